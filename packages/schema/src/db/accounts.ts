@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgEnum, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, instant, numericId, numericRef, timeOrderedId } from '#db/columns.ts'
+
+/** Website languages; also the language of mails to the account. */
+export const localeEnum = pgEnum('locale', ['de', 'en', 'fr'])
+
+/** Website logins. `id` is the token's `upn`. */
+export const accounts = snakeCase.table(
+  'accounts',
+  {
+    id: numericId(),
+    /** As typed at registration; shown and written to. */
+    email: text().notNull(),
+    /** Lower-cased address; identity of the account. */
+    emailNormalized: text().notNull(),
+    /** argon2id PHC string. */
+    passwordHash: text().notNull(),
+    locale: localeEnum().notNull().default('de'),
+    /** When the e-mail code was entered; null = unconfirmed. */
+    confirmedAt: instant(),
+    termsAcceptedAt: instant().notNull(),
+    registeredAt: createdAt(),
+  },
+  (t) => [
+    // one account per e-mail address, whatever its case
+    uniqueIndex('accounts_email_normalized_key').on(t.emailNormalized),
+    check('accounts_email_normalized_check', sql`${t.emailNormalized} = lower(${t.emailNormalized})`),
+  ],
+)
+
+/** Logged-in devices. A token names its session in the header; a session without `revoked_at` and before `expires_at` is live. */
+export const sessions = snakeCase.table(
+  'sessions',
+  {
+    id: timeOrderedId(),
+    accountId: numericRef()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    /** Kept for seven days, then cleared (product.md 16). */
+    ipAddress: text(),
+    userAgent: text().notNull().default(''),
+  },
+  (t) => [
+    index('sessions_account_live_idx').on(t.accountId, t.id).where(sql`${t.revokedAt} is null`),
+    index('sessions_expires_at_idx').on(t.expiresAt),
+  ],
+)
+
+/** Login attempts per account. Failures of one address within an hour share a row, so strangers cannot flood the list. */
+export const loginAttempts = snakeCase.table(
+  'login_attempts',
+  {
+    id: timeOrderedId(),
+    accountId: numericRef()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** true = logged in, false = incorrect login (spec §3 login history). */
+    succeeded: boolean().notNull(),
+    /** Attempts this row stands for; 1 for successes. */
+    attempts: integer().notNull().default(1),
+    at: createdAt(),
+    ipAddress: text(),
+    userAgent: text().notNull().default(''),
+  },
+  (t) => [
+    index('login_attempts_account_idx').on(t.accountId, t.at.desc(), t.id.desc()),
+    check('login_attempts_attempts_check', sql`${t.attempts} >= 1`),
+  ],
+)
+
+/** EdDSA keys that sign tokens. The newest unretired one signs; retired ones verify until `expires_at`. */
+export const signingKeys = snakeCase.table(
+  'signing_keys',
+  {
+    /** The token header's `kid`. */
+    id: text().primaryKey(),
+    /** Public JWK as JSON text. */
+    publicJwk: text().notNull(),
+    /** Private JWK, sealed with APP_SECRET. */
+    privateJwkSealed: text().notNull(),
+    createdAt: createdAt(),
+    retiredAt: instant(),
+    /** After this nothing signed by the key verifies; set at retirement. */
+    expiresAt: instant(),
+  },
+  (t) => [
+    // one signing key at a time
+    uniqueIndex('signing_keys_one_active_key').on(sql`(true)`).where(sql`${t.retiredAt} is null`),
+  ],
+)

@@ -1,0 +1,30 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { relations } from '#db/relations.ts'
+
+/** How many connections a process may open and how it names itself to Postgres. */
+export type DatabaseOptions = { url: string; applicationName: string; maxConnections?: number }
+
+/** Opens a pool and wraps it; connects lazily, so creating one never fails. `close` waits up to five seconds for queries under way. */
+export function createDatabase({ url, applicationName, maxConnections = 10 }: DatabaseOptions) {
+  const client = postgres(url, {
+    max: maxConnections,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    max_lifetime: 1800,
+    // a statement that waits longer than a page's patience is cut, so that an outage never piles up work
+    connection: { application_name: applicationName, statement_timeout: 15_000, lock_timeout: 5_000 },
+    onnotice: () => undefined,
+  })
+  const db = drizzle({ client, relations })
+  return { db, close: () => client.end({ timeout: 5 }) }
+}
+
+/** The pool with every table and relation known. */
+export type Database = ReturnType<typeof createDatabase>['db']
+
+/** A running transaction; has the same query methods as {@link Database}. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Anything that can run a query: the pool or a transaction. */
+export type Executor = Database | Transaction

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '#db/accounts.ts'
+import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
+import { gameServers } from '#db/game-servers.ts'
+import { players } from '#db/players.ts'
+
+/** Instructions to game servers. `sequence` orders them; an older state command never follows a newer one of its player. */
+export const commands = snakeCase.table(
+  'commands',
+  {
+    id: timeOrderedId(),
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** A command type of the plugin protocol. */
+    type: text().notNull(),
+    playerId: numericRef()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** Typed payload of the protocol's command. */
+    payload: jsonb().notNull(),
+    requireOnline: boolean().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('commands_sequence_key').on(t.sequence),
+    index('commands_player_idx').on(t.playerId, t.sequence),
+  ],
+)
+
+/** queued → sent → applied | failed; `expired` when its time ran out unanswered. */
+export const deliveryStateEnum = pgEnum('delivery_state', ['queued', 'sent', 'applied', 'failed', 'expired'])
+
+/** One command at one game server, with its receipt. */
+export const commandDeliveries = snakeCase.table(
+  'command_deliveries',
+  {
+    // a receipt counts once per command and server
+    commandId: uuid()
+      .notNull()
+      .references(() => commands.id, { onDelete: 'cascade' }),
+    serverId: numericRef()
+      .notNull()
+      .references(() => gameServers.id, { onDelete: 'cascade' }),
+    /** Copy of the command's sequence: the order of sending. */
+    sequence: bigint({ mode: 'number' }).notNull(),
+    state: deliveryStateEnum().notNull().default('queued'),
+    /** Until when a sending counts as under way; then it is sent again. */
+    leasedUntil: instant(),
+    sends: integer().notNull().default(0),
+    sentAt: instant(),
+    receiptAt: instant(),
+    /** The plugin's reason for `failed`. */
+    reason: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.commandId, t.serverId] }),
+    index('command_deliveries_open_idx')
+      .on(t.serverId, t.sequence)
+      .where(sql`${t.state} in ('queued', 'sent')`),
+  ],
+)
+
+/** Outcome of a notification (product.md 8). */
+export const notificationOutcomeEnum = pgEnum('notification_outcome', [
+  'pending',
+  'success',
+  'error',
+  'timeout',
+])
+
+/** Messages of team members to players in game. */
+export const notifications = snakeCase.table(
+  'notifications',
+  {
+    id: timeOrderedId(),
+    playerId: numericRef()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    senderAccountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    outcome: notificationOutcomeEnum().notNull().default('pending'),
+    createdAt: createdAt(),
+    settledAt: instant(),
+    /** Chosen by the form when opened: the same key never sends twice. */
+    idempotencyKey: uuid().notNull(),
+    /** The relayed command; null when no server was connected. */
+    commandId: uuid().references(() => commands.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    // one notification per sender and key
+    uniqueIndex('notifications_idempotency_key').on(t.senderAccountId, t.idempotencyKey),
+    uniqueIndex('notifications_command_key').on(t.commandId),
+    index('notifications_player_idx').on(t.playerId, t.id.desc()),
+    index('notifications_pending_idx').on(t.createdAt).where(sql`${t.outcome} = 'pending'`),
+  ],
+)

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgEnum, primaryKey, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
+import { identityModeEnum, players } from '#db/players.ts'
+
+/** What a game server runs. */
+export const serverKindEnum = pgEnum('server_kind', [
+  'proxy',
+  'lobby',
+  'roleplay',
+  'freeroam',
+  'gungame',
+  'ttt',
+  'battleground',
+])
+
+/** Where game content lives (product.md); null for servers without content of their own. */
+export const realmEnum = pgEnum('realm', ['de', 'fr', 'freeroam'])
+
+/** Connected game servers or proxies. Live state is judged from `last_sync_at` by the database's clock. */
+export const gameServers = snakeCase.table(
+  'game_servers',
+  {
+    id: numericId(),
+    /** Short unique name in kebab-case, such as `roleplay-de`. */
+    slug: text().notNull(),
+    name: text().notNull(),
+    kind: serverKindEnum().notNull(),
+    realm: realmEnum(),
+    /** The most the operator trusts this server with; a plugin may claim less, never more. */
+    identityMode: identityModeEnum().notNull(),
+    createdAt: createdAt(),
+    disabledAt: instant(),
+    /** The live plugin instance and what it said of itself at hello. */
+    bootId: uuid(),
+    protocolVersion: text(),
+    pluginVersion: text(),
+    software: text(),
+    helloAt: instant(),
+    lastSyncAt: instant(),
+    /** Last time a second live instance was refused; staff see it as an alert. */
+    conflictAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('game_servers_slug_key').on(t.slug),
+    check('game_servers_slug_check', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 40`),
+  ],
+)
+
+/** Credentials of game servers, stored hashed; at most two live ones per server, for rotation. */
+export const gameServerKeys = snakeCase.table(
+  'game_server_keys',
+  {
+    id: numericId(),
+    serverId: numericRef()
+      .notNull()
+      .references(() => gameServers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the key, hex; the key itself has 256 random bits. */
+    keyHash: text().notNull(),
+    /** First characters of the key, to tell two apart. */
+    keyHint: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+    revokedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('game_server_keys_hash_key').on(t.keyHash),
+    index('game_server_keys_server_idx').on(t.serverId),
+  ],
+)
+
+/** Who is on which game server, as last reported by its plugin. */
+export const playersOnline = snakeCase.table(
+  'players_online',
+  {
+    serverId: numericRef()
+      .notNull()
+      .references(() => gameServers.id, { onDelete: 'cascade' }),
+    playerId: numericRef()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    since: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.serverId, t.playerId] }),
+    index('players_online_player_idx').on(t.playerId),
+  ],
+)

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, instant, timeOrderedId } from '#db/columns.ts'
+
+/** Work promised by a committed transaction. The row is the truth; queues and wake-ups may be lost. */
+export const outbox = snakeCase.table(
+  'outbox',
+  {
+    id: timeOrderedId(),
+    /** Names the job and its payload schema. */
+    topic: text().notNull(),
+    payload: jsonb().notNull(),
+    /** Same key, one row: a need is served once. */
+    dedupeKey: text(),
+    createdAt: createdAt(),
+    availableAt: createdAt(),
+    /** Until when an enqueued job counts as under way; then it is enqueued again. */
+    leasedUntil: instant(),
+    attempts: integer().notNull().default(0),
+    doneAt: instant(),
+    /** Set when no attempt is left; operators see it. */
+    failedAt: instant(),
+    lastError: text(),
+  },
+  (t) => [
+    uniqueIndex('outbox_dedupe_key').on(t.topic, t.dedupeKey).where(sql`${t.dedupeKey} is not null`),
+    index('outbox_open_idx')
+      .on(t.availableAt, t.id)
+      .where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
+    index('outbox_done_idx').on(t.doneAt).where(sql`${t.doneAt} is not null`),
+  ],
+)

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
+import { players } from '#db/players.ts'
+
+const permissionPattern = sql.raw(`'^(\\*|[a-z0-9_-]+(\\.[a-z0-9_-]+)*(\\.\\*)?)$'`)
+
+/** Named bundles of permissions. A team group makes its members team members. */
+export const permissionGroups = snakeCase.table(
+  'permission_groups',
+  {
+    id: numericId(),
+    name: text().notNull(),
+    isTeam: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('permission_groups_name_key').on(sql`lower(${t.name})`)],
+)
+
+/** Permissions a group gives. Dotted names, a trailing `*` matches any rest. */
+export const groupPermissions = snakeCase.table(
+  'group_permissions',
+  {
+    groupId: numericRef()
+      .notNull()
+      .references(() => permissionGroups.id, { onDelete: 'cascade' }),
+    permission: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.permission] }),
+    check('group_permissions_check', sql`${t.permission} ~ ${permissionPattern}`),
+  ],
+)
+
+/** Ranks: one per player, with a level and the prefix shown in game (spec §3). */
+export const ranks = snakeCase.table(
+  'ranks',
+  {
+    id: numericId(),
+    name: text().notNull(),
+    level: integer().notNull().default(0),
+    minecraftPrefix: text().notNull().default(''),
+    isTeam: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('ranks_name_key').on(sql`lower(${t.name})`)],
+)
+
+/** Permissions a rank gives. */
+export const rankPermissions = snakeCase.table(
+  'rank_permissions',
+  {
+    rankId: numericRef()
+      .notNull()
+      .references(() => ranks.id, { onDelete: 'cascade' }),
+    permission: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.rankId, t.permission] }),
+    check('rank_permissions_check', sql`${t.permission} ~ ${permissionPattern}`),
+  ],
+)
+
+/** Membership of players in groups; a null end lasts. */
+export const playerGroups = snakeCase.table(
+  'player_groups',
+  {
+    playerId: numericRef()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    groupId: numericRef()
+      .notNull()
+      .references(() => permissionGroups.id, { onDelete: 'cascade' }),
+    expiresAt: instant(),
+    grantedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.groupId] }), index('player_groups_group_idx').on(t.groupId)],
+)
+
+/** The rank of a player; `expires_at` is the account's "rank valid until". */
+export const playerRanks = snakeCase.table(
+  'player_ranks',
+  {
+    // one rank per player
+    playerId: numericRef()
+      .primaryKey()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    rankId: numericRef()
+      .notNull()
+      .references(() => ranks.id, { onDelete: 'cascade' }),
+    expiresAt: instant(),
+    grantedAt: createdAt(),
+  },
+  (t) => [index('player_ranks_rank_idx').on(t.rankId)],
+)
+
+/** Permissions given to a player directly. */
+export const playerPermissions = snakeCase.table(
+  'player_permissions',
+  {
+    playerId: numericRef()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    permission: text().notNull(),
+    expiresAt: instant(),
+    grantedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.permission] }),
+    check('player_permissions_check', sql`${t.permission} ~ ${permissionPattern}`),
+  ],
+)

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  snakeCase,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, numericId } from '#db/columns.ts'
+
+/** How far a game server's word on identities goes: checked itself, checked by a proxy in front, or not at all. */
+export const identityModeEnum = pgEnum('identity_mode', ['online', 'proxy', 'offline'])
+
+/** Game identities, created when a game server first reports them. The UUID is the identity, the name is display. */
+export const players = snakeCase.table(
+  'players',
+  {
+    id: numericId(),
+    uuid: uuid().notNull(),
+    name: text().notNull(),
+    /** false once another trusted UUID was seen under this name: the name is then stale. */
+    nameCurrent: boolean().notNull().default(true),
+    /** true when only servers in offline mode vouched for this identity; such a link never gives staff rights. */
+    offlineIdentity: boolean().notNull().default(false),
+    /** Version of the newest report applied; a late report never overwrites a newer one. */
+    reportVersion: bigint({ mode: 'number' }).notNull().default(0),
+    firstJoinAt: createdAt(),
+    lastSeenAt: instant(),
+    playtimeMinutes: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('players_uuid_key').on(t.uuid),
+    // a name points at one current player
+    uniqueIndex('players_current_name_key').on(sql`lower(${t.name})`).where(sql`${t.nameCurrent}`),
+    index('players_name_idx').on(sql`lower(${t.name})`, t.id),
+    index('players_name_trgm_idx').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
+    check('players_name_check', sql`${t.name} ~ '^[A-Za-z0-9_.*-]{1,32}$'`),
+    check('players_playtime_check', sql`${t.playtimeMinutes} >= 0`),
+  ],
+)

@@ -1,0 +1,55 @@
+import { defineRelations } from 'drizzle-orm'
+import * as tables from '#db/tables.ts'
+
+/** How tables refer to each other in relational queries. */
+export const relations = defineRelations(tables, (r) => ({
+  accounts: {
+    links: r.many.playerLinks(),
+    sessions: r.many.sessions(),
+    loginAttempts: r.many.loginAttempts(),
+  },
+  sessions: {
+    account: r.one.accounts({ from: r.sessions.accountId, to: r.accounts.id, optional: false }),
+  },
+  loginAttempts: {
+    account: r.one.accounts({ from: r.loginAttempts.accountId, to: r.accounts.id, optional: false }),
+  },
+  playerLinks: {
+    account: r.one.accounts({ from: r.playerLinks.accountId, to: r.accounts.id, optional: false }),
+    player: r.one.players({ from: r.playerLinks.playerId, to: r.players.id, optional: false }),
+  },
+  players: {
+    links: r.many.playerLinks(),
+    rank: r.one.playerRanks({ from: r.players.id, to: r.playerRanks.playerId }),
+    online: r.many.playersOnline(),
+    notifications: r.many.notifications(),
+  },
+  playerRanks: {
+    rank: r.one.ranks({ from: r.playerRanks.rankId, to: r.ranks.id, optional: false }),
+    player: r.one.players({ from: r.playerRanks.playerId, to: r.players.id, optional: false }),
+  },
+  playersOnline: {
+    player: r.one.players({ from: r.playersOnline.playerId, to: r.players.id, optional: false }),
+    server: r.one.gameServers({ from: r.playersOnline.serverId, to: r.gameServers.id, optional: false }),
+  },
+  gameServers: {
+    playersOnline: r.many.playersOnline(),
+    keys: r.many.gameServerKeys(),
+  },
+  gameServerKeys: {
+    server: r.one.gameServers({ from: r.gameServerKeys.serverId, to: r.gameServers.id, optional: false }),
+  },
+  commands: {
+    deliveries: r.many.commandDeliveries(),
+    player: r.one.players({ from: r.commands.playerId, to: r.players.id, optional: false }),
+  },
+  commandDeliveries: {
+    command: r.one.commands({ from: r.commandDeliveries.commandId, to: r.commands.id, optional: false }),
+    server: r.one.gameServers({ from: r.commandDeliveries.serverId, to: r.gameServers.id, optional: false }),
+  },
+  notifications: {
+    player: r.one.players({ from: r.notifications.playerId, to: r.players.id, optional: false }),
+    sender: r.one.accounts({ from: r.notifications.senderAccountId, to: r.accounts.id }),
+    command: r.one.commands({ from: r.notifications.commandId, to: r.commands.id }),
+  },
+}))

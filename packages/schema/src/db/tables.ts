@@ -1,0 +1,10 @@
+/** Every table of the database under one name, for Drizzle's relations, its kit and the seed builder. */
+export * from '#db/accounts.ts'
+export * from '#db/audit-log.ts'
+export * from '#db/codes.ts'
+export * from '#db/commands.ts'
+export * from '#db/game-servers.ts'
+export * from '#db/outbox.ts'
+export * from '#db/permissions.ts'
+export * from '#db/player-links.ts'
+export * from '#db/players.ts'
