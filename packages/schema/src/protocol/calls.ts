@@ -1,0 +1,148 @@
+import type { z } from 'zod'
+import type { ProtocolErrorCode } from '#protocol/error.ts'
+import { helloRequest, helloResponse } from '#protocol/hello.ts'
+import { playersRequest, playersResponse } from '#protocol/players.ts'
+import { syncRequest, syncResponse } from '#protocol/sync.ts'
+import { unlinkRequest, unlinkResponse } from '#protocol/unlink.ts'
+import { verifyCodeRequest, verifyCodeResponse } from '#protocol/verify-codes.ts'
+
+/** One call of the protocol: what goes up, what comes down, what it may answer instead. */
+export type ProtocolCall = {
+  readonly summary: string
+  readonly request: z.ZodType
+  readonly response: z.ZodType
+  /** Codes of this call beside {@link COMMON_ERRORS}. */
+  readonly errors: readonly ProtocolErrorCode[]
+  readonly example: { readonly request: unknown; readonly response: unknown }
+}
+
+/** Codes that every call may answer with. */
+export const COMMON_ERRORS = [
+  'INVALID_JSON',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'METHOD_NOT_ALLOWED',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'INVALID_FRAME',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly ProtocolErrorCode[]
+
+const bootId = '7d6c1a52-9a0e-4c1b-9a77-3c7d5b6f0e11'
+const playerUuid = '069a79f4-44e9-4726-a5be-fca90e38aaf5'
+
+/** Every call of v1 by its path below the base path; all are POST with a Bearer server key. */
+export const PROTOCOL_CALLS = {
+  '/hello': {
+    summary: 'Names a started game server and learns limits and delays',
+    request: helloRequest,
+    response: helloResponse,
+    errors: ['INSTANCE_CONFLICT', 'PROTOCOL_UNSUPPORTED'],
+    example: {
+      request: {
+        protocolVersion: 1,
+        pluginVersion: '1.0.0',
+        bootId,
+        identityMode: 'online',
+        realm: 'de',
+        software: 'Paper 1.21.4',
+      },
+      response: {
+        serverId: '3',
+        serverName: 'Roleplay DE',
+        limits: {
+          playersPerSync: 5000,
+          receiptsPerSync: 1000,
+          playersPerBatch: 1000,
+          eventsPerBatch: 1000,
+          maxBodyBytes: 1_048_576,
+        },
+        delays: { syncHoldMs: 25_000, nextSyncMs: 0, retryMs: 1000 },
+        time: '2026-03-01T12:00:00.000Z',
+      },
+    },
+  },
+  '/sync': {
+    summary: 'The one loop: receipts and presence up, commands down; held until there is something',
+    request: syncRequest,
+    response: syncResponse,
+    errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED'],
+    example: {
+      request: {
+        bootId,
+        receipts: [{ commandId: '019592f1-2c3d-7e4f-8a9b-0c1d2e3f4a5b', outcome: 'done' }],
+        playersOnline: [{ uuid: playerUuid, name: 'Notch', since: '2026-03-01T11:58:03Z' }],
+        ackCursor: '0195930a-11aa-7bbb-8ccc-0123456789ab',
+        waitMs: 25_000,
+      },
+      response: {
+        commands: [
+          {
+            id: '0195930b-5e6f-7a1b-9c2d-3e4f5a6b7c8d',
+            sequence: 4711,
+            type: 'notify',
+            playerUuid,
+            requireOnline: true,
+            stateKey: null,
+            expiresAt: '2026-03-01T12:00:10Z',
+            createdAt: '2026-03-01T12:00:00Z',
+            payload: { title: 'Team', text: 'Please come to the support room.' },
+          },
+        ],
+        cursor: '0195930b-77cc-7ddd-8eee-0123456789ab',
+        nextSyncMs: 0,
+        more: false,
+      },
+    },
+  },
+  '/players': {
+    summary: 'Stores players with absolute values; a late row never overwrites a newer one',
+    request: playersRequest,
+    response: playersResponse,
+    errors: ['HELLO_REQUIRED'],
+    example: {
+      request: {
+        players: [
+          {
+            uuid: playerUuid,
+            name: 'Notch',
+            version: 1_772_366_283_000,
+            firstJoinAt: '2024-06-01T10:00:00Z',
+            lastSeenAt: '2026-03-01T11:58:03Z',
+            playtimeMinutes: 5321,
+          },
+        ],
+      },
+      response: { results: [{ uuid: playerUuid, result: 'accepted' }] },
+    },
+  },
+  '/verify-codes': {
+    summary: 'Makes a code for a player who wants to link, to be shown in private chat',
+    request: verifyCodeRequest,
+    response: verifyCodeResponse,
+    errors: ['HELLO_REQUIRED', 'IDENTITY_CONFLICT', 'ALREADY_LINKED'],
+    example: {
+      request: { kind: 'GAME', playerUuid, playerName: 'Notch' },
+      response: { code: 'K7PX3MQA', expiresAt: '2026-03-01T12:10:00Z' },
+    },
+  },
+  '/unlink': {
+    summary: 'Ends a link of a player who asked for it in game',
+    request: unlinkRequest,
+    response: unlinkResponse,
+    errors: ['HELLO_REQUIRED'],
+    example: {
+      request: { kind: 'VOICE', playerUuid },
+      response: { unlinked: true },
+    },
+  },
+} as const satisfies Record<string, ProtocolCall>
+
+/** Path of a call below the base path. */
+export type ProtocolPath = keyof typeof PROTOCOL_CALLS
+/** What goes up with a call. */
+export type RequestOf<Path extends ProtocolPath> = z.infer<(typeof PROTOCOL_CALLS)[Path]['request']>
+/** What comes down from a call, as a bridge writes it. */
+export type ResponseOf<Path extends ProtocolPath> = z.infer<(typeof PROTOCOL_CALLS)[Path]['response']>

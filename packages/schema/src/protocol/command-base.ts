@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { wireCount, wireTime, wireUuid } from '#protocol/wire-values.ts'
+
+/** What all commands share, known or not: enough to answer with a receipt. */
+export const commandBase = z.object({
+  id: wireUuid.describe('UUIDv7; the same at every repetition, so that it is applied once'),
+  // A JSON number, not a string: every language compares it right without big integers, and a counter that
+  // takes a million steps a second needs 285 years to pass 2^53 − 1.
+  sequence: wireCount.describe('Order of commands; grows with each one the network issues'),
+  type: z.string().min(1).max(64),
+  playerUuid: wireUuid.describe('Whom it is about'),
+  requireOnline: z
+    .boolean()
+    .describe('Now or never: when the player is not on this server, answer failed with PLAYER_OFFLINE'),
+  stateKey: z
+    .string()
+    .min(1)
+    .max(64)
+    .nullable()
+    .describe(
+      'Which state of the player it sets, as in link:GAME. With the same player and key, one with a lower ' +
+        'sequence than the highest applied is answered done with SUPERSEDED and not applied. null: each is applied',
+    ),
+  expiresAt: wireTime.nullable().describe('Not to be applied from then on: answer failed with EXPIRED'),
+  createdAt: wireTime,
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { commandBase } from '#protocol/command-base.ts'
+import { kickCommand } from '#protocol/commands/kick.ts'
+import { linkChangedCommand } from '#protocol/commands/link-changed.ts'
+import { notifyCommand } from '#protocol/commands/notify.ts'
+
+/** Every command a bridge of v1 can send, told apart by `type`. Never a console string. */
+export const command = z.discriminatedUnion('type', [notifyCommand, kickCommand, linkChangedCommand])
+
+/** A command as a plugin receives it: maybe of a type or with fields that only later bridges know. */
+export const receivedCommand = commandBase.extend({ payload: z.record(z.string(), z.unknown()) })
+
+/** Every command a bridge of v1 can send. */
+export type Command = z.infer<typeof command>
+/** Name of a command that this version knows. */
+export type CommandType = Command['type']
+/** A command as a plugin receives it, its type and payload not yet understood. */
+export type ReceivedCommand = z.infer<typeof receivedCommand>

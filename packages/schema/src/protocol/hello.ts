@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { wireLine, wireTime, wireUuid } from '#protocol/wire-values.ts'
+
+/** How a game server knows that a player is who they say: checked by itself, by the proxy in front, or not at all. */
+export const identityMode = z
+  .enum(['online', 'proxy', 'offline'])
+  .describe('online: the game server checks accounts; proxy: the proxy before it does; offline: nobody does')
+
+/** How a game server knows that a player is who they say. */
+export type IdentityMode = z.infer<typeof identityMode>
+
+/** First call of a started game server; names the process by a fresh `bootId`. Safe to repeat. */
+export const helloRequest = z.object({
+  protocolVersion: z.int().min(1).describe('1'),
+  pluginVersion: wireLine(64),
+  bootId: wireUuid.describe('Fresh random UUID of this start of the game server'),
+  identityMode,
+  realm: z
+    .string()
+    .regex(/^[a-z0-9-]{1,32}$/)
+    .optional()
+    .describe('Realm the server belongs to, as de, fr or freeroam; left out where it has none'),
+  software: wireLine(100).optional().describe('Server software and version, for staff to see'),
+})
+
+/** What a bridge answers to hello: who it takes the server for, and how much and how often it may send. */
+export const helloResponse = z.object({
+  serverId: z.string().min(1).max(64).describe('Id of the game server the key belongs to'),
+  serverName: z.string().min(1).max(100),
+  limits: z.object({
+    playersPerSync: z.int().min(1).describe('Rows playersOnline may have'),
+    receiptsPerSync: z.int().min(1).describe('Rows receipts may have'),
+    playersPerBatch: z.int().min(1).describe('Rows one call of /players may have'),
+    eventsPerBatch: z.int().min(1).describe('Rows one batch of events may have'),
+    maxBodyBytes: z.int().min(1024).describe('Bytes of a request body, after gzip is undone'),
+  }),
+  delays: z.object({
+    syncHoldMs: z.int().min(0).describe('Longest time /sync is held; set the read time-out above it'),
+    nextSyncMs: z.int().min(0).describe('Wait before the first /sync'),
+    retryMs: z.int().min(0).describe('First wait after a failed call; doubles with jitter up to 60 s'),
+  }),
+  time: wireTime.describe("The bridge's clock"),
+})
+
+/** First call of a started game server. */
+export type HelloRequest = z.infer<typeof helloRequest>
+/** Answer to hello. */
+export type HelloResponse = z.infer<typeof helloResponse>

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { COMMON_ERRORS, PROTOCOL_CALLS, type ProtocolCall } from '#protocol/calls.ts'
+import { kickCommand } from '#protocol/commands/kick.ts'
+import { linkChangedCommand } from '#protocol/commands/link-changed.ts'
+import { notifyCommand } from '#protocol/commands/notify.ts'
+import { errorBody, PROTOCOL_ERRORS } from '#protocol/error.ts'
+import { linkKind } from '#protocol/link-kind.ts'
+import { playerRow, playerRowResult } from '#protocol/players.ts'
+import { onlinePlayer, receipt } from '#protocol/sync.ts'
+import { PROTOCOL_BASE_PATH, PROTOCOL_VERSION } from '#protocol/version.ts'
+
+/** A JSON object of unknown shape, as OpenAPI documents are made of. */
+export type JsonObject = { [key: string]: unknown }
+
+const SHARED_SCHEMAS = {
+  Error: errorBody,
+  LinkKind: linkKind,
+  PlayerRow: playerRow,
+  PlayerRowResult: playerRowResult,
+  OnlinePlayer: onlinePlayer,
+  Receipt: receipt,
+  NotifyCommand: notifyCommand,
+  KickCommand: kickCommand,
+  LinkChangedCommand: linkChangedCommand,
+}
+
+function callName(path: string): string {
+  return path.replace(/(?:^\/|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function componentSchemas(): JsonObject {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(SHARED_SCHEMAS)) registry.add(schema, { id })
+  for (const [path, call] of Object.entries<ProtocolCall>(PROTOCOL_CALLS)) {
+    registry.add(call.request, { id: `${callName(path)}Request` })
+    registry.add(call.response, { id: `${callName(path)}Response` })
+  }
+  // Read as input, so that objects stay open: readers ignore fields they do not know.
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _uri, ...schema }]) => [id, schema]),
+  )
+}
+
+function schemaReference(id: string): JsonObject {
+  return { $ref: `#/components/schemas/${id}` }
+}
+
+function errorResponses(call: ProtocolCall): JsonObject {
+  const byStatus = Map.groupBy([...COMMON_ERRORS, ...call.errors], (code) => PROTOCOL_ERRORS[code].status)
+  const responses: JsonObject = {}
+  for (const [status, codes] of [...byStatus].toSorted(([a], [b]) => a - b)) {
+    responses[status] = {
+      description: codes.map((code) => `${code}: ${PROTOCOL_ERRORS[code].plugin}`).join('\n'),
+      ...(status === 429 || status === 503
+        ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
+        : {}),
+      content: { 'application/json': { schema: schemaReference('Error') } },
+    }
+  }
+  return responses
+}
+
+function operation(path: string, call: ProtocolCall): JsonObject {
+  const name = callName(path)
+  return {
+    operationId: name[0]?.toLowerCase() + name.slice(1),
+    summary: call.summary,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: schemaReference(`${name}Request`), example: call.example.request },
+      },
+    },
+    responses: {
+      200: {
+        description: 'Done',
+        content: {
+          'application/json': { schema: schemaReference(`${name}Response`), example: call.example.response },
+        },
+      },
+      ...errorResponses(call),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of the plugin protocol, made from the frames that bridge and plugins parse with. */
+export function openApiDocument(): JsonObject {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kubora plugin protocol',
+      version: `${PROTOCOL_VERSION}`,
+      description:
+        'How a game server talks with the network. The game server only dials out. Within a version fields ' +
+        'are only ever added: ignore the ones you do not know.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: PROTOCOL_BASE_PATH }],
+    security: [{ serverKey: [] }],
+    paths: Object.fromEntries(
+      Object.entries<ProtocolCall>(PROTOCOL_CALLS).map(([path, call]) => [
+        path,
+        { post: operation(path, call) },
+      ]),
+    ),
+    components: {
+      securitySchemes: {
+        serverKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Key of one game server, shown once when made',
+        },
+      },
+      schemas: componentSchemas(),
+    },
+  }
+}

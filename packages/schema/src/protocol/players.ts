@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { playerName, wireCount, wireTime, wireUuid } from '#protocol/wire-values.ts'
+
+/** One player as the game server knows them: absolute values, never differences. */
+export const playerRow = z.object({
+  uuid: wireUuid,
+  name: playerName,
+  version: wireCount.describe(
+    'Grows with every change of this player; milliseconds since 1970 at which the values were read will do',
+  ),
+  firstJoinAt: wireTime.optional(),
+  lastSeenAt: wireTime.optional(),
+  playtimeMinutes: wireCount.optional().describe('Whole playing time so far, in minutes'),
+})
+
+/** A batch of players. Safe to repeat: a row with an older version than the stored one changes nothing. */
+export const playersRequest = z.object({ players: z.array(playerRow).min(1).max(1000) })
+
+/** What became of one row; the rows come in the order in which they were sent. */
+export const playerRowResult = z.discriminatedUnion('result', [
+  z.object({ uuid: z.string(), result: z.literal('accepted') }),
+  z.object({ uuid: z.string(), result: z.literal('stale') }).describe('A newer version is stored already'),
+  z.object({
+    uuid: z.string(),
+    result: z.literal('rejected'),
+    reason: z
+      .string()
+      .max(64)
+      .describe('IDENTITY_CONFLICT: another UUID holds the name; VERSION_IN_FUTURE: check the clock'),
+  }),
+])
+
+/** What became of each row. */
+export const playersResponse = z.object({ results: z.array(playerRowResult) })
+
+/** One player as the game server knows them. */
+export type PlayerRow = z.infer<typeof playerRow>
+/** A batch of players. */
+export type PlayersRequest = z.infer<typeof playersRequest>
+/** What became of one row. */
+export type PlayerRowResult = z.infer<typeof playerRowResult>
+/** What became of each row. */
+export type PlayersResponse = z.infer<typeof playersResponse>

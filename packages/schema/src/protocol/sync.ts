@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { command, receivedCommand } from '#protocol/command.ts'
+import { playerName, wireLine, wireTime, wireUuid } from '#protocol/wire-values.ts'
+
+/** Reasons with a meaning of their own; any other text is shown to staff as it is. */
+export const RECEIPT_REASONS = {
+  PLAYER_OFFLINE: 'The player is not on this server',
+  EXPIRED: 'expiresAt had passed',
+  SUPERSEDED: 'A newer command of the same state was applied before (with done)',
+  UNSUPPORTED: 'The plugin does not know this type, or cannot read its payload',
+  INTERRUPTED:
+    'The server stopped while applying it; whether it took effect is unknown, and it is not tried again',
+} as const
+
+/** What became of one command. Sent again with every /sync until one is answered with 200. */
+export const receipt = z.object({
+  commandId: wireUuid,
+  outcome: z
+    .enum(['done', 'failed', 'deferred'])
+    .describe(
+      'done and failed are final; deferred: not now, send it again later, best when the player is online',
+    ),
+  reason: wireLine(200).optional(),
+})
+
+/** A player who is on the game server right now. */
+export const onlinePlayer = z.object({
+  uuid: wireUuid,
+  name: playerName,
+  since: wireTime.optional().describe('When they joined'),
+})
+
+/** The one loop of a plugin: receipts and presence up. At most one such call at a time per game server. */
+export const syncRequest = z.object({
+  bootId: wireUuid,
+  receipts: z.array(receipt).max(1000),
+  playersOnline: z
+    .array(onlinePlayer)
+    .max(5000)
+    .optional()
+    .describe('Everybody online, whole; sent first and whenever it changed. Left out: as before'),
+  ackCursor: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('cursor of the last answer that was read; commands of later answers were lost and come again'),
+  waitMs: z.int().min(0).max(60_000).optional().describe('Hold no longer than this; 0 answers at once'),
+})
+
+const answerBase = z.object({
+  cursor: z.string().min(1).max(64).describe('To be sent back as ackCursor once this answer was read'),
+  nextSyncMs: z.int().min(0).describe('Wait before the next call'),
+  more: z.boolean().describe('More commands wait: call again at once'),
+})
+
+/** Answer to /sync as a bridge writes it: commands down, oldest first. */
+export const syncResponse = answerBase.extend({ commands: z.array(command) })
+
+/** Answer to /sync as a plugin reads it: commands it does not know must not spoil the others. */
+export const receivedSyncResponse = answerBase.extend({ commands: z.array(receivedCommand) })
+
+/** What became of one command. */
+export type Receipt = z.infer<typeof receipt>
+/** A player who is on the game server right now. */
+export type OnlinePlayer = z.infer<typeof onlinePlayer>
+/** Receipts and presence up. */
+export type SyncRequest = z.infer<typeof syncRequest>
+/** Commands down, as a bridge writes them. */
+export type SyncResponse = z.infer<typeof syncResponse>
+/** Commands down, as a plugin reads them. */
+export type ReceivedSyncResponse = z.infer<typeof receivedSyncResponse>

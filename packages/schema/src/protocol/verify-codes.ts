@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { linkKind } from '#protocol/link-kind.ts'
+import { playerName, wireLine, wireTime, wireUuid } from '#protocol/wire-values.ts'
+
+const outsideIdentity = z
+  .object({
+    id: wireLine(128).describe('Lasting id on the other platform'),
+    name: wireLine(100).describe('Name shown on the other platform'),
+  })
+  .describe('The outside identity as the plugin knows it')
+
+/** A player asks in game for a code to link with: the plugin shows the answer in private chat only. */
+export const verifyCodeRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: linkKind.extract(['GAME']), playerUuid: wireUuid, playerName }),
+  z.object({
+    kind: linkKind.extract(['VOICE', 'CHAT_PLATFORM']),
+    playerUuid: wireUuid,
+    playerName,
+    identity: outsideIdentity,
+  }),
+])
+
+/** A code and its end. A new code of the same kind voids the player's former one. */
+export const verifyCodeResponse = z.object({
+  code: z.string().min(1).max(32).describe('To be typed on the account page; letter case does not matter'),
+  expiresAt: wireTime,
+})
+
+/** A player asks in game for a code to link with. */
+export type VerifyCodeRequest = z.infer<typeof verifyCodeRequest>
+/** A code and its end. */
+export type VerifyCodeResponse = z.infer<typeof verifyCodeResponse>

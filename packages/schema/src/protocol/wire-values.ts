@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** Identity of a player: 8-4-4-4-12 lowercase hexadecimal (spec §5). Any UUID version: offline servers and
+ * console clients make ones that RFC 9562 does not know. */
+export const wireUuid = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+  .describe('UUID, 8-4-4-4-12 lowercase hexadecimal digits')
+
+/** Name a player shows; never an identity. The punctuation covers clients that come in through a translator. */
+export const playerName = z
+  .string()
+  .regex(/^[A-Za-z0-9_.*+-]{1,32}$/)
+  .describe('Name the player shows right now; the identity is the UUID')
+
+/** An instant in UTC, ISO 8601 with `Z`. */
+export const wireTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/)
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'no such instant')
+  .meta({ description: 'Instant in UTC, ISO 8601 with Z', format: 'date-time' })
+
+/** A whole number that every language's JSON reader holds exactly, from 0 to 2^53 − 1. */
+export const wireCount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** Text of at most `maxLength` code points that the database can store: no NUL, no lone surrogate. */
+export function wireText(maxLength: number) {
+  return z
+    .string()
+    .refine((text) => text.length <= maxLength || [...text].length <= maxLength, 'too long')
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'not storable text')
+    .meta({ maxLength })
+}
+
+/** Text as {@link wireText}, with at least one character that is not white space. */
+export function wireLine(maxLength: number) {
+  return wireText(maxLength)
+    .refine((text) => text.trim() !== '', 'only white space')
+    .meta({ maxLength, minLength: 1 })
+}
