@@ -1,0 +1,27 @@
+import { auditLog } from '@kubora/schema/db/audit-log'
+import type { Actor } from '#kernel/actor.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** One line of the ACP log. Values are plain JSON; never passwords, codes or keys. */
+export type AuditEntry = {
+  actor: Actor
+  action: string
+  target: { type: string; id: string | number }
+  oldValue?: unknown
+  newValue?: unknown
+  value?: string
+}
+
+/** Writes the line in the caller's transaction, so that it stands if and only if the effect does. */
+export async function recordAudit(unit: Unit, entry: AuditEntry): Promise<void> {
+  await unit.tx.insert(auditLog).values({
+    actorAccountId: entry.actor.accountId,
+    actorName: entry.actor.name,
+    action: entry.action,
+    targetType: entry.target.type,
+    targetId: String(entry.target.id),
+    oldValue: entry.oldValue ?? null,
+    newValue: entry.newValue ?? null,
+    value: entry.value ?? null,
+  })
+}

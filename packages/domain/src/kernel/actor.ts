@@ -1,0 +1,28 @@
+/** Where a request came from; kept with sessions and login attempts. */
+export type RequestOrigin = { ipAddress: string | null; userAgent: string }
+
+/** Who acts, resolved from a live session. Rights are those of this moment. */
+export type Principal = {
+  accountId: number
+  sessionId: string
+  email: string
+  locale: 'de' | 'en' | 'fr'
+  /** The linked player; null without a game link. */
+  player: { id: number; name: string; uuid: string } | null
+  /** Name of the rank, else of the first group, else `user`; the first of the token's `groups`. */
+  userGroup: string
+  isTeamMember: boolean
+  /** Permissions held now, wildcards included. */
+  grants: readonly string[]
+}
+
+/** Who acts for the audit log. */
+export type Actor = { accountId: number | null; name: string }
+
+/** The command line and scheduled work. */
+export const systemActor: Actor = { accountId: null, name: 'system' }
+
+/** The actor behind a principal: named by player, else by address. */
+export function actorOf(principal: Principal): Actor {
+  return { accountId: principal.accountId, name: principal.player?.name ?? principal.email }
+}

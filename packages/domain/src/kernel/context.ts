@@ -1,0 +1,12 @@
+import type { Database } from '@kubora/schema/db/client'
+import type { LiveEvent } from '#kernel/live-event.ts'
+import type { Secret } from '#kernel/secret.ts'
+
+/** What every use case needs of its runtime. */
+export type DomainContext = {
+  db: Database
+  /** Keys derived from APP_SECRET. */
+  secret: Secret
+  /** Sends live events to other processes; must not throw or block, called only after commit. */
+  announce: (events: readonly LiveEvent[]) => void
+}

@@ -1,0 +1,51 @@
+/** Codes of expected failures: the specification's catalogue (spec §8) and ours in the same style. */
+export type ErrorCode =
+  | 'AIRPORT_BAN'
+  | 'CHAT_ALREADY_OPEN'
+  | 'CHAT_TIMEOUT'
+  | 'CONFIRMATION_EXPIRED'
+  | 'CONFIRMATION_TOO_MUCH_FAILURES'
+  | 'CONFIRMATION_WRONG_CODE'
+  | 'INVALID_CODE'
+  | 'EMAIL_ALREADY_REGISTERED'
+  | 'EMAIL_NOT_EXISTS'
+  | 'INCOMPLETE_INPUT'
+  | 'MISSING_FIELD'
+  | 'INVALID_LICENSE_FOR_TYPE'
+  | 'INVALID_LOGIN'
+  | 'NO_PERMISSION'
+  | 'PLAYER_HAS_ALREADY_PERMISSION'
+  | 'QUIZ_BAN'
+  | 'UNAUTHORIZED'
+  | 'NOT_FOUND'
+  | 'INVALID_INPUT'
+  | 'RATE_LIMITED'
+  | 'TOO_MANY_TRIES'
+  | 'SERVICE_UNAVAILABLE'
+  | 'EMAIL_NOT_CONFIRMED'
+  | 'ALREADY_CONFIRMED'
+  | 'PLAYER_ALREADY_LINKED'
+  | 'ACCOUNT_ALREADY_LINKED'
+  | 'IDENTITY_CONFLICT'
+  | 'INSTANCE_CONFLICT'
+
+/** A field a user has to correct: its path in the input, the translation key of the reason, and what the text needs. */
+export type FieldError = { path: string; key: string; params?: Record<string, unknown> }
+
+/** What a {@link DomainError} carries for the client to say it well. */
+export type DomainErrorData = { params?: Record<string, unknown>; fieldErrors?: FieldError[] }
+
+/** An expected failure. Thrown inside a unit of work it rolls everything back. The server sends the code, the client the words. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly params: Record<string, unknown>
+  readonly fieldErrors: FieldError[]
+
+  constructor(code: ErrorCode, { params = {}, fieldErrors = [] }: DomainErrorData = {}) {
+    super(code)
+    this.name = 'DomainError'
+    this.code = code
+    this.params = params
+    this.fieldErrors = fieldErrors
+  }
+}

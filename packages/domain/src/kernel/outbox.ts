@@ -1,0 +1,31 @@
+import { outbox } from '@kubora/schema/db/outbox'
+import type { JobPayloads, JobTopic } from '@kubora/schema/protocol/jobs'
+import { sql } from 'drizzle-orm'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** When and how often promised work may run. */
+export type PromiseWorkOptions = {
+  /** Work with the same key is promised once, ever. */
+  dedupeKey?: string
+  /** Not before this many milliseconds from now, by the database's clock. */
+  delayMs?: number
+}
+
+/** Promises work in the caller's transaction: it runs at least once after commit, and its handler makes the effect happen once. */
+export async function promiseWork<Topic extends JobTopic>(
+  unit: Unit,
+  topic: Topic,
+  payload: JobPayloads[Topic],
+  { dedupeKey, delayMs = 0 }: PromiseWorkOptions = {},
+): Promise<void> {
+  await unit.tx
+    .insert(outbox)
+    .values({
+      topic,
+      payload,
+      dedupeKey: dedupeKey ?? null,
+      availableAt: sql`clock_timestamp() + ${delayMs} * interval '1 millisecond'`,
+    })
+    .onConflictDoNothing()
+  unit.announce({ kind: 'outbox' })
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '@kubora/schema/db/client'
+import type { DomainContext } from '#kernel/context.ts'
+import type { LiveEvent } from '#kernel/live-event.ts'
+import type { Secret } from '#kernel/secret.ts'
+
+/** A transaction with what belongs to it. Pass it to everything that must happen together. */
+export type Unit = {
+  tx: Transaction
+  secret: Secret
+  /** Remembers a live event; it is sent if and when the transaction commits. */
+  announce: (event: LiveEvent) => void
+}
+
+/**
+ * Runs `work` in one transaction and sends its live events after commit.
+ * A thrown error rolls everything back and nothing is sent. No network call belongs inside.
+ */
+export async function inUnit<Result>(
+  context: DomainContext,
+  work: (unit: Unit) => Promise<Result>,
+): Promise<Result> {
+  const events: LiveEvent[] = []
+  const result = await context.db.transaction((tx) =>
+    work({ tx, secret: context.secret, announce: (event) => events.push(event) }),
+  )
+  if (events.length > 0) context.announce(events)
+  return result
+}

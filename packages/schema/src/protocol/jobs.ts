@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const locale = z.enum(['de', 'en', 'fr'])
+
+/** Payloads of promised work by topic; parsed when the work is promised in types and again when it runs. */
+export const jobPayloads = {
+  /** A mail with a one-time code; the code is sealed and dropped from the row once sent. */
+  'send-code-mail': z.object({
+    mail: z.enum(['confirm-email', 'reset-password']),
+    to: z.string(),
+    locale,
+    codeId: z.string(),
+    sealedCode: z.string(),
+  }),
+  /** A mail that tells an account's owner what happened to it. */
+  'send-notice-mail': z.object({
+    mail: z.enum(['password-changed', 'link-added', 'link-removed']),
+    to: z.string(),
+    locale,
+    /** Words the text needs, such as the player's name. */
+    params: z.record(z.string(), z.string()),
+  }),
+  /** A command whose deliveries wait at the gateway. */
+  'deliver-command': z.object({ commandId: z.string() }),
+  /** Ends a notification that no game server answered in time. */
+  'time-out-notification': z.object({ notificationId: z.string() }),
+} as const
+
+/** Names of promised work. */
+export type JobTopic = keyof typeof jobPayloads
+
+/** The payload of each topic. */
+export type JobPayloads = { [Topic in JobTopic]: z.infer<(typeof jobPayloads)[Topic]> }

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { message } from '#messages.ts'
+import { passwordMaxLength, withPasswordRepeat } from '#passwords.ts'
+import { requiredText } from '#text.ts'
+
+/** Symbols of every one-time code: no letter or digit that is easily taken for another (product.md 5). */
+export const codeSymbols = 'ABCDEFGHJKLMNPQRSTUVWXYZ2345678'
+
+/** Characters of the code in the confirmation mail (spec §5). */
+export const emailCodeLength = 5
+
+/** Characters of the password-reset code (spec §5). */
+export const resetCodeLength = 16
+
+/** Languages of the interface. */
+export const localeInput = z.enum(['de', 'en', 'fr'], { error: message('invalid-choice') })
+
+// mail of these two free providers bounces too often (spec §5)
+const refusedProviders = new Set(['web.de', 'gmx.de'])
+
+const addressPattern =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+)\.?$/
+
+function domainOf(address: string): string {
+  return (addressPattern.exec(address)?.[1] ?? '').toLowerCase()
+}
+
+// spaces around and a trailing dot of the domain do not make another address
+function tidyAddress(address: string): string {
+  return address.trim().replace(/\.$/, '')
+}
+
+/** An e-mail address in standard form, spaces around it dropped. Existing accounts log in with it. */
+export const emailAddress = requiredText(254)
+  .transform(tidyAddress)
+  .refine((address) => addressPattern.test(address) && !address.includes('..'), {
+    error: message('invalid-email'),
+  })
+
+/** An address a new account may register with. */
+export const newEmailAddress = emailAddress.refine((address) => !refusedProviders.has(domainOf(address)), {
+  error: message('invalid-email-provider'),
+})
+
+/** A one-time code of exactly `length` characters; spaces and dashes of a pasted code are dropped, case does not matter. */
+export function oneTimeCode(length: number) {
+  return requiredText(64)
+    .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
+    .refine((code) => code.length === length, { error: message('code-length'), params: { length } })
+}
+
+/** Input of registration (spec §5). */
+export const registerInput = withPasswordRepeat({
+  email: newEmailAddress,
+  termsAccepted: z.literal(true, { error: message('accepted') }),
+  locale: localeInput,
+})
+
+/** Input of login. The password is only bounded: rules for new passwords must not lock out an old one. */
+export const loginInput = z.object({ email: emailAddress, password: requiredText(passwordMaxLength) })
+
+/** Input of the e-mail confirmation. */
+export const confirmEmailInput = z.object({ email: emailAddress, code: oneTimeCode(emailCodeLength) })
+
+/** Input of asking for an e-mail or reset code. */
+export const requestEmailCodeInput = z.object({ email: emailAddress })
+
+/** Input of setting a new password with a reset code. */
+export const resetPasswordInput = withPasswordRepeat({
+  email: emailAddress,
+  code: oneTimeCode(resetCodeLength),
+})
+
+/** The key under which an address is looked up. */
+export function normalizeEmail(address: string): string {
+  return tidyAddress(address).toLowerCase()
+}

@@ -1,0 +1,24 @@
+/** Keys of validation messages; the words are in the `validation` namespace of the translations (spec §5). */
+export type ValidationKey =
+  | 'required'
+  | 'toLong'
+  | 'accepted'
+  | 'invalid-email'
+  | 'invalid-email-provider'
+  | 'password-min'
+  | 'password-upper-and-lower'
+  | 'invalid-password'
+  | 'password-max'
+  | 'password-common'
+  | 'password-confirm'
+  | 'code-length'
+  | 'number'
+  | 'uuid'
+  | 'only-whitespace'
+  | 'invalid-characters'
+  | 'invalid-choice'
+
+/** The message a rule gives: a key the reader's language translates. */
+export function message(key: ValidationKey): string {
+  return `validation.${key}`
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { commonPasswords } from '#common-passwords.ts'
+import { message, type ValidationKey } from '#messages.ts'
+import { codePointLength, requiredText } from '#text.ts'
+
+/** Fewest characters of a password (spec §9). */
+export const passwordMinLength = 8
+
+/** Most characters of a password: generous, yet hashing stays bounded. */
+export const passwordMaxLength = 256
+
+/** One rule of the password policy, for the check and for a form that mirrors it. */
+export type PasswordRule = { key: ValidationKey; holds: (password: string) => boolean }
+
+/** The password policy of spec §5, in the order messages are shown. */
+export const passwordRules: readonly PasswordRule[] = [
+  { key: 'password-min', holds: (password) => codePointLength(password) >= passwordMinLength },
+  {
+    key: 'password-upper-and-lower',
+    holds: (password) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
+  },
+  // spec §5 as written: a digit from 1 to 9 or one of these characters
+  { key: 'invalid-password', holds: (password) => /[@$!%*#?&1-9]/.test(password) },
+]
+
+/** A new password: the policy, an upper bound, and none of the most common ones. */
+export const newPassword = requiredText(passwordMaxLength).superRefine((password, context) => {
+  for (const rule of passwordRules) {
+    if (!rule.holds(password)) context.addIssue({ code: 'custom', message: message(rule.key) })
+  }
+  if (commonPasswords.has(password.toLowerCase())) {
+    context.addIssue({ code: 'custom', message: message('password-common') })
+  }
+})
+
+/** Adds the rule that the repeated password matches, reported at `passwordRepeat`. */
+export function withPasswordRepeat<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z
+    .object({ ...shape, password: newPassword, passwordRepeat: requiredText(passwordMaxLength) })
+    .refine(passwordsMatch, {
+      error: message('password-confirm'),
+      path: ['passwordRepeat'],
+      when: () => true,
+    })
+}
+
+function passwordsMatch(input: unknown): boolean {
+  const { password, passwordRepeat } = input as { password?: unknown; passwordRepeat?: unknown }
+  // an empty repeat is reported as required, not as a mismatch
+  return typeof passwordRepeat !== 'string' || passwordRepeat === '' || password === passwordRepeat
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { oneTimeCode } from '#accounts.ts'
+import { message } from '#messages.ts'
+import { requiredText } from '#text.ts'
+
+/** Characters of a code shown in game (product.md 5). */
+export const verifyCodeLength = 8
+
+/** Kinds of outside identity. */
+export const linkKind = z.enum(['GAME', 'VOICE', 'CHAT_PLATFORM'], { error: message('invalid-choice') })
+
+/** Input of linking: whose code it is, and the code. */
+export const linkInput = z.object({
+  kind: linkKind,
+  name: requiredText(200).transform((name) => name.trim()),
+  code: oneTimeCode(verifyCodeLength),
+})

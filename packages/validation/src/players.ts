@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { message } from '#messages.ts'
+
+/** UUID as the specification has it: 8-4-4-4-12 lower-case hexadecimal. */
+export const uuid = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: message('uuid') })
+
+/** Search of the staff player list: part of a name, a numeric id or a UUID. */
+export const playerSearch = z
+  .string()
+  .max(100, { error: message('toLong') })
+  .transform((search) => search.trim())

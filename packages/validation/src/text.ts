@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { message } from '#messages.ts'
+
+/** Most characters (code points) of any text input (spec §9). */
+export const textMaxLength = 8000
+
+/** Length in code points, so that an emoji counts once. */
+export function codePointLength(text: string): number {
+  let length = 0
+  for (const _ of text) length += 1
+  return length
+}
+
+// Postgres text holds no NUL, and a lone surrogate is not Unicode text
+function isStorableText(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+/** Required free text: not empty, not only whitespace, at most `maxLength` code points. Kept as typed. */
+export function requiredText(maxLength = textMaxLength) {
+  return z
+    .string({ error: message('required') })
+    .min(1, { error: message('required'), abort: true })
+    .refine(isStorableText, { error: message('invalid-characters'), abort: true })
+    .refine((text) => text.trim().length > 0, { error: message('only-whitespace'), abort: true })
+    .refine((text) => codePointLength(text) <= maxLength, {
+      error: message('toLong'),
+      params: { max: maxLength },
+    })
+}
