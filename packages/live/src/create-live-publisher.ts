@@ -1,0 +1,21 @@
+import type { LiveEvent } from '@kubora/domain/kernel/live-event'
+import type { Redis } from 'ioredis'
+import { liveChannel, writeLiveMessage } from '#live-message.ts'
+
+/** Sends live events to every process, this one included. */
+export type LivePublisher = {
+  /** Sends and forgets: never throws, never waits. While Redis is away events are dropped, as readers poll anyway. */
+  announce: (events: readonly LiveEvent[]) => void
+}
+
+/** Publishes over `redis`, which stays the caller's to close. */
+export function createLivePublisher(redis: Redis): LivePublisher {
+  return {
+    announce(events) {
+      // an offline queue would only grow, and send old news when Redis returns
+      if (redis.status !== 'ready') return
+      const messages = new Set(events.map(writeLiveMessage))
+      for (const message of messages) redis.publish(liveChannel, message).catch(() => undefined)
+    },
+  }
+}

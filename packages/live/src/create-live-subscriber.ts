@@ -1,0 +1,67 @@
+import type { LiveEvent } from '@kubora/domain/kernel/live-event'
+import type { Redis, RedisOptions } from 'ioredis'
+import { liveChannel, readLiveMessage } from '#live-message.ts'
+
+/** What a listener gets: an event, or the news that events may have been missed and everything is to be read again. */
+export type LiveNews = LiveEvent | { kind: 'resync' }
+
+/** Receives the live events of every process. */
+export type LiveSubscriber = {
+  /** Calls `listener` for all news until the returned function is called. A listener must not throw. */
+  listen: (listener: (news: LiveNews) => void) => () => void
+  /** Ends the subscription and its connection. */
+  close: () => Promise<void>
+}
+
+// a subscription is silent for long: time-outs of the copied connection would end it
+const subscriberOptions: RedisOptions = {
+  lazyConnect: true,
+  enableOfflineQueue: true,
+  maxRetriesPerRequest: null,
+  autoResubscribe: false,
+  commandTimeout: undefined,
+  socketTimeout: undefined,
+  keepAlive: 10_000,
+  retryStrategy: (tries) => Math.min(tries * 50, 1000),
+}
+
+/**
+ * Subscribes over a connection of its own, copied from `redis`. It reconnects for ever; after each reconnect listeners
+ * get `resync`, as Redis keeps nothing for those who were away.
+ */
+export function createLiveSubscriber(redis: Redis): LiveSubscriber {
+  const listeners = new Set<(news: LiveNews) => void>()
+  const connection = redis.duplicate(subscriberOptions)
+  let subscribedBefore = false
+
+  function tell(news: LiveNews): void {
+    for (const listener of listeners) listener(news)
+  }
+
+  async function subscribe(): Promise<void> {
+    await connection.subscribe(liveChannel)
+    if (subscribedBefore) tell({ kind: 'resync' })
+    subscribedBefore = true
+  }
+
+  // without a listener a lost connection would end the process; the state shows in /readyz
+  connection.on('error', () => undefined)
+  connection.on('ready', () => void subscribe().catch(() => undefined))
+  connection.on('message', (_channel: string, text: string) => {
+    const event = readLiveMessage(text)
+    if (event) tell(event)
+  })
+  connection.connect().catch(() => undefined)
+
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      listeners.clear()
+      connection.disconnect()
+      return Promise.resolve()
+    },
+  }
+}
