@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { badge } from '#badge.css.ts'
+
+/** Properties of {@link Badge}. */
+export interface BadgeProps {
+  tone?: 'neutral' | 'teal' | 'amber' | 'success' | 'danger' | 'info'
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** A short state; its text says what its colour means. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={badge({ tone })}>
+      {icon}
+      {children}
+    </span>
+  )
+}

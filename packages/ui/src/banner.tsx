@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Tone } from '#alert.tsx'
+import * as css from '#banner.css.ts'
+import { classNames } from '#class-names.ts'
+
+/** Properties of {@link Banner}. */
+export interface BannerProps {
+  tone?: Tone
+  icon?: ReactNode
+  children: ReactNode
+  action?: ReactNode
+}
+
+/** A strip over the whole width that says what the site is going through. */
+export function Banner({ tone = 'warning', icon, children, action }: BannerProps) {
+  return (
+    <div className={classNames(css.banner, css.tone[tone])}>
+      {icon}
+      <span>{children}</span>
+      {action}
+    </div>
+  )
+}

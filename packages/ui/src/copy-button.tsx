@@ -1,0 +1,59 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button, type ButtonSize, type ButtonVariant } from '#button.tsx'
+import { IconButton } from '#icon-button.tsx'
+import { VisuallyHidden } from '#visually-hidden.tsx'
+
+/** Milliseconds the button says that it copied. */
+const thanksMs = 2_000
+
+/** Properties of {@link CopyButton}. */
+export interface CopyButtonProps {
+  /** What lands on the clipboard. */
+  text: string
+  label: string
+  copiedLabel: string
+  /** Shows only the icon. */
+  iconOnly?: boolean
+  variant?: ButtonVariant
+  size?: ButtonSize
+}
+
+/** Copies a text and says so, to screen readers, too. */
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  iconOnly = false,
+  variant = 'secondary',
+  size = 'sm',
+}: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), thanksMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  function copy(): void {
+    // A refused clipboard leaves the button as it was: the text can still be selected.
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+
+  const icon = copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton size="sm" label={copied ? copiedLabel : label} icon={icon} onClick={copy} />
+      ) : (
+        <Button variant={variant} size={size} icon={icon} onClick={copy}>
+          {copied ? copiedLabel : label}
+        </Button>
+      )}
+      <span role="status">{copied ? <VisuallyHidden>{copiedLabel}</VisuallyHidden> : null}</span>
+    </>
+  )
+}

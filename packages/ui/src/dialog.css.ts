@@ -1,0 +1,67 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { fadeIn, fadeOut, riseIn } from '#motion.css.ts'
+import { media, vars } from '#theme.css.ts'
+
+export const backdrop = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.dialog,
+  background: vars.color.backdrop,
+  animation: `${fadeIn} ${vars.motion.base} ${vars.ease.standard}`,
+})
+
+export const positioner = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.dialog,
+  display: 'grid',
+  placeItems: 'center',
+  padding: vars.space[4],
+  overflowY: 'auto',
+  pointerEvents: 'none',
+})
+
+export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  width: '100%',
+  padding: vars.space[5],
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.lg,
+  pointerEvents: 'auto',
+  animation: `${riseIn} ${vars.motion.base} ${vars.ease.standard}`,
+  ':focus': { outline: 'none' },
+  '@media': {
+    [media.reducedMotion]: { animationName: fadeIn },
+  },
+  selectors: {
+    '&[data-state=closed]': { animation: `${fadeOut} ${vars.motion.fast} ${vars.ease.standard}` },
+  },
+})
+
+export const size = styleVariants({
+  sm: { maxWidth: vars.size.dialogSm },
+  md: { maxWidth: vars.size.dialogMd },
+  lg: { maxWidth: vars.size.dialogLg },
+})
+
+export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] })
+export const heading = style({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minWidth: 0,
+})
+export const title = style({ fontSize: vars.text.xl })
+export const description = style({ color: vars.color.muted })
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space[3],
+  paddingTop: vars.space[2],
+})

@@ -1,0 +1,60 @@
+import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#class-names.ts'
+import * as css from '#dialog.css.ts'
+import { iconButton } from '#icon-button.css.ts'
+
+/** Properties of {@link Dialog}. */
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** Name of the closing cross; without it there is none. */
+  closeLabel?: string
+  /** 'alertdialog' for questions that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** A modal window: traps focus, closes on Escape and outside clicks, gives focus back. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, size = 'md', closeLabel, role } = props
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        {/* Radix' own overlay injects styles that the content policy forbids; this mark locks scrolling. */}
+        <div className={css.backdrop} data-scroll-lock />
+        <div className={css.positioner}>
+          <Content
+            role={role}
+            className={classNames(css.content, css.size[size])}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <div className={css.head}>
+              <div className={css.heading}>
+                <Title className={css.title}>{title}</Title>
+                {description ? (
+                  <Description asChild>
+                    <div className={css.description}>{description}</div>
+                  </Description>
+                ) : null}
+              </div>
+              {closeLabel ? (
+                <Close className={iconButton({ size: 'sm' })} aria-label={closeLabel} title={closeLabel}>
+                  <X aria-hidden size={20} />
+                </Close>
+              ) : null}
+            </div>
+            {children}
+            {footer ? <div className={css.footer}>{footer}</div> : null}
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Alert } from '#alert.tsx'
+
+/** Properties of {@link FormError}. */
+export interface FormErrorProps {
+  /** Absent: nothing is shown. */
+  children?: ReactNode
+  title?: string
+}
+
+/** What went wrong with the whole form; takes focus when it appears, so that nobody misses it. */
+export function FormError({ children, title }: FormErrorProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (children) box.current?.focus()
+  }, [children])
+  return (
+    <div ref={box} tabIndex={-1} role="alert">
+      {children ? (
+        <Alert tone="danger" title={title}>
+          {children}
+        </Alert>
+      ) : null}
+    </div>
+  )
+}

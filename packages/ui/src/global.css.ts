@@ -1,0 +1,70 @@
+import { globalFontFace, globalStyle } from '@vanilla-extract/css'
+import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+import { vars } from '#theme.css.ts'
+
+globalFontFace('Inter Variable', [
+  {
+    src: `url(${interLatinExt}) format('woff2')`,
+    fontWeight: '100 900',
+    fontDisplay: 'swap',
+    unicodeRange:
+      'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  },
+  {
+    src: `url(${interLatin}) format('woff2')`,
+    fontWeight: '100 900',
+    fontDisplay: 'swap',
+    unicodeRange:
+      'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  },
+])
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle('*', { margin: 0 })
+
+globalStyle('html', {
+  colorScheme: 'dark',
+  background: vars.color.bg,
+  scrollbarColor: `${vars.color.controlBorder} transparent`,
+  scrollPaddingTop: `calc(${vars.size.topBar} + ${vars.space[4]})`,
+  textSizeAdjust: '100%',
+})
+
+// A modal marks itself; the page behind it then keeps its place and its width.
+globalStyle('html:has([data-scroll-lock])', { overflow: 'hidden', scrollbarGutter: 'stable' })
+
+globalStyle('body', {
+  minHeight: '100dvh',
+  background: vars.color.bg,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+  fontSize: vars.text.md,
+  lineHeight: vars.leading.body,
+  fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: "'cv11' 1, 'ss03' 1",
+  WebkitFontSmoothing: 'antialiased',
+  overflowWrap: 'break-word',
+})
+
+globalStyle('h1, h2, h3, h4', {
+  lineHeight: vars.leading.heading,
+  fontWeight: vars.weight.bold,
+  textWrap: 'balance',
+})
+globalStyle('h1', { fontSize: vars.text['2xl'], letterSpacing: vars.tracking.tight })
+globalStyle('h2', { fontSize: vars.text.xl, letterSpacing: vars.tracking.tight })
+globalStyle('h3', { fontSize: vars.text.lg })
+globalStyle('h4', { fontSize: vars.text.md })
+globalStyle('h1:focus', { outline: 'none' })
+
+globalStyle('a', { color: vars.color.link, textUnderlineOffset: '0.2em' })
+globalStyle('ul, ol', { padding: 0, listStyle: 'none' })
+globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' })
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+})
+globalStyle('code, kbd, pre, samp', { fontFamily: vars.font.mono })
+globalStyle('::selection', { background: vars.color.brand, color: vars.color.text })

@@ -1,0 +1,45 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { focusRing } from '#focus-ring.css.ts'
+import { media, vars } from '#theme.css.ts'
+
+export const iconButton = recipe({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    padding: 0,
+    border: 0,
+    borderRadius: vars.radius.md,
+    background: 'transparent',
+    color: vars.color.muted,
+    cursor: 'pointer',
+    textDecoration: 'none',
+    transition: `background-color ${vars.motion.fast} ${vars.ease.standard}, color ${vars.motion.fast} ${vars.ease.standard}`,
+    selectors: {
+      ...focusRing,
+      '&:hover:not(:disabled)': { background: vars.color.hover, color: vars.color.text },
+      '&[aria-pressed=true], &[aria-expanded=true]': {
+        background: vars.color.active,
+        color: vars.color.text,
+      },
+      '&:disabled': { cursor: 'not-allowed', opacity: 0.55 },
+    },
+    '@media': { [media.touch]: { minWidth: vars.size.touch, minHeight: vars.size.touch } },
+  },
+  variants: {
+    size: {
+      sm: { width: vars.size.controlSm, height: vars.size.controlSm },
+      md: { width: vars.size.control, height: vars.size.control },
+    },
+    tone: {
+      plain: {},
+      danger: {
+        color: vars.color.danger,
+        selectors: { '&:hover:not(:disabled)': { color: vars.color.dangerHover } },
+      },
+    },
+  },
+  defaultVariants: { size: 'md', tone: 'plain' },
+})

@@ -1,0 +1,26 @@
+import type { HTMLAttributes } from 'react'
+import { classNames } from '#class-names.ts'
+import { gaps, inline } from '#stack.css.ts'
+import type { LayoutElement, SpaceStep } from '#stack.tsx'
+
+/** Properties of {@link Inline}. */
+export interface InlineProps extends HTMLAttributes<HTMLElement> {
+  as?: LayoutElement
+  gap?: SpaceStep
+  align?: 'start' | 'center' | 'end' | 'baseline'
+  justify?: 'start' | 'center' | 'end' | 'between'
+  wrap?: boolean
+}
+
+/** Children beside each other with one gap, wrapping unless told not to. */
+export function Inline({
+  as: Element = 'div',
+  gap = 3,
+  align = 'center',
+  justify = 'start',
+  wrap = true,
+  className,
+  ...rest
+}: InlineProps) {
+  return <Element className={classNames(inline({ align, justify, wrap }), gaps[gap], className)} {...rest} />
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react'
+import type { Ref, SelectHTMLAttributes } from 'react'
+import { classNames } from '#class-names.ts'
+import * as css from '#field.css.ts'
+import { Field, type FieldTexts } from '#field.tsx'
+import { chevron, select } from '#select.css.ts'
+
+/** One choice of a {@link Select}. */
+export interface SelectOption<Value extends string = string> {
+  value: Value
+  label: string
+  disabled?: boolean
+}
+
+/** Properties of {@link Select}. */
+export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'>, FieldTexts {
+  options: readonly SelectOption[]
+  compact?: boolean
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** One of several choices; the browser's own list, so that phones show theirs. */
+export function Select({ id, label, hint, error, note, options, compact, className, ...rest }: SelectProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} note={note}>
+      {(control) => (
+        <div className={css.adorned}>
+          <select
+            {...rest}
+            {...control}
+            className={classNames(css.control, select, compact && css.compact, className)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className={chevron} />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '#theme.css.ts'
+
+export const toast = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  width: '100%',
+  padding: vars.space[4],
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.overlay,
+  color: vars.color.text,
+  boxShadow: vars.shadow.md,
+  fontFamily: vars.font.body,
+  fontSize: vars.text.sm,
+})
+export const icon = styleVariants({
+  success: { color: vars.color.success },
+  error: { color: vars.color.danger },
+  info: { color: vars.color.info },
+  warning: { color: vars.color.amber },
+})
