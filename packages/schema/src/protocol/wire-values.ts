@@ -27,7 +27,7 @@ export const wireCount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 export function wireText(maxLength: number) {
   return z
     .string()
-    .refine((text) => text.length <= maxLength || [...text].length <= maxLength, 'too long')
+    .refine((text) => text.length <= maxLength || Array.from(text).length <= maxLength, 'too long')
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'not storable text')
     .meta({ maxLength })
 }

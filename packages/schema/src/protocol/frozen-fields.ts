@@ -1,0 +1,132 @@
+import { z } from 'zod'
+
+const jsonSchema = z.looseObject({
+  $ref: z.string().optional(),
+  type: z.string().optional(),
+  get properties() {
+    return z.record(z.string(), jsonSchema).optional()
+  },
+  required: z.array(z.string()).optional(),
+  get items() {
+    return jsonSchema.optional()
+  },
+  get oneOf() {
+    return z.array(jsonSchema).optional()
+  },
+  get anyOf() {
+    return z.array(jsonSchema).optional()
+  },
+  enum: z.array(z.string()).optional(),
+  const: z.string().optional(),
+})
+type JsonSchema = z.infer<typeof jsonSchema>
+
+const operationSchemas = z.object({
+  paths: z.record(
+    z.string(),
+    z.object({
+      post: z.object({
+        requestBody: z.object({
+          content: z.object({ 'application/json': z.object({ schema: jsonSchema }) }),
+        }),
+        responses: z.object({
+          200: z.object({ content: z.object({ 'application/json': z.object({ schema: jsonSchema }) }) }),
+        }),
+      }),
+    }),
+  ),
+  components: z.object({ schemas: z.record(z.string(), jsonSchema) }),
+})
+
+/** A field of a frame as far as others rely on it. */
+export const frozenField = z.object({
+  shape: z.string(),
+  required: z.boolean(),
+  values: z.array(z.string()).optional(),
+})
+
+/** Fields by place, such as `/hello request limits.playersPerSync` or `/sync response commands[]<notify>.payload`. */
+export type FrozenFields = Record<string, z.infer<typeof frozenField>>
+
+const SHAPE_KEYS = [
+  'type',
+  'const',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+]
+
+function branchName(branch: JsonSchema): string {
+  const marks = Object.values(branch.properties ?? {}).flatMap((field) => field.const ?? field.enum ?? [])
+  return marks.length > 0 ? marks.join('|') : (branch.type ?? 'any')
+}
+
+/** Lists every field of every call of an OpenAPI document made by `openApiDocument`. */
+export function listFields(document: unknown): FrozenFields {
+  const { paths, components } = operationSchemas.parse(document)
+  const fields: FrozenFields = {}
+  function visit(place: string, schema: JsonSchema, required: boolean): void {
+    const target =
+      schema.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1) ?? '']
+    if (target === undefined) throw new Error(`No schema ${schema.$ref}`)
+    const shape = SHAPE_KEYS.filter((key) => target[key] !== undefined)
+    fields[place] = {
+      shape: shape.map((key) => `${key} ${String(target[key])}`).join(', '),
+      required,
+      ...(target.enum === undefined ? {} : { values: target.enum }),
+    }
+    for (const branch of target.oneOf ?? target.anyOf ?? []) {
+      const branchTarget =
+        branch.$ref === undefined ? branch : components.schemas[branch.$ref.split('/').at(-1) ?? '']
+      visit(`${place}<${branchName(branchTarget ?? branch)}>`, branch, required)
+    }
+    if (target.items !== undefined) visit(`${place}[]`, target.items, true)
+    for (const [name, field] of Object.entries(target.properties ?? {})) {
+      visit(`${place}.${name}`, field, target.required?.includes(name) ?? false)
+    }
+  }
+  for (const [path, { post }] of Object.entries(paths)) {
+    visit(`${path} request`, post.requestBody.content['application/json'].schema, true)
+    visit(`${path} response`, post.responses[200].content['application/json'].schema, true)
+  }
+  return fields
+}
+
+function whatBroke(
+  place: string,
+  before: FrozenFields[string],
+  after: FrozenFields[string] | undefined,
+): string[] {
+  if (after === undefined) return [`${place} is gone`]
+  const isRequest = place.includes(' request')
+  const broken: string[] = []
+  if (after.shape !== before.shape) broken.push(`${place} was "${before.shape}" and is "${after.shape}"`)
+  if (isRequest && after.required && !before.required) broken.push(`${place} became required`)
+  if (!isRequest && before.required && !after.required) broken.push(`${place} became optional`)
+  const lost = before.values?.filter((value) => !after.values?.includes(value)) ?? []
+  const gained = isRequest ? [] : (after.values?.filter((value) => !before.values?.includes(value)) ?? [])
+  for (const value of lost) broken.push(`${place} lost the value ${value}`)
+  for (const value of gained)
+    broken.push(`${place} answers with the new value ${value}, which old plugins cannot read`)
+  return broken
+}
+
+/** What in `after` would break a plugin or bridge that was built on `before`; empty when only fields were added. */
+export function breakingChanges(before: FrozenFields, after: FrozenFields): string[] {
+  const knownCalls = new Set(Object.keys(before).map((place) => place.split(' ')[0]))
+  const demanded = Object.entries(after)
+    .filter(([place, field]) => field.required && !(place in before) && place.includes(' request.'))
+    .filter(([place]) => knownCalls.has(place.split(' ')[0]))
+    // A required field inside a new optional object asks nothing of old plugins.
+    .filter(([place]) => place.slice(0, place.lastIndexOf('.')) in before)
+    .map(([place]) => `${place} is new and required`)
+  return [
+    ...Object.entries(before).flatMap(([place, field]) => whatBroke(place, field, after[place])),
+    ...demanded,
+  ]
+}

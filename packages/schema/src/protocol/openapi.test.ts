@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { PROTOCOL_CALLS, type ProtocolCall } from '#protocol/calls.ts'
+import { receivedCommand } from '#protocol/command.ts'
+import { breakingChanges, frozenField, listFields } from '#protocol/frozen-fields.ts'
+import { openApiDocument } from '#protocol/openapi.ts'
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+}
+
+const frozen = z.record(z.string(), frozenField).parse(readJson('v1-fields.json'))
+
+describe('the OpenAPI document', () => {
+  it('is committed as the frames make it (else: pnpm -C packages/schema openapi)', () => {
+    expect(readJson('openapi.json')).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  })
+
+  it('lists every field of v1 that was ever published, unchanged', () => {
+    expect(breakingChanges(frozen, listFields(openApiDocument()))).toEqual([])
+  })
+
+  it('has every current field in the frozen list (else: pnpm -C packages/schema openapi)', () => {
+    expect(Object.keys(listFields(openApiDocument()))).toEqual(Object.keys(frozen))
+  })
+
+  it.each(Object.entries<ProtocolCall>(PROTOCOL_CALLS))(
+    'shows examples of %s that its frames accept',
+    (_, call) => {
+      expect(call.request.parse(call.example.request)).toEqual(call.example.request)
+      expect(call.response.parse(call.example.response)).toEqual(call.example.response)
+    },
+  )
+})
+
+describe('the guard of v1', () => {
+  const place = '/hello request.bootId'
+  const field = frozen[place]
+  if (field === undefined) throw new Error(`${place} is not in the frozen list`)
+
+  it.each<[string, z.infer<typeof frozenField> | undefined]>([
+    ['a removed field', undefined],
+    ['a field of another shape', { ...field, shape: 'type integer' }],
+  ])('refuses %s', (_, changed) => {
+    const { [place]: _bootId, ...rest } = frozen
+    expect(
+      breakingChanges(frozen, changed === undefined ? rest : { ...rest, [place]: changed }),
+    ).toHaveLength(1)
+  })
+
+  it('refuses a new required field of a request and allows an optional one', () => {
+    const added = { shape: 'type string', required: true }
+    expect(breakingChanges(frozen, { ...frozen, '/hello request.x': added })).toHaveLength(1)
+    expect(breakingChanges(frozen, { ...frozen, '/hello request.x': { ...added, required: false } })).toEqual(
+      [],
+    )
+  })
+
+  it('refuses a field of an answer that may now be missing', () => {
+    const answer = '/hello response.serverId'
+    expect(
+      breakingChanges(frozen, {
+        ...frozen,
+        [answer]: { shape: frozen[answer]?.shape ?? '', required: false },
+      }),
+    ).toHaveLength(1)
+  })
+})
+
+describe('frames', () => {
+  it('ignore fields they do not know', () => {
+    const { request } = PROTOCOL_CALLS['/unlink'].example
+    expect(PROTOCOL_CALLS['/unlink'].request.parse({ ...request, later: 1 })).toEqual(request)
+  })
+
+  it('let a plugin read commands of later bridges', () => {
+    const [notify] = PROTOCOL_CALLS['/sync'].example.response.commands
+    expect(receivedCommand.safeParse({ ...notify, type: 'ban', payload: { until: null } }).success).toBe(true)
+  })
+
+  it.each(['\0', '\uD800', 'x'.repeat(101), '   '])(
+    'refuse the text %j as a name of software',
+    (software) => {
+      const { request } = PROTOCOL_CALLS['/hello'].example
+      expect(PROTOCOL_CALLS['/hello'].request.safeParse({ ...request, software }).success).toBe(false)
+    },
+  )
+
+  it('demand the outside identity for voice and chat platform codes', () => {
+    const { request } = PROTOCOL_CALLS['/verify-codes'].example
+    expect(PROTOCOL_CALLS['/verify-codes'].request.safeParse({ ...request, kind: 'VOICE' }).success).toBe(
+      false,
+    )
+  })
+})
