@@ -1,0 +1,87 @@
+import type { Executor } from '@kubora/schema/db/client'
+import {
+  type AccountOptions,
+  type LoginAttemptOptions,
+  type SeededAccount,
+  type SessionOptions,
+  seedAccount,
+  seedLoginAttempts,
+  seedSession,
+} from '#seed/seed-account.ts'
+import { type GameServerOptions, seedGameServer, seedPlayersOnline } from '#seed/seed-game-server.ts'
+import {
+  type GrantOptions,
+  type GroupOptions,
+  type RankOptions,
+  seedGroup,
+  seedMembership,
+  seedPermissions,
+  seedRank,
+  seedRankOf,
+} from '#seed/seed-permissions.ts'
+import {
+  type LinkOptions,
+  type PlayerOptions,
+  type SeededPlayer,
+  seedLink,
+  seedPlayer,
+  seedPlayers,
+} from '#seed/seed-player.ts'
+
+/** An account linked to a player of the game. */
+export type LinkedPlayer = { account: SeededAccount; player: SeededPlayer; linkId: number }
+
+/** What may differ from a fresh account linked to a fresh player. */
+export type LinkedPlayerOptions = { account?: AccountOptions; player?: PlayerOptions }
+
+/** A linked player in a team group of their own that holds just these permissions. */
+export type TeamMemberOptions = LinkedPlayerOptions & { permissions?: readonly string[]; group?: string }
+
+/**
+ * Writes rows with sensible defaults through `db`, a pool or a transaction. Every row that is not named gets a name no
+ * other test uses, so tests may share a database.
+ */
+export function createSeed(db: Executor) {
+  async function linkedPlayer(options: LinkedPlayerOptions = {}): Promise<LinkedPlayer> {
+    const account = await seedAccount(db, options.account)
+    const player = await seedPlayer(db, options.player)
+    return { account, player, linkId: await seedLink(db, account, player) }
+  }
+
+  async function teamMember(options: TeamMemberOptions = {}): Promise<LinkedPlayer> {
+    const linked = await linkedPlayer(options)
+    const group = {
+      ...(options.group ? { name: options.group } : {}),
+      permissions: options.permissions ?? [],
+    }
+    await seedMembership(db, linked.player, await seedGroup(db, { ...group, isTeam: true }))
+    return linked
+  }
+
+  return {
+    account: (options?: AccountOptions) => seedAccount(db, options),
+    session: (account: { id: number }, options?: SessionOptions) => seedSession(db, account, options),
+    loginAttempts: (account: { id: number }, attempts: readonly LoginAttemptOptions[]) =>
+      seedLoginAttempts(db, account, attempts),
+    player: (options?: PlayerOptions) => seedPlayer(db, options),
+    players: (options: readonly PlayerOptions[]) => seedPlayers(db, options),
+    link: (account: { id: number }, player: SeededPlayer, options?: LinkOptions) =>
+      seedLink(db, account, player, options),
+    linkedPlayer,
+    teamMember,
+    group: (options?: GroupOptions) => seedGroup(db, options),
+    rank: (options?: RankOptions) => seedRank(db, options),
+    membership: (player: { id: number }, groupId: number, options?: GrantOptions) =>
+      seedMembership(db, player, groupId, options),
+    rankOf: (player: { id: number }, rankId: number, options?: GrantOptions) =>
+      seedRankOf(db, player, rankId, options),
+    permissions: (player: { id: number }, permissions: readonly string[], options?: GrantOptions) =>
+      seedPermissions(db, player, permissions, options),
+    gameServer: (options?: GameServerOptions) => seedGameServer(db, options),
+    playersOnline: (server: { id: number }, players: readonly { id: number }[]) =>
+      seedPlayersOnline(db, server, players),
+  }
+}
+
+/** The seed builder: one method per kind of row. */
+export type Seed = ReturnType<typeof createSeed>

@@ -1,0 +1,97 @@
+import { accounts, loginAttempts, sessions } from '@kubora/schema/db/accounts'
+import type { Executor } from '@kubora/schema/db/client'
+import { normalizeEmail } from '@kubora/validation/accounts'
+import { sql } from 'drizzle-orm'
+import { passwordHash } from '#seed/password-hash.ts'
+import { uniqueName } from '#seed/unique-names.ts'
+
+/** What may differ from a confirmed German account registered now. */
+export type AccountOptions = {
+  email?: string
+  password?: string
+  locale?: 'de' | 'en' | 'fr'
+  confirmed?: boolean
+  registeredAt?: Date
+}
+
+/** An account with the password it logs in with. */
+export type SeededAccount = { id: number; email: string; password: string; locale: 'de' | 'en' | 'fr' }
+
+/** Password of seeded accounts that name none. */
+export const defaultPassword = 'Kubora-Test-1'
+
+/** Inserts an account. */
+export async function seedAccount(db: Executor, options: AccountOptions = {}): Promise<SeededAccount> {
+  const {
+    email = `${uniqueName('user')}@example.org`,
+    password = defaultPassword,
+    locale = 'de',
+    confirmed = true,
+    registeredAt = new Date(),
+  } = options
+  const [row] = await db
+    .insert(accounts)
+    .values({
+      email,
+      emailNormalized: normalizeEmail(email),
+      passwordHash: await passwordHash(password),
+      locale,
+      confirmedAt: confirmed ? registeredAt : null,
+      termsAcceptedAt: registeredAt,
+      registeredAt,
+    })
+    .returning({ id: accounts.id })
+  if (!row) throw new Error('insert returned no row')
+  return { id: row.id, email, password, locale }
+}
+
+/** What may differ from a session that lives another day. */
+export type SessionOptions = {
+  expiresInMs?: number
+  revoked?: boolean
+  ipAddress?: string
+  userAgent?: string
+}
+
+/** Inserts a session of the account and answers its id. */
+export async function seedSession(
+  db: Executor,
+  account: { id: number },
+  {
+    expiresInMs = 86_400_000,
+    revoked = false,
+    ipAddress = '192.0.2.10',
+    userAgent = '',
+  }: SessionOptions = {},
+): Promise<string> {
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      accountId: account.id,
+      expiresAt: sql`now() + ${expiresInMs} * interval '1 millisecond'`,
+      revokedAt: revoked ? sql`now()` : null,
+      ipAddress,
+      userAgent,
+    })
+    .returning({ id: sessions.id })
+  if (!row) throw new Error('insert returned no row')
+  return row.id
+}
+
+/** A line of login history. */
+export type LoginAttemptOptions = {
+  succeeded: boolean
+  at?: Date
+  attempts?: number
+  ipAddress?: string | null
+  userAgent?: string
+}
+
+/** Inserts lines of the account's login history. */
+export async function seedLoginAttempts(
+  db: Executor,
+  account: { id: number },
+  attempts: readonly LoginAttemptOptions[],
+): Promise<void> {
+  await db.insert(loginAttempts).values(attempts.map((attempt) => ({ ...attempt, accountId: account.id })))
+}

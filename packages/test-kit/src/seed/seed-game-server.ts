@@ -1,0 +1,66 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Executor } from '@kubora/schema/db/client'
+import { gameServerKeys, gameServers, playersOnline } from '@kubora/schema/db/game-servers'
+import { sql } from 'drizzle-orm'
+import { uniqueName } from '#seed/unique-names.ts'
+
+/** What may differ from a trusted lobby that never said hello. */
+export type GameServerOptions = {
+  slug?: string
+  name?: string
+  kind?: (typeof gameServers.$inferInsert)['kind']
+  realm?: 'de' | 'fr' | 'freeroam' | null
+  identityMode?: 'online' | 'proxy' | 'offline'
+  /** Said hello and synced just now. */
+  connected?: boolean
+  disabled?: boolean
+  /** Key to accept; a random one when left out. */
+  key?: string
+}
+
+/** A game server with a key that the bridge accepts. */
+export type SeededGameServer = { id: number; slug: string; name: string; key: string; bootId: string | null }
+
+/** Inserts a game server and one key of it. */
+export async function seedGameServer(
+  db: Executor,
+  options: GameServerOptions = {},
+): Promise<SeededGameServer> {
+  const {
+    slug = uniqueName('server'),
+    name = slug,
+    kind = 'lobby',
+    realm = null,
+    identityMode = 'online',
+    connected = false,
+    disabled = false,
+    key = `kbr_${randomBytes(32).toString('base64url')}`,
+  } = options
+  const bootId = connected ? randomUUID() : null
+  const live = connected
+    ? { bootId, protocolVersion: '1', pluginVersion: '1.0.0', helloAt: sql`now()`, lastSyncAt: sql`now()` }
+    : {}
+  const [row] = await db
+    .insert(gameServers)
+    .values({ slug, name, kind, realm, identityMode, disabledAt: disabled ? sql`now()` : null, ...live })
+    .returning({ id: gameServers.id })
+  if (!row) throw new Error('insert returned no row')
+  await db.insert(gameServerKeys).values({
+    serverId: row.id,
+    keyHash: createHash('sha256').update(key).digest('hex'),
+    keyHint: key.slice(0, 8),
+  })
+  return { id: row.id, slug, name, key, bootId }
+}
+
+/** Puts players onto the game server, as its plugin's report would. */
+export async function seedPlayersOnline(
+  db: Executor,
+  server: { id: number },
+  players: readonly { id: number }[],
+): Promise<void> {
+  if (players.length === 0) return
+  await db
+    .insert(playersOnline)
+    .values(players.map((player) => ({ serverId: server.id, playerId: player.id })))
+}

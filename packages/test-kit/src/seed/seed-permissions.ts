@@ -1,0 +1,95 @@
+import type { Executor } from '@kubora/schema/db/client'
+import {
+  groupPermissions,
+  permissionGroups,
+  playerGroups,
+  playerPermissions,
+  playerRanks,
+  rankPermissions,
+  ranks,
+} from '@kubora/schema/db/permissions'
+import { uniqueName } from '#seed/unique-names.ts'
+
+/** A group: its members hold `permissions`, and are team members when `isTeam`. */
+export type GroupOptions = { name?: string; isTeam?: boolean; permissions?: readonly string[] }
+
+/** Inserts a permission group and answers its id. */
+export async function seedGroup(
+  db: Executor,
+  { name = uniqueName('group'), isTeam = false, permissions = [] }: GroupOptions = {},
+): Promise<number> {
+  const [row] = await db
+    .insert(permissionGroups)
+    .values({ name, isTeam })
+    .returning({ id: permissionGroups.id })
+  if (!row) throw new Error('insert returned no row')
+  if (permissions.length > 0) {
+    await db
+      .insert(groupPermissions)
+      .values(permissions.map((permission) => ({ groupId: row.id, permission })))
+  }
+  return row.id
+}
+
+/** A rank: its holders have `permissions`, and are team members when `isTeam`. */
+export type RankOptions = {
+  name?: string
+  level?: number
+  minecraftPrefix?: string
+  isTeam?: boolean
+  permissions?: readonly string[]
+}
+
+/** Inserts a rank and answers its id. */
+export async function seedRank(
+  db: Executor,
+  { name = uniqueName('rank'), permissions = [], ...rest }: RankOptions = {},
+): Promise<number> {
+  const [row] = await db
+    .insert(ranks)
+    .values({ name, ...rest })
+    .returning({ id: ranks.id })
+  if (!row) throw new Error('insert returned no row')
+  if (permissions.length > 0) {
+    await db.insert(rankPermissions).values(permissions.map((permission) => ({ rankId: row.id, permission })))
+  }
+  return row.id
+}
+
+/** Until when a grant holds; left out or null = for ever. */
+export type GrantOptions = { expiresAt?: Date | null }
+
+/** Puts the player into the group. */
+export async function seedMembership(
+  db: Executor,
+  player: { id: number },
+  groupId: number,
+  { expiresAt = null }: GrantOptions = {},
+): Promise<void> {
+  await db.insert(playerGroups).values({ playerId: player.id, groupId, expiresAt })
+}
+
+/** Gives the player the rank, in place of the one held. */
+export async function seedRankOf(
+  db: Executor,
+  player: { id: number },
+  rankId: number,
+  { expiresAt = null }: GrantOptions = {},
+): Promise<void> {
+  await db
+    .insert(playerRanks)
+    .values({ playerId: player.id, rankId, expiresAt })
+    .onConflictDoUpdate({ target: playerRanks.playerId, set: { rankId, expiresAt } })
+}
+
+/** Gives the player permissions directly. */
+export async function seedPermissions(
+  db: Executor,
+  player: { id: number },
+  permissions: readonly string[],
+  { expiresAt = null }: GrantOptions = {},
+): Promise<void> {
+  await db
+    .insert(playerPermissions)
+    .values(permissions.map((permission) => ({ playerId: player.id, permission, expiresAt })))
+}
