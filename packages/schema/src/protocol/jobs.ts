@@ -20,6 +20,15 @@ export const jobPayloads = {
     /** Words the text needs, such as the player's name. */
     params: z.record(z.string(), z.string()),
   }),
+  /** Tells the player in game, in the account's language, that a link began or ended. */
+  'announce-link': z.object({
+    playerId: z.number(),
+    accountId: z.number(),
+    kind: z.enum(['GAME', 'VOICE', 'CHAT_PLATFORM']),
+    linked: z.boolean(),
+    locale,
+    externalName: z.string(),
+  }),
   /** A command whose deliveries wait at the gateway. */
   'deliver-command': z.object({ commandId: z.string() }),
   /** Ends a notification that no game server answered in time. */

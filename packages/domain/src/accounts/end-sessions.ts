@@ -1,0 +1,28 @@
+import { sessions } from '@kubora/schema/db/accounts'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** Which sessions of an account end. */
+export type SessionSelection = { only: string } | { allBut: string } | 'all'
+
+/** Ends live sessions of the account and tells open sockets; returns how many ended. */
+export async function endSessions(
+  unit: Unit,
+  accountId: number,
+  selection: SessionSelection,
+): Promise<number> {
+  const selected =
+    selection === 'all'
+      ? undefined
+      : 'only' in selection
+        ? eq(sessions.id, selection.only)
+        : ne(sessions.id, selection.allBut)
+  const ended = await unit.tx
+    .update(sessions)
+    .set({ revokedAt: sql`clock_timestamp()` })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), selected))
+    .returning({ id: sessions.id })
+  for (const { id } of ended) unit.announce({ kind: 'session-ended', accountId, sessionId: id })
+  if (ended.length > 0) unit.announce({ kind: 'account', accountId, tokenStale: false })
+  return ended.length
+}

@@ -1,0 +1,66 @@
+import type { Executor } from '@kubora/schema/db/client'
+import { sql } from 'drizzle-orm'
+import type { Principal } from '#kernel/actor.ts'
+import { activeGrantRows } from '#permissions/active-grants.ts'
+
+type PrincipalRow = {
+  account_id: string
+  email: string
+  locale: Principal['locale']
+  player_id: string | null
+  player_name: string | null
+  player_uuid: string | null
+  offline_identity: boolean | null
+  rank_name: string | null
+  group_name: string | null
+  is_team: boolean
+  grants: string[] | null
+}
+
+/**
+ * Who a live session belongs to, with the rights of this moment, in one query; null when the session ended.
+ * An identity only an offline-mode server vouches for carries no rights and is no team member.
+ */
+export async function loadPrincipal(db: Executor, sessionId: string): Promise<Principal | null> {
+  const [row] = await db.execute<PrincipalRow>(principalQuery(sessionId))
+  if (!row) return null
+  const player =
+    row.player_id !== null && row.player_name !== null && row.player_uuid !== null
+      ? { id: Number(row.player_id), name: row.player_name, uuid: row.player_uuid }
+      : null
+  const trusted = player !== null && row.offline_identity === false
+  return {
+    accountId: Number(row.account_id),
+    sessionId,
+    email: row.email,
+    locale: row.locale,
+    player,
+    userGroup: (trusted ? (row.rank_name ?? row.group_name) : null) ?? 'user',
+    isTeamMember: trusted && row.is_team,
+    grants: trusted ? (row.grants ?? []) : [],
+  }
+}
+
+function principalQuery(sessionId: string) {
+  const playerId = sql`p.id`
+  return sql`
+    select a.id as account_id, a.email, a.locale, p.id as player_id, p.name as player_name, p.uuid as player_uuid,
+      p.offline_identity, rank.name as rank_name, team_group.name as group_name,
+      coalesce(rank.is_team, false) or coalesce(team_group.is_team, false) as is_team,
+      (select array_agg(distinct g.permission) from (${activeGrantRows(playerId)}) g) as grants
+    from sessions s
+    join accounts a on a.id = s.account_id
+    left join player_links l on l.account_id = a.id and l.kind = 'GAME'
+    left join players p on p.id = l.player_id
+    left join lateral (
+      select r.name, r.is_team from player_ranks pr join ranks r on r.id = pr.rank_id
+      where pr.player_id = p.id and (pr.expires_at is null or pr.expires_at > clock_timestamp())
+    ) rank on true
+    left join lateral (
+      -- team groups first: they decide whether the player is staff
+      select g.name, g.is_team from player_groups pg join permission_groups g on g.id = pg.group_id
+      where pg.player_id = p.id and (pg.expires_at is null or pg.expires_at > clock_timestamp())
+      order by g.is_team desc, g.id limit 1
+    ) team_group on true
+    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > clock_timestamp()`
+}

@@ -1,0 +1,35 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import { normalizeEmail, registerInput } from '@kubora/validation/accounts'
+import { sql } from 'drizzle-orm'
+import { mailCode, resendAfterSeconds, type MailedCode } from '#accounts/account-codes.ts'
+import { hashPassword } from '#accounts/password-hash.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { parseInput } from '#kernel/parse-input.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** Creates an unconfirmed account and mails its code. Throws `EMAIL_ALREADY_REGISTERED` for an address in use. */
+export async function register(context: DomainContext, input: unknown): Promise<MailedCode> {
+  const { email, password, locale } = parseInput(registerInput, input)
+  const passwordHash = await hashPassword(password)
+  await inUnit(context, async (unit) => {
+    const [account] = await unit.tx
+      .insert(accounts)
+      .values({
+        email,
+        emailNormalized: normalizeEmail(email),
+        passwordHash,
+        locale,
+        termsAcceptedAt: sql`now()`,
+      })
+      .onConflictDoNothing({ target: accounts.emailNormalized })
+      .returning()
+    if (!account) {
+      throw new DomainError('EMAIL_ALREADY_REGISTERED', {
+        fieldErrors: [{ path: 'email', key: 'errors.EMAIL_ALREADY_REGISTERED' }],
+      })
+    }
+    await mailCode(unit, 'EMAIL_CONFIRM', account)
+  })
+  return { email, resendAfterSeconds }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endSessions } from '#accounts/end-sessions.ts'
+import type { Principal } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** Ends one session of the caller's account. A foreign, unknown or ended one is `NOT_FOUND`. */
+export async function revokeSession(
+  context: DomainContext,
+  principal: Principal,
+  sessionId: string,
+): Promise<void> {
+  if (!z.guid().safeParse(sessionId).success) throw new DomainError('NOT_FOUND')
+  const ended = await inUnit(context, (unit) => endSessions(unit, principal.accountId, { only: sessionId }))
+  if (ended === 0) throw new DomainError('NOT_FOUND')
+}

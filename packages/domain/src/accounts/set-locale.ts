@@ -1,0 +1,18 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import { localeInput } from '@kubora/validation/accounts'
+import { eq } from 'drizzle-orm'
+import type { Principal } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { parseInput } from '#kernel/parse-input.ts'
+
+/** Sets the language of mails to the caller's account. */
+export async function setLocale(
+  context: DomainContext,
+  principal: Principal,
+  locale: unknown,
+): Promise<void> {
+  await context.db
+    .update(accounts)
+    .set({ locale: parseInput(localeInput, locale) })
+    .where(eq(accounts.id, principal.accountId))
+}

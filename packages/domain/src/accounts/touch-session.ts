@@ -1,0 +1,13 @@
+import type { Executor } from '@kubora/schema/db/client'
+import { sessions } from '@kubora/schema/db/accounts'
+import { and, eq, sql } from 'drizzle-orm'
+
+/** Notes that the session is in use; writes at most once in five minutes. */
+export async function touchSession(db: Executor, sessionId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`clock_timestamp()` })
+    .where(
+      and(eq(sessions.id, sessionId), sql`${sessions.lastSeenAt} < clock_timestamp() - interval '5 minutes'`),
+    )
+}

@@ -1,0 +1,14 @@
+/** Whether a granted name covers `permission`: itself, `*`, or a name ending in `.*` above it. */
+export function covers(granted: string, permission: string): boolean {
+  if (granted === '*' || granted === permission) return true
+  return (
+    granted.endsWith('.*') &&
+    permission.startsWith(granted.slice(0, -1)) &&
+    permission.length > granted.length - 1
+  )
+}
+
+/** Whether any of `grants` covers `permission`. */
+export function holdsPermission(grants: readonly string[], permission: string): boolean {
+  return grants.some((granted) => covers(granted, permission))
+}

@@ -1,0 +1,32 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import type { playerLinks } from '@kubora/schema/db/player-links'
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { promiseWork } from '#kernel/outbox.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+type Link = typeof playerLinks.$inferSelect
+
+/** Writes the audit line of a link that began or ended and promises the message in game, the mail and the new token. */
+export async function announceLink(unit: Unit, actor: Actor, link: Link, linked: boolean): Promise<void> {
+  const { kind, externalId, externalName, accountId, playerId } = link
+  const value = { kind, externalId, externalName, accountId }
+  await recordAudit(unit, {
+    actor,
+    action: linked ? 'player-links.link' : 'player-links.unlink',
+    target: { type: 'player', id: playerId },
+    ...(linked ? { newValue: value } : { oldValue: value }),
+  })
+  const [account] = await unit.tx
+    .select({ email: accounts.email, locale: accounts.locale })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (account) {
+    const { email: to, locale } = account
+    await promiseWork(unit, 'announce-link', { playerId, accountId, kind, linked, locale, externalName })
+    const mail = linked ? 'link-added' : 'link-removed'
+    await promiseWork(unit, 'send-notice-mail', { mail, to, locale, params: { kind, name: externalName } })
+  }
+  unit.announce({ kind: 'account', accountId, tokenStale: kind === 'GAME' })
+}

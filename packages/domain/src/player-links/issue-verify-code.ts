@@ -1,0 +1,48 @@
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { players } from '@kubora/schema/db/players'
+import type { VerifyCodeRequest } from '@kubora/schema/protocol/verify-codes'
+import { verifyCodeLength } from '@kubora/validation/player-links'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { type IssuedCode, issueCode } from '#kernel/one-time-code.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import type { linkCodeData } from '#player-links/link-identity.ts'
+import { linkSubject } from '#player-links/link-subject.ts'
+import { requireTrust, type SpeakingServer } from '#player-links/server-trust.ts'
+
+/**
+ * A code for the player to type on the account page, bound to its UUID. The player must have been reported by now
+ * (`NOT_FOUND`) under the name it bears (`IDENTITY_CONFLICT`). Throws `PLAYER_ALREADY_LINKED` when the identity has an account.
+ */
+export async function issueVerifyCode(
+  context: DomainContext,
+  server: SpeakingServer,
+  request: VerifyCodeRequest,
+): Promise<IssuedCode> {
+  return inUnit(context, async (unit) => {
+    const [player] = await unit.tx
+      .select()
+      .from(players)
+      .where(eq(players.uuid, request.playerUuid))
+      .for('share')
+    if (!player) throw new DomainError('NOT_FOUND')
+    requireTrust(server, player)
+    if (!player.nameCurrent || player.name.toLowerCase() !== request.playerName.toLowerCase()) {
+      throw new DomainError('IDENTITY_CONFLICT')
+    }
+    const identity = request.kind === 'GAME' ? { id: player.uuid, name: player.name } : request.identity
+    const [linked] = await unit.tx
+      .select({ id: playerLinks.id })
+      .from(playerLinks)
+      .where(and(eq(playerLinks.kind, request.kind), eq(playerLinks.externalId, identity.id)))
+    if (linked) throw new DomainError('PLAYER_ALREADY_LINKED')
+    const data: z.infer<typeof linkCodeData> = {
+      playerUuid: player.uuid,
+      externalId: identity.id,
+      externalName: identity.name,
+    }
+    return issueCode(unit, request.kind, linkSubject(player.id), verifyCodeLength, data)
+  })
+}

@@ -1,0 +1,23 @@
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { and, eq } from 'drizzle-orm'
+import { actorOf, type Principal } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { announceLink } from '#player-links/announce-link.ts'
+
+/** Ends a link of the caller's account. A foreign or unknown link is `NOT_FOUND`. */
+export async function unlinkIdentity(
+  context: DomainContext,
+  principal: Principal,
+  linkId: number,
+): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const [link] = await unit.tx
+      .delete(playerLinks)
+      .where(and(eq(playerLinks.id, linkId), eq(playerLinks.accountId, principal.accountId)))
+      .returning()
+    if (!link) throw new DomainError('NOT_FOUND')
+    await announceLink(unit, actorOf(principal), link, false)
+  })
+}
