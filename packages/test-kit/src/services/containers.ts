@@ -1,0 +1,42 @@
+import { PostgreSqlContainer } from '@testcontainers/postgresql'
+import { GenericContainer, Wait, getContainerRuntimeClient } from 'testcontainers'
+import type { Services } from '#services/start-services.ts'
+
+const postgresImage = 'postgres:18-alpine'
+const redisImage = 'redis:8-alpine'
+
+async function engineAnswers(): Promise<boolean> {
+  try {
+    await getContainerRuntimeClient()
+    return true
+  } catch {
+    // The Docker client may be installed where no engine runs; only a connection tells.
+    return false
+  }
+}
+
+/** Starts Postgres and Redis as containers; undefined where no Docker engine answers (known after about 10 ms). */
+export async function startContainers(): Promise<Services | undefined> {
+  if (!(await engineAnswers())) return undefined
+  const [postgres, redis] = await Promise.all([
+    new PostgreSqlContainer(postgresImage)
+      .withDatabase('kubora')
+      .withUsername('kubora')
+      .withPassword('kubora')
+      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+      .start(),
+    new GenericContainer(redisImage)
+      .withCommand(['redis-server', '--databases', '512', '--save', '', '--maxmemory-policy', 'noeviction'])
+      .withExposedPorts(6379)
+      .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
+      .start(),
+  ])
+  return {
+    origin: 'testcontainers',
+    databaseUrl: postgres.getConnectionUri(),
+    redisUrl: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}/0`,
+    stop: async () => {
+      await Promise.all([postgres.stop(), redis.stop()])
+    },
+  }
+}

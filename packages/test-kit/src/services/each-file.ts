@@ -1,0 +1,6 @@
+import { testServices } from '#services/test-services.ts'
+
+// Vitest runs this before each test file, so that what reads its environment at import finds servers of its own.
+const { databaseUrl, redisUrl } = await testServices()
+process.env.DATABASE_URL = databaseUrl
+process.env.REDIS_URL = redisUrl

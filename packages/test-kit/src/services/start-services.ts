@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { cacheDir } from '@kubora/local/checkout'
+import { embeddedServices } from '@kubora/local/embedded-services'
+import { isAlive } from '@kubora/local/process-liveness'
+import { startContainers } from '#services/containers.ts'
+
+/** Where the servers of a run come from. */
+export type ServicesOrigin = 'given' | 'testcontainers' | 'embedded'
+
+/** A Postgres and a Redis that are up. */
+export type Services = {
+  origin: ServicesOrigin
+  /** A database whose role may make further databases. */
+  databaseUrl: string
+  redisUrl: string
+  /** Stops what was started and removes its data; leaves given servers alone. */
+  stop: () => Promise<void>
+}
+
+const runsDir = path.join(cacheDir, 'test')
+
+/** Data of runs that were killed before they could clean up; a folder's name begins with its owner's pid. */
+async function removeAbandonedRuns(): Promise<void> {
+  const names = await readdir(runsDir).catch(() => [])
+  const abandoned = names.filter((name) => !isAlive(Number.parseInt(name, 10)))
+  await Promise.all(abandoned.map((name) => rm(path.join(runsDir, name), { recursive: true, force: true })))
+}
+
+async function startEmbedded(durable: boolean): Promise<Services> {
+  await removeAbandonedRuns()
+  const dataDir = path.join(runsDir, `${process.pid}-${randomBytes(4).toString('hex')}`)
+  const described = await embeddedServices({ dataDir, logDir: path.join(dataDir, 'logs'), durable })
+  const running = [await described.postgres.start()]
+  const stop = async () => {
+    await Promise.all(running.map((server) => server.stop()))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await described.createDatabase()
+    running.push(await described.redis.start())
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin: 'embedded', databaseUrl: described.databaseUrl, redisUrl: described.redisUrl, stop }
+}
+
+/**
+ * Starts Postgres and Redis for tests, benchmarks and rigs: the servers of DATABASE_URL and REDIS_URL when both
+ * are given, else containers where a Docker engine answers, else embedded servers with data of their own.
+ * With `durable` the embedded ones flush to disk as in production.
+ */
+export async function startServices(options: { durable?: boolean } = {}): Promise<Services> {
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = process.env
+  if (databaseUrl && redisUrl) {
+    return { origin: 'given', databaseUrl, redisUrl, stop: () => Promise.resolve() }
+  }
+  if (databaseUrl || redisUrl) throw new Error('give both DATABASE_URL and REDIS_URL, or neither')
+  return (await startContainers()) ?? (await startEmbedded(options.durable ?? false))
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { Redis } from 'ioredis'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import type { ProvidedServices } from '#services/global-setup.ts'
+
+/** Servers of one test file's own. */
+export type TestServices = {
+  /** A fresh, migrated, empty database. */
+  databaseUrl: string
+  /** A Redis database that nobody else writes to; its publish/subscribe channels are shared with other files. */
+  redisUrl: string
+}
+
+async function copyTemplate(provided: ProvidedServices): Promise<string> {
+  const name = `${provided.databasePrefix}${randomBytes(6).toString('hex')}`
+  const sql = postgres(provided.adminUrl, { max: 1, onnotice: () => undefined })
+  await sql`create database ${sql(name)} template ${sql(provided.templateName)}`.finally(() => sql.end())
+  const url = new URL(provided.adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Takes the next numbered database in turn (0 keeps the count) and empties it. */
+async function takeRedisDatabase(redisUrl: string): Promise<string> {
+  const counter = new Redis(redisUrl)
+  try {
+    const setting: unknown = await counter.config('GET', 'databases')
+    const databases = Array.isArray(setting) ? Number(setting[1]) : 16
+    const number = ((await counter.incr('kubora:test:databases')) % (databases - 1)) + 1
+    await counter.select(number)
+    await counter.flushdb()
+    const url = new URL(redisUrl)
+    url.pathname = `/${number}`
+    return url.href
+  } finally {
+    counter.disconnect()
+  }
+}
+
+let services: Promise<TestServices> | undefined
+
+/**
+ * A fresh database and Redis database for the test file that calls it, the same ones at each call.
+ * Needs the run's global set-up; the addresses also stand in DATABASE_URL and REDIS_URL.
+ */
+export function testServices(): Promise<TestServices> {
+  services ??= (async () => {
+    const provided = inject('kuboraServices')
+    const [databaseUrl, redisUrl] = await Promise.all([
+      copyTemplate(provided),
+      takeRedisDatabase(provided.redisUrl),
+    ])
+    return { databaseUrl, redisUrl }
+  })()
+  return services
+}

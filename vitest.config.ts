@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config'
+
+// Folders whose tests meet a real Postgres and Redis; each of their test files gets databases of its own.
+const withServices = [
+  'apps/api',
+  'apps/bridge',
+  'infra/operator',
+  'packages/domain',
+  'packages/schema',
+  'packages/test-kit',
+]
+const everywhere = ['apps/*', 'packages/*', 'infra/*']
+
+function testsIn(folders: readonly string[]): string[] {
+  return folders.flatMap((folder) => [`${folder}/src/**/*.test.{ts,tsx}`, `${folder}/server/**/*.test.ts`])
+}
+
+const services = './packages/test-kit/src/services'
+
+export default defineConfig({
+  test: {
+    // A test that hangs fails by itself; nothing is asserted about speed.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: testsIn(everywhere),
+          exclude: ['**/node_modules/**', ...testsIn(withServices)],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: testsIn(withServices),
+          globalSetup: [`${services}/global-setup.ts`],
+          setupFiles: [`${services}/each-file.ts`],
+        },
+      },
+    ],
+  },
+})
