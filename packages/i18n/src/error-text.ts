@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import { formatDateTime, formatSeconds } from '#format.ts'
+import type { Locale } from '#locale.ts'
+import type { TextResources } from '#resources.ts'
+
+/** Codes that have a text. */
+export type ErrorTextCode = keyof TextResources['errors']
+
+/**
+ * The text of an error code with its data. A code without text of its own reads as `INTERNAL`.
+ * `retryAfterSeconds` and instants (`until`) are put into words of the language.
+ */
+export function errorText(
+  translate: TFunction<'errors'>,
+  locale: Locale,
+  code: string,
+  params: Record<string, unknown> = {},
+): string {
+  const words: Record<string, unknown> = { traceId: '–', ...params }
+  words['wait'] = formatSeconds(locale, Number(params['retryAfterSeconds']) || 1)
+  if (typeof params['until'] === 'string') words['until'] = formatDateTime(locale, params['until'])
+  const lookup = translate as unknown as (key: string, options: Record<string, unknown>) => string
+  const text = lookup(code, { ...words, defaultValue: '' })
+  return text === '' || text === code ? lookup('INTERNAL', words) : text
+}

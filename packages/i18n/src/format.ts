@@ -1,0 +1,75 @@
+import type { Locale } from '#locale.ts'
+
+const minutesPerHour = 60
+const minutesPerDay = 1_440
+
+/** Steps of relative times: the unit is used below `limit` seconds, counted in `seconds`. */
+const relativeSteps = [
+  { unit: 'second', seconds: 1, limit: 60 },
+  { unit: 'minute', seconds: 60, limit: 3_600 },
+  { unit: 'hour', seconds: 3_600, limit: 86_400 },
+  { unit: 'day', seconds: 86_400, limit: 2_592_000 },
+  { unit: 'month', seconds: 2_629_800, limit: 31_557_600 },
+  { unit: 'year', seconds: 31_557_600, limit: Number.POSITIVE_INFINITY },
+] as const
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** A day, e.g. "4. Juni 2021". */
+export function formatDate(locale: Locale, at: Date | string): string {
+  return dateFormat(locale, { dateStyle: 'long' }).format(new Date(at))
+}
+
+/** A day and time to the minute, e.g. "04.06.2021, 15:00", in the reader's zone. */
+export function formatDateTime(locale: Locale, at: Date | string): string {
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+}
+
+/** How long ago or ahead, e.g. "vor 5 Minuten"; `now` is given by tests. */
+export function formatRelativeTime(locale: Locale, at: Date | string, now: Date = new Date()): string {
+  const seconds = (new Date(at).getTime() - now.getTime()) / 1_000
+  const step = relativeSteps.find((candidate) => Math.abs(seconds) < candidate.limit) ?? relativeSteps[5]
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+    Math.trunc(seconds / step.seconds),
+    step.unit,
+  )
+}
+
+/** A number with the language's separators, at most `maximumFractionDigits` (0) decimals. */
+export function formatNumber(locale: Locale, value: number, maximumFractionDigits = 0): string {
+  return numberFormat(locale, { maximumFractionDigits }).format(value)
+}
+
+/** Minutes as the specification says: over 60 in hours, over 1440 in days, rounded to 2 decimals (spec §9). */
+export function formatMinutes(locale: Locale, minutes: number): string {
+  if (minutes > minutesPerDay) return unitFormat(locale, 'day').format(minutes / minutesPerDay)
+  if (minutes > minutesPerHour) return unitFormat(locale, 'hour').format(minutes / minutesPerHour)
+  return unitFormat(locale, 'minute').format(minutes)
+}
+
+/** A span of seconds for countdowns: "45 Sekunden", "2 Minuten"; never less than a second. */
+export function formatSeconds(locale: Locale, seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds))
+  if (whole < 120) return unitFormat(locale, 'second').format(whole)
+  if (whole < 7_200) return unitFormat(locale, 'minute').format(Math.ceil(whole / 60))
+  return unitFormat(locale, 'hour').format(Math.ceil(whole / 3_600))
+}
+
+function unitFormat(locale: Locale, unit: 'second' | 'minute' | 'hour' | 'day'): Intl.NumberFormat {
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 2 })
+}
+
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  dateFormats.set(key, format)
+  return format
+}
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  numberFormats.set(key, format)
+  return format
+}
