@@ -1,0 +1,145 @@
+import { loginAttempts, sessions } from '@kubora/schema/db/accounts'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { loadPrincipal } from '#accounts/load-principal.ts'
+import { logIn } from '#accounts/log-in.ts'
+import { logOut } from '#accounts/log-out.ts'
+import { renewToken } from '#accounts/renew-token.ts'
+import { requestPasswordReset } from '#accounts/request-password-reset.ts'
+import { resetPassword } from '#accounts/reset-password.ts'
+import { revokeOtherSessions } from '#accounts/revoke-other-sessions.ts'
+import { revokeSession } from '#accounts/revoke-session.ts'
+import { verifySessionToken } from '#accounts/session-token.ts'
+import { loadVerificationKeys, rotateSigningKey } from '#accounts/signing-keys.ts'
+import { codeOf, createTestContext } from '#testing/test-context.ts'
+
+const { context, db, seed, events, principalOf, mailedCode } = await createTestContext()
+const origin = { ipAddress: '203.0.113.7', userAgent: 'test' }
+
+async function sessionOf(token: string): Promise<string> {
+  const verified = await verifySessionToken(await loadVerificationKeys(db), token)
+  if ('refused' in verified) throw new Error(verified.refused)
+  return verified.sessionId
+}
+
+test('the token carries exactly the claims of the specification', async () => {
+  const { account, player } = await seed.linkedPlayer()
+  const { token, lifetimeSeconds } = await logIn(context, origin, account)
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  expect(claims).toEqual({
+    exp: expect.any(Number),
+    iat: expect.any(Number),
+    upn: account.id,
+    groups: ['user'],
+    playerId: player.id,
+    playerName: player.name,
+    playerUUID: player.uuid,
+    isTeamMember: false,
+  })
+  expect(claims.exp - claims.iat).toBe(lifetimeSeconds)
+})
+
+test('a wrong password and an unknown address fail alike; the owner sees one row for failures of one address', async () => {
+  const account = await seed.account()
+  const wrong = { email: account.email, password: 'Wrong-Password-1' }
+  const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(logIn(context, origin, wrong))))
+  expect(new Set(codes)).toEqual(new Set(['INVALID_LOGIN']))
+  expect(await codeOf(logIn(context, origin, { ...wrong, email: 'nobody@example.org' }))).toBe(
+    'INVALID_LOGIN',
+  )
+  const rows = await db.select().from(loginAttempts).where(eq(loginAttempts.accountId, account.id))
+  expect(rows).toMatchObject([{ succeeded: false, attempts: 10 }])
+  await logIn(context, origin, account)
+})
+
+test('logging out ends the session at once and tells open sockets', async () => {
+  const account = await seed.account()
+  const principal = await principalOf(account)
+  await logOut(context, principal)
+  expect(await loadPrincipal(db, principal.sessionId)).toBeNull()
+  expect(await codeOf(renewToken(context, principal))).toBe('UNAUTHORIZED')
+  expect(events).toContainEqual({
+    kind: 'session-ended',
+    accountId: account.id,
+    sessionId: principal.sessionId,
+  })
+})
+
+test('a session of another account cannot be ended, and looks like none', async () => {
+  const [mine, theirs] = [await principalOf(await seed.account()), await principalOf(await seed.account())]
+  expect(await codeOf(revokeSession(context, mine, theirs.sessionId))).toBe('NOT_FOUND')
+  expect(await codeOf(revokeSession(context, mine, 'not-an-id'))).toBe('NOT_FOUND')
+  expect(await loadPrincipal(db, theirs.sessionId)).not.toBeNull()
+})
+
+test('ending all other sessions keeps the own one', async () => {
+  const account = await seed.account()
+  const [own, other] = [await principalOf(account), await principalOf(account)]
+  await revokeOtherSessions(context, own)
+  expect(await loadPrincipal(db, own.sessionId)).not.toBeNull()
+  expect(await loadPrincipal(db, other.sessionId)).toBeNull()
+})
+
+test('renewing keeps the session, lengthens it, and never beyond ninety days from login', async () => {
+  const account = await seed.account()
+  const principal = await principalOf(account)
+  await db
+    .update(sessions)
+    .set({ createdAt: sql`clock_timestamp() - interval '89 days'` })
+    .where(eq(sessions.id, principal.sessionId))
+  const { token, lifetimeSeconds } = await renewToken(context, principal)
+  expect(await sessionOf(token)).toBe(principal.sessionId)
+  expect(lifetimeSeconds).toBeGreaterThan(0)
+  expect(lifetimeSeconds).toBeLessThanOrEqual(86_400)
+})
+
+test('a reset code sets the password once, ends every session and proves the mailbox', async () => {
+  const account = await seed.account({ confirmed: false })
+  const principal = await principalOf(account)
+  await requestPasswordReset(context, { email: account.email })
+  const code = await mailedCode(account.email)
+  expect(code).toHaveLength(16)
+  const input = { email: account.email, code, password: 'Neue-Welt-8', passwordRepeat: 'Neue-Welt-8' }
+  await resetPassword(context, input)
+  expect(await loadPrincipal(db, principal.sessionId)).toBeNull()
+  expect(await codeOf(resetPassword(context, input))).toBe('INVALID_CODE')
+  expect(await codeOf(logIn(context, origin, account))).toBe('INVALID_LOGIN')
+  await logIn(context, origin, { email: account.email, password: 'Neue-Welt-8' })
+})
+
+test('a reset for an unknown address answers like one for a known address with a wrong code', async () => {
+  const account = await seed.account()
+  const known = await requestPasswordReset(context, { email: account.email })
+  const unknown = await requestPasswordReset(context, { email: 'nobody@example.org' })
+  expect(known.resendAfterSeconds).toBe(unknown.resendAfterSeconds)
+  const input = { code: 'A'.repeat(16), password: 'Neue-Welt-8', passwordRepeat: 'Neue-Welt-8' }
+  expect(await codeOf(resetPassword(context, { ...input, email: account.email }))).toBe('INVALID_CODE')
+  expect(await codeOf(resetPassword(context, { ...input, email: 'nobody@example.org' }))).toBe('INVALID_CODE')
+})
+
+test('a confirmation code is no reset code', async () => {
+  const account = await seed.account({ confirmed: false })
+  await codeOf(logIn(context, origin, account))
+  const code = (await mailedCode(account.email)).padEnd(16, 'A')
+  const input = { email: account.email, code, password: 'Neue-Welt-8', passwordRepeat: 'Neue-Welt-8' }
+  expect(await codeOf(resetPassword(context, input))).toBe('INVALID_CODE')
+})
+
+test('tokens of a retired key live on after a rotation and die with one that revokes', async () => {
+  const account = await seed.account()
+  const { token } = await logIn(context, origin, account)
+  const newest = await rotateSigningKey(context)
+  expect(await sessionOf(token)).toBeTruthy()
+  const fresh = (await logIn(context, origin, account)).token
+  expect(JSON.parse(Buffer.from(fresh.split('.')[0] ?? '', 'base64url').toString()).kid).toBe(newest)
+  await rotateSigningKey(context, { revokeNow: true })
+  await expect(sessionOf(fresh)).rejects.toThrow('unknown-key')
+})
+
+test('many processes that start at once agree on one signing key', async () => {
+  await db.execute(sql`delete from signing_keys`)
+  const account = await seed.account()
+  await Promise.all(Array.from({ length: 8 }, () => logIn(context, origin, account)))
+  const [row] = await db.execute<{ count: string }>(sql`select count(*) from signing_keys`)
+  expect(Number(row?.count)).toBe(1)
+})

@@ -1,0 +1,173 @@
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { players } from '@kubora/schema/db/players'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { loadPrincipal } from '#accounts/load-principal.ts'
+import { issueVerifyCode } from '#player-links/issue-verify-code.ts'
+import { linkIdentity } from '#player-links/link-identity.ts'
+import type { SpeakingServer } from '#player-links/server-trust.ts'
+import { unlinkByPlayer } from '#player-links/unlink-by-player.ts'
+import { unlinkIdentity } from '#player-links/unlink-identity.ts'
+import { codeOf, createTestContext } from '#testing/test-context.ts'
+
+const { context, db, seed, events, principalOf } = await createTestContext()
+const server: SpeakingServer = { id: 1, identityMode: 'proxy' }
+
+type Player = { id: number; uuid: string; name: string }
+
+async function gameCode(player: Player): Promise<string> {
+  const request = { kind: 'GAME', playerUuid: player.uuid, playerName: player.name } as const
+  return (await issueVerifyCode(context, server, request)).code
+}
+
+function linksOf(player: Player) {
+  return db.select().from(playerLinks).where(eq(playerLinks.playerId, player.id))
+}
+
+test('name and code link the player, tell the account, and make the token stale', async () => {
+  const [account, player] = [await seed.account(), await seed.player()]
+  const principal = await principalOf(account)
+  await linkIdentity(context, principal, {
+    kind: 'GAME',
+    name: player.name.toUpperCase(),
+    code: await gameCode(player),
+  })
+  expect(await linksOf(player)).toMatchObject([
+    { accountId: account.id, kind: 'GAME', externalId: player.uuid },
+  ])
+  expect((await loadPrincipal(db, principal.sessionId))?.player).toEqual(player)
+  expect(events).toContainEqual({ kind: 'account', accountId: account.id, tokenStale: true })
+  const [audit] = await db.execute<{ action: string }>(
+    sql`select action from audit_log where target_type = 'player' and target_id = ${String(player.id)}`,
+  )
+  expect(audit?.action).toBe('player-links.link')
+})
+
+test('a code works once', async () => {
+  const player = await seed.player()
+  const code = await gameCode(player)
+  const first = await principalOf(await seed.account())
+  await linkIdentity(context, first, { kind: 'GAME', name: player.name, code })
+  const second = await principalOf(await seed.account())
+  expect(await codeOf(linkIdentity(context, second, { kind: 'GAME', name: player.name, code }))).toBe(
+    'INVALID_CODE',
+  )
+})
+
+test('ten accounts with one code at once become one link', async () => {
+  const player = await seed.player()
+  const code = await gameCode(player)
+  const principals = await Promise.all(
+    Array.from({ length: 10 }, async () => principalOf(await seed.account())),
+  )
+  const codes = await Promise.all(
+    principals.map((principal) =>
+      codeOf(linkIdentity(context, principal, { kind: 'GAME', name: player.name, code })),
+    ),
+  )
+  expect(codes.filter((one) => one === 'no error')).toHaveLength(1)
+  expect(codes.filter((one) => one === 'INVALID_CODE')).toHaveLength(9)
+  expect(await linksOf(player)).toHaveLength(1)
+})
+
+test('five wrong codes kill it: the right one then fails too', async () => {
+  const player = await seed.player()
+  const code = await gameCode(player)
+  const principal = await principalOf(await seed.account())
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      codeOf(linkIdentity(context, principal, { kind: 'GAME', name: player.name, code: 'AAAAAAAA' })),
+    ),
+  )
+  expect(tries.filter((one) => one === 'INVALID_CODE')).toHaveLength(4)
+  const right = linkIdentity(context, principal, { kind: 'GAME', name: player.name, code })
+  expect(await codeOf(right)).toBe('CONFIRMATION_TOO_MUCH_FAILURES')
+  expect(await linksOf(player)).toHaveLength(0)
+})
+
+test('an account may try 25 wrong codes a day, whatever the names', async () => {
+  const principal = await principalOf(await seed.account())
+  const tries = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      codeOf(linkIdentity(context, principal, { kind: 'GAME', name: `nobody${i}`, code: 'AAAAAAAA' })),
+    ),
+  )
+  expect(tries.filter((one) => one === 'INVALID_CODE')).toHaveLength(25)
+  expect(tries.filter((one) => one === 'TOO_MANY_TRIES')).toHaveLength(15)
+})
+
+test('an expired code, a wrong name, a code of another kind and a replaced code link nothing', async () => {
+  const [player, other] = [await seed.player(), await seed.player()]
+  const principal = await principalOf(await seed.account())
+  const replaced = await gameCode(player)
+  const code = await gameCode(player)
+  const attempt = (input: object) =>
+    codeOf(linkIdentity(context, principal, { kind: 'GAME', name: player.name, code, ...input }))
+  expect(await attempt({ name: other.name })).toBe('INVALID_CODE')
+  expect(await attempt({ kind: 'VOICE' })).toBe('INVALID_CODE')
+  expect(await attempt({ code: replaced })).toBe('INVALID_CODE')
+  await db.execute(
+    sql`update codes set expires_at = clock_timestamp() where subject = ${`player:${player.id}`}`,
+  )
+  expect(await attempt({})).toBe('CONFIRMATION_EXPIRED')
+  expect(await linksOf(player)).toHaveLength(0)
+})
+
+test.each(['', null, undefined, 5, 'ABC', 'ABCDEFGHI'])(
+  'refuses the code %j before anything is tried',
+  async (code) => {
+    const principal = await principalOf(await seed.account())
+    const given = { kind: 'GAME', name: 'Steve', code }
+    expect(await codeOf(linkIdentity(context, principal, given))).toMatch(/^(MISSING_FIELD|INVALID_INPUT)$/)
+  },
+)
+
+test('an account holds one game link, a player belongs to one account', async () => {
+  const { account, player } = await seed.linkedPlayer()
+  const another = await seed.player()
+  const code = await gameCode(another)
+  const principal = await principalOf(account)
+  const second = linkIdentity(context, principal, { kind: 'GAME', name: another.name, code })
+  expect(await codeOf(second)).toBe('ACCOUNT_ALREADY_LINKED')
+  expect(await codeOf(gameCode(player))).toBe('PLAYER_ALREADY_LINKED')
+})
+
+test('an outside identity links with the player name and its code', async () => {
+  const player = await seed.player()
+  const identity = { id: '181924', name: 'Anna | Kubora' }
+  const request = { kind: 'VOICE', playerUuid: player.uuid, playerName: player.name, identity } as const
+  const { code } = await issueVerifyCode(context, server, request)
+  const principal = await principalOf(await seed.account())
+  await linkIdentity(context, principal, { kind: 'VOICE', name: player.name, code })
+  expect(await linksOf(player)).toMatchObject([
+    { kind: 'VOICE', externalId: '181924', externalName: 'Anna | Kubora' },
+  ])
+})
+
+test('an offline-mode server gets no code for a trusted identity, nor ends its link', async () => {
+  const { player } = await seed.linkedPlayer()
+  const offline: SpeakingServer = { id: 2, identityMode: 'offline' }
+  const request = { kind: 'GAME', playerUuid: player.uuid, playerName: player.name } as const
+  expect(await codeOf(issueVerifyCode(context, offline, request))).toBe('IDENTITY_CONFLICT')
+  expect(await codeOf(unlinkByPlayer(context, offline, request))).toBe('IDENTITY_CONFLICT')
+  expect(await linksOf(player)).toHaveLength(1)
+})
+
+test('a link to an offline identity gives no rights', async () => {
+  const { account, player } = await seed.teamMember({ permissions: ['*'] })
+  await db.update(players).set({ offlineIdentity: true }).where(eq(players.id, player.id))
+  expect(await principalOf(account)).toMatchObject({
+    isTeamMember: false,
+    grants: [],
+    player: { id: player.id },
+  })
+})
+
+test('only the owner ends a link; ending it in game works once', async () => {
+  const { account, player, linkId } = await seed.linkedPlayer()
+  const stranger = await principalOf(await seed.account())
+  expect(await codeOf(unlinkIdentity(context, stranger, linkId))).toBe('NOT_FOUND')
+  await unlinkIdentity(context, await principalOf(account), linkId)
+  expect(await unlinkByPlayer(context, server, { kind: 'GAME', playerUuid: player.uuid })).toBe(false)
+  expect(await linksOf(player)).toHaveLength(0)
+})
