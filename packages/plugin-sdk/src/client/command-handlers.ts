@@ -1,0 +1,20 @@
+import type { Command, CommandType } from '@kubora/schema/protocol/command'
+
+/** A handler throws this to end a command as `failed`; the text goes to the bridge as reason, in English. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused'
+}
+
+/** How a plugin carries out one type of command. */
+export type CommandHandler<Type extends CommandType> = {
+  /** It can only be done while the player is on this server: deferred until then. */
+  readonly needsPlayer: boolean
+  /** Lets the command take effect. Any error ends it as `failed`. */
+  apply(command: Extract<Command, { type: Type }>): void | Promise<void>
+  /** Whether the command took effect before the process was killed in the middle of it. Where the game cannot
+   * tell, leave it out: a state is then set again, anything else is reported as INTERRUPTED. */
+  wasApplied?(command: Extract<Command, { type: Type }>): boolean | Promise<boolean>
+}
+
+/** What a plugin can do; a type without handler is answered with UNSUPPORTED. */
+export type CommandHandlers = { readonly [Type in CommandType]?: CommandHandler<Type> }

@@ -1,0 +1,148 @@
+import { receipt, type Receipt } from '@kubora/schema/protocol/sync'
+import type { ReceivedCommand } from '@kubora/schema/protocol/command'
+import { z } from 'zod'
+import { type LineLog, openLineLog } from '#client/line-log.ts'
+
+/** Outcome that ends a command for good. */
+export type FinalOutcome = Exclude<Receipt['outcome'], 'deferred'>
+
+/** What the journal knows of a command: begun, and maybe how it ended. */
+export type JournalEntry = { readonly id: string; readonly outcome?: FinalOutcome; readonly reason?: string }
+
+/** Memory of applied commands: makes each one take effect once, whenever the process is killed. */
+export type CommandJournal = {
+  find(commandId: string): JournalEntry | undefined
+  /** Highest sequence begun for a state of a player; undefined when none was. */
+  highestSequence(playerUuid: string, stateKey: string): number | undefined
+  /** Lasting once resolved. To be awaited before the command takes effect. */
+  begin(command: ReceivedCommand): Promise<void>
+  /** Lasting once resolved. */
+  settle(commandId: string, outcome: FinalOutcome, reason?: string): Promise<void>
+  /** Final receipts the bridge has not confirmed, oldest first. */
+  unconfirmed(): Receipt[]
+  /** The bridge has stored these receipts. */
+  confirm(commandIds: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+const journalRecord = z.union([
+  z.object({ begun: z.string() }),
+  z.object({
+    settled: z.string(),
+    outcome: receipt.shape.outcome.exclude(['deferred']),
+    reason: z.string().optional(),
+  }),
+  z.object({ confirmed: z.array(z.string()) }),
+  z.object({ state: z.string(), sequence: z.number() }),
+])
+type JournalRecord = z.infer<typeof journalRecord>
+
+type Entry = { outcome?: FinalOutcome; reason?: string; confirmed: boolean }
+
+/** Confirmed commands that are remembered, so that a repetition still under way meets its entry. */
+const REMEMBERED_ENTRIES = 10_000
+
+class Memory {
+  readonly entries = new Map<string, Entry>()
+  readonly states = new Map<string, number>()
+
+  take(record: JournalRecord): void {
+    if ('begun' in record) this.entries.set(record.begun, { confirmed: false })
+    else if ('settled' in record) {
+      const { outcome, reason } = record
+      this.entries.set(record.settled, {
+        outcome,
+        ...(reason === undefined ? {} : { reason }),
+        confirmed: false,
+      })
+    } else if ('confirmed' in record) {
+      for (const id of record.confirmed) {
+        const entry = this.entries.get(id)
+        if (entry !== undefined) entry.confirmed = true
+      }
+    } else this.states.set(record.state, Math.max(record.sequence, this.states.get(record.state) ?? 0))
+  }
+
+  /** Forgets the oldest confirmed entries and writes the rest down anew. */
+  compact(): JournalRecord[] {
+    let surplus = this.entries.size - REMEMBERED_ENTRIES
+    for (const [id, entry] of this.entries) {
+      if (surplus <= 0) break
+      if (!entry.confirmed) continue
+      this.entries.delete(id)
+      surplus -= 1
+    }
+    const confirmed: string[] = []
+    const records = [...this.entries].map(([id, { outcome, reason, ...entry }]): JournalRecord => {
+      if (entry.confirmed) confirmed.push(id)
+      return outcome === undefined ? { begun: id } : { settled: id, outcome, reason }
+    })
+    const states = [...this.states].map(([state, sequence]) => ({ state, sequence }))
+    return [...states, ...records, { confirmed }]
+  }
+}
+
+function stateName(playerUuid: string, stateKey: string): string {
+  return `${playerUuid} ${stateKey}`
+}
+
+function createJournal(log: LineLog | null): CommandJournal {
+  const memory = new Memory()
+  for (const record of log?.records ?? []) memory.take(journalRecord.parse(record))
+  let written = log?.records.length ?? 0
+
+  async function write(records: JournalRecord[]): Promise<void> {
+    if (log === null) return
+    await log.append(records, 'fsync')
+    written += records.length
+    if (written <= 4 * (memory.entries.size + memory.states.size) + 1000) return
+    const kept = memory.compact()
+    written = kept.length
+    await log.replace(kept)
+  }
+
+  async function record(records: JournalRecord[]): Promise<void> {
+    for (const each of records) memory.take(each)
+    await write(records)
+  }
+
+  return {
+    find: (id) => {
+      const entry = memory.entries.get(id)
+      if (entry === undefined) return undefined
+      const { outcome, reason } = entry
+      return {
+        id,
+        ...(outcome === undefined ? {} : { outcome }),
+        ...(reason === undefined ? {} : { reason }),
+      }
+    },
+    highestSequence: (playerUuid, stateKey) => memory.states.get(stateName(playerUuid, stateKey)),
+    begin: ({ id, playerUuid, stateKey, sequence }) =>
+      record([
+        { begun: id },
+        ...(stateKey === null ? [] : [{ state: stateName(playerUuid, stateKey), sequence }]),
+      ]),
+    settle: (settled, outcome, reason) => record([{ settled, outcome, reason }]),
+    unconfirmed: () =>
+      [...memory.entries].flatMap(([commandId, { outcome, reason, confirmed }]) =>
+        outcome === undefined || confirmed
+          ? []
+          : [{ commandId, outcome, ...(reason === undefined ? {} : { reason }) }],
+      ),
+    confirm: async (confirmed) => {
+      if (confirmed.length > 0) await record([{ confirmed: [...confirmed] }])
+    },
+    close: async () => log?.close(),
+  }
+}
+
+/** A journal in a file; what it promised before survives a kill. Throws when the file is damaged. */
+export async function openFileJournal(file: string): Promise<CommandJournal> {
+  return createJournal(await openLineLog(file))
+}
+
+/** A journal that ends with the process: for tests and for trying things out, not for a game server. */
+export function createMemoryJournal(): CommandJournal {
+  return createJournal(null)
+}

@@ -1,0 +1,81 @@
+import { mkdir, open, readFile, rename, truncate } from 'node:fs/promises'
+import path from 'node:path'
+
+/** How surely appended records survive: `fsync` also a power cut, `lazy` only the end of the process. */
+export type Durability = 'fsync' | 'lazy'
+
+/** A file of JSON lines that is only appended to, and stays readable whenever the process is killed. */
+export type LineLog = {
+  /** Records that were in the file when it was opened. */
+  readonly records: readonly unknown[]
+  append(records: readonly unknown[], durability: Durability): Promise<void>
+  /** Puts a new file with these records in place of the old one, all or nothing. */
+  replace(records: readonly unknown[]): Promise<void>
+  close(): Promise<void>
+}
+
+function asLines(records: readonly unknown[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('')
+}
+
+async function readWholeLines(file: string): Promise<unknown[]> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0)
+    throw error
+  })
+  // A kill in the middle of a write leaves a line without its end: it was never promised, so it goes.
+  const end = bytes.lastIndexOf(0x0a) + 1
+  if (end < bytes.length) await truncate(file, end)
+  const lines = bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1)
+  return lines.map((line, index): unknown => {
+    try {
+      return JSON.parse(line)
+    } catch (error) {
+      throw new Error(`${file} is damaged in line ${index + 1}; move it away to start anew`, { cause: error })
+    }
+  })
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Opens or creates the log; its folder is made when missing. Throws when a whole line is not JSON. */
+export async function openLineLog(file: string): Promise<LineLog> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const records = await readWholeLines(file)
+  let handle = await open(file, 'a')
+  await syncFolder(path.dirname(file))
+  let last: Promise<unknown> = Promise.resolve()
+
+  // One write at a time: two that interleave would tear each other's lines.
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = last.then(work, work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
+  async function replaceFile(kept: readonly unknown[]): Promise<void> {
+    const fresh = `${file}.new`
+    const writer = await open(fresh, 'w')
+    await writer.writeFile(asLines(kept))
+    await writer.sync()
+    await writer.close()
+    await rename(fresh, file)
+    await syncFolder(path.dirname(file))
+    await handle.close()
+    handle = await open(file, 'a')
+  }
+
+  return {
+    records,
+    append: (added, durability) =>
+      inTurn(async () => {
+        await handle.appendFile(asLines(added))
+        if (durability === 'fsync') await handle.datasync()
+      }),
+    replace: (kept) => inTurn(() => replaceFile(kept)),
+    close: () => inTurn(() => handle.close()),
+  }
+}

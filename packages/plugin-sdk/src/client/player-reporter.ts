@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { playerRow, type PlayerRow } from '@kubora/schema/protocol/players'
+import { createBackOff } from '#client/back-off.ts'
+import { BridgeRefusal } from '#client/bridge-errors.ts'
+import type { PlayerSpool } from '#client/player-spool.ts'
+import { judgeSetback } from '#client/setback.ts'
+import type { Transport } from '#client/transport.ts'
+
+/** Brings spooled players to the bridge. */
+export type PlayerReporter = {
+  /** Spools rows; they go up as soon as the bridge is there. Throws when a row does not fit the protocol. */
+  readonly report: (rows: readonly PlayerRow[]) => Promise<void>
+  /** The bridge was greeted and takes batches of this many rows. */
+  open(rowsPerBatch: number): void
+  /** Runs until the signal aborts. */
+  run(signal: AbortSignal): Promise<void>
+}
+
+/** What the reporter works with. */
+export type PlayerReporterParts = {
+  readonly call: Transport
+  readonly spool: PlayerSpool
+  readonly log: (line: string) => void
+  readonly random: () => number
+  readonly pauseMs: number
+}
+
+const CALL_LIMIT_MS = 10_000
+
+/** Makes the reporter; nothing is sent before `run` and `open`. */
+export function createPlayerReporter({
+  call,
+  spool,
+  log,
+  random,
+  pauseMs,
+}: PlayerReporterParts): PlayerReporter {
+  const backOff = createBackOff(random)
+  let rowsPerBatch = 0
+  let wake = Promise.withResolvers<void>()
+
+  async function sendBatch(batch: PlayerRow[], signal: AbortSignal): Promise<void> {
+    const { results } = await call('/players', { players: batch }, { signal, timeoutMs: CALL_LIMIT_MS })
+    for (const row of results) {
+      if (row.result === 'rejected') log(`Player ${row.uuid} was not taken: ${row.reason}`)
+    }
+    await spool.remove(batch)
+    backOff.reset()
+  }
+
+  async function afterFailure(error: unknown, batch: PlayerRow[]): Promise<number> {
+    const tooMuch = error instanceof BridgeRefusal && (error.status === 413 || error.status === 422)
+    if (tooMuch && batch.length > 1) {
+      rowsPerBatch = Math.ceil(batch.length / 2)
+      return 0
+    }
+    if (tooMuch) {
+      // One row alone is refused for what it is: it would block all behind it for ever.
+      log(`Player ${batch[0]?.uuid} cannot be reported: ${error.message}`)
+      await spool.remove(batch)
+      return 0
+    }
+    return backOff.next(judgeSetback(error, pauseMs).leastMs)
+  }
+
+  return {
+    report: async (rows) => {
+      const dropped = await spool.put(playerRow.array().parse(rows))
+      if (dropped > 0) log(`The spool is full: ${dropped} of the oldest players were dropped`)
+      wake.resolve()
+    },
+    open: (count) => {
+      rowsPerBatch = count
+      wake.resolve()
+    },
+    run: async (signal) => {
+      const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+      while (!signal.aborted) {
+        const batch = spool.first(rowsPerBatch)
+        if (batch.length === 0) {
+          await Promise.race([wake.promise, stopped])
+          wake = Promise.withResolvers()
+          continue
+        }
+        const waitMs = await sendBatch(batch, signal).then(
+          () => 0,
+          (error: unknown) => (signal.aborted ? 0 : afterFailure(error, batch)),
+        )
+        if (waitMs > 0) await sleep(waitMs, undefined, { signal }).catch(() => undefined)
+      }
+    },
+  }
+}

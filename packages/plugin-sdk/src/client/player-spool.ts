@@ -1,0 +1,75 @@
+import { playerRow, type PlayerRow } from '@kubora/schema/protocol/players'
+import { z } from 'zod'
+import { type LineLog, openLineLog } from '#client/line-log.ts'
+
+/** Players that wait to be reported, the newest row of each. Kept while the bridge is away, up to a cap. */
+export type PlayerSpool = {
+  readonly size: number
+  /** Adds rows; an older version of a player gives way. Returns how many of the oldest were dropped for room. */
+  put(rows: readonly PlayerRow[]): Promise<number>
+  /** The oldest rows, at most `count`. */
+  first(count: number): PlayerRow[]
+  /** Takes out rows that were reported, unless a newer version came in since. */
+  remove(rows: readonly PlayerRow[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** What a spool may hold. */
+export type SpoolOptions = { readonly maxRows?: number }
+
+const spoolRecord = z.union([
+  z.object({ put: playerRow }),
+  z.object({ gone: z.string(), version: z.number() }),
+])
+type SpoolRecord = z.infer<typeof spoolRecord>
+
+function createSpool(log: LineLog | null, { maxRows = 50_000 }: SpoolOptions): PlayerSpool {
+  const rows = new Map<string, PlayerRow>()
+  let written = log?.records.length ?? 0
+
+  function take(record: SpoolRecord): void {
+    if ('put' in record) {
+      const held = rows.get(record.put.uuid)
+      if (held === undefined || held.version <= record.put.version) rows.set(record.put.uuid, record.put)
+    } else if (rows.get(record.gone)?.version === record.version) rows.delete(record.gone)
+  }
+
+  async function record(records: SpoolRecord[]): Promise<void> {
+    for (const each of records) take(each)
+    if (log === null || records.length === 0) return
+    written += records.length
+    if (written <= 4 * rows.size + 1000) {
+      await log.append(records, 'lazy')
+      return
+    }
+    written = rows.size
+    await log.replace([...rows.values()].map((put) => ({ put })))
+  }
+
+  for (const each of log?.records ?? []) take(spoolRecord.parse(each))
+
+  return {
+    get size() {
+      return rows.size
+    },
+    put: async (added) => {
+      await record(added.map((put) => ({ put })))
+      const surplus = [...rows.values()].slice(0, Math.max(0, rows.size - maxRows))
+      await record(surplus.map(({ uuid, version }) => ({ gone: uuid, version })))
+      return surplus.length
+    },
+    first: (count) => [...rows.values()].slice(0, count),
+    remove: (gone) => record(gone.map(({ uuid, version }) => ({ gone: uuid, version }))),
+    close: async () => log?.close(),
+  }
+}
+
+/** A spool in a file that outlives the process. Throws when the file is damaged. */
+export async function openFileSpool(file: string, options: SpoolOptions = {}): Promise<PlayerSpool> {
+  return createSpool(await openLineLog(file), options)
+}
+
+/** A spool that ends with the process. */
+export function createMemorySpool(options: SpoolOptions = {}): PlayerSpool {
+  return createSpool(null, options)
+}

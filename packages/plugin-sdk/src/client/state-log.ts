@@ -1,0 +1,27 @@
+/** How the plugin stands with its bridge. */
+export type ConnectionState = 'connecting' | 'connected' | 'unreachable' | 'paused' | 'conflict' | 'stopped'
+
+/** Writes one line per change of state, however many tries fail in between. */
+export type StateLog = {
+  readonly state: ConnectionState
+  change(state: ConnectionState, line: string): void
+}
+
+/** Starts in `connecting`; `log` gets the lines, `onChange` the states. */
+export function createStateLog(
+  log: (line: string) => void,
+  onChange: (state: ConnectionState) => void = () => undefined,
+): StateLog {
+  let state: ConnectionState = 'connecting'
+  return {
+    get state() {
+      return state
+    },
+    change: (next, line) => {
+      if (next === state) return
+      state = next
+      log(line)
+      onChange(next)
+    },
+  }
+}

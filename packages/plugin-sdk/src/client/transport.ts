@@ -1,0 +1,81 @@
+import { PROTOCOL_CALLS, type ProtocolPath, type RequestOf } from '@kubora/schema/protocol/calls'
+import { errorBody } from '@kubora/schema/protocol/error'
+import { receivedSyncResponse } from '@kubora/schema/protocol/sync'
+import { PROTOCOL_BASE_PATH } from '@kubora/schema/protocol/version'
+import type { z } from 'zod'
+import { BridgeRefusal, BridgeUnreachable } from '#client/bridge-errors.ts'
+
+const ANSWERS = {
+  '/hello': PROTOCOL_CALLS['/hello'].response,
+  '/sync': receivedSyncResponse,
+  '/players': PROTOCOL_CALLS['/players'].response,
+  '/verify-codes': PROTOCOL_CALLS['/verify-codes'].response,
+  '/unlink': PROTOCOL_CALLS['/unlink'].response,
+} as const satisfies Record<ProtocolPath, z.ZodType>
+
+/** What a call answers, as a plugin reads it. */
+export type AnswerOf<Path extends ProtocolPath> = z.infer<(typeof ANSWERS)[Path]>
+
+/** Sends calls of the protocol. Throws BridgeRefusal or BridgeUnreachable; rethrows the signal's reason. */
+export type Transport = <Path extends ProtocolPath>(
+  path: Path,
+  request: RequestOf<Path>,
+  options: { readonly signal: AbortSignal; readonly timeoutMs: number },
+) => Promise<AnswerOf<Path>>
+
+/** Where and as whom to call. */
+export type TransportOptions = {
+  /** Origin of the bridge or of the site before it, without the base path. */
+  readonly bridgeUrl: string
+  readonly serverKey: string
+  readonly fetch: typeof fetch
+}
+
+function retryAfterMs(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs)
+}
+
+function readRefusal(response: Response, text: string): BridgeRefusal {
+  const waitMs = retryAfterMs(response.headers.get('retry-after'))
+  const asked = waitMs === undefined ? {} : { retryAfterMs: waitMs }
+  try {
+    return new BridgeRefusal(response.status, { ...asked, ...errorBody.parse(JSON.parse(text)) })
+  } catch {
+    // A proxy on the way answers in its own words.
+    const message = response.statusText || 'no protocol answer'
+    return new BridgeRefusal(response.status, { ...asked, code: `HTTP_${response.status}`, message })
+  }
+}
+
+/** Makes the sender of calls for one game server. */
+export function createTransport({ bridgeUrl, serverKey, fetch: send }: TransportOptions): Transport {
+  const base = new URL(bridgeUrl).origin + PROTOCOL_BASE_PATH
+
+  async function exchange(path: string, body: string, signal: AbortSignal): Promise<[Response, string]> {
+    const response = await send(base + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${serverKey}`, 'content-type': 'application/json' },
+      body,
+      signal,
+      redirect: 'error',
+    })
+    return [response, await response.text()]
+  }
+
+  return async (path, request, { signal, timeoutMs }) => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+    const [response, text] = await exchange(path, JSON.stringify(request), limit).catch((error: unknown) => {
+      signal.throwIfAborted()
+      throw new BridgeUnreachable(`no answer to ${path}`, { cause: error })
+    })
+    if (!response.ok) throw readRefusal(response, text)
+    try {
+      // The table above gives each path the frame of its own answer.
+      return ANSWERS[path].parse(JSON.parse(text)) as AnswerOf<typeof path>
+    } catch (error) {
+      throw new BridgeUnreachable(`the answer to ${path} is not of the protocol`, { cause: error })
+    }
+  }
+}
