@@ -87,7 +87,13 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       ...(realm === undefined ? {} : { realm }),
       ...(software === undefined ? {} : { software }),
     },
-    ...{ call, handlers: options.handlers, journal, presence, stateLog, random, pauseMs },
+    call,
+    handlers: options.handlers,
+    journal,
+    presence,
+    stateLog,
+    random,
+    pauseMs,
     onGreeting: ({ limits }) => reporter.open(limits.playersPerBatch),
   })
   const running = Promise.all([loop.run(ending), reporter.run(ending)])

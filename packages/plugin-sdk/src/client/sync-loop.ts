@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HelloRequest, HelloResponse } from '@kubora/schema/protocol/hello'
-import type { Receipt, ReceivedSyncResponse } from '@kubora/schema/protocol/sync'
+import type { Receipt, ReceivedSyncResponse, SyncRequest } from '@kubora/schema/protocol/sync'
 import { createBackOff } from '#client/back-off.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
@@ -86,7 +86,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
       {
         bootId,
         receipts,
-        waitMs,
+        ...how,
         ...(playersOnline === undefined
           ? {}
           : { playersOnline: playersOnline.slice(0, limits.playersPerSync) }),
@@ -110,7 +110,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
     held = new AbortController()
     const both = AbortSignal.any([signal, held.signal])
     try {
-      return await exchange(limits, delays.syncHoldMs, both, delays.syncHoldMs + CALL_LIMIT_MS)
+      return await exchange(limits, { waitMs: delays.syncHoldMs }, both, delays.syncHoldMs + CALL_LIMIT_MS)
     } finally {
       held = null
     }
@@ -153,7 +153,8 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
       if (greeting === null || stateLog.state !== 'connected') return
       presence.set([])
       // Commands of this last answer are not read: without its cursor they come again to the next process.
-      await exchange(greeting.limits, 0, new AbortController().signal, FAREWELL_LIMIT_MS).catch(
+      const how = { waitMs: 0, leaving: true }
+      await exchange(greeting.limits, how, new AbortController().signal, FAREWELL_LIMIT_MS).catch(
         () => undefined,
       )
     },

@@ -46,6 +46,10 @@ export const syncRequest = z.object({
     .optional()
     .describe('cursor of the last answer that was read; commands of later answers were lost and come again'),
   waitMs: z.int().min(0).max(60_000).optional().describe('Hold no longer than this; 0 answers at once'),
+  leaving: z
+    .boolean()
+    .optional()
+    .describe('The server stops now: nobody is online, and another bootId may say hello at once'),
 })
 
 const answerBase = z.object({
