@@ -9,6 +9,7 @@ import {
   type VerifyCodeResponse,
 } from '@kubora/schema/protocol/verify-codes'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
+import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
 import { createPlayerReporter } from '#client/player-reporter.ts'
@@ -17,7 +18,7 @@ import { createPresence } from '#client/presence.ts'
 import { PAUSE_MS } from '#client/setback.ts'
 import { type ConnectionState, createStateLog } from '#client/state-log.ts'
 import { createSyncLoop } from '#client/sync-loop.ts'
-import { createTransport } from '#client/transport.ts'
+import { createTransport, type Transport } from '#client/transport.ts'
 
 /** What a plugin tells its client. */
 export type BridgeClientOptions = {
@@ -61,6 +62,19 @@ export type BridgeClient = {
 const CALL_LIMIT_MS = 10_000
 /** Joins come in bursts; one call carries them all. */
 const PRESENCE_GATHER_MS = 100
+
+async function askForCode(call: Transport, request: VerifyCodeRequest, signal: AbortSignal) {
+  const { playerUuid: uuid, playerName: name } = request
+  const limits = { signal, timeoutMs: CALL_LIMIT_MS }
+  try {
+    return await call('/verify-codes', request, limits)
+  } catch (error) {
+    if (!(error instanceof BridgeRefusal && error.is('PLAYER_UNKNOWN'))) throw error
+    // A player who types fast is ahead of the spool.
+    await call('/players', { players: [{ uuid, name, version: Date.now() }] }, limits)
+    return call('/verify-codes', request, limits)
+  }
+}
 
 /** Starts the client: it says hello and keeps in touch until `stop` is called or the signal aborts. */
 export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSignal): BridgeClient {
@@ -110,8 +124,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     },
     setPlayersOnline: presence.set,
     reportPlayers: reporter.report,
-    requestVerifyCode: async (request) =>
-      call('/verify-codes', verifyCodeRequest.parse(request), { signal: ending, timeoutMs: CALL_LIMIT_MS }),
+    requestVerifyCode: (request) => askForCode(call, verifyCodeRequest.parse(request), ending),
     unlink: async (request) =>
       call('/unlink', unlinkRequest.parse(request), { signal: ending, timeoutMs: CALL_LIMIT_MS }),
     stop: async () => {

@@ -75,7 +75,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
 
   async function exchange(
     limits: HelloResponse['limits'],
-    waitMs: number,
+    how: Pick<SyncRequest, 'waitMs' | 'leaving'>,
     signal: AbortSignal,
     timeoutMs: number,
   ) {

@@ -122,7 +122,7 @@ export const PROTOCOL_CALLS = {
     summary: 'Makes a code for a player who wants to link, to be shown in private chat',
     request: verifyCodeRequest,
     response: verifyCodeResponse,
-    errors: ['HELLO_REQUIRED', 'IDENTITY_CONFLICT', 'ALREADY_LINKED'],
+    errors: ['HELLO_REQUIRED', 'PLAYER_UNKNOWN', 'IDENTITY_CONFLICT', 'ALREADY_LINKED'],
     example: {
       request: { kind: 'GAME', playerUuid, playerName: 'Notch' },
       response: { code: 'K7PX3MQA', expiresAt: '2026-03-01T12:10:00Z' },

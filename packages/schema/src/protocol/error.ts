@@ -16,6 +16,7 @@ export const PROTOCOL_ERRORS = {
   },
   HELLO_REQUIRED: { status: 409, plugin: 'The bridge does not know this bootId. Say hello, then repeat.' },
   PROTOCOL_UNSUPPORTED: { status: 409, plugin: 'Update the plugin. Pause as with UNAUTHORIZED.' },
+  PLAYER_UNKNOWN: { status: 409, plugin: 'Report the player with /players, then ask again.' },
   IDENTITY_CONFLICT: {
     status: 409,
     plugin: 'The name belongs to another UUID, or an offline server cannot vouch for it. Tell the player.',
