@@ -29,6 +29,8 @@ export const gameServers = snakeCase.table(
     realm: realmEnum(),
     /** The most the operator trusts this server with; a plugin may claim less, never more. */
     identityMode: identityModeEnum().notNull(),
+    /** What the live plugin claimed at hello, if that is less; null = as much as the operator allows. */
+    claimedIdentityMode: identityModeEnum(),
     createdAt: createdAt(),
     disabledAt: instant(),
     /** The live plugin instance and what it said of itself at hello. */
@@ -38,6 +40,8 @@ export const gameServers = snakeCase.table(
     software: text(),
     helloAt: instant(),
     lastSyncAt: instant(),
+    /** When the live instance's held call broke off: until it speaks again, another may take its place at once. */
+    releasedAt: instant(),
     /** Last time a second live instance was refused; staff see it as an alert. */
     conflictAt: instant(),
   },

@@ -40,7 +40,7 @@ export const players = snakeCase.table(
     uniqueIndex('players_current_name_key').on(sql`lower(${t.name})`).where(sql`${t.nameCurrent}`),
     index('players_name_idx').on(sql`lower(${t.name})`, t.id),
     index('players_name_trgm_idx').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
-    check('players_name_check', sql`${t.name} ~ '^[A-Za-z0-9_.*-]{1,32}$'`),
+    check('players_name_check', sql`${t.name} ~ '^[A-Za-z0-9_.*+-]{1,32}$'`),
     check('players_playtime_check', sql`${t.playtimeMinutes} >= 0`),
   ],
 )
