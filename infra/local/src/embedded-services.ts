@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '#free-port.ts'
+import { KeptPorts } from '#kept-ports.ts'
 import type { RunningProcess } from '#kept-process.ts'
 import { ensureDatabase, postgresUrl, startPostgres } from '#postgres-server.ts'
 import { redisUrl, startRedis } from '#redis-server.ts'
@@ -24,20 +24,21 @@ export async function embeddedServices(options: {
   dataDir: string
   logDir: string
   durable: boolean
-  preferredPorts?: { postgres?: number; redis?: number }
+  ports?: KeptPorts
 }): Promise<EmbeddedServices> {
   mkdirSync(options.dataDir, { recursive: true })
   const { dataDir, logDir, durable } = options
+  const ports = options.ports ?? new KeptPorts(path.join(dataDir, 'ports.json'))
   const postgresOptions = {
     dir: path.join(dataDir, 'postgres'),
-    port: await freePort(options.preferredPorts?.postgres),
+    port: await ports.take('postgres'),
     password: keptSecret(path.join(dataDir, 'postgres-password')),
     logFile: path.join(logDir, 'postgres.log'),
     durable,
   }
   const redisOptions = {
     dir: path.join(dataDir, 'redis'),
-    port: await freePort(options.preferredPorts?.redis),
+    port: await ports.take('redis'),
     password: keptSecret(path.join(dataDir, 'redis-password')),
     logFile: path.join(logDir, 'redis.log'),
     durable,

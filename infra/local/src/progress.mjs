@@ -1,7 +1,8 @@
 // Plain JavaScript without imports from packages: the bootstrap uses it before anything is installed.
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
-const terminal = Boolean(process.stdout.isTTY) && process.env.TERM !== 'dumb'
+// Progress goes to standard error: standard output may be led into a file (a backup, say).
+const terminal = Boolean(process.stderr.isTTY) && process.env.TERM !== 'dumb'
 const coloured = terminal && !process.env.NO_COLOR
 
 /** @param {number} code @param {string} text */
@@ -39,7 +40,7 @@ export function duration(ms) {
 let current
 
 function erase() {
-  if (current && terminal) process.stdout.write('\r\u001b[2K')
+  if (current && terminal) process.stderr.write('\r\u001b[2K')
 }
 
 /** Prints a whole line without disturbing a step that is under way. @param {string} text */
@@ -62,12 +63,12 @@ export async function step(label, work) {
   if (terminal) {
     const draw = () => {
       const mark = frames[frame++ % frames.length]
-      process.stdout.write(`\r\u001b[2K  ${mark} ${label} ${dim(duration(performance.now() - since))}`)
+      process.stderr.write(`\r\u001b[2K  ${mark} ${label} ${dim(duration(performance.now() - since))}`)
     }
     current = { label, since, timer: setInterval(draw, 100) }
     draw()
   } else {
-    process.stdout.write(`  … ${label}\n`)
+    process.stderr.write(`  … ${label}\n`)
   }
   const finish = (/** @type {string} */ mark, /** @type {unknown} */ remark) => {
     if (current) clearInterval(current.timer)
@@ -76,7 +77,7 @@ export async function step(label, work) {
     const aside = [duration(performance.now() - since), typeof remark === 'string' ? remark : ''].filter(
       Boolean,
     )
-    process.stdout.write(`  ${mark} ${label} ${dim(aside.join(', '))}\n`)
+    process.stderr.write(`  ${mark} ${label} ${dim(aside.join(', '))}\n`)
   }
   try {
     const result = await work()

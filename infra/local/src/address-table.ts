@@ -1,0 +1,31 @@
+import { bold, dim, line } from '#progress.mjs'
+import type { StackDescription } from '#stack-file.ts'
+
+/** Prints where everything is and how to log in. */
+export function printAddresses(stack: StackDescription): void {
+  const rows: [string, string][] = [
+    ['Site', stack.site],
+    ['API', stack.graphql],
+    ['Bridge', stack.bridge],
+  ]
+  if (stack.mail) rows.push(['Mail catcher', stack.mail])
+  line()
+  for (const [name, url] of rows) line(`  ${name.padEnd(14)}${bold(url)}`)
+  if (stack.logins.length > 0) {
+    const emailWidth = Math.max(...stack.logins.map(({ email }) => email.length)) + 2
+    const passwordWidth = Math.max(...stack.logins.map(({ password }) => password.length)) + 2
+    line()
+    line('  Log in with')
+    for (const { email, password, role } of stack.logins) {
+      line(`    ${email.padEnd(emailWidth)}${password.padEnd(passwordWidth)}${dim(role)}`)
+    }
+  }
+  line()
+}
+
+/** Says that another process runs this checkout, and where. */
+export function printRunning(pid: number, stack: StackDescription | undefined): void {
+  line(`This checkout runs already (process ${pid}).`)
+  if (stack) printAddresses(stack)
+  else line('It is just starting, or "npm run kubora" uses its data.')
+}

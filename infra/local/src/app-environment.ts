@@ -1,0 +1,36 @@
+/** What the processes of one stack need to know about each other. */
+export type AppAddresses = {
+  databaseUrl: string
+  redisUrl: string
+  /** Origin of the site. */
+  site: string
+  smtpUrl: string
+  appSecret: string
+  apiUrls: readonly string[]
+  bridgeUrls: readonly string[]
+}
+
+/** Environment that all our processes share; each reads its part of it. The caller's own settings (LOG_LEVEL, SITE_CONFIG, MAIL_FROM) stay. */
+export function appEnvironment(
+  addresses: AppAddresses,
+  mode: 'production' | 'development',
+): Record<string, string> {
+  return {
+    NODE_ENV: mode,
+    HOST: '127.0.0.1',
+    DATABASE_URL: addresses.databaseUrl,
+    REDIS_URL: addresses.redisUrl,
+    PUBLIC_URL: addresses.site,
+    APP_SECRET: addresses.appSecret,
+    SMTP_URL: addresses.smtpUrl,
+    MAIL_FROM: process.env.MAIL_FROM ?? 'Kubora <post@kubora.example>',
+    API_URLS: addresses.apiUrls.join(','),
+    BRIDGE_URLS: addresses.bridgeUrls.join(','),
+  }
+}
+
+/** The environment that reaches our processes: the caller's without what concerns only the local tasks, and the stack's. */
+export function processEnvironment(own: Record<string, string>): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('KUBORA_'))
+  return { ...Object.fromEntries(inherited), ...own }
+}

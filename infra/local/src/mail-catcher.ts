@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { MailDev } from 'maildev'
+
+/** A mail server that keeps what it gets and shows it on a page. */
+export type MailCatcher = {
+  /** Page for people, and `/email` as JSON for programs. */
+  url: string
+  smtpUrl: string
+  stop: () => Promise<void>
+}
+
+/** Starts the mail catcher inside this process, on 127.0.0.1. The newest 1,000 mails are kept in `dir` between runs. */
+export async function startMailCatcher(options: {
+  dir: string
+  webPort: number
+  smtpPort: number
+}): Promise<MailCatcher> {
+  mkdirSync(options.dir, { recursive: true })
+  const catcher = new MailDev({
+    smtp: options.smtpPort,
+    ip: '127.0.0.1',
+    web: options.webPort,
+    webIp: '127.0.0.1',
+    mailDirectory: options.dir,
+    maxEmails: 1000,
+    silent: true,
+  })
+  await catcher.start()
+  return {
+    url: `http://127.0.0.1:${options.webPort}`,
+    smtpUrl: `smtp://127.0.0.1:${options.smtpPort}`,
+    stop: () => catcher.stop(),
+  }
+}

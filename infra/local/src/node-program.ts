@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lifelineUrl } from '#checkout.ts'
+import { type ProcessEnd, type RunningProcess, ProcessFailedError, logTail, openLog } from '#kept-process.ts'
+import { endProcess } from '#process-liveness.ts'
+import { shutdown } from '#shutdown.ts'
+
+const readyTimeoutMs = 60_000
+const stopPatienceMs = 15_000
+
+/** One of our own long-running Node programs. */
+export type NodeProgram = {
+  name: string
+  /** Absolute path of its entry. */
+  entry: string
+  cwd: string
+  env: NodeJS.ProcessEnv
+  logFile: string
+  /** Answers 200 once the program can work. */
+  readyUrl: string
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
+    await response.arrayBuffer()
+    return response.status === 200
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts a Node program in a process group of its own and resolves when it is ready. It ends with the
+ * process that called this, even when that one is killed.
+ */
+export async function startNodeProgram(program: NodeProgram): Promise<RunningProcess> {
+  const log = openLog(program.logFile)
+  const child = spawn(process.execPath, ['--import', lifelineUrl, program.entry], {
+    cwd: program.cwd,
+    env: { ...program.env, KUBORA_PARENT_PID: String(process.pid) },
+    stdio: ['ignore', log, log],
+    detached: true,
+  })
+  closeSync(log)
+  let end: ProcessEnd | undefined
+  const ended = new Promise<ProcessEnd>((resolve) => {
+    child.once('exit', (code, signal) => resolve((end = { code, signal })))
+    child.once('error', () => resolve((end = { code: 127, signal: null })))
+  })
+  const { pid } = child
+  if (pid === undefined) throw new ProcessFailedError(`could not start ${program.entry}`)
+
+  async function stop(): Promise<void> {
+    await endProcess(pid ?? 0, [
+      { signal: 'SIGTERM', patienceMs: stopPatienceMs },
+      { signal: 'SIGKILL', patienceMs: 5000 },
+    ])
+    await ended
+  }
+
+  const deadline = Date.now() + readyTimeoutMs
+  while (!(await answersOk(program.readyUrl))) {
+    if (end === undefined && Date.now() < deadline && !shutdown.aborted) {
+      await sleep(40)
+      continue
+    }
+    const what = end
+      ? `${program.name} stopped while starting (${end.signal ?? `exit code ${end.code}`})`
+      : `${program.name} was not ready after ${readyTimeoutMs / 1000} s (${program.readyUrl})`
+    await stop()
+    throw new ProcessFailedError(`${what}; the end of ${program.logFile}:\n${logTail(program.logFile)}`)
+  }
+  return { pid, ended, stop }
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { lifelineUrl } from '#checkout.ts'
+import { isAlive } from '#process-liveness.ts'
+import { shutdown } from '#shutdown.ts'
+
+const killAfterMs = 12_000
+
+/** A program that runs to its end. */
+export type Program = {
+  command: string
+  args: readonly string[]
+  cwd: string
+  env?: NodeJS.ProcessEnv
+  /** Our terminal, or a file that is written anew. */
+  output: 'terminal' | { file: string }
+  /** True for what talks with the person at the terminal: it stays in our process group and gets our input. */
+  interactive?: boolean
+}
+
+/** Environment that makes Node processes, however deep, end with the process that calls this. */
+export function lifelineEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const preload = `--import=${lifelineUrl}`
+  const options = env.NODE_OPTIONS?.includes(preload)
+    ? env.NODE_OPTIONS
+    : `${env.NODE_OPTIONS ?? ''} ${preload}`.trim()
+  return { ...env, NODE_OPTIONS: options, KUBORA_PARENT_PID: String(process.pid) }
+}
+
+/**
+ * Runs a program and resolves with its exit code (1 when a signal ended it).
+ * At a shutdown it is asked to stop, with everything it started, and killed if it does not.
+ */
+export function runProgram(program: Program): Promise<number> {
+  const interactive = program.interactive ?? false
+  let log: number | undefined
+  if (program.output !== 'terminal') {
+    mkdirSync(path.dirname(program.output.file), { recursive: true })
+    log = openSync(program.output.file, 'w')
+  }
+  const child = spawn(program.command, [...program.args], {
+    cwd: program.cwd,
+    env: lifelineEnvironment(program.env),
+    stdio: [interactive ? 'inherit' : 'ignore', log ?? 'inherit', log ?? 'inherit'],
+    detached: !interactive,
+  })
+  if (log !== undefined) closeSync(log)
+
+  let killTimer: NodeJS.Timeout | undefined
+  const signalAll = (signal: NodeJS.Signals) => {
+    if (child.pid === undefined || !isAlive(child.pid)) return
+    try {
+      process.kill(interactive ? child.pid : -child.pid, signal)
+    } catch {
+      // It ended between the look and the signal.
+    }
+  }
+  const onShutdown = () => {
+    signalAll('SIGTERM')
+    killTimer = setTimeout(() => signalAll('SIGKILL'), killAfterMs)
+  }
+  shutdown.addEventListener('abort', onShutdown, { once: true })
+  if (shutdown.aborted) onShutdown()
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      clearTimeout(killTimer)
+      shutdown.removeEventListener('abort', onShutdown)
+      resolve(code ?? 1)
+    })
+  })
+}

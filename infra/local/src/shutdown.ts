@@ -1,0 +1,21 @@
+const controller = new AbortController()
+
+/** Aborts when this process is asked to stop: Ctrl-C, SIGTERM, a closed terminal, the end of its parent. */
+export const shutdown: AbortSignal = controller.signal
+
+/** Resolves when this process is asked to stop. */
+export function shutdownRequested(): Promise<void> {
+  if (shutdown.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    shutdown.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+/** Turns the signals of the system into `shutdown`. Further ones change nothing: Ctrl-C reaches us twice, from the terminal and from our parent. */
+export function listenForShutdown(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => controller.abort(new Error(signal)))
+  }
+  // A closed terminal must not make the last lines of an orderly stop throw.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { cacheDir } from '#checkout.ts'
+import { commandLine, isAlive } from '#process-liveness.ts'
+
+/** A demo account that one can log in with. */
+export type DemoLogin = { email: string; password: string; role: string }
+
+/** The key with which a game server's plugin shows who it is. */
+export type ServerKey = { server: string; key: string }
+
+/** Where everything of a running stack is. Other programs read it from `.cache/run/stack.json`. */
+export type StackDescription = {
+  /** Process that runs the stack. */
+  pid: number
+  site: string
+  graphql: string
+  /** Base address for game-server plugins. */
+  bridge: string
+  /** Page of the mail catcher; null when SMTP_URL was given. */
+  mail: string | null
+  smtp: string
+  databaseUrl: string
+  redisUrl: string
+  logins: DemoLogin[]
+  serverKeys: ServerKey[]
+  /** Processes that are up, with their own addresses where they have one. */
+  processes: { name: string; pid: number; url: string | null }[]
+}
+
+const runDir = path.join(cacheDir, 'run')
+const stackFile = path.join(runDir, 'stack.json')
+const lockFile = path.join(runDir, 'start.pid')
+
+/** Publishes the description, whole or not at all; it holds keys, so only its owner may read it. */
+export function publishStack(description: StackDescription): void {
+  const fresh = `${stackFile}.new`
+  writeFileSync(fresh, `${JSON.stringify(description, null, 2)}\n`, { mode: 0o600 })
+  renameSync(fresh, stackFile)
+}
+
+/** The stack that runs from this checkout, if one does. */
+export function runningStack(): StackDescription | undefined {
+  try {
+    const description: StackDescription = JSON.parse(readFileSync(stackFile, 'utf8'))
+    return isOurs(description.pid) ? description : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isOurs(pid: number): boolean {
+  return pid > 0 && isAlive(pid) && commandLine(pid).includes(path.join('infra', 'local', 'src', 'main.ts'))
+}
+
+/** Makes this process the one that runs the checkout's stack. Returns the pid of another that does, else undefined. */
+export function claimCheckout(): number | undefined {
+  mkdirSync(runDir, { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+      rmSync(stackFile, { force: true })
+      return undefined
+    } catch {
+      const owner = claimedBy()
+      if (owner !== undefined) return owner
+      rmSync(lockFile, { force: true })
+    }
+  }
+}
+
+/** The process that runs, or is just starting, something on this checkout's data; undefined when none is. */
+export function claimedBy(): number | undefined {
+  try {
+    const owner = Number(readFileSync(lockFile, 'utf8'))
+    return isOurs(owner) ? owner : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes back what `claimCheckout` and `publishStack` said. */
+export function releaseCheckout(): void {
+  rmSync(stackFile, { force: true })
+  rmSync(lockFile, { force: true })
+}

@@ -1,0 +1,122 @@
+import path from 'node:path'
+import { appEnvironment, processEnvironment } from '#app-environment.ts'
+import { checkoutDir } from '#checkout.ts'
+import { type Foundation, type FoundationOptions, startFoundation } from '#foundation.ts'
+import { startNodeProgram } from '#node-program.ts'
+import { type DemoAccess, migrate, seedOnce } from '#operator.ts'
+import type { StackDescription } from '#stack-file.ts'
+
+/** A foundation with our own processes on it. */
+export type StackOptions = FoundationOptions & {
+  apiCount: number
+  bridgeCount: number
+  /** Fill an empty database with the demo data. */
+  seed: boolean
+}
+
+/** A whole product that is up: the built site behind its web server, api and bridge processes, servers below. */
+export type Stack = {
+  /** Where everything is now; pids change when a crashed process comes back. */
+  describe: () => StackDescription
+  /** Stops everything in order and resolves when no process is left. */
+  stop: () => Promise<void>
+}
+
+type App = { name: string; entry: string; url: string; env: Record<string, string> }
+
+const apps = {
+  api: { folder: 'apps/api', entry: 'src/main.ts' },
+  bridge: { folder: 'apps/bridge', entry: 'src/main.ts' },
+  web: { folder: 'apps/web', entry: 'server/main.ts' },
+} as const
+
+async function describeApp(kind: keyof typeof apps, name: string, foundation: Foundation): Promise<App> {
+  const port = await foundation.ports.take(name)
+  const { folder, entry } = apps[kind]
+  const absolute = path.join(checkoutDir, folder, entry)
+  return { name, entry: absolute, url: `http://127.0.0.1:${port}`, env: { PORT: String(port) } }
+}
+
+async function describeApps(kind: 'api' | 'bridge', count: number, foundation: Foundation): Promise<App[]> {
+  const names = Array.from({ length: count }, (_, index) => (count === 1 ? kind : `${kind}-${index + 1}`))
+  return await Promise.all(names.map((name) => describeApp(kind, name, foundation)))
+}
+
+async function startApps(
+  list: readonly App[],
+  stage: number,
+  env: Record<string, string>,
+  on: Foundation,
+  logDir: string,
+) {
+  const starts = list.map((app) =>
+    on.supervisor.start(app.name, stage, () =>
+      startNodeProgram({
+        name: app.name,
+        entry: app.entry,
+        cwd: checkoutDir,
+        env: processEnvironment({ ...env, ...app.env }),
+        logFile: path.join(logDir, `${app.name}.log`),
+        readyUrl: `${app.url}/readyz`,
+      }),
+    ),
+  )
+  // All settle before the first failure is thrown, so that none comes up after everything was stopped.
+  const failed = (await Promise.allSettled(starts)).find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/**
+ * Starts the whole product as in production (the site must be built) and resolves when it answers.
+ * What it started is stopped again when it throws.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const foundation = await startFoundation(options)
+  try {
+    const apis = await describeApps('api', options.apiCount, foundation)
+    const bridges = await describeApps('bridge', options.bridgeCount, foundation)
+    const web = await describeApp('web', 'web', foundation)
+    const site = process.env.PUBLIC_URL ?? web.url
+    const env = appEnvironment(
+      {
+        ...foundation,
+        site,
+        apiUrls: apis.map(({ url }) => url),
+        bridgeUrls: bridges.map(({ url }) => url),
+      },
+      'production',
+    )
+    const { logDir, step } = options
+    await step('Database migrations', () => migrate(processEnvironment(env), logDir))
+    const demo: DemoAccess = options.seed
+      ? await step('Demo data', () => seedOnce(processEnvironment(env), logDir, foundation.demoFile))
+      : { logins: [], serverKeys: [] }
+    await step(`API and bridge (${apis.length} + ${bridges.length})`, () =>
+      startApps([...apis, ...bridges], 1, env, foundation, logDir),
+    )
+    await step('Web server', () => startApps([web], 2, env, foundation, logDir))
+    foundation.ports.save()
+    const urls = new Map([...apis, ...bridges, web].map(({ name, url }) => [name, url]))
+    return {
+      describe: () => ({
+        pid: process.pid,
+        site,
+        graphql: `${site}/api/graphql`,
+        bridge: `${site}/bridge/v1`,
+        mail: foundation.mailUrl,
+        smtp: foundation.smtpUrl,
+        databaseUrl: foundation.databaseUrl,
+        redisUrl: foundation.redisUrl,
+        logins: demo.logins,
+        serverKeys: demo.serverKeys,
+        processes: foundation.supervisor
+          .processes()
+          .map(({ name, pid }) => ({ name, pid, url: urls.get(name) ?? null })),
+      }),
+      stop: foundation.stop,
+    }
+  } catch (error) {
+    await foundation.stop()
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningProcess } from '#kept-process.ts'
+
+const firstBackOffMs = 250
+const longestBackOffMs = 10_000
+const healthyAfterMs = 10_000
+
+/** A process under supervision, as it is now. */
+export type SupervisedProcess = { name: string; pid: number }
+
+type Entry = {
+  name: string
+  stage: number
+  running: RunningProcess | undefined
+  /** Settles when nobody looks after the process any more. */
+  watch: Promise<void>
+}
+
+/** Starts processes in order, starts crashed ones again with a growing pause, and stops all of them in reverse order. */
+export class Supervisor {
+  readonly #entries: Entry[] = []
+  readonly #stopping = new AbortController()
+  readonly #restart: boolean
+  readonly #onEvent: (message: string) => void
+
+  /** `onEvent` hears of every crash and every new start; `restart` false leaves a crashed process down. */
+  constructor(options: { restart: boolean; onEvent: (message: string) => void }) {
+    this.#restart = options.restart
+    this.#onEvent = options.onEvent
+  }
+
+  /**
+   * Starts one process and looks after it from then on; throws when it does not come up the first time.
+   * `start` is called again after a crash and must bring it up at the same address. Higher stages stop first.
+   */
+  async start(name: string, stage: number, start: () => Promise<RunningProcess>): Promise<void> {
+    this.#stopping.signal.throwIfAborted()
+    const entry: Entry = { name, stage, running: await start(), watch: Promise.resolve() }
+    this.#entries.push(entry)
+    entry.watch = this.#lookAfter(entry, start)
+  }
+
+  /** The processes that are up now, in the order of their first start. */
+  processes(): SupervisedProcess[] {
+    return this.#entries.flatMap(({ name, running }) => (running ? [{ name, pid: running.pid }] : []))
+  }
+
+  /** Stops everything, the last stage first and the processes of one stage together. Resolves when all are gone. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    const stages = [...new Set(this.#entries.map(({ stage }) => stage))].sort((a, b) => b - a)
+    for (const stage of stages) {
+      await Promise.all(
+        this.#entries
+          .filter((entry) => entry.stage === stage)
+          .map(async (entry) => {
+            await entry.running?.stop()
+            await entry.watch
+          }),
+      )
+    }
+  }
+
+  async #lookAfter(entry: Entry, start: () => Promise<RunningProcess>): Promise<void> {
+    let backOffMs = firstBackOffMs
+    while (entry.running) {
+      const since = Date.now()
+      const end = await entry.running.ended
+      entry.running = undefined
+      if (this.#stopping.signal.aborted) return
+      const how = end.signal ?? `exit code ${end.code}`
+      if (!this.#restart) {
+        this.#onEvent(`${entry.name} stopped (${how})`)
+        return
+      }
+      if (Date.now() - since > healthyAfterMs) backOffMs = firstBackOffMs
+      this.#onEvent(`${entry.name} stopped (${how}), starting it again`)
+      entry.running = await this.#startAgain(entry.name, start, backOffMs)
+      backOffMs = Math.min(backOffMs * 2, longestBackOffMs)
+    }
+  }
+
+  async #startAgain(
+    name: string,
+    start: () => Promise<RunningProcess>,
+    firstPauseMs: number,
+  ): Promise<RunningProcess | undefined> {
+    let pauseMs = firstPauseMs
+    for (;;) {
+      await sleep(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
+      if (this.#stopping.signal.aborted) return undefined
+      try {
+        const running = await start()
+        if (this.#stopping.signal.aborted) {
+          await running.stop()
+          return undefined
+        }
+        this.#onEvent(`${name} is back`)
+        return running
+      } catch (error) {
+        pauseMs = Math.min(pauseMs * 2, longestBackOffMs)
+        this.#onEvent(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { printAddresses, printRunning } from '#address-table.ts'
+import { appEnvironment, processEnvironment } from '#app-environment.ts'
+import { cacheDir, lifelineUrl } from '#checkout.ts'
+import { type Foundation, startFoundation } from '#foundation.ts'
+import { givenServices } from '#given-services.ts'
+import { migrate, seedOnce } from '#operator.ts'
+import { line, step } from '#progress.mjs'
+import { shutdown } from '#shutdown.ts'
+import { claimCheckout, publishStack, releaseCheckout, runningStack } from '#stack-file.ts'
+import { runTurbo } from '#web-build.ts'
+
+const envDir = path.join(cacheDir, 'run', 'dev')
+
+/** Turbo lets only declared variables through and gives all apps the same; so each app's `dev` script reads a file. */
+function writeEnvironment(app: string, variables: Record<string, string>): void {
+  mkdirSync(envDir, { recursive: true })
+  const all = {
+    ...variables,
+    KUBORA_PARENT_PID: String(process.pid),
+    NODE_OPTIONS: `--import=${lifelineUrl}`,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  writeFileSync(path.join(envDir, `${app}.env`), `${lines.join('\n')}\n`, { mode: 0o600 })
+}
+
+async function prepare(foundation: Foundation, logDir: string): Promise<void> {
+  const [apiPort, bridgePort, webPort] = [
+    await foundation.ports.take('api'),
+    await foundation.ports.take('bridge'),
+    await foundation.ports.take('web'),
+  ]
+  const url = (port: number) => `http://127.0.0.1:${port}`
+  const site = url(webPort)
+  const env = appEnvironment(
+    { ...foundation, site, apiUrls: [url(apiPort)], bridgeUrls: [url(bridgePort)] },
+    'development',
+  )
+  await step('Database migrations', () => migrate(processEnvironment(env), logDir))
+  const demo = await step('Demo data', () => seedOnce(processEnvironment(env), logDir, foundation.demoFile))
+  foundation.ports.save()
+  for (const [app, port] of [
+    ['api', apiPort],
+    ['bridge', bridgePort],
+    ['web', webPort],
+  ] as const) {
+    writeEnvironment(app, { ...env, PORT: String(port) })
+  }
+  const description = {
+    pid: process.pid,
+    site,
+    graphql: `${site}/api/graphql`,
+    bridge: `${site}/bridge/v1`,
+    mail: foundation.mailUrl,
+    smtp: foundation.smtpUrl,
+    databaseUrl: foundation.databaseUrl,
+    redisUrl: foundation.redisUrl,
+    ...demo,
+    processes: [
+      { name: 'api', pid: process.pid, url: url(apiPort) },
+      { name: 'bridge', pid: process.pid, url: url(bridgePort) },
+    ],
+  }
+  publishStack(description)
+  printAddresses(description)
+}
+
+/** The maintainers' loop: embedded servers, and the apps through `turbo run dev`, each started again or reloaded when its files change. */
+export async function dev(args: readonly string[]): Promise<number> {
+  const other = claimCheckout()
+  if (other !== undefined) {
+    printRunning(other, runningStack())
+    return 1
+  }
+  const logDir = path.join(cacheDir, 'logs', 'dev')
+  try {
+    const foundation = await startFoundation({
+      dataDir: path.join(cacheDir, 'data'),
+      logDir,
+      durable: true,
+      mail: true,
+      ...givenServices(),
+      restart: true,
+      step,
+      onEvent: line,
+    })
+    try {
+      await prepare(foundation, logDir)
+      const code = await runTurbo(['dev', ...args], 'terminal')
+      return shutdown.aborted ? 0 : code
+    } finally {
+      await step('Stopping', () => foundation.stop())
+    }
+  } catch (error) {
+    if (shutdown.aborted) return 0
+    throw error
+  } finally {
+    rmSync(envDir, { recursive: true, force: true })
+    releaseCheckout()
+  }
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { checkoutDir } from '#checkout.ts'
+import { runProgram } from '#run-program.ts'
+
+// Programs that bring up what they need by themselves.
+const entries = {
+  rig: 'infra/rig/src/main.ts',
+  bench: 'infra/bench/src/main.ts',
+  chaos: 'infra/chaos/src/main.ts',
+  art: 'packages/content/art/main.mjs',
+} as const
+
+/** The task that runs one of the repository's larger programs with the words that follow its name. */
+export function script(name: keyof typeof entries): (args: readonly string[]) => Promise<number> {
+  return async (args) => {
+    const entry = path.join(checkoutDir, entries[name])
+    if (!existsSync(entry)) throw new Error(`this checkout has no ${entries[name]}`)
+    return await runProgram({
+      command: process.execPath,
+      args: [entry, ...args],
+      cwd: checkoutDir,
+      output: 'terminal',
+      interactive: true,
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { printAddresses, printRunning } from '#address-table.ts'
+import { cacheDir } from '#checkout.ts'
+import { givenServices } from '#given-services.ts'
+import { dim, duration, line, step } from '#progress.mjs'
+import { shutdown, shutdownRequested } from '#shutdown.ts'
+import { type Stack, startStack } from '#stack.ts'
+import { claimCheckout, publishStack, releaseCheckout, runningStack } from '#stack-file.ts'
+import { buildWeb } from '#web-build.ts'
+
+function count(name: string): number {
+  const text = process.env[name] ?? '1'
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1 || value > 16)
+    throw new Error(`${name} must be 1 to 16, it is "${text}"`)
+  return value
+}
+
+async function bringUp(): Promise<Stack> {
+  // The build needs no server, so it runs beside their start and is waited for before the web server starts.
+  const built = buildWeb()
+  built.catch(() => undefined)
+  let stack: Stack | undefined
+  stack = await startStack({
+    dataDir: path.join(cacheDir, 'data'),
+    logDir: path.join(cacheDir, 'logs', 'start'),
+    durable: true,
+    mail: true,
+    ...givenServices(),
+    restart: true,
+    apiCount: count('KUBORA_API_COUNT'),
+    bridgeCount: count('KUBORA_BRIDGE_COUNT'),
+    seed: true,
+    step: async (label, work) => {
+      if (label === 'Web server') await step('Site', () => built)
+      return await step(label, work)
+    },
+    onEvent: (message) => {
+      line(message)
+      if (stack) publishStack(stack.describe())
+    },
+  })
+  return stack
+}
+
+/** Starts the product with its data kept between runs, shows where it is, and runs until it is told to stop. */
+export async function start(): Promise<number> {
+  const since = performance.now()
+  const other = claimCheckout()
+  if (other !== undefined) {
+    printRunning(other, runningStack())
+    return 1
+  }
+  try {
+    const stack = await bringUp()
+    publishStack(stack.describe())
+    printAddresses(stack.describe())
+    line(
+      dim(
+        `  Up after ${duration(performance.now() - since)}. Logs in .cache/logs/start, data in .cache/data. Ctrl-C stops it.`,
+      ),
+    )
+    await shutdownRequested()
+    line()
+    await step('Stopping', () => stack.stop())
+    return 0
+  } catch (error) {
+    if (shutdown.aborted) return 0
+    throw error
+  } finally {
+    releaseCheckout()
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { cacheDir } from '#checkout.ts'
+import { logTail } from '#kept-process.ts'
+import { bold, dim, duration, green, line, red, step } from '#progress.mjs'
+import { shutdown } from '#shutdown.ts'
+import { type TestStep, testSteps } from '#test-steps.ts'
+import { type TestCount, countTests } from '#vitest-report.ts'
+
+type Outcome = TestCount & { step: TestStep; ms: number }
+
+const logDir = path.join(cacheDir, 'logs', 'test')
+
+function chosenSteps(names: readonly string[]): readonly TestStep[] {
+  const unknown = names.filter((name) => !testSteps.some((candidate) => candidate.name === name))
+  if (unknown.length > 0) {
+    const known = testSteps.map(({ name }) => name).join(', ')
+    throw new Error(`there is no step "${unknown.join('", "')}"; there are: ${known}`)
+  }
+  return names.length === 0 ? testSteps : testSteps.filter(({ name }) => names.includes(name))
+}
+
+/** A check counts as one test; a step with a report counts each of its tests. */
+async function runStep(chosen: TestStep): Promise<TestCount> {
+  const logFile = path.join(logDir, `${chosen.name}.log`)
+  const reportFile = path.join(logDir, `${chosen.name}.json`)
+  rmSync(reportFile, { force: true })
+  const code = await chosen.run({ logFile, reportFile })
+  return chosen.counts === 'tests'
+    ? countTests(reportFile, code)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+async function runAndShow(chosen: TestStep): Promise<Outcome> {
+  const since = performance.now()
+  let count: TestCount
+  if (chosen.counts === 'tests') {
+    line(bold(`\n  ${chosen.label}`))
+    count = await runStep(chosen)
+    const mark = count.failed === 0 ? green('✔') : red('✘')
+    line(
+      `  ${mark} ${chosen.label}: ${count.passed} passed, ${count.failed} failed ${dim(duration(performance.now() - since))}`,
+    )
+  } else {
+    count = { passed: 0, failed: 1 }
+    await step(chosen.label, async () => {
+      count = await runStep(chosen)
+      if (count.failed > 0) throw new Error(chosen.name)
+    }).catch(() => line(logTail(path.join(logDir, `${chosen.name}.log`), 60)))
+  }
+  return { ...count, step: chosen, ms: performance.now() - since }
+}
+
+function summarise(outcomes: readonly Outcome[], ms: number): number {
+  const failures = outcomes.filter(({ failed }) => failed > 0)
+  line()
+  if (failures.length > 0) {
+    line(red(`  ${failures.length} of ${outcomes.length} steps failed:`))
+    for (const { step: failedStep, failed, passed } of failures) {
+      const detail = failedStep.counts === 'tests' ? `${failed} of ${failed + passed} tests` : 'check'
+      line(
+        `  ${red('✘')} ${failedStep.label} (${detail}); again: npm test -- ${failedStep.name}; log: .cache/logs/test/${failedStep.name}.log`,
+      )
+    }
+  } else {
+    line(green(`  All ${outcomes.length} steps passed.`))
+  }
+  line(dim(`  ${duration(ms)}`))
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+  line(`${passed} passed, ${failed} failed`)
+  return failures.length === 0 ? 0 : 1
+}
+
+/** Runs every check and every test, or only the named steps; all of them even when an early one fails. */
+export async function test(args: readonly string[]): Promise<number> {
+  const steps = chosenSteps(args)
+  const since = performance.now()
+  mkdirSync(logDir, { recursive: true })
+  const outcomes: Outcome[] = []
+  for (const chosen of steps) {
+    outcomes.push(await runAndShow(chosen))
+    if (shutdown.aborted) throw new Error('stopped')
+  }
+  return summarise(outcomes, performance.now() - since)
+}

@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { checkoutDir } from '#checkout.ts'
+import { runProgram } from '#run-program.ts'
+import { runTurbo } from '#web-build.ts'
+
+/** One part of `npm test`. */
+export type TestStep = {
+  /** Word that chooses it: `npm test -- <name>`. */
+  name: string
+  label: string
+  /** Whether it is one check, or counts tests of its own and shows its output as it goes. */
+  counts: 'check' | 'tests'
+  /** Runs it and resolves with its exit code. */
+  run: (files: { logFile: string; reportFile: string }) => Promise<number>
+}
+
+function tool(name: string): string {
+  return path.join(checkoutDir, 'node_modules', '.bin', name)
+}
+
+/** A program whose exit code is the answer. */
+function check(name: string, label: string, ...words: readonly string[]): TestStep {
+  const [command = '', ...args] = words
+  return {
+    name,
+    label,
+    counts: 'check',
+    run: ({ logFile }) => runProgram({ command, args, cwd: checkoutDir, output: { file: logFile } }),
+  }
+}
+
+function turbo(task: string, label: string): TestStep {
+  return { name: task, label, counts: 'check', run: ({ logFile }) => runTurbo([task], { file: logFile }) }
+}
+
+function vitest(name: string, label: string, ...projects: readonly string[]): TestStep {
+  return {
+    name,
+    label,
+    counts: 'tests',
+    run: ({ reportFile }) =>
+      runProgram({
+        command: tool('vitest'),
+        args: [
+          'run',
+          ...projects.map((project) => `--project=${project}`),
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${reportFile}`,
+        ],
+        cwd: checkoutDir,
+        output: 'terminal',
+      }),
+  }
+}
+
+/** Everything that must hold, cheap checks first. */
+export const testSteps: readonly TestStep[] = [
+  check('format', 'Format', tool('biome'), 'format', '.'),
+  check('lint', 'Lint, with types', tool('oxlint'), '--type-aware', '--deny-warnings'),
+  turbo('typecheck', 'Types'),
+  check(
+    'imports',
+    'Import rules',
+    tool('depcruise'),
+    'apps',
+    'packages',
+    'infra',
+    '--config',
+    '.dependency-cruiser.cjs',
+  ),
+  check('unused', 'Unused code and dependencies', tool('knip')),
+  check('translations', 'Translations', process.execPath, 'infra/local/src/check-translations.ts'),
+  check(
+    'sdl',
+    'GraphQL schema is current',
+    process.execPath,
+    'apps/api/src/graphql/print-schema.ts',
+    '--check',
+  ),
+  check('documents', 'GraphQL documents', process.execPath, 'infra/gql-check/check.mjs'),
+  check('env', 'Environment example', process.execPath, 'infra/local/src/check-env-example.ts'),
+  vitest('tests', 'Unit and integration tests', 'unit', 'integration'),
+  turbo('build', 'Build'),
+  vitest('browser', 'Browser tests', 'e2e'),
+]
