@@ -1,14 +1,24 @@
+import type account from './locales/de/account.json'
+import type auth from './locales/de/auth.json'
 import type common from './locales/de/common.json'
 import type errors from './locales/de/errors.json'
+import type gameServers from './locales/de/game-servers.json'
 import type home from './locales/de/home.json'
+import type notifications from './locales/de/notifications.json'
+import type players from './locales/de/players.json'
 import type shell from './locales/de/shell.json'
 import type validation from './locales/de/validation.json'
 
 /** Namespaces and their keys; a new namespace adds one line here, and its keys are typed everywhere. */
 export interface TextResources {
+  account: typeof account
+  auth: typeof auth
   common: typeof common
   errors: typeof errors
+  'game-servers': typeof gameServers
   home: typeof home
+  notifications: typeof notifications
+  players: typeof players
   shell: typeof shell
   validation: typeof validation
 }
