@@ -4,22 +4,27 @@ export type BackOff = {
   next(leastMs: number): number
   /** Something worked: begin anew. */
   reset(): void
+  /** Sets the first wait, as the bridge asks for. */
+  startFrom(firstMs: number): void
 }
 
 const LONGEST_MS = 60_000
-const SHORTEST_MS = 1000
 
-/** Makes a back-off from 1 to 60 s; `random` gives numbers from 0 to below 1. */
+/** Makes a back-off that starts from 1 s until told otherwise; `random` gives numbers from 0 to below 1. */
 export function createBackOff(random: () => number): BackOff {
   let failures = 0
+  let firstMs = 1000
   return {
     next: (leastMs) => {
-      failures = Math.min(failures + 1, 10)
-      const fullMs = Math.min(LONGEST_MS, SHORTEST_MS * 2 ** failures)
-      return Math.max(leastMs, SHORTEST_MS, fullMs * (1 - random() / 2))
+      failures = Math.min(failures + 1, 16)
+      const fullMs = Math.min(LONGEST_MS, firstMs * 2 ** failures)
+      return Math.max(leastMs, fullMs * (1 - random() / 2))
     },
     reset: () => {
       failures = 0
+    },
+    startFrom: (nextFirstMs) => {
+      firstMs = nextFirstMs
     },
   }
 }

@@ -108,7 +108,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     stateLog,
     random,
     pauseMs,
-    onGreeting: ({ limits }) => reporter.open(limits.playersPerBatch),
+    onGreeting: (greeting) => reporter.open(greeting),
   })
   const running = Promise.all([loop.run(ending), reporter.run(ending)])
   running.catch((error: unknown) => {
@@ -124,7 +124,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     },
     setPlayersOnline: presence.set,
     reportPlayers: reporter.report,
-    requestVerifyCode: (request) => askForCode(call, verifyCodeRequest.parse(request), ending),
+    requestVerifyCode: async (request) => askForCode(call, verifyCodeRequest.parse(request), ending),
     unlink: async (request) =>
       call('/unlink', unlinkRequest.parse(request), { signal: ending, timeoutMs: CALL_LIMIT_MS }),
     stop: async () => {

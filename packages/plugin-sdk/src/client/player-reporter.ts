@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { HelloResponse } from '@kubora/schema/protocol/hello'
 import { playerRow, type PlayerRow } from '@kubora/schema/protocol/players'
 import { createBackOff } from '#client/back-off.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
@@ -10,8 +11,8 @@ import type { Transport } from '#client/transport.ts'
 export type PlayerReporter = {
   /** Spools rows; they go up as soon as the bridge is there. Throws when a row does not fit the protocol. */
   readonly report: (rows: readonly PlayerRow[]) => Promise<void>
-  /** The bridge was greeted and takes batches of this many rows. */
-  open(rowsPerBatch: number): void
+  /** The bridge was greeted: its limits and delays hold from now on. */
+  open(greeting: HelloResponse): void
   /** Runs until the signal aborts. */
   run(signal: AbortSignal): Promise<void>
 }
@@ -69,8 +70,9 @@ export function createPlayerReporter({
       if (dropped > 0) log(`The spool is full: ${dropped} of the oldest players were dropped`)
       wake.resolve()
     },
-    open: (count) => {
-      rowsPerBatch = count
+    open: ({ limits, delays }) => {
+      rowsPerBatch = limits.playersPerBatch
+      backOff.startFrom(delays.retryMs)
       wake.resolve()
     },
     run: async (signal) => {

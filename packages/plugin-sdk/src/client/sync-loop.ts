@@ -26,7 +26,7 @@ export type SyncLoopParts = {
 
 /** The one loop of a game server with its bridge. */
 export type SyncLoop = {
-  /** Runs until the signal aborts; never throws for what the bridge does. */
+  /** Runs until the signal aborts. Throws only when the journal cannot be written. */
   run(signal: AbortSignal): Promise<void>
   /** Ends a held call, so that what changed goes up now. */
   nudge(): void
@@ -38,6 +38,9 @@ const CALL_LIMIT_MS = 10_000
 const FAREWELL_LIMIT_MS = 2000
 
 class Nudged extends Error {}
+
+/** An answer, and which final receipts the bridge has stored with it. */
+type Exchanged = { readonly answer: ReceivedSyncResponse; readonly stored: readonly string[] }
 
 async function pause(waitMs: number, signal: AbortSignal): Promise<void> {
   if (waitMs > 0) await sleep(waitMs, undefined, { signal }).catch(() => undefined)
@@ -53,12 +56,14 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   let ackCursor: string | undefined
   let deferred: Receipt[] = []
   let held: AbortController | null = null
+  let greetedAgain = false
 
   async function greet(signal: AbortSignal): Promise<HelloResponse> {
     const sentAt = Date.now()
     const answer = await call('/hello', hello, { signal, timeoutMs: CALL_LIMIT_MS })
     clockOffsetMs = Date.parse(answer.time) - (sentAt + Date.now()) / 2
     presence.forgetSent()
+    backOff.startFrom(answer.delays.retryMs)
     parts.onGreeting(answer)
     stateLog.change('connected', `Connected as ${answer.serverName}`)
     return answer
@@ -78,7 +83,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
     how: Pick<SyncRequest, 'waitMs' | 'leaving'>,
     signal: AbortSignal,
     timeoutMs: number,
-  ) {
+  ): Promise<Exchanged> {
     const receipts = [...journal.unconfirmed(), ...deferred].slice(0, limits.receiptsPerSync)
     const playersOnline = presence.unsent()
     const answer = await call(
@@ -97,44 +102,43 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
     ackCursor = answer.cursor
     deferred = deferred.filter((each) => !receipts.includes(each))
     if (playersOnline !== undefined) presence.sent(playersOnline)
-    await journal.confirm(
-      receipts.filter(({ outcome }) => outcome !== 'deferred').map(({ commandId }) => commandId),
-    )
-    return answer
+    const final = receipts.filter(({ outcome }) => outcome !== 'deferred')
+    return { answer, stored: final.map(({ commandId }) => commandId) }
   }
 
-  async function syncOnce(
-    { limits, delays }: HelloResponse,
-    signal: AbortSignal,
-  ): Promise<ReceivedSyncResponse> {
+  async function syncOnce({ limits, delays }: HelloResponse, signal: AbortSignal): Promise<Exchanged> {
+    // After an outage the first answer must come at once: until it does, the line counts as broken.
+    const waitMs = stateLog.state === 'connected' ? delays.syncHoldMs : 0
     held = new AbortController()
     const both = AbortSignal.any([signal, held.signal])
     try {
-      return await exchange(limits, { waitMs: delays.syncHoldMs }, both, delays.syncHoldMs + CALL_LIMIT_MS)
+      return await exchange(limits, { waitMs }, both, delays.syncHoldMs + CALL_LIMIT_MS)
     } finally {
       held = null
     }
   }
 
-  async function turn(signal: AbortSignal): Promise<number> {
+  async function callBridge(signal: AbortSignal): Promise<Exchanged> {
     if (greeting === null) {
       greeting = await greet(signal)
       await pause(greeting.delays.nextSyncMs, signal)
     }
-    const answer = await syncOnce(greeting, signal)
+    const exchanged = await syncOnce(greeting, signal)
     stateLog.change('connected', `Connected again as ${greeting.serverName}`)
     backOff.reset()
-    await carryOut(answer)
-    return answer.more ? 0 : answer.nextSyncMs
+    greetedAgain = false
+    return exchanged
   }
 
   function afterSetback(error: unknown): number {
     if (error instanceof Nudged) return 0
     const setback = judgeSetback(error, parts.pauseMs)
-    const forgotten = setback.helloFirst && greeting !== null
     if (setback.helloFirst) greeting = null
-    // A bridge that merely forgot this process is well: greet it at once, without a line.
-    if (forgotten && setback.state === 'unreachable') return 0
+    // A bridge that merely forgot this process is well: greet it at once, without a line, but only once.
+    if (setback.helloFirst && setback.state === 'unreachable' && !greetedAgain) {
+      greetedAgain = true
+      return 0
+    }
     stateLog.change(setback.state, setback.line)
     return backOff.next(setback.leastMs)
   }
@@ -142,10 +146,17 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   return {
     run: async (signal) => {
       while (!signal.aborted) {
-        const waitMs = await turn(signal).catch((error: unknown) =>
+        const outcome = await callBridge(signal).catch((error: unknown) =>
           signal.aborted ? 0 : afterSetback(error),
         )
-        await pause(waitMs, signal)
+        if (typeof outcome === 'number') {
+          await pause(outcome, signal)
+          continue
+        }
+        // A journal that cannot be written ends the loop: without it a command could take effect twice.
+        await journal.confirm(outcome.stored)
+        await carryOut(outcome.answer)
+        await pause(outcome.answer.more ? 0 : outcome.answer.nextSyncMs, signal)
       }
     },
     nudge: () => held?.abort(new Nudged()),

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { ReceivedCommand } from '@kubora/schema/protocol/command'
+import type { Receipt } from '@kubora/schema/protocol/sync'
+
+type Waiting = { command: ReceivedCommand; lease: string | null; leasedAt: number; deferred: boolean }
+
+/** Commands of one game server until their final receipts, and all receipts that came. */
+export class StandInQueue {
+  /** Every receipt in the order of arrival, repetitions included. */
+  readonly receipts: Receipt[] = []
+  readonly #waiting = new Map<string, Waiting>()
+  readonly #leaseMs: number
+
+  constructor(leaseMs: number) {
+    this.#leaseMs = leaseMs
+  }
+
+  /** Commands without a final receipt. */
+  get open(): number {
+    return this.#waiting.size
+  }
+
+  add(command: ReceivedCommand): void {
+    this.#waiting.set(command.id, { command, lease: null, leasedAt: 0, deferred: false })
+  }
+
+  /** Stores receipts; final ones end their command, deferred ones wait for the player. */
+  take(receipts: readonly Receipt[]): void {
+    for (const receipt of receipts) {
+      this.receipts.push(receipt)
+      const waiting = this.#waiting.get(receipt.commandId)
+      if (receipt.outcome !== 'deferred') this.#waiting.delete(receipt.commandId)
+      else if (waiting !== undefined) waiting.deferred = true
+    }
+  }
+
+  /** Players who came online get what was deferred for them. */
+  revive(online: ReadonlySet<string>): void {
+    for (const waiting of this.#waiting.values()) {
+      if (!waiting.deferred || !online.has(waiting.command.playerUuid)) continue
+      waiting.deferred = false
+      waiting.lease = null
+    }
+  }
+
+  /** Leases the commands that are due: new ones, ones of answers that were not read, ones whose lease ran out. */
+  lease(
+    ackCursor: string | undefined,
+    count: number,
+  ): { cursor: string; commands: ReceivedCommand[]; more: boolean } {
+    const cursor = randomUUID()
+    const due = [...this.#waiting.values()].filter(
+      ({ lease, leasedAt, deferred }) =>
+        !deferred && (lease === null || lease !== ackCursor || Date.now() > leasedAt + this.#leaseMs),
+    )
+    const page = due.slice(0, count)
+    for (const waiting of page) {
+      waiting.lease = cursor
+      waiting.leasedAt = Date.now()
+    }
+    return { cursor, commands: page.map(({ command }) => command), more: due.length > page.length }
+  }
+}

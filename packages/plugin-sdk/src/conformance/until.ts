@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Waits until `condition` gives something other than false, null or undefined, and gives that. Throws after `limitMs`. */
+export async function until<Result>(
+  what: string,
+  condition: () => Result | Promise<Result>,
+  limitMs = 15_000,
+): Promise<Exclude<Result, false | null | undefined>> {
+  const deadline = Date.now() + limitMs
+  for (;;) {
+    const result = await condition()
+    if (result !== false && result !== null && result !== undefined) {
+      return result as Exclude<Result, false | null | undefined>
+    }
+    if (Date.now() > deadline) throw new Error(`Waited ${limitMs} ms in vain: ${what}`)
+    await sleep(10)
+  }
+}

@@ -1,0 +1,270 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ReceivedCommand } from '@kubora/schema/protocol/command'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeCommand } from '#conformance/make-command.ts'
+import { type StandInBridge, startStandInBridge } from '#conformance/stand-in-bridge.ts'
+import { until } from '#conformance/until.ts'
+import {
+  type SimulatedServer,
+  type SimulatedServerOptions,
+  startSimulatedServer,
+} from '#simulator/simulated-server.ts'
+import { createWorld, type SimulatedWorld } from '#simulator/simulated-world.ts'
+
+const serverKey = 'key-of-the-lobby'
+let bridge: StandInBridge
+let directory: string
+const running = new Set<SimulatedServer>()
+
+beforeEach(async () => {
+  // No process is taken for alive, so that the next one after a kill need not wait.
+  bridge = await startStandInBridge({
+    serverKeys: { lobby: serverKey },
+    retryMs: 2,
+    instanceMs: 0,
+    leaseMs: 300,
+    commandsPerAnswer: 4,
+  })
+  directory = await mkdtemp(path.join(tmpdir(), 'kubora-sdk-'))
+})
+
+afterEach(async () => {
+  await Promise.all([...running].map((server) => server.kill()))
+  running.clear()
+  await bridge.close()
+  await rm(directory, { recursive: true })
+})
+
+async function start(
+  world: SimulatedWorld,
+  more: Partial<SimulatedServerOptions> = {},
+): Promise<SimulatedServer> {
+  const server = await startSimulatedServer({
+    bridgeUrl: bridge.url,
+    serverKey,
+    identityMode: 'proxy',
+    world,
+    seed: 1,
+    ...more,
+  })
+  running.add(server)
+  return server
+}
+
+function worldWithAnnaOnline(): SimulatedWorld {
+  const world = createWorld(['Anna', 'Ben'], 'proxy')
+  world.player('Anna').online = true
+  return world
+}
+
+function linkChanged(uuid: string, linked: boolean, more: Partial<ReceivedCommand> = {}): ReceivedCommand {
+  return makeCommand(
+    'link-changed',
+    uuid,
+    { kind: 'GAME', linked, text: linked ? 'Linked' : 'Unlinked' },
+    more,
+  )
+}
+
+function issueAll(commands: ReceivedCommand[]): void {
+  for (const command of commands) bridge.server(serverKey).issue(command)
+}
+
+describe('a plugin on the SDK', () => {
+  it.each([
+    ['that remembers what took effect', true],
+    ['that cannot tell what took effect', false],
+  ])(
+    'applies each command once in a world %s, at whichever step it is killed',
+    async (_, worldRemembers) => {
+      for (let fatalStep = 1; ; fatalStep += 1) {
+        const world = worldWithAnnaOnline()
+        const { uuid } = world.player('Anna')
+        const commands = [
+          makeCommand('notify', uuid, { text: 'Hello' }),
+          linkChanged(uuid, true),
+          linkChanged(uuid, false),
+        ]
+        const here = { directory: path.join(directory, `${fatalStep}`), worldRemembers }
+        issueAll(commands)
+        const first = await start(world, { ...here, crashAtStep: fatalStep })
+        const { queue } = bridge.server(serverKey)
+        await until(
+          'the kill or the end',
+          () => first.crashed || (queue.open === 0 && first.client.state === 'connected'),
+        )
+        await first.kill()
+        running.delete(first)
+        const second = await start(world, here)
+        await until('all receipts', () => queue.open === 0)
+        await second.stop()
+        running.delete(second)
+
+        const appliedIds = world.applied.map(({ id }) => id)
+        const reasonOf = (id: string) => queue.receipts.findLast(({ commandId }) => commandId === id)?.reason
+        for (const { id, type } of commands) {
+          const times = appliedIds.filter((applied) => applied === id).length
+          if (worldRemembers) expect([type, times]).toEqual([type, 1])
+          // A world without memory may set a state twice, which changes nothing; anything else it never repeats.
+          else if (type === 'notify')
+            expect(times).toBe(reasonOf(id) === 'INTERRUPTED' ? Math.min(times, 1) : 1)
+          else expect(times).toBeGreaterThanOrEqual(1)
+        }
+        expect(world.applied.at(-1)?.id).toBe(commands.at(-1)?.id)
+        if (!first.crashed) break
+      }
+    },
+    60_000,
+  )
+
+  it.each([11, 12, 13])(
+    'applies none of 60 commands twice or out of order over a line with faults (seed %i)',
+    async (seed) => {
+      const world = createWorld(['Anna', 'Ben', 'Cem'], 'proxy')
+      for (const player of world.players) player.online = true
+      const server = await start(world, { seed, directory })
+      server.line.setFaults({ dropRequest: 0.2, dropAnswer: 0.2, duplicate: 0.2, delay: 0.3, delayMs: 20 })
+      for (let round = 0; round < 20; round += 1) {
+        issueAll(world.players.map(({ uuid }) => linkChanged(uuid, round % 2 === 0)))
+        await server.play(1)
+        for (const player of world.players) player.online = true
+      }
+      await server.join('Anna')
+      await until('all receipts', () => bridge.server(serverKey).queue.open === 0, 30_000)
+      const ids = world.applied.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const { uuid } of world.players) {
+        const sequences = world.applied
+          .filter(({ playerUuid }) => playerUuid === uuid)
+          .map(({ sequence }) => sequence)
+        expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
+        expect(world.applied.findLast(({ playerUuid }) => playerUuid === uuid)?.payload).toMatchObject({
+          linked: false,
+        })
+      }
+    },
+    40_000,
+  )
+
+  it('never applies an older state after a newer one', async () => {
+    const world = worldWithAnnaOnline()
+    const { uuid } = world.player('Anna')
+    const older = linkChanged(uuid, true)
+    const newer = linkChanged(uuid, false)
+    await start(world)
+    const { queue } = bridge.server(serverKey)
+    bridge.server(serverKey).issue(newer)
+    await until('the newer one', () => queue.open === 0)
+    bridge.server(serverKey).issue(older)
+    await until('the older one', () => queue.open === 0)
+    expect(world.applied.map(({ id }) => id)).toEqual([newer.id])
+    expect(queue.receipts.at(-1)).toEqual({ commandId: older.id, outcome: 'done', reason: 'SUPERSEDED' })
+  })
+
+  it('fails what is now or never, and keeps the rest until the player joins', async () => {
+    const world = worldWithAnnaOnline()
+    const ben = world.player('Ben')
+    const notify = makeCommand('notify', ben.uuid, { text: 'Now' })
+    const link = linkChanged(ben.uuid, true)
+    const server = await start(world)
+    const { queue } = bridge.server(serverKey)
+    issueAll([notify, link])
+    await until('both answers', () => queue.receipts.length >= 2)
+    expect(queue.receipts).toEqual([
+      { commandId: notify.id, outcome: 'failed', reason: 'PLAYER_OFFLINE' },
+      { commandId: link.id, outcome: 'deferred', reason: 'PLAYER_OFFLINE' },
+    ])
+    await server.join('Ben')
+    await until('the deferred one', () => queue.open === 0)
+    expect(ben.seen).toEqual([{ text: 'Linked', commandId: link.id }])
+  })
+
+  it('answers EXPIRED and UNSUPPORTED without any effect', async () => {
+    const world = worldWithAnnaOnline()
+    const { uuid } = world.player('Anna')
+    issueAll([
+      makeCommand('notify', uuid, { text: 'Late' }, { expiresAt: new Date(Date.now() - 1).toISOString() }),
+      makeCommand('notify', uuid, { text: '?' }, { type: 'teleport-to-the-moon' }),
+    ])
+    await start(world)
+    const { queue } = bridge.server(serverKey)
+    await until('both answers', () => queue.open === 0)
+    expect(queue.receipts.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['failed', 'EXPIRED'],
+      ['failed', 'UNSUPPORTED'],
+    ])
+    expect(world.applied).toEqual([])
+  })
+
+  it('shows a code in chat and why there is none', async () => {
+    const world = worldWithAnnaOnline()
+    const server = await start(world)
+    await until('hello', () => server.client.state === 'connected')
+    const code = await server.askForCode('Anna', 'GAME')
+    expect(bridge.server(serverKey).codes.map((issued) => issued.code)).toEqual([code])
+    bridge.server(serverKey).link(world.player('Anna').uuid, 'GAME')
+    expect(await server.askForCode('Anna', 'GAME')).toBe('Refused: ALREADY_LINKED')
+    expect(await server.unlink('Anna', 'GAME')).toBe('Unlinked')
+    expect(world.player('Anna').seen.map(({ text }) => text)).toEqual([
+      code,
+      'Refused: ALREADY_LINKED',
+      'Unlinked',
+    ])
+  })
+
+  it('reports players it met while the bridge was away, also after a kill', async () => {
+    const world = worldWithAnnaOnline()
+    const first = await start(world, { directory })
+    first.line.cut()
+    await first.join('Ben')
+    await first.kill()
+    running.delete(first)
+    await start(world, { directory })
+    const reported = (): unknown[] =>
+      bridge.calls.filter(({ path: call }) => call === '/players').map(({ body }) => JSON.stringify(body))
+    await until('both players', () => reported().join().includes('Anna') && reported().join().includes('Ben'))
+  })
+
+  it('tells at once who joined, though a call is held', async () => {
+    const world = worldWithAnnaOnline()
+    const server = await start(world)
+    const state = bridge.server(serverKey)
+    await until('the first list', () => state.playersOnline.length === 1)
+    await server.join('Ben')
+    await until('the second list', () => state.playersOnline.length === 2)
+    await server.stop()
+    running.delete(server)
+    expect(state.playersOnline).toEqual([])
+  })
+
+  it('greets a bridge again that forgot it, and writes one line per change of state', async () => {
+    const lines: string[] = []
+    const server = await start(worldWithAnnaOnline(), { log: (line) => lines.push(line) })
+    await until('hello', () => server.client.state === 'connected')
+    bridge.server(serverKey).forgetInstance()
+    await server.join('Ben')
+    await until(
+      'a second hello',
+      () => bridge.calls.filter(({ path: call }) => call === '/hello').length === 2,
+    )
+    bridge.intercept(() => ({ status: 503, body: 'down for repairs' }))
+    await server.leave('Ben')
+    await until('the outage', () => server.client.state === 'unreachable')
+    await until('several tries', () => bridge.calls.filter(({ path: call }) => call === '/sync').length > 8)
+    bridge.intercept(() => undefined)
+    await until('the return', () => server.client.state === 'connected')
+    expect(lines).toEqual([
+      'Connected as lobby',
+      'Bridge refuses for now (HTTP_503: Service Unavailable); trying again',
+      'Connected again as lobby',
+    ])
+  })
+
+  it('pauses when its key is refused', async () => {
+    const server = await start(worldWithAnnaOnline(), { serverKey: 'revoked' })
+    await until('the pause', () => server.client.state === 'paused')
+    expect(bridge.calls.filter(({ path: call }) => call !== '/hello')).toEqual([])
+  })
+})

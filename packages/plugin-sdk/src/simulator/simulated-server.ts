@@ -1,0 +1,183 @@
+import path from 'node:path'
+import type { Command } from '@kubora/schema/protocol/command'
+import type { IdentityMode } from '@kubora/schema/protocol/hello'
+import type { LinkKind } from '@kubora/schema/protocol/link-kind'
+import { type BridgeClient, startBridgeClient } from '#client/bridge-client.ts'
+import { BridgeRefusal } from '#client/bridge-errors.ts'
+import type { CommandHandlers } from '#client/command-handlers.ts'
+import { type CommandJournal, createMemoryJournal, openFileJournal } from '#client/command-journal.ts'
+import { createMemorySpool, openFileSpool } from '#client/player-spool.ts'
+import { type CrashPoint, createCrashPoint, withCrashPoint } from '#simulator/crash-point.ts'
+import { createFaultyLine, type FaultyLine } from '#simulator/faulty-line.ts'
+import { seededRandom } from '#simulator/seeded-random.ts'
+import type { SimulatedPlayer, SimulatedWorld } from '#simulator/simulated-world.ts'
+
+/** How to start one process of a simulated game server. */
+export type SimulatedServerOptions = {
+  readonly bridgeUrl: string
+  readonly serverKey: string
+  readonly identityMode: IdentityMode
+  /** Outlives the process; hand the same one to the next process. */
+  readonly world: SimulatedWorld
+  readonly seed: number
+  /** Where journal and spool lie; kept in memory when left out. */
+  readonly directory?: string
+  readonly log?: (line: string) => void
+  /** Kills the process at this step between journal and world, counted from 1. */
+  readonly crashAtStep?: number
+  /** Whether the world can tell that a command took effect; true when left out. */
+  readonly worldRemembers?: boolean
+}
+
+/** One process of a simulated game server. */
+export type SimulatedServer = {
+  readonly client: BridgeClient
+  readonly line: FaultyLine
+  readonly crashed: boolean
+  join(name: string): Promise<void>
+  leave(name: string): Promise<void>
+  /** Does random things a game does, as often as told: joins, leaves, time played. */
+  play(steps: number): Promise<void>
+  /** The player asks for a code and sees it, or why there is none, in chat; also returned. */
+  askForCode(name: string, kind: LinkKind, outsideName?: string): Promise<string>
+  unlink(name: string, kind: LinkKind): Promise<string>
+  /** Stops in order. */
+  stop(): Promise<void>
+  /** Stops as a kill does: no farewell, nothing more sent. */
+  kill(): Promise<void>
+}
+
+function handlersOf(
+  world: SimulatedWorld,
+  point: CrashPoint,
+  remembers: boolean,
+  onChange: () => void,
+): CommandHandlers {
+  const apply = (command: Command): void => {
+    point.step()
+    world.apply(command)
+    onChange()
+    point.step()
+  }
+  const wasApplied = ({ id }: Command): boolean => world.applied.some((command) => command.id === id)
+  const memory = remembers ? { wasApplied } : {}
+  return {
+    notify: { needsPlayer: true, apply, ...memory },
+    kick: { needsPlayer: true, apply, ...memory },
+    'link-changed': { needsPlayer: true, apply, ...memory },
+  }
+}
+
+async function sayOutcome(player: SimulatedPlayer, outcome: Promise<string>): Promise<string> {
+  const text = await outcome.catch((error: unknown) =>
+    error instanceof BridgeRefusal ? `Refused: ${error.code}` : 'The bridge is away, try again later',
+  )
+  player.seen.push({ text })
+  return text
+}
+
+async function openStores(directory: string | undefined) {
+  if (directory === undefined) return { journal: createMemoryJournal(), spool: createMemorySpool() }
+  const journal: CommandJournal = await openFileJournal(path.join(directory, 'commands.jsonl'))
+  return { journal, spool: await openFileSpool(path.join(directory, 'players.jsonl')) }
+}
+
+/** Starts a process of a simulated game server; its players are the ones of the world. */
+export async function startSimulatedServer(options: SimulatedServerOptions): Promise<SimulatedServer> {
+  const { world, directory, crashAtStep = Number.POSITIVE_INFINITY } = options
+  const random = seededRandom(options.seed)
+  const line = createFaultyLine(seededRandom(options.seed + 1))
+  const point = createCrashPoint(crashAtStep)
+  const { journal, spool } = await openStores(directory)
+  const ending = new AbortController()
+  let lastVersion = 0
+
+  const client = startBridgeClient(
+    {
+      bridgeUrl: options.bridgeUrl,
+      serverKey: options.serverKey,
+      identityMode: options.identityMode,
+      pluginVersion: 'simulator-1',
+      software: 'Simulator',
+      journal: withCrashPoint(journal, point),
+      spool,
+      handlers: handlersOf(world, point, options.worldRemembers ?? true, tellPresence),
+      log: options.log ?? (() => undefined),
+      fetch: line.fetch,
+      random,
+    },
+    ending.signal,
+  )
+
+  function tellPresence(): void {
+    client.setPlayersOnline(
+      world.players
+        .filter(({ online }) => online)
+        .map(({ uuid, name, since }) => ({ uuid, name, ...(since === undefined ? {} : { since }) })),
+    )
+  }
+
+  async function report({ uuid, name, firstJoinAt, playtimeMinutes }: SimulatedPlayer): Promise<void> {
+    lastVersion = Math.max(lastVersion + 1, Date.now())
+    const lastSeenAt = new Date().toISOString()
+    await client.reportPlayers([
+      { uuid, name, version: lastVersion, firstJoinAt, lastSeenAt, playtimeMinutes },
+    ])
+  }
+
+  function move(name: string, online: boolean): SimulatedPlayer {
+    const player = world.player(name)
+    player.online = online
+    player.since = online ? new Date().toISOString() : undefined
+    tellPresence()
+    return player
+  }
+
+  async function playOnce(): Promise<void> {
+    const player = world.players[Math.floor(random() * world.players.length)]
+    if (player === undefined) return
+    if (!player.online) move(player.name, true)
+    else if (random() < 0.3) move(player.name, false)
+    else player.playtimeMinutes += 1 + Math.floor(random() * 10)
+    await report(player)
+  }
+
+  tellPresence()
+  await Promise.all(world.players.filter(({ online }) => online).map(report))
+
+  return {
+    client,
+    line,
+    get crashed() {
+      return point.crashed
+    },
+    join: (name) => report(move(name, true)),
+    leave: (name) => report(move(name, false)),
+    play: async (steps) => {
+      for (let step = 0; step < steps; step += 1) await playOnce()
+    },
+    askForCode: (name, kind, outsideName = name) => {
+      const player = world.player(name)
+      const who = { playerUuid: player.uuid, playerName: player.name }
+      const identity = { id: outsideName.toLowerCase(), name: outsideName }
+      const asked = client.requestVerifyCode(kind === 'GAME' ? { kind, ...who } : { kind, ...who, identity })
+      return sayOutcome(
+        player,
+        asked.then(({ code }) => code),
+      )
+    },
+    unlink: (name, kind) => {
+      const player = world.player(name)
+      const asked = client.unlink({ kind, playerUuid: player.uuid })
+      return sayOutcome(
+        player,
+        asked.then(({ unlinked }) => (unlinked ? 'Unlinked' : 'There was no link')),
+      )
+    },
+    stop: () => client.stop(),
+    kill: async () => {
+      ending.abort()
+      await client.stop()
+    },
+  }
+}
