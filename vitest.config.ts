@@ -40,6 +40,17 @@ export default defineConfig({
           setupFiles: [`${services}/each-file.ts`],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['apps/web/e2e/**/*.test.ts'],
+          globalSetup: [`${services}/stack-setup.ts`],
+          // One stack and one browser at a time: two cores are no more.
+          fileParallelism: false,
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 })

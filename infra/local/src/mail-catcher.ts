@@ -9,6 +9,17 @@ export type MailCatcher = {
   stop: () => Promise<void>
 }
 
+/** The catcher announces its address on the console even when told to be silent; ours stands in the table. */
+async function quietly(work: () => Promise<unknown>): Promise<void> {
+  const { info } = console
+  console.info = () => undefined
+  try {
+    await work()
+  } finally {
+    console.info = info
+  }
+}
+
 /** Starts the mail catcher inside this process, on 127.0.0.1. The newest 1,000 mails are kept in `dir` between runs. */
 export async function startMailCatcher(options: {
   dir: string
@@ -25,7 +36,7 @@ export async function startMailCatcher(options: {
     maxEmails: 1000,
     silent: true,
   })
-  await catcher.start()
+  await quietly(() => catcher.start())
   return {
     url: `http://127.0.0.1:${options.webPort}`,
     smtpUrl: `smtp://127.0.0.1:${options.smtpPort}`,

@@ -75,13 +75,13 @@ export class Supervisor {
       }
       if (Date.now() - since > healthyAfterMs) backOffMs = firstBackOffMs
       this.#onEvent(`${entry.name} stopped (${how}), starting it again`)
-      entry.running = await this.#startAgain(entry.name, start, backOffMs)
+      entry.running = await this.#startAgain(start, backOffMs)
+      if (entry.running) this.#onEvent(`${entry.name} is back`)
       backOffMs = Math.min(backOffMs * 2, longestBackOffMs)
     }
   }
 
   async #startAgain(
-    name: string,
     start: () => Promise<RunningProcess>,
     firstPauseMs: number,
   ): Promise<RunningProcess | undefined> {
@@ -95,7 +95,6 @@ export class Supervisor {
           await running.stop()
           return undefined
         }
-        this.#onEvent(`${name} is back`)
         return running
       } catch (error) {
         pauseMs = Math.min(pauseMs * 2, longestBackOffMs)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
-import postgres from 'postgres'
 import { inject } from 'vitest'
+import { createDatabase } from '#services/databases.ts'
 import type { ProvidedServices } from '#services/global-setup.ts'
 
 /** Servers of one test file's own. */
@@ -12,13 +12,9 @@ export type TestServices = {
   redisUrl: string
 }
 
-async function copyTemplate(provided: ProvidedServices): Promise<string> {
+function copyTemplate(provided: ProvidedServices): Promise<string> {
   const name = `${provided.databasePrefix}${randomBytes(6).toString('hex')}`
-  const sql = postgres(provided.adminUrl, { max: 1, onnotice: () => undefined })
-  await sql`create database ${sql(name)} template ${sql(provided.templateName)}`.finally(() => sql.end())
-  const url = new URL(provided.adminUrl)
-  url.pathname = `/${name}`
-  return url.href
+  return createDatabase(provided.adminUrl, name, provided.templateName)
 }
 
 /** Takes the next numbered database in turn (0 keeps the count) and empties it. */

