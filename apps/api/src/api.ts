@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net'
+import { deriveSecret } from '@kubora/domain/kernel/secret'
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { createLivePublisher } from '@kubora/live/create-live-publisher'
+import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
+import { createDatabase } from '@kubora/schema/db/client'
+import { sql } from 'drizzle-orm'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { createAuthenticate } from '#auth/authenticate.ts'
+import { createPrincipals } from '#auth/principals.ts'
+import { createTokenVerifier } from '#auth/verify-token.ts'
+import type { Env } from '#env.ts'
+import { createEngine } from '#graphql/engine.ts'
+import { createOperations } from '#graphql/operations.ts'
+import { schema } from '#graphql/schema.ts'
+import { addGraphqlRoute } from '#http/graphql-route.ts'
+import { addHealthRoutes } from '#http/health-routes.ts'
+import { createServer } from '#http/server.ts'
+import { createMetrics } from '#observe/metrics.ts'
+import { createBudget } from '#rate-limits/budget.ts'
+import { createRateLimits } from '#rate-limits/rate-limits.ts'
+
+/** A running api. */
+export type Api = {
+  /** Where it listens, such as `http://127.0.0.1:4000`. */
+  url: string
+  /** Answers what is under way, closes sockets so that they reconnect elsewhere, and lets go of everything. */
+  close: () => Promise<void>
+}
+
+/** Requests one account, or one address of guests, may send at once, and how many come back each second. */
+const requestBudget = { burst: 300, perSecond: 50 }
+
+/** Starts the api described by `env`. Postgres and Redis may be away: it starts, and says so at `/readyz`. */
+export async function startApi(env: Env, logger: Logger): Promise<Api> {
+  const database = createDatabase({
+    url: env.DATABASE_URL,
+    applicationName: 'kubora-api',
+    maxConnections: env.DATABASE_CONNECTIONS,
+  })
+  const redis = openRedis(env.REDIS_URL, logger)
+  const subscriber = createLiveSubscriber(redis)
+  const publisher = createLivePublisher(redis)
+  const principals = createPrincipals(database.db)
+  subscriber.listen(principals.hear)
+
+  const secret = deriveSecret(env.APP_SECRET)
+  const domain: DomainContext = {
+    db: database.db,
+    secret,
+    announce(events) {
+      // this process must not answer the next request from an older state, whether Redis is there or not
+      for (const event of events) principals.hear(event)
+      publisher.announce(events)
+    },
+  }
+  const metrics = createMetrics({ sockets: () => 0, subscriptions: () => 0 })
+  const engine = createEngine({
+    domain,
+    limits: createRateLimits({ redis, secret, scale: env.RATE_LIMIT_SCALE }),
+    log(error, traceId) {
+      metrics.unexpectedErrors.inc()
+      logger.error({ err: error, traceId }, 'unexpected error')
+    },
+  })
+  const operations = createOperations(schema, { introspection: env.NODE_ENV !== 'production' })
+  const authenticate = createAuthenticate(createTokenVerifier(database.db), principals)
+
+  const app = createServer({ logger, trustedProxies: env.TRUSTED_PROXIES, metrics })
+  const budget = createBudget({
+    burst: requestBudget.burst * env.RATE_LIMIT_SCALE,
+    perSecond: requestBudget.perSecond * env.RATE_LIMIT_SCALE,
+  })
+  addGraphqlRoute(app, { operations, engine, authenticate, budget })
+  addHealthRoutes(
+    app,
+    { database: () => database.db.execute(sql`select 1`), redis: () => redis.ping() },
+    metrics,
+  )
+  await app.listen({ host: env.HOST, port: env.PORT })
+
+  return {
+    url: addressOf(env.HOST, app.server.address() as AddressInfo),
+    async close() {
+      await app.close()
+      await subscriber.close()
+      redis.disconnect()
+      await database.close()
+    },
+  }
+}
+
+function addressOf(host: string, { port }: AddressInfo): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function openRedis(url: string, logger: Logger): Redis {
+  const redis = new Redis(url, {
+    // requests never wait for Redis to return: limits fall back to memory, events are dropped
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1_000,
+    retryStrategy: (tries) => Math.min(tries * 50, 1_000),
+  })
+  let away = false
+  redis.on('error', (error: Error) => {
+    if (!away) logger.warn({ err: error }, 'Redis is away')
+    away = true
+  })
+  redis.on('ready', () => {
+    if (away) logger.info('Redis is back')
+    away = false
+  })
+  return redis
+}

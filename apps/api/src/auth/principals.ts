@@ -1,0 +1,65 @@
+import type { Database } from '@kubora/schema/db/client'
+import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
+import type { Principal } from '@kubora/domain/kernel/actor'
+import type { LiveNews } from '@kubora/live/create-live-subscriber'
+
+/** Longest time a principal is used without asking Postgres: with the way of a request it stays under a second. */
+export const principalFreshMs = 750
+
+/** The principals of live sessions, at most {@link principalFreshMs} old. */
+export type Principals = {
+  /** Who the session belongs to, with the rights of this moment; null when it ended. Throws when Postgres is away. */
+  of: (sessionId: string) => Promise<Principal | null> | Principal | null
+  /** Drops what the news says has changed. */
+  hear: (news: LiveNews) => void
+}
+
+type Entry = {
+  readAt: number
+  principal: Principal | null | undefined
+  loading: Promise<Principal | null> | null
+}
+
+/** Most sessions remembered; older answers are of no use anyway. */
+const entriesMax = 20_000
+
+/** Loads principals, each session once at a time. */
+export function createPrincipals(db: Database): Principals {
+  const entries = new Map<string, Entry>()
+
+  function load(sessionId: string): Promise<Principal | null> {
+    if (entries.size >= entriesMax) entries.clear()
+    const entry: Entry = { readAt: performance.now(), principal: undefined, loading: null }
+    entries.set(sessionId, entry)
+    entry.loading = loadPrincipal(db, sessionId).then(
+      (principal) => {
+        entry.principal = principal
+        entry.loading = null
+        return principal
+      },
+      (error: unknown) => {
+        if (entries.get(sessionId) === entry) entries.delete(sessionId)
+        throw error
+      },
+    )
+    return entry.loading
+  }
+
+  return {
+    of(sessionId) {
+      const entry = entries.get(sessionId)
+      // the age counts from before the query, as the rights may change while it runs
+      if (!entry || performance.now() - entry.readAt > principalFreshMs) return load(sessionId)
+      return entry.principal === undefined ? (entry.loading ?? load(sessionId)) : entry.principal
+    },
+    hear(news) {
+      if (news.kind === 'resync') entries.clear()
+      if (news.kind === 'session-ended' && news.sessionId !== null) entries.delete(news.sessionId)
+      if (news.kind !== 'account' && news.kind !== 'session-ended') return
+      for (const [sessionId, entry] of entries) {
+        // one still loading may have read the old state
+        if (entry.loading !== null || entry.principal?.accountId === news.accountId) entries.delete(sessionId)
+      }
+    },
+  }
+}

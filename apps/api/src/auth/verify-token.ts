@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto'
+import type { Database } from '@kubora/schema/db/client'
+import { verifySessionToken, type VerifiedToken } from '@kubora/domain/accounts/session-token'
+import { loadVerificationKeys, type VerificationKeys } from '@kubora/domain/accounts/signing-keys'
+
+/** How long keys are used before they are read again; so long a key revoked at once may still verify. */
+const keysFreshMs = 30_000
+/** Least time between two readings of the keys because of an unknown one. */
+const unknownKeyPauseMs = 1_000
+/** Most tokens whose signature is remembered as good. */
+const tokensMax = 20_000
+
+/** Checks tokens with the keys of the database. Returns null for one that is forged or over; throws when Postgres is away. */
+export type TokenVerifier = (token: string) => Promise<VerifiedToken | null>
+
+/** A verifier that keeps the keys, and the tokens it found genuine, in memory. */
+export function createTokenVerifier(db: Database): TokenVerifier {
+  const genuine = new Map<string, VerifiedToken>()
+  let keys: VerificationKeys = new Map()
+  let keysReadAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | null = null
+
+  async function readKeys(): Promise<void> {
+    const read = await loadVerificationKeys(db)
+    // a signature may count no more once its key is gone
+    if ([...keys.keys()].some((kid) => !read.has(kid))) genuine.clear()
+    keys = read
+    keysReadAt = performance.now()
+  }
+
+  function freshenKeys(maxAgeMs: number): Promise<void> | null {
+    if (performance.now() - keysReadAt < maxAgeMs) return null
+    reading ??= readKeys().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+
+  return async (token) => {
+    const stale = freshenKeys(keysFreshMs)
+    if (stale) await stale
+    // the token itself is not kept
+    const fingerprint = hash('sha256', token, 'base64url')
+    const known = genuine.get(fingerprint)
+    if (known) return known.expiresAt.getTime() > Date.now() ? known : null
+    let result = await verifySessionToken(keys, token)
+    if ('refused' in result && result.refused === 'unknown-key') {
+      const reread = freshenKeys(unknownKeyPauseMs)
+      if (reread) await reread
+      result = await verifySessionToken(keys, token)
+    }
+    if ('refused' in result) return null
+    if (genuine.size >= tokensMax) genuine.clear()
+    genuine.set(fingerprint, result)
+    return result
+  }
+}

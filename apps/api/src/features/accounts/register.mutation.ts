@@ -1,0 +1,39 @@
+import { register } from '@kubora/domain/accounts/register'
+import { resendConfirmation } from '@kubora/domain/accounts/resend-confirmation'
+import { builder } from '#graphql/builder.ts'
+import { EmailCodePayload } from '#features/accounts/email-code-payload.type.ts'
+import { Locale } from '#features/accounts/locale.type.ts'
+import { RequestEmailCodeInput } from '#features/accounts/request-email-code.input.ts'
+
+const RegisterInput = builder.inputType('RegisterInput', {
+  fields: (t) => ({
+    email: t.string(),
+    password: t.string(),
+    passwordRepeat: t.string(),
+    termsAccepted: t.boolean(),
+    locale: t.field({ type: Locale }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  register: t.field({
+    type: EmailCodePayload,
+    needs: 'anyone',
+    description: 'Creates an unconfirmed account and sends the e-mail code.',
+    args: { input: t.arg({ type: RegisterInput }) },
+    resolve: async (_root, { input }, { domain, limits, origin }) => {
+      await limits.registering(origin)
+      return register(domain, input)
+    },
+  }),
+  resendConfirmation: t.field({
+    type: EmailCodePayload,
+    needs: 'anyone',
+    description: 'Sends a new e-mail code. Answers alike for unknown and confirmed addresses.',
+    args: { input: t.arg({ type: RequestEmailCodeInput }) },
+    resolve: async (_root, { input }, { domain, limits, origin }) => {
+      await limits.askingForMail(origin, input.email)
+      return resendConfirmation(domain, input)
+    },
+  }),
+}))

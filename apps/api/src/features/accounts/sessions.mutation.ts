@@ -1,0 +1,47 @@
+import { logOut } from '@kubora/domain/accounts/log-out'
+import { renewToken } from '@kubora/domain/accounts/renew-token'
+import { revokeOtherSessions } from '@kubora/domain/accounts/revoke-other-sessions'
+import { revokeSession } from '@kubora/domain/accounts/revoke-session'
+import { requireAccount } from '@kubora/domain/permissions/require-permission'
+import { Account } from '#features/accounts/account.type.ts'
+import { AuthPayload } from '#features/accounts/auth-payload.type.ts'
+import { builder } from '#graphql/builder.ts'
+import { found } from '#graphql/found.ts'
+
+builder.mutationFields((t) => ({
+  logout: t.boolean({
+    needs: 'account',
+    description: 'Ends the session of the presented token.',
+    resolve: async (_root, _args, { domain, principal }) => {
+      await logOut(domain, requireAccount(principal))
+      return true
+    },
+  }),
+  renewToken: t.field({
+    type: AuthPayload,
+    needs: 'account',
+    description: 'A fresh token of the same session, after a link or right changed or half its life is over.',
+    resolve: (_root, _args, { domain, principal }) => renewToken(domain, requireAccount(principal)),
+  }),
+  revokeSession: t.drizzleField({
+    type: Account,
+    needs: 'account',
+    description: 'Ends one session of the account.',
+    args: { id: t.arg.id() },
+    resolve: async (query, _root, { id }, { domain, principal }) => {
+      const owner = requireAccount(principal)
+      await revokeSession(domain, owner, id)
+      return found(await domain.db.query.accounts.findFirst(query({ where: { id: owner.accountId } })))
+    },
+  }),
+  revokeOtherSessions: t.drizzleField({
+    type: Account,
+    needs: 'account',
+    description: 'Ends every session but the current one.',
+    resolve: async (query, _root, _args, { domain, principal }) => {
+      const owner = requireAccount(principal)
+      await revokeOtherSessions(domain, owner)
+      return found(await domain.db.query.accounts.findFirst(query({ where: { id: owner.accountId } })))
+    },
+  }),
+}))

@@ -1,0 +1,29 @@
+import { realmEnum } from '@kubora/schema/db/game-servers'
+import { builder } from '#graphql/builder.ts'
+
+/** What a game server runs. */
+export const ServerKind = builder.enumType('ServerKind', {
+  values: {
+    PROXY: { value: 'proxy' },
+    LOBBY: { value: 'lobby' },
+    ROLEPLAY: { value: 'roleplay' },
+    FREEROAM: { value: 'freeroam' },
+    GUNGAME: { value: 'gungame' },
+    TTT: { value: 'ttt' },
+    BATTLEGROUND: { value: 'battleground' },
+  } as const,
+})
+
+/** Where game content lives. */
+export const Realm = builder.enumType('Realm', { values: realmEnum.enumValues })
+
+/** How far a server's word on identities goes. */
+export const IdentityMode = builder.enumType('IdentityMode', {
+  values: { ONLINE: { value: 'online' }, PROXY: { value: 'proxy' }, OFFLINE: { value: 'offline' } } as const,
+})
+
+/** Whether a server's plugin talks to the bridge. */
+export const ServerState = builder.enumType('ServerState', {
+  description: 'CONNECTED: synced within the last minute. NEVER: has not said hello yet.',
+  values: ['CONNECTED', 'DISCONNECTED', 'NEVER', 'DISABLED'] as const,
+})

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { IdentityMode, Realm, ServerKind, ServerState } from '#features/game-servers/game-server.enums.ts'
+import { isConnected } from '#features/game-servers/is-connected.ts'
+import { builder } from '#graphql/builder.ts'
+
+/** A game server, as team members see it. */
+export const GameServer = builder.drizzleObject('gameServers', {
+  name: 'GameServer',
+  description: 'A game server and its connection state.',
+  select: { columns: { id: true } },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    slug: t.exposeString('slug'),
+    name: t.exposeString('name'),
+    kind: t.expose('kind', { type: ServerKind }),
+    realm: t.expose('realm', { type: Realm, nullable: true }),
+    identityMode: t.expose('identityMode', { type: IdentityMode }),
+    state: t.field({
+      type: ServerState,
+      select: {
+        columns: { disabledAt: true, helloAt: true },
+        extras: { connected: (server) => isConnected(server) },
+      },
+      resolve: ({ disabledAt, helloAt, connected }) => {
+        if (disabledAt !== null) return 'DISABLED'
+        if (helloAt === null) return 'NEVER'
+        return connected ? 'CONNECTED' : 'DISCONNECTED'
+      },
+    }),
+    protocolVersion: t.exposeString('protocolVersion', { nullable: true }),
+    pluginVersion: t.exposeString('pluginVersion', { nullable: true }),
+    software: t.exposeString('software', { nullable: true }),
+    helloAt: t.expose('helloAt', { type: 'DateTime', nullable: true }),
+    lastSyncAt: t.expose('lastSyncAt', { type: 'DateTime', nullable: true }),
+    conflictAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a second live instance was last refused within the past ten minutes.',
+      select: {
+        columns: { conflictAt: true },
+        extras: {
+          conflictIsRecent: (server) =>
+            sql<boolean>`coalesce(${server.conflictAt} > clock_timestamp() - interval '10 minutes', false)`,
+        },
+      },
+      resolve: ({ conflictAt, conflictIsRecent }) => (conflictIsRecent ? conflictAt : null),
+    }),
+    playersOnline: t.int({
+      select: {
+        extras: {
+          playerCount: (server) => sql<number>`case when ${isConnected(server)} then
+            (select count(*)::int from players_online o where o.server_id = ${server.id}) else 0 end`,
+        },
+      },
+      resolve: (server) => server.playerCount,
+    }),
+    pendingCommands: t.int({
+      description: 'Commands that wait for this server.',
+      select: {
+        extras: {
+          pendingCount: (server) => sql<number>`(select count(*)::int from command_deliveries d
+            where d.server_id = ${server.id} and d.state in ('queued', 'sent'))`,
+        },
+      },
+      resolve: (server) => server.pendingCount,
+    }),
+  }),
+})

@@ -1,0 +1,38 @@
+import { builder } from '#graphql/builder.ts'
+import type { Page } from '#graphql/page.ts'
+
+/** One row of the staff player list. */
+export type PlayerListRow = {
+  id: number
+  uuid: string
+  name: string
+  firstJoinAt: Date
+  lastSeenAt: Date | null
+  playtimeMinutes: number
+  rankName: string | null
+  online: boolean
+  linked: boolean
+}
+
+const PlayerListItem = builder.objectRef<PlayerListRow>('PlayerListItem').implement({
+  description: 'A player in the staff list.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    uuid: t.exposeID('uuid'),
+    name: t.exposeString('name'),
+    firstJoinAt: t.expose('firstJoinAt', { type: 'DateTime' }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
+    playtimeMinutes: t.exposeInt('playtimeMinutes'),
+    rankName: t.exposeString('rankName', { nullable: true }),
+    online: t.exposeBoolean('online'),
+    linked: t.exposeBoolean('linked', { description: 'Whether a website account is linked.' }),
+  }),
+})
+
+/** A page of the staff player list. */
+export const PlayerPage = builder.objectRef<Page<PlayerListRow>>('PlayerPage').implement({
+  fields: (t) => ({
+    items: t.expose('items', { type: [PlayerListItem] }),
+    nextCursor: t.exposeString('nextCursor', { nullable: true }),
+  }),
+})

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { GameServer } from '#features/game-servers/game-server.type.ts'
+import { listNotifications } from '#features/notifications/list-notifications.ts'
+import { NotificationPage } from '#features/notifications/notification.type.ts'
+import { viewPlayers } from '#features/players/view-players.ts'
+import { builder } from '#graphql/builder.ts'
+
+/** A game identity, as its owner or a team member sees it. */
+export const Player = builder.drizzleObject('players', {
+  name: 'Player',
+  description: 'A game identity.',
+  select: { columns: { id: true } },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    uuid: t.exposeID('uuid'),
+    name: t.exposeString('name'),
+    firstJoinAt: t.expose('firstJoinAt', { type: 'DateTime' }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
+    playtimeMinutes: t.exposeInt('playtimeMinutes'),
+    rankName: t.string({
+      nullable: true,
+      description: 'Name of the rank, null without one or after it ended.',
+      select: {
+        extras: {
+          activeRankName: (player) => sql<string | null>`(
+            select r.name from player_ranks pr join ranks r on r.id = pr.rank_id
+            where pr.player_id = ${player.id} and (pr.expires_at is null or pr.expires_at > clock_timestamp()))`,
+        },
+      },
+      resolve: (player) => player.activeRankName,
+    }),
+    rankValidUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the rank ends; null without one, after it ended, or when it lasts.',
+      select: { with: { rank: { columns: { expiresAt: true } } } },
+      resolve: ({ rank }) => (rank?.expiresAt && rank.expiresAt > new Date() ? rank.expiresAt : null),
+    }),
+    onlineOn: t.field({
+      type: GameServer,
+      nullable: true,
+      needs: viewPlayers,
+      description: 'The game server the player is on now; needs acp.players.view.',
+      select: (_args, _context, nested) => ({
+        with: { online: { columns: {}, orderBy: { since: 'desc' }, limit: 1, with: { server: nested() } } },
+      }),
+      resolve: (player) => player.online[0]?.server ?? null,
+    }),
+    linked: t.boolean({
+      needs: viewPlayers,
+      description: 'Whether a website account is linked; needs acp.players.view.',
+      select: {
+        extras: {
+          isLinked: (player) => sql<boolean>`exists(
+            select 1 from player_links l where l.player_id = ${player.id} and l.kind = 'GAME')`,
+        },
+      },
+      resolve: (player) => player.isLinked,
+    }),
+    notifications: t.field({
+      type: NotificationPage,
+      needs: viewPlayers,
+      description:
+        'Notifications sent to the player, newest first, at most 100 a page; needs acp.players.view.',
+      args: { after: t.arg.string({ required: false }), first: t.arg.int({ defaultValue: 20 }) },
+      resolve: (player, args, context, info) => listNotifications(player.id, args, context, info),
+    }),
+  }),
+})

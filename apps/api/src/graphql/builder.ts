@@ -1,0 +1,27 @@
+import '#graphql/needs-plugin.ts'
+import { relations } from '@kubora/schema/db/relations'
+import SchemaBuilder from '@pothos/core'
+import drizzlePlugin from '@pothos/plugin-drizzle'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import type { ApiContext } from '#graphql/context.ts'
+
+/** The one builder every feature adds its types and fields to. Fields are non-null unless they say otherwise. */
+export const builder = new SchemaBuilder<{
+  Context: ApiContext
+  DrizzleRelations: typeof relations
+  DefaultFieldNullability: false
+  DefaultInputFieldRequiredness: true
+  Scalars: {
+    DateTime: { Input: Date; Output: Date }
+    ID: { Input: string; Output: string | number }
+  }
+}>({
+  plugins: ['needs', drizzlePlugin],
+  defaultFieldNullability: false,
+  defaultInputFieldRequiredness: true,
+  drizzle: { client: (context) => context.domain.db, getTableConfig, relations },
+})
+
+builder.queryType()
+builder.mutationType()
+builder.subscriptionType()

@@ -1,0 +1,39 @@
+// connection lost, refused, or no room for one more; Postgres stopping, starting or out of memory
+const driverCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+const sqlStates = /^(?:08|53|57P)/
+
+function codeOf(error: Error): string {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? code : ''
+}
+
+// statements cut by our own time limits: the database is there, but too slow to serve
+const timeLimits = new Set(['57014', '55P03'])
+
+/** Whether `error`, or what caused it, says that Postgres or Redis is out of reach: worth another try later. */
+export function isOutage(error: unknown): boolean {
+  let current: unknown = error
+  while (current instanceof Error) {
+    const code = codeOf(current)
+    if (driverCodes.has(code) || sqlStates.test(code) || timeLimits.has(code)) return true
+    if (current.name === 'MaxRetriesPerRequestError' || current.message === 'Connection is closed.')
+      return true
+    if (current instanceof AggregateError && current.errors.some(isOutage)) return true
+    current = current.cause
+  }
+  return false
+}

@@ -1,0 +1,34 @@
+import type { Principal } from '@kubora/domain/kernel/actor'
+import type { TopicEvent } from '#graphql/live/topics.ts'
+
+/** How the hub serves a subscription field. */
+export type LiveField = {
+  /** The topic its events come on; throws `NO_PERMISSION` when the arguments name something the caller may not hear of. */
+  topic: (args: Readonly<Record<string, unknown>>, principal: Principal | null) => string
+  /**
+   * Whom one execution may serve: `rights` = everyone who meets the same of the rules in the document, `session` = only
+   * sockets of one session, as the answer speaks of the asking account.
+   */
+  sharedBy: 'rights' | 'session'
+}
+
+/** Extensions of a subscription field: where its events come from and who may share an execution. */
+export function liveField(live: LiveField): { live: LiveField } {
+  return { live }
+}
+
+/** Stands where GraphQL expects a source of events: subscriptions are served by the hub alone. */
+export function subscribedByHub(): never {
+  throw new Error('subscriptions are served by the live hub')
+}
+
+/** The event a subscription field is resolved for: the hub runs the operation with it as root value. */
+export function liveEvent<Kind extends TopicEvent['kind']>(
+  kind: Kind,
+  root: unknown,
+): Extract<TopicEvent, { kind: Kind }> {
+  const event = root as TopicEvent
+  if (event.kind !== kind) throw new Error(`expected an event of kind ${kind}`)
+  // narrowed by the line above
+  return event as Extract<TopicEvent, { kind: Kind }>
+}

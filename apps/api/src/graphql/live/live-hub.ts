@@ -1,0 +1,178 @@
+import type { Principal, RequestOrigin } from '@kubora/domain/kernel/actor'
+import { DomainError } from '@kubora/domain/kernel/domain-error'
+import type { LiveNews } from '@kubora/live/create-live-subscriber'
+import type { ExecutionResult } from 'graphql'
+import type { LiveField } from '#graphql/live/live-field.ts'
+import { type TopicEvent, topicOf } from '#graphql/live/topics.ts'
+import { meetsNeed, type Need } from '#graphql/needs-plugin.ts'
+import type { Operation, Variables } from '#graphql/operations.ts'
+
+/** One subscription of one socket. */
+export type Viewer = {
+  sessionId: string | null
+  origin: RequestOrigin
+  /** Takes the JSON text of a result. */
+  send: (payload: string) => void
+  /** Ends the subscription with the error a viewer without rights gets. */
+  refuse: (error: unknown) => void
+}
+
+/** A subscription as it was asked for. */
+export type LiveRequest = {
+  operation: Operation
+  query: string
+  variables: Variables
+  /** Arguments of the subscription field. */
+  args: Readonly<Record<string, unknown>>
+  live: LiveField
+  topic: string
+}
+
+/** Serves subscriptions: viewers who asked the same and may see the same share one execution per event. */
+export type LiveHub = {
+  /** Adds a viewer; returns what takes it away again. */
+  add: (request: LiveRequest, viewer: Viewer) => () => void
+  /** Hands on what happened. */
+  hear: (news: LiveNews) => void
+  viewerCount: () => number
+}
+
+/** What the hub asks of the api. */
+export type LiveHubOptions = {
+  /** Rights of a session at this moment; null when it ended. */
+  principalOf: (sessionId: string) => Promise<Principal | null> | Principal | null
+  /** Runs the operation for one event, as `principal` sees it. */
+  run: (
+    operation: Operation,
+    event: TopicEvent,
+    principal: Principal | null,
+    variables: Variables,
+  ) => Promise<ExecutionResult>
+  /** The JSON text of a result, its errors described; null when there is nothing to tell. */
+  write: (result: ExecutionResult) => string | null
+  /** An error while serving an event; the event is lost for these viewers, who read again when they reconnect. */
+  onError: (error: unknown) => void
+}
+
+type Group = {
+  request: LiveRequest
+  viewers: Set<Viewer>
+  /** Events to serve, the newest of each thing only: whoever loads now sees all that came before. */
+  waiting: Map<string, TopicEvent>
+  busy: boolean
+}
+
+/** Creates the hub of this process. */
+export function createLiveHub(options: LiveHubOptions): LiveHub {
+  const groups = new Map<string, Group>()
+  const byTopic = new Map<string, Set<Group>>()
+
+  function groupOf(request: LiveRequest): [string, Group] {
+    const { query, operation, variables, topic } = request
+    const key = JSON.stringify([topic, variables, operation.definition.name?.value ?? null, query])
+    let group = groups.get(key)
+    if (!group) {
+      group = { request, viewers: new Set(), waiting: new Map(), busy: false }
+      groups.set(key, group)
+      const sameTopic = byTopic.get(topic) ?? new Set()
+      byTopic.set(topic, sameTopic.add(group))
+    }
+    return [key, group]
+  }
+
+  async function serve(group: Group): Promise<void> {
+    if (group.busy) return
+    group.busy = true
+    try {
+      for (;;) {
+        const next = group.waiting.entries().next().value
+        if (next === undefined) return
+        group.waiting.delete(next[0])
+        await serveEvent(options, group, next[1])
+      }
+    } catch (error) {
+      options.onError(error)
+    } finally {
+      group.busy = false
+    }
+  }
+
+  return {
+    add(request, viewer) {
+      const [key, group] = groupOf(request)
+      group.viewers.add(viewer)
+      return () => {
+        group.viewers.delete(viewer)
+        if (group.viewers.size > 0 || groups.get(key) !== group) return
+        groups.delete(key)
+        const sameTopic = byTopic.get(request.topic)
+        sameTopic?.delete(group)
+        if (sameTopic?.size === 0) byTopic.delete(request.topic)
+      }
+    },
+    hear(news) {
+      const heard = topicOf(news)
+      if (heard === null) return
+      for (const group of byTopic.get(heard.topic) ?? []) {
+        group.waiting.set(heard.subject, heard.merge(group.waiting.get(heard.subject)))
+        void serve(group)
+      }
+    },
+    viewerCount: () => [...groups.values()].reduce((count, group) => count + group.viewers.size, 0),
+  }
+}
+
+type View = { principal: Principal | null; viewers: Viewer[] }
+
+async function serveEvent(options: LiveHubOptions, group: Group, event: TopicEvent): Promise<void> {
+  const { request } = group
+  const views = await groupByView(options, group)
+  await Promise.all(
+    views.map(async ({ principal, viewers }) => {
+      const payload = options.write(await options.run(request.operation, event, principal, request.variables))
+      if (payload === null) return
+      for (const viewer of viewers) if (group.viewers.has(viewer)) viewer.send(payload)
+    }),
+  )
+}
+
+/** Asks for each viewer's rights now, refuses those who lost them, and sorts the rest by what they may see. */
+async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promise<View[]> {
+  const { operation, live, args, topic } = group.request
+  const views = new Map<string, View>()
+  const lookups: Promise<void>[] = []
+  const verdicts = new Map<Principal | null, string>()
+
+  function place(viewer: Viewer, principal: Principal | null): void {
+    if (viewer.sessionId !== null && principal === null) return viewer.refuse(new DomainError('UNAUTHORIZED'))
+    try {
+      // throws when this viewer may no longer hear of the topic
+      if (live.topic(args, principal) !== topic) throw new DomainError('NO_PERMISSION')
+    } catch (error) {
+      return viewer.refuse(error)
+    }
+    let verdict = verdicts.get(principal)
+    if (verdict === undefined) {
+      verdict = verdictOf(operation.facts.needs, principal)
+      verdicts.set(principal, verdict)
+    }
+    if (verdict.startsWith('-')) return viewer.refuse(new DomainError('NO_PERMISSION'))
+    const key = live.sharedBy === 'session' ? `${verdict} ${viewer.sessionId}` : verdict
+    const view = views.get(key)
+    if (view) view.viewers.push(viewer)
+    else views.set(key, { principal, viewers: [viewer] })
+  }
+
+  for (const viewer of group.viewers) {
+    const principal = viewer.sessionId === null ? null : principalOf(viewer.sessionId)
+    if (principal instanceof Promise) lookups.push(principal.then((found) => place(viewer, found)))
+    else place(viewer, principal)
+  }
+  await Promise.all(lookups)
+  return [...views.values()]
+}
+
+// the root field's rule is met first in the document, so a leading minus means: not even the subscription itself
+function verdictOf(needs: readonly Need[], principal: Principal | null): string {
+  return needs.map((need) => (meetsNeed(principal, need) ? '+' : '-')).join('')
+}

@@ -1,0 +1,43 @@
+import { DomainError } from '@kubora/domain/kernel/domain-error'
+import { z } from 'zod'
+
+/** Most rows of a page. */
+export const pageMaxSize = 100
+
+/** One page of a list read by key: its rows and where the next one starts; null on the last page. */
+export type Page<Row> = { items: Row[]; nextCursor: string | null }
+
+function refuse(path: string, key: string): never {
+  throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path, key }] })
+}
+
+/** The asked page size; `INVALID_INPUT` unless it is from 1 to {@link pageMaxSize}. */
+export function pageSize(first: number): number {
+  if (first < 1 || first > pageMaxSize) refuse('first', 'validation.number')
+  return first
+}
+
+/** Cuts the row read beyond the page's size and points the cursor at the last one kept. */
+export function toPage<Row>(rows: Row[], size: number, keyOf: (row: Row) => readonly unknown[]): Page<Row> {
+  const items = rows.length > size ? rows.slice(0, size) : rows
+  const last = items.at(-1)
+  return { items, nextCursor: rows.length > size && last !== undefined ? writeCursor(keyOf(last)) : null }
+}
+
+/** A cursor: the sort key of a row, opaque to clients. */
+export function writeCursor(key: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url')
+}
+
+/** The key behind a cursor, or null without one; `INVALID_INPUT` when it was not made by {@link writeCursor} for this list. */
+export function readCursor<Key extends z.ZodType>(
+  key: Key,
+  cursor: string | null | undefined,
+): z.output<Key> | null {
+  if (cursor == null) return null
+  try {
+    return key.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+  } catch {
+    return refuse('after', 'validation.invalid-choice')
+  }
+}

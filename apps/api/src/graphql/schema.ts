@@ -1,0 +1,22 @@
+import '#graphql/date-time.scalar.ts'
+import '#features/accounts/account-changed.subscription.ts'
+import '#features/accounts/confirm-email.mutation.ts'
+import '#features/accounts/login.mutation.ts'
+import '#features/accounts/me.query.ts'
+import '#features/accounts/register.mutation.ts'
+import '#features/accounts/reset-password.mutation.ts'
+import '#features/accounts/sessions.mutation.ts'
+import '#features/accounts/set-locale.mutation.ts'
+import '#features/game-servers/game-server-changed.subscription.ts'
+import '#features/game-servers/game-servers.query.ts'
+import '#features/network/network-status.query.ts'
+import '#features/notifications/notification-changed.subscription.ts'
+import '#features/notifications/notify-player.mutation.ts'
+import '#features/permissions/permissions.query.ts'
+import '#features/player-links/links.mutation.ts'
+import '#features/players/player.query.ts'
+import '#features/players/players.query.ts'
+import { builder } from '#graphql/builder.ts'
+
+/** The whole schema; a feature joins it by an import above. */
+export const schema = builder.toSchema()

@@ -1,0 +1,34 @@
+/** Media types an answer can have (GraphQL over HTTP). */
+export type AnswerType = 'application/json' | 'application/graphql-response+json'
+
+/** Which media type the client prefers; null when it accepts neither. Absent or `*` means JSON. */
+export function chooseAnswerType(accept: string | undefined): AnswerType | null {
+  if (accept === undefined || accept === '*/*' || accept === 'application/json') return 'application/json'
+  let best: { type: AnswerType; quality: number } | null = null
+  for (const range of accept.split(',')) {
+    const [name = '', ...params] = range.split(';').map((part) => part.trim().toLowerCase())
+    const type = answerTypeOf(name)
+    const weight = params.find((param) => param.startsWith('q='))
+    const quality = weight === undefined ? 1 : Number(weight.slice(2))
+    if (type !== null && quality > 0 && quality > (best?.quality ?? 0)) best = { type, quality }
+  }
+  return best?.type ?? null
+}
+
+function answerTypeOf(range: string): AnswerType | null {
+  if (range === 'application/graphql-response+json') return range
+  return range === 'application/json' || range === 'application/*' || range === '*/*'
+    ? 'application/json'
+    : null
+}
+
+/** Whether a body announced as `contentType` is JSON in UTF-8. */
+export function isJsonBody(contentType: string | undefined): boolean {
+  if (contentType === 'application/json') return true
+  const [name = '', ...params] = (contentType ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+  const charset = params.find((param) => param.startsWith('charset='))
+  return name === 'application/json' && (charset === undefined || /^charset="?utf-8"?$/.test(charset))
+}

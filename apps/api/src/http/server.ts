@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Metrics } from '#observe/metrics.ts'
+
+/** Longest body taken, in bytes: 8,000 code points of text in every field leave room below it. */
+const bodyMaxBytes = 100_000
+
+/** What the HTTP server needs of the process. */
+export type ServerOptions = { logger: Logger; trustedProxies: string[]; metrics: Metrics }
+
+/**
+ * The HTTP server without its routes. Ids of requests are our own, never taken from outside; one log line a request, with
+ * neither header nor body nor query string, as those carry secrets.
+ */
+export function createServer({ logger, trustedProxies, metrics }: ServerOptions): FastifyInstance {
+  const processId = randomBytes(6).toString('base64url')
+  let requestCount = 0
+  const app = Fastify({
+    // as Fastify's own type, or every route would carry pino's
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: trustedProxies,
+    bodyLimit: bodyMaxBytes,
+    requestIdHeader: false,
+    genReqId: () => `${processId}-${((requestCount += 1)).toString(36)}`,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  // bodies are parsed where their content type is judged
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    reply.header('cache-control', 'no-store')
+    reply.header('x-content-type-options', 'nosniff')
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const elapsedMs = Math.round(reply.elapsedTime * 10) / 10
+    const outcome = reply.statusCode < 400 ? 'ok' : reply.statusCode < 500 ? 'refused' : 'failed'
+    metrics.requestSeconds.observe({ outcome }, reply.elapsedTime / 1000)
+    request.log.info({ method: request.method, route, status: reply.statusCode, elapsedMs }, 'answered')
+    done()
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    const code = status >= 500 ? 'INTERNAL' : 'BAD_REQUEST'
+    const message = status >= 500 ? code : error.message
+    const traced = status >= 500 ? { traceId: request.id } : {}
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ errors: [{ message, extensions: { code, ...traced } }] }))
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ errors: [{ message: 'NOT_FOUND', extensions: { code: 'NOT_FOUND' } }] })),
+  )
+  return app
+}

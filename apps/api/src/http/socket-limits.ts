@@ -1,0 +1,26 @@
+/** What one visitor may hold open and send over WebSocket; generous for people, a wall for floods. */
+export const socketLimits = {
+  /** Longest message, in bytes. */
+  messageBytes: 64_000,
+  /** Time from connecting to the first message. */
+  initMs: 5_000,
+  socketsPerAddress: 100,
+  socketsPerSession: 20,
+  subscriptionsPerSocket: 50,
+  /** Messages a socket may send at once, and how many come back each second. */
+  messageBurst: 100,
+  messagesPerSecond: 20,
+  /** Time between two pings; a socket that did not answer the last one is dropped. */
+  pingMs: 15_000,
+  /** Bytes waiting to be sent above which a slow reader is dropped. */
+  backlogBytes: 4_000_000,
+} as const
+
+/** Close codes beyond those of the graphql-ws protocol. */
+export const socketCloseCodes = {
+  /** The session ended or the token ran out; log in again before connecting. */
+  unauthorized: 4401,
+  tooMany: 4429,
+  /** This process stops, or events may have been missed: connect again and read anew. */
+  restart: 1012,
+} as const

@@ -1,0 +1,30 @@
+import { pino } from 'pino'
+import { startApi } from '#api.ts'
+import { readEnv } from '#env.ts'
+
+const env = readEnv()
+const logger = pino({
+  level: env.LOG_LEVEL,
+  base: { app: 'api' },
+  // a second wall: nothing logs these on purpose
+  redact: {
+    paths: ['*.authorization', '*.password', '*.token', '*.code', 'err.parameters', 'err.args', 'err.params'],
+  },
+})
+const api = await startApi(env, logger)
+logger.info({ url: api.url }, 'api ready')
+
+let stopping = false
+async function stop(signal: string): Promise<void> {
+  if (stopping) return
+  stopping = true
+  logger.info({ signal }, 'api stops')
+  await api.close()
+  process.exit(0)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+process.on('unhandledRejection', (error) => {
+  logger.fatal({ err: error }, 'unhandled rejection')
+  process.exit(1)
+})
