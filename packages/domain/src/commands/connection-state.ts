@@ -1,0 +1,20 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { sql } from 'drizzle-orm'
+
+/** Seconds after its last call during which a game server counts as connected. */
+export const connectionSeconds = 60
+
+/** SQL: whether the row of `game_servers` is connected, by the database's clock. */
+export const isConnected = sql<boolean>`(${gameServers.disabledAt} is null
+  and coalesce(${gameServers.lastSyncAt} > clock_timestamp() - ${connectionSeconds} * interval '1 second', false)
+  and ${gameServers.releasedAt} is null)`
+
+/** SQL: whether the instance of the row still holds its place, so that another one must not take it. */
+export const holdsPlace = sql<boolean>`(${gameServers.bootId} is not null
+  and coalesce(${gameServers.lastSyncAt} > clock_timestamp() - ${connectionSeconds} * interval '1 second', false)
+  and ${gameServers.releasedAt} is null)`
+
+/** SQL: how far the server's word on identities goes now: what the operator allows, or less if its plugin claimed less. */
+export const effectiveIdentityMode = sql<'online' | 'proxy' | 'offline'>`(case
+  when ${gameServers.identityMode} = 'offline' or ${gameServers.claimedIdentityMode} = 'offline' then 'offline'
+  else coalesce(${gameServers.claimedIdentityMode}, ${gameServers.identityMode})::text end)`

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { commandDeliveries } from '@kubora/schema/db/commands'
+import { and, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { leaseCommands } from '#commands/lease-commands.ts'
+import { recordReceipts } from '#commands/record-receipts.ts'
+import { type NewCommand, sendCommand } from '#commands/send-command.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { recordPlayersOnline } from '#players/record-players-online.ts'
+import { createTestContext } from '#testing/test-context.ts'
+
+const { context, seed, db } = await createTestContext()
+
+type Server = { id: number }
+type Player = { id: number; uuid: string; name: string }
+
+function order(player: Player, servers: Server[], extra: Partial<NewCommand<'kick'>> = {}) {
+  const command: NewCommand<'kick'> = {
+    type: 'kick',
+    playerId: player.id,
+    payload: { reason: 'test' },
+    requireOnline: false,
+    servers: servers.map(({ id }) => id),
+    ...extra,
+  }
+  return inUnit(context, (unit) => sendCommand(unit, command))
+}
+
+async function lease(server: Server, limit = 100, readUpTo?: Date) {
+  const { commands, leasedAt } = await leaseCommands(context, server.id, {
+    limit,
+    ...(readUpTo ? { readUpTo } : {}),
+  })
+  return { ids: commands.map(({ id }) => id), leasedAt }
+}
+
+async function endLeases(server: Server) {
+  await db
+    .update(commandDeliveries)
+    .set({ leasedUntil: sql`clock_timestamp() - interval '1 second'` })
+    .where(eq(commandDeliveries.serverId, server.id))
+}
+
+async function state(server: Server, commandId: string) {
+  const [row] = await db
+    .select()
+    .from(commandDeliveries)
+    .where(and(eq(commandDeliveries.serverId, server.id), eq(commandDeliveries.commandId, commandId)))
+  return row
+}
+
+test('commands come in order, once per lease, and again when the lease ends unanswered', async () => {
+  const [server, player] = [await seed.gameServer(), await seed.player()]
+  const ids = [await order(player, [server]), await order(player, [server]), await order(player, [server])]
+  expect((await lease(server)).ids).toEqual(ids)
+  expect((await lease(server)).ids).toEqual([])
+  await endLeases(server)
+  expect((await lease(server)).ids).toEqual(ids)
+  expect(await state(server, ids[0] ?? '')).toMatchObject({ state: 'sent', sends: 2 })
+})
+
+test('answers the plugin did not read come again at once', async () => {
+  const [server, player] = [await seed.gameServer(), await seed.player()]
+  const first = await order(player, [server])
+  const read = await lease(server)
+  const second = await order(await seed.player(), [server])
+  await db.execute(sql`select pg_sleep(0.005)`)
+  expect((await lease(server, 100, read.leasedAt)).ids).toEqual([second])
+  expect((await lease(server, 100, read.leasedAt)).ids).toEqual([second])
+  expect((await lease(server)).ids).not.toContain(first)
+})
+
+test('a later command of a player waits while an earlier one is under way, those of others do not', async () => {
+  const server = await seed.gameServer()
+  const [a, b] = [await seed.player(), await seed.player()]
+  const [first, second] = [await order(a, [server]), await order(a, [server])]
+  expect((await lease(server, 1)).ids).toEqual([first])
+  const third = await order(b, [server])
+  expect((await lease(server)).ids).toEqual([third])
+  await recordReceipts(context, server.id, [{ commandId: first, outcome: 'done' }], {})
+  expect((await lease(server)).ids).toEqual([second])
+})
+
+test('many leases at once never give a command to two of them, nor out of order', async () => {
+  const [server, player] = [await seed.gameServer(), await seed.player()]
+  const ids: string[] = []
+  for (let i = 0; i < 12; i += 1) ids.push(await order(player, [server]))
+  const leases = await Promise.all(Array.from({ length: 8 }, () => lease(server)))
+  expect(leases.flatMap((one) => one.ids)).toEqual(ids)
+})
+
+test('commands of one player are numbered in the order of their commits', async () => {
+  const [server, player] = [await seed.gameServer(), await seed.player()]
+  const committed: string[] = []
+  const one = async () => {
+    const id = await order(player, [server])
+    committed.push(id)
+  }
+  await Promise.all(Array.from({ length: 15 }, one))
+  expect((await lease(server)).ids).toEqual(committed)
+})
+
+test('an expired command is not sent any more, yet a late receipt counts', async () => {
+  const [server, player] = [await seed.gameServer(), await seed.player()]
+  const id = await order(player, [server], { expiresInMs: -1 })
+  expect((await lease(server)).ids).toEqual([])
+  expect(await state(server, id)).toMatchObject({ state: 'expired' })
+  await recordReceipts(context, server.id, [{ commandId: id, outcome: 'done' }], {})
+  expect(await state(server, id)).toMatchObject({ state: 'applied' })
+})
+
+test('receipts of unknown commands and of other servers change nothing; effects run once', async () => {
+  const [server, foreign, player] = [await seed.gameServer(), await seed.gameServer(), await seed.player()]
+  const id = await order(player, [server])
+  let effects = 0
+  const record = (from: Server, commandId: string, outcome: 'done' | 'failed') =>
+    recordReceipts(context, from.id, [{ commandId, outcome, reason: 'r' }], {
+      kick: async (_, settled) => {
+        effects += settled.length
+      },
+    })
+  await record(foreign, id, 'done')
+  await record(server, randomUUID(), 'done')
+  expect(effects).toBe(0)
+  await Promise.all(Array.from({ length: 10 }, () => record(server, id, 'failed')))
+  await record(server, id, 'done')
+  expect(effects).toBe(1)
+  expect(await state(server, id)).toMatchObject({ state: 'failed', reason: 'r' })
+})
+
+test('an effect that fails takes the receipt back with it', async () => {
+  const [server, player] = [await seed.gameServer(), await seed.player()]
+  const id = await order(player, [server])
+  const failing = { kick: () => Promise.reject(new Error('no')) }
+  await expect(
+    recordReceipts(context, server.id, [{ commandId: id, outcome: 'done' }], failing),
+  ).rejects.toThrow('no')
+  expect(await state(server, id)).toMatchObject({ state: 'queued', receiptAt: null })
+})
+
+test('a deferred command comes again when its player joins, and does not hold up later ones', async () => {
+  const server = { ...(await seed.gameServer({ connected: true })), identityMode: 'online' as const }
+  const player = await seed.player()
+  const [first, second] = [await order(player, [server]), await order(player, [server])]
+  expect((await lease(server, 1)).ids).toEqual([first])
+  await recordReceipts(context, server.id, [{ commandId: first, outcome: 'deferred' }], {})
+  expect((await lease(server)).ids).toEqual([second])
+  await recordPlayersOnline(context, server, [{ uuid: player.uuid, name: player.name }])
+  await recordReceipts(context, server.id, [{ commandId: second, outcome: 'done' }], {})
+  expect((await lease(server)).ids).toEqual([first])
+})

@@ -1,0 +1,105 @@
+import { commandDeliveries, commands } from '@kubora/schema/db/commands'
+import type { CommandType } from '@kubora/schema/protocol/command'
+import type { Receipt } from '@kubora/schema/protocol/sync'
+import { inArray, sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+
+/** Milliseconds a deferred command waits, unless its player joins sooner. */
+export const deferralMs = 30_000
+
+/** A command that a game server answered for good. */
+export type SettledDelivery = {
+  commandId: string
+  playerId: number
+  serverId: number
+  outcome: 'done' | 'failed'
+  reason: string | null
+}
+
+/** What follows from an answer, by command type; runs in the receipt's transaction, with all answers of the type at once. */
+export type ReceiptEffects = Partial<
+  Record<CommandType, (unit: Unit, settled: readonly SettledDelivery[]) => Promise<void>>
+>
+
+type FinalReceipt = { commandId: string; outcome: 'done' | 'failed'; reason: string | null }
+
+/**
+ * Stores receipts of a game server with their effects, once per command and server: repeated ones, ones of unknown
+ * commands and ones of other servers' commands change nothing. One that comes late, even after the command expired, counts.
+ */
+export async function recordReceipts(
+  context: DomainContext,
+  serverId: number,
+  receipts: readonly Receipt[],
+  effects: ReceiptEffects,
+): Promise<void> {
+  if (receipts.length === 0) return
+  const { final, deferred } = sortOut(receipts)
+  await inUnit(context, async (unit) => {
+    await postpone(unit, serverId, deferred)
+    const settled = await settle(unit, serverId, final)
+    for (const [type, rows] of Map.groupBy(settled, (row) => row.type)) {
+      // rows of types that only an older or newer bridge knows have no effect here
+      await effects[type as CommandType]?.(unit, rows)
+    }
+  })
+}
+
+/** The first final word on each command counts, whatever else the batch says of it. */
+function sortOut(receipts: readonly Receipt[]): { final: FinalReceipt[]; deferred: string[] } {
+  const final = new Map<string, FinalReceipt>()
+  const deferred = new Set<string>()
+  for (const { commandId, outcome, reason = null } of receipts) {
+    if (outcome === 'deferred') deferred.add(commandId)
+    else if (!final.has(commandId)) final.set(commandId, { commandId, outcome, reason })
+  }
+  return { final: [...final.values()], deferred: [...deferred].filter((id) => !final.has(id)) }
+}
+
+async function postpone(unit: Unit, serverId: number, commandIds: readonly string[]): Promise<void> {
+  if (commandIds.length === 0) return
+  await unit.tx.execute(sql`
+    update ${commandDeliveries} as d
+    set state = 'queued', leased_until = clock_timestamp() + ${deferralMs} * interval '1 millisecond'
+    from (select command_id from command_deliveries
+      where server_id = ${serverId} and command_id = any(${sql.param(commandIds)}::uuid[]) and state = 'sent'
+      order by command_id for no key update) as postponed
+    where d.server_id = ${serverId} and d.command_id = postponed.command_id`)
+}
+
+async function settle(
+  unit: Unit,
+  serverId: number,
+  receipts: readonly FinalReceipt[],
+): Promise<(SettledDelivery & { type: string })[]> {
+  if (receipts.length === 0) return []
+  const column = <Key extends keyof FinalReceipt>(key: Key) => sql.param(receipts.map((row) => row[key]))
+  // rows are locked in one order, so that repeated batches never wait for each other in a ring
+  const rows = await unit.tx.execute<{ command_id: string; state: string; reason: string | null }>(sql`
+    update ${commandDeliveries} as d
+    set state = (case r.outcome when 'done' then 'applied' else 'failed' end)::delivery_state,
+      reason = r.reason, receipt_at = clock_timestamp(), leased_until = null
+    from (
+      select d.command_id, r.outcome, r.reason
+      from unnest(${column('commandId')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[])
+        as r (command_id, outcome, reason)
+      join command_deliveries d on d.command_id = r.command_id and d.server_id = ${serverId}
+      where d.state in ('queued', 'sent', 'expired')
+      order by d.command_id for no key update of d) as r
+    where d.command_id = r.command_id and d.server_id = ${serverId}
+    returning d.command_id, d.state, d.reason`)
+  const ids = rows.map((row) => row.command_id)
+  if (ids.length === 0) return []
+  const known = await unit.tx
+    .select({ id: commands.id, type: commands.type, playerId: commands.playerId })
+    .from(commands)
+    .where(inArray(commands.id, ids))
+  const byId = new Map(known.map((row) => [row.id, row]))
+  return rows.flatMap(({ command_id: commandId, state, reason }) => {
+    const command = byId.get(commandId)
+    if (!command) return []
+    const outcome = state === 'applied' ? 'done' : 'failed'
+    return [{ commandId, serverId, outcome, reason, type: command.type, playerId: command.playerId }]
+  })
+}

@@ -1,0 +1,40 @@
+import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import { createServerKey } from '#game-servers/server-key.ts'
+import type { Actor } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** Live keys a game server may have: the one in use and the one to change to. */
+export const liveKeysPerServer = 2
+
+/** Adds a second key for rotation and answers it, once. With two live keys already: `INVALID_INPUT`; unknown server: `NOT_FOUND`. */
+export async function addServerKey(context: DomainContext, actor: Actor, serverId: number): Promise<string> {
+  return inUnit(context, async (unit) => {
+    // the lock makes two additions at once count each other
+    const [server] = await unit.tx
+      .select({ id: gameServers.id })
+      .from(gameServers)
+      .where(eq(gameServers.id, serverId))
+      .for('update')
+    if (!server) throw new DomainError('NOT_FOUND')
+    const [live] = await unit.tx
+      .select({ keys: count() })
+      .from(gameServerKeys)
+      .where(and(eq(gameServerKeys.serverId, serverId), isNull(gameServerKeys.revokedAt)))
+    if ((live?.keys ?? 0) >= liveKeysPerServer) {
+      throw new DomainError('INVALID_INPUT', { params: { liveKeys: liveKeysPerServer } })
+    }
+    const { key, keyHash, keyHint } = createServerKey()
+    await unit.tx.insert(gameServerKeys).values({ serverId, keyHash, keyHint })
+    await recordAudit(unit, {
+      actor,
+      action: 'game-servers.add-key',
+      target: { type: 'game-server', id: serverId },
+      newValue: { keyHint },
+    })
+    return key
+  })
+}

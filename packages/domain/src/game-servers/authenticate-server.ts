@@ -1,0 +1,43 @@
+import type { Database } from '@kubora/schema/db/client'
+import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { effectiveIdentityMode } from '#commands/connection-state.ts'
+import { hashServerKey } from '#game-servers/server-key.ts'
+
+/** The game server behind a key, as it stands at this moment. */
+export type AuthenticatedServer = {
+  id: number
+  slug: string
+  name: string
+  /** What the operator allows, or less if the plugin claimed less at hello. */
+  identityMode: 'online' | 'proxy' | 'offline'
+  disabled: boolean
+  /** Whether a plugin said hello and may therefore use the other calls. */
+  greeted: boolean
+}
+
+const keyColumns = {
+  id: gameServers.id,
+  slug: gameServers.slug,
+  name: gameServers.name,
+  identityMode: effectiveIdentityMode,
+  disabled: sql<boolean>`${gameServers.disabledAt} is not null`,
+  greeted: sql<boolean>`${gameServers.bootId} is not null`,
+  keyId: gameServerKeys.id,
+  useIsNews: sql<boolean>`coalesce(${gameServerKeys.lastUsedAt} < now() - interval '1 minute', true)`,
+}
+
+/** The server that a live key belongs to, or null. Notes the key's use once a minute. */
+export async function authenticateServer(db: Database, key: string): Promise<AuthenticatedServer | null> {
+  const [row] = await db
+    .select(keyColumns)
+    .from(gameServerKeys)
+    .innerJoin(gameServers, eq(gameServers.id, gameServerKeys.serverId))
+    .where(and(eq(gameServerKeys.keyHash, hashServerKey(key)), isNull(gameServerKeys.revokedAt)))
+  if (!row) return null
+  const { keyId, useIsNews, ...server } = row
+  if (useIsNews) {
+    await db.update(gameServerKeys).set({ lastUsedAt: sql`now()` }).where(eq(gameServerKeys.id, keyId))
+  }
+  return server
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { leaseCommands } from '#commands/lease-commands.ts'
+import { sendCommand } from '#commands/send-command.ts'
+import { addServer } from '#game-servers/add-server.ts'
+import { addServerKey } from '#game-servers/add-server-key.ts'
+import { announceDisconnectedServers } from '#game-servers/announce-disconnected-servers.ts'
+import { authenticateServer } from '#game-servers/authenticate-server.ts'
+import { greetServer } from '#game-servers/greet-server.ts'
+import { keepPlace, releasePlace } from '#game-servers/keep-place.ts'
+import { revokeServerKey } from '#game-servers/revoke-server-key.ts'
+import { systemActor } from '#kernel/actor.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { codeOf, createTestContext } from '#testing/test-context.ts'
+
+const { context, db, seed, events } = await createTestContext()
+
+function greet(
+  server: { id: number },
+  bootId: string,
+  identityMode: 'online' | 'proxy' | 'offline' = 'online',
+) {
+  return greetServer(context, server.id, { protocolVersion: 1, pluginVersion: '1', bootId, identityMode })
+}
+
+async function read(server: { id: number }) {
+  const [row] = await db.select().from(gameServers).where(eq(gameServers.id, server.id))
+  return row
+}
+
+async function passSeconds(server: { id: number }, seconds: number) {
+  await db.execute(sql`update game_servers set last_sync_at = last_sync_at - ${seconds} * interval '1 second'
+    where id = ${server.id}`)
+}
+
+test('an added server is known by its key, of which only the hash is stored', async () => {
+  const input = { slug: `s-${randomUUID().slice(0, 8)}`, name: 'S', kind: 'lobby', identityMode: 'proxy' }
+  const { serverId, key } = await addServer(context, systemActor, input)
+  expect(key).toMatch(/^kbr_[\w-]{43}$/)
+  expect(await authenticateServer(db, key)).toMatchObject({
+    id: serverId,
+    identityMode: 'proxy',
+    greeted: false,
+  })
+  expect(await authenticateServer(db, `${key}x`)).toBeNull()
+  const dump = await db.execute<{ text: string }>(
+    sql`select row_to_json(k)::text as text from game_server_keys k where server_id = ${serverId}`,
+  )
+  expect(dump[0]?.text).not.toContain(key.slice(8))
+  expect(await codeOf(addServer(context, systemActor, input))).toBe('INVALID_INPUT')
+})
+
+test('two keys may live at once, also when many are asked for at once; a revoked one is dead', async () => {
+  const server = await seed.gameServer()
+  const outcomes = await Promise.all(
+    Array.from({ length: 6 }, () => codeOf(addServerKey(context, systemActor, server.id))),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'no error')).toHaveLength(1)
+  const [oldest] = await db
+    .select()
+    .from(gameServerKeys)
+    .where(eq(gameServerKeys.serverId, server.id))
+    .orderBy(gameServerKeys.id)
+  await revokeServerKey(context, systemActor, oldest?.id ?? 0)
+  expect(await authenticateServer(db, server.key)).toBeNull()
+  expect(await codeOf(revokeServerKey(context, systemActor, oldest?.id ?? 0))).toBe('NOT_FOUND')
+})
+
+test('a second live instance is refused and staff see it; after a minute of silence it may come', async () => {
+  const server = await seed.gameServer()
+  const [first, second] = [randomUUID(), randomUUID()]
+  await greet(server, first)
+  await greet(server, first)
+  expect(await codeOf(greet(server, second))).toBe('INSTANCE_CONFLICT')
+  expect((await read(server))?.conflictAt).not.toBeNull()
+  expect(events.at(-1)).toEqual({ kind: 'game-server', serverId: server.id })
+  expect(await keepPlace(context, server.id, second)).toEqual({ kept: false, reason: 'conflict' })
+  await passSeconds(server, 61)
+  expect(await keepPlace(context, server.id, second)).toEqual({ kept: false, reason: 'unknown' })
+  await greet(server, second)
+  expect(await keepPlace(context, server.id, first)).toEqual({ kept: false, reason: 'conflict' })
+})
+
+test('of two processes that say hello at once one gets the place', async () => {
+  const server = await seed.gameServer()
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => codeOf(greet(server, randomUUID()))))
+  expect(outcomes.filter((outcome) => outcome === 'no error')).toHaveLength(1)
+})
+
+test('a released place is free at once, unless its holder spoke again', async () => {
+  const server = await seed.gameServer()
+  const [first, second] = [randomUUID(), randomUUID()]
+  await greet(server, first)
+  const place = await keepPlace(context, server.id, first)
+  if (!place.kept) throw new Error('the place was lost')
+  await db.execute(sql`select pg_sleep(0.005)`)
+  await keepPlace(context, server.id, first)
+  await releasePlace(context, server.id, first, place.at)
+  expect(await codeOf(greet(server, second))).toBe('INSTANCE_CONFLICT')
+  const last = await keepPlace(context, server.id, first)
+  if (!last.kept) throw new Error('the place was lost')
+  await releasePlace(context, server.id, first, last.at)
+  await greet(server, second)
+  expect((await read(server))?.bootId).toBe(second)
+})
+
+test('a new process gets again what its predecessor was sent and never answered', async () => {
+  const [server, player] = [await seed.gameServer(), await seed.player()]
+  await greet(server, randomUUID())
+  const command = {
+    type: 'kick',
+    playerId: player.id,
+    payload: { reason: 'r' },
+    requireOnline: true,
+  } as const
+  const id = await inUnit(context, (unit) => sendCommand(unit, { ...command, servers: [server.id] }))
+  const lease = async () =>
+    (await leaseCommands(context, server.id, { limit: 9 })).commands.map((one) => one.id)
+  expect(await lease()).toEqual([id])
+  expect(await lease()).toEqual([])
+  await passSeconds(server, 61)
+  await greet(server, randomUUID())
+  expect(await lease()).toEqual([id])
+})
+
+test('a plugin may claim less trust than the operator gives, never more', async () => {
+  const cases = [
+    ['online', 'offline', 'offline'],
+    ['online', 'proxy', 'proxy'],
+    ['proxy', 'online', 'proxy'],
+    ['offline', 'online', 'offline'],
+    ['offline', 'proxy', 'offline'],
+  ] as const
+  for (const [allowed, claimed, effective] of cases) {
+    const server = await seed.gameServer({ identityMode: allowed })
+    await greet(server, randomUUID(), claimed)
+    expect(await authenticateServer(db, server.key)).toMatchObject({ identityMode: effective, greeted: true })
+  }
+})
+
+test('a server that fell silent is announced', async () => {
+  const server = await seed.gameServer({ connected: true })
+  const told = () =>
+    events.filter((event) => event.kind === 'game-server' && event.serverId === server.id).length
+  await announceDisconnectedServers(context, 10)
+  expect(told()).toBe(0)
+  await passSeconds(server, 61)
+  await announceDisconnectedServers(context, 10)
+  expect(told()).toBe(1)
+  await passSeconds(server, 60)
+  await announceDisconnectedServers(context, 10)
+  expect(told()).toBe(1)
+})

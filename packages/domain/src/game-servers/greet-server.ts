@@ -1,0 +1,78 @@
+import { commandDeliveries } from '@kubora/schema/db/commands'
+import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
+import type { HelloRequest } from '@kubora/schema/protocol/hello'
+import { and, eq, sql } from 'drizzle-orm'
+import { holdsPlace } from '#commands/connection-state.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+
+type Greeting = Pick<
+  HelloRequest,
+  'protocolVersion' | 'pluginVersion' | 'bootId' | 'identityMode' | 'software'
+>
+type IdentityMode = HelloRequest['identityMode']
+
+const trustOf: Record<IdentityMode, number> = { offline: 0, proxy: 1, online: 2 }
+
+/**
+ * Takes the process `bootId` as the live instance of the game server. While another one holds the place (called within
+ * the last minute and neither left nor broke off) this throws `INSTANCE_CONFLICT` and staff see an alert. Safe to repeat.
+ */
+export async function greetServer(
+  context: DomainContext,
+  serverId: number,
+  greeting: Greeting,
+): Promise<void> {
+  const accepted = await inUnit(context, async (unit) => {
+    const [server] = await unit.tx
+      .select({ bootId: gameServers.bootId, identityMode: gameServers.identityMode, holdsPlace })
+      .from(gameServers)
+      .where(eq(gameServers.id, serverId))
+      .for('no key update')
+    if (!server) throw new DomainError('NOT_FOUND')
+    const sameProcess = server.bootId === greeting.bootId
+    unit.announce({ kind: 'game-server', serverId })
+    if (server.holdsPlace && !sameProcess) {
+      await unit.tx
+        .update(gameServers)
+        .set({ conflictAt: sql`clock_timestamp()` })
+        .where(eq(gameServers.id, serverId))
+      return false
+    }
+    await unit.tx
+      .update(gameServers)
+      .set({
+        bootId: greeting.bootId,
+        protocolVersion: String(greeting.protocolVersion),
+        pluginVersion: greeting.pluginVersion,
+        software: greeting.software ?? null,
+        claimedIdentityMode: lesser(greeting.identityMode, server.identityMode),
+        helloAt: sql`clock_timestamp()`,
+        lastSyncAt: sql`clock_timestamp()`,
+        releasedAt: null,
+      })
+      .where(eq(gameServers.id, serverId))
+    if (!sameProcess) await forgetFormerProcess(unit, serverId)
+    return true
+  })
+  // thrown after commit: the alert must stand
+  if (!accepted) throw new DomainError('INSTANCE_CONFLICT')
+}
+
+// a plugin may claim less than the operator allows, never more
+function lesser(claimed: IdentityMode, allowed: IdentityMode): IdentityMode | null {
+  return trustOf[claimed] < trustOf[allowed] ? claimed : null
+}
+
+/** Nobody is online on a fresh process, and what its predecessor was sent may never have been read: it goes out again. */
+async function forgetFormerProcess(unit: Unit, serverId: number): Promise<void> {
+  await unit.tx.delete(playersOnline).where(eq(playersOnline.serverId, serverId))
+  await unit.tx
+    .update(commandDeliveries)
+    .set({ leasedUntil: null })
+    .where(
+      and(eq(commandDeliveries.serverId, serverId), sql`${commandDeliveries.state} in ('queued', 'sent')`),
+    )
+  unit.announce({ kind: 'network-status' })
+}

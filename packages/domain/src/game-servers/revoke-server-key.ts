@@ -1,0 +1,27 @@
+import { gameServerKeys } from '@kubora/schema/db/game-servers'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import type { Actor } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** Ends a live key: the next call with it is refused, a held one within a second or two. Unknown or ended: `NOT_FOUND`. */
+export async function revokeServerKey(context: DomainContext, actor: Actor, keyId: number): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const [key] = await unit.tx
+      .update(gameServerKeys)
+      .set({ revokedAt: sql`clock_timestamp()` })
+      .where(and(eq(gameServerKeys.id, keyId), isNull(gameServerKeys.revokedAt)))
+      .returning({ serverId: gameServerKeys.serverId, keyHint: gameServerKeys.keyHint })
+    if (!key) throw new DomainError('NOT_FOUND')
+    await recordAudit(unit, {
+      actor,
+      action: 'game-servers.revoke-key',
+      target: { type: 'game-server', id: key.serverId },
+      oldValue: { keyHint: key.keyHint },
+    })
+    // wakes a held call, which then finds its key ended
+    unit.announce({ kind: 'commands', serverId: key.serverId })
+  })
+}

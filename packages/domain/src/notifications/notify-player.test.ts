@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { commandDeliveries, commands, notifications } from '@kubora/schema/db/commands'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { leaseCommands } from '#commands/lease-commands.ts'
+import { recordReceipts } from '#commands/record-receipts.ts'
+import { notifyPlayer } from '#notifications/notify-player.ts'
+import { settleNotifications } from '#notifications/settle-notifications.ts'
+import { sweepNotifications, timeOutNotification } from '#notifications/time-out-notification.ts'
+import { codeOf, createTestContext } from '#testing/test-context.ts'
+
+const { context, db, seed, events, principalOf } = await createTestContext()
+const effects = { notify: settleNotifications }
+const team = await seed.teamMember({ permissions: ['acp.players.view'] })
+const sender = await principalOf(team.account)
+
+async function disconnectAll() {
+  await db.execute(sql`update game_servers set last_sync_at = null`)
+}
+
+function send(player: { id: number }, input: object = {}) {
+  return notifyPlayer(context, sender, {
+    playerId: player.id,
+    text: 'Hi',
+    idempotencyKey: randomUUID(),
+    ...input,
+  })
+}
+
+async function read(id: string) {
+  const [row] = await db.select().from(notifications).where(eq(notifications.id, id))
+  if (!row) throw new Error('no such notification')
+  const deliveries = row.commandId
+    ? await db.select().from(commandDeliveries).where(eq(commandDeliveries.commandId, row.commandId))
+    : []
+  return { ...row, servers: deliveries.map(({ serverId }) => serverId).toSorted((a, b) => a - b), deliveries }
+}
+
+function answer(serverId: number, commandId: string | null, outcome: 'done' | 'failed' | 'deferred') {
+  return recordReceipts(context, serverId, [{ commandId: commandId ?? '', outcome }], effects)
+}
+
+async function passSeconds(id: string, seconds: number) {
+  await db.execute(
+    sql`update notifications set created_at = created_at - ${seconds} * interval '1 second' where id = ${id}`,
+  )
+}
+
+test('goes to the server the player is on, and its done makes success', async () => {
+  await disconnectAll()
+  const player = await seed.player()
+  const [proxy, lobby] = [
+    await seed.gameServer({ kind: 'proxy', connected: true }),
+    await seed.gameServer({ connected: true }),
+  ]
+  await seed.gameServer({ connected: true })
+  await seed.playersOnline(lobby, [player])
+  await seed.playersOnline(proxy, [player])
+  const id = await send(player)
+  const sent = await read(id)
+  expect(sent.servers).toEqual([lobby.id])
+  const { commands: leased } = await leaseCommands(context, lobby.id, { limit: 10 })
+  expect(leased).toMatchObject([
+    { id: sent.commandId, type: 'notify', payload: { text: 'Hi' }, requireOnline: true },
+  ])
+  await answer(lobby.id, sent.commandId, 'done')
+  expect(await read(id)).toMatchObject({ outcome: 'success' })
+  expect(events).toContainEqual({ kind: 'notification', notificationId: id, playerId: player.id })
+})
+
+test('of all asked servers the last failure makes an error, also when both fail at once', async () => {
+  await disconnectAll()
+  const player = await seed.player()
+  const servers = [await seed.gameServer({ connected: true }), await seed.gameServer({ connected: true })]
+  await seed.gameServer({ connected: true, disabled: true })
+  const id = await send(player)
+  const sent = await read(id)
+  expect(sent.servers).toEqual(servers.map((server) => server.id).toSorted((a, b) => a - b))
+  await Promise.all(servers.map((server) => answer(server.id, sent.commandId, 'failed')))
+  expect(await read(id)).toMatchObject({ outcome: 'error' })
+})
+
+test('no answer in five seconds is a timeout, a late done turns it into success, a late failure does not', async () => {
+  await disconnectAll()
+  const [player, server] = [await seed.player(), await seed.gameServer({ connected: true })]
+  const [id, other] = [await send(player), await send(player)]
+  await timeOutNotification(context, id)
+  expect(await read(id)).toMatchObject({ outcome: 'pending' })
+  await passSeconds(id, 5)
+  await passSeconds(other, 5)
+  await timeOutNotification(context, id)
+  expect(await read(id)).toMatchObject({ outcome: 'timeout' })
+  expect(await read(other)).toMatchObject({ outcome: 'pending' })
+  await sweepNotifications(context)
+  expect(await read(other)).toMatchObject({ outcome: 'timeout' })
+  await answer(server.id, (await read(id)).commandId, 'done')
+  await answer(server.id, (await read(other)).commandId, 'failed')
+  expect(await read(id)).toMatchObject({ outcome: 'success' })
+  expect(await read(other)).toMatchObject({ outcome: 'timeout' })
+})
+
+test('without a connected server nothing is sent and it times out', async () => {
+  await disconnectAll()
+  const id = await send(await seed.player())
+  expect(await read(id)).toMatchObject({ outcome: 'pending', commandId: null })
+  await passSeconds(id, 5)
+  await sweepNotifications(context)
+  expect(await read(id)).toMatchObject({ outcome: 'timeout' })
+})
+
+test('the same key sends once, also 20 times at once; with other words it is refused', async () => {
+  const player = await seed.player()
+  const idempotencyKey = randomUUID()
+  const ids = await Promise.all(Array.from({ length: 20 }, () => send(player, { idempotencyKey })))
+  expect(new Set(ids).size).toBe(1)
+  expect(await db.select().from(commands).where(eq(commands.playerId, player.id))).toHaveLength(
+    (await read(ids[0] ?? '')).commandId ? 1 : 0,
+  )
+  expect(await codeOf(send(player, { idempotencyKey, text: 'Other' }))).toBe('INVALID_INPUT')
+})
+
+test('needs the permission as a team member, and a player that exists', async () => {
+  const player = await seed.player()
+  const input = { playerId: player.id, text: 'Hi', idempotencyKey: randomUUID() }
+  const other = await principalOf((await seed.teamMember({ permissions: ['acp.players'] })).account)
+  expect(await codeOf(notifyPlayer(context, null, input))).toBe('NO_PERMISSION')
+  expect(await codeOf(notifyPlayer(context, other, input))).toBe('NO_PERMISSION')
+  expect(await codeOf(send({ id: 9_999_999 }))).toBe('NOT_FOUND')
+  expect(await codeOf(send(player, { text: ' ' }))).toBe('INVALID_INPUT')
+  expect(await db.select().from(notifications).where(eq(notifications.playerId, player.id))).toHaveLength(0)
+})
+
+test('receipts in any order, doubled or late, end in the same outcome as the first of each server', async () => {
+  await disconnectAll()
+  const servers = [await seed.gameServer({ connected: true }), await seed.gameServer({ connected: true })]
+  const player = await seed.player()
+  const step = fc.record({ server: fc.nat(1), outcome: fc.constantFrom('done', 'failed', 'deferred') })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
+      const id = await send(player)
+      const { commandId } = await read(id)
+      const first = new Map<number, string>()
+      for (const { server, outcome } of steps) {
+        await answer(servers[server]?.id ?? 0, commandId, outcome)
+        if (outcome !== 'deferred' && !first.has(server)) first.set(server, outcome)
+      }
+      const answers = [...first.values()]
+      const allFailed = answers.length === 2 && !answers.includes('done')
+      const expected = answers.includes('done') ? 'success' : allFailed ? 'error' : 'pending'
+      expect(await read(id)).toMatchObject({ outcome: expected })
+    }),
+    { numRuns: 25 },
+  )
+})

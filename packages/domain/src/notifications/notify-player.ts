@@ -1,0 +1,130 @@
+import { notifications } from '@kubora/schema/db/commands'
+import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
+import { players } from '@kubora/schema/db/players'
+import { notifyPlayerInput } from '@kubora/validation/notifications'
+import { message } from '@kubora/validation/messages'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import { isConnected } from '#commands/connection-state.ts'
+import { sendCommand } from '#commands/send-command.ts'
+import { actorOf, type Principal } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { promiseWork } from '#kernel/outbox.ts'
+import { parseInput } from '#kernel/parse-input.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { requirePermission } from '#permissions/require-permission.ts'
+
+/** Milliseconds a game server has to answer a notification (product.md 8). */
+export const answerLimitMs = 5000
+
+// beyond this the message would surprise more than it tells
+const usefulForMs = 10_000
+
+type NotifyPlayerInput = z.output<typeof notifyPlayerInput>
+
+/**
+ * Sends a message of a team member into the game and answers its id; needs `acp.players.view`. It goes to the game server the
+ * player is on, else to all connected ones. The same key answers the same notification; with another content it is
+ * refused (`INVALID_INPUT`). Without a connected server it becomes `timeout`.
+ */
+export async function notifyPlayer(
+  context: DomainContext,
+  principal: Principal | null,
+  input: unknown,
+): Promise<string> {
+  const sender = requirePermission(principal, 'acp.players.view')
+  const wanted = parseInput(notifyPlayerInput, input)
+  return inUnit(context, async (unit) => {
+    const [player] = await unit.tx
+      .select({ id: players.id })
+      .from(players)
+      .where(eq(players.id, wanted.playerId))
+    if (!player) throw new DomainError('NOT_FOUND')
+    const notificationId = await insertOnce(unit, sender, wanted)
+    if (notificationId === null) return sameAsBefore(unit, sender, wanted)
+    await relay(unit, notificationId, wanted)
+    await promiseWork(
+      unit,
+      'time-out-notification',
+      { notificationId },
+      { dedupeKey: notificationId, delayMs: answerLimitMs },
+    )
+    await recordAudit(unit, {
+      actor: actorOf(sender),
+      action: 'notifications.send',
+      target: { type: 'player', id: wanted.playerId },
+      newValue: { notificationId, text: wanted.text },
+    })
+    unit.announce({ kind: 'notification', notificationId, playerId: wanted.playerId })
+    return notificationId
+  })
+}
+
+async function insertOnce(unit: Unit, sender: Principal, wanted: NotifyPlayerInput): Promise<string | null> {
+  const { playerId, text, idempotencyKey } = wanted
+  const [row] = await unit.tx
+    .insert(notifications)
+    .values({
+      playerId,
+      text,
+      idempotencyKey,
+      senderAccountId: sender.accountId,
+      createdAt: sql`clock_timestamp()`,
+    })
+    .onConflictDoNothing({ target: [notifications.senderAccountId, notifications.idempotencyKey] })
+    .returning({ id: notifications.id })
+  return row?.id ?? null
+}
+
+async function sameAsBefore(unit: Unit, sender: Principal, wanted: NotifyPlayerInput): Promise<string> {
+  const [before] = await unit.tx
+    .select({ id: notifications.id, playerId: notifications.playerId, text: notifications.text })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.senderAccountId, sender.accountId),
+        eq(notifications.idempotencyKey, wanted.idempotencyKey),
+      ),
+    )
+  if (before?.playerId !== wanted.playerId || before.text !== wanted.text) {
+    const fieldErrors = [{ path: 'idempotencyKey', key: message('invalid-choice') }]
+    throw new DomainError('INVALID_INPUT', { fieldErrors })
+  }
+  return before.id
+}
+
+async function relay(
+  unit: Unit,
+  notificationId: string,
+  { playerId, text }: NotifyPlayerInput,
+): Promise<void> {
+  const servers = await targetServers(unit, playerId)
+  if (servers.length === 0) return
+  const commandId = await sendCommand(unit, {
+    type: 'notify',
+    playerId,
+    payload: { text },
+    requireOnline: true,
+    expiresInMs: usefulForMs,
+    servers,
+  })
+  await unit.tx.update(notifications).set({ commandId }).where(eq(notifications.id, notificationId))
+}
+
+/** The connected server the player joined last, a proxy only if nothing else; without one all connected servers. */
+async function targetServers(unit: Unit, playerId: number): Promise<number[]> {
+  const isProxy = sql`${gameServers.kind} = 'proxy'`
+  const connected = await unit.tx
+    .select({ id: gameServers.id, since: playersOnline.since })
+    .from(gameServers)
+    .leftJoin(
+      playersOnline,
+      and(eq(playersOnline.serverId, gameServers.id), eq(playersOnline.playerId, playerId)),
+    )
+    .where(isConnected)
+    .orderBy(isProxy, desc(playersOnline.since), gameServers.id)
+  const presence = connected.filter(({ since }) => since !== null).slice(0, 1)
+  return (presence.length > 0 ? presence : connected).map(({ id }) => id)
+}

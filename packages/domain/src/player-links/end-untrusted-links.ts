@@ -1,0 +1,14 @@
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { inArray } from 'drizzle-orm'
+import { systemActor } from '#kernel/actor.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { announceLink } from '#player-links/announce-link.ts'
+
+/** Ends links made while only offline-mode servers knew these players: anybody could have shown such a code. */
+export async function endUntrustedLinks(unit: Unit, playerIds: readonly number[]): Promise<void> {
+  const ended = await unit.tx
+    .delete(playerLinks)
+    .where(inArray(playerLinks.playerId, [...playerIds]))
+    .returning()
+  for (const link of ended) await announceLink(unit, systemActor, link, false)
+}

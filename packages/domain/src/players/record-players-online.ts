@@ -1,0 +1,106 @@
+import { commandDeliveries } from '@kubora/schema/db/commands'
+import { playersOnline } from '@kubora/schema/db/game-servers'
+import { players } from '@kubora/schema/db/players'
+import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
+import { sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { readPlayerRow } from '#players/reported-player.ts'
+import type { ReportingServer } from '#players/report-players.ts'
+import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
+
+/**
+ * Takes the whole list of who is on the game server now. Players nobody reported yet are created by UUID and name; names
+ * of known ones are left to reports, which carry a version. An offline-mode server's word on trusted identities is ignored.
+ * Commands put off for a player who joined go out at once. Announces only what changed.
+ */
+export async function recordPlayersOnline(
+  context: DomainContext,
+  server: ReportingServer,
+  online: readonly OnlinePlayer[],
+  effects: IdentityEffects = {},
+): Promise<void> {
+  const trusted = server.identityMode !== 'offline'
+  await inUnit(context, async (unit) => {
+    await unit.tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`presence of server ${server.id}`}, 0))`,
+    )
+    await introduceUnknown(unit, trusted, online, effects)
+    const left = await removeLeft(unit, server.id, online)
+    const joined = await addJoined(unit, server.id, trusted, online)
+    if (left.length + joined.length === 0) return
+    await noteSeen(unit, [...left, ...joined])
+    await recallDeferred(unit, server.id, joined)
+    unit.announce({ kind: 'network-status' })
+    unit.announce({ kind: 'game-server', serverId: server.id })
+  })
+}
+
+async function introduceUnknown(
+  unit: Unit,
+  trusted: boolean,
+  online: readonly OnlinePlayer[],
+  effects: IdentityEffects,
+): Promise<void> {
+  if (online.length === 0) return
+  const known = await unit.tx.execute<{ uuid: string }>(
+    sql`select uuid from ${players} where uuid = any(${uuidsOf(online)}::uuid[])`,
+  )
+  const knownUuids = new Set(known.map(({ uuid }) => uuid))
+  const unknown = online.filter(({ uuid }) => !knownUuids.has(uuid))
+  const reports = unknown.map(({ uuid, name }) => readPlayerRow({ uuid, name, version: 0 }))
+  await storeReports(unit, trusted, reports, effects)
+}
+
+function uuidsOf(online: readonly OnlinePlayer[]) {
+  return sql.param([...new Set(online.map(({ uuid }) => uuid))])
+}
+
+async function removeLeft(unit: Unit, serverId: number, online: readonly OnlinePlayer[]): Promise<number[]> {
+  const rows = await unit.tx.execute<{ player_id: string }>(sql`
+    delete from ${playersOnline} as o using players p
+    where o.server_id = ${serverId} and p.id = o.player_id and p.uuid <> all(${uuidsOf(online)}::uuid[])
+    returning o.player_id`)
+  return rows.map((row) => Number(row.player_id))
+}
+
+async function addJoined(
+  unit: Unit,
+  serverId: number,
+  trusted: boolean,
+  online: readonly OnlinePlayer[],
+): Promise<number[]> {
+  if (online.length === 0) return []
+  const since = online.map((player) => {
+    const at = readPlayerRow({ ...player, version: 0, ...(player.since ? { lastSeenAt: player.since } : {}) })
+    return at.lastSeenAt?.toISOString() ?? null
+  })
+  const rows = await unit.tx.execute<{ player_id: string }>(sql`
+    insert into ${playersOnline} (server_id, player_id, since)
+    select ${serverId}, p.id, coalesce(min(r.since), clock_timestamp())
+    from unnest(${sql.param(online.map(({ uuid }) => uuid))}::uuid[], ${sql.param(since)}::timestamptz[])
+      as r (uuid, since)
+    join players p on p.uuid = r.uuid
+    where ${trusted} or p.offline_identity
+    group by p.id
+    on conflict do nothing
+    returning player_id`)
+  return rows.map((row) => Number(row.player_id))
+}
+
+async function noteSeen(unit: Unit, playerIds: readonly number[]): Promise<void> {
+  await unit.tx.execute(sql`
+    update ${players} as p set last_seen_at = clock_timestamp()
+    from (select id from players where id = any(${sql.param(playerIds)}::bigint[]) order by id for no key update) as seen
+    where p.id = seen.id`)
+}
+
+/** Deferred commands wait for their player; here they come back into the line. */
+async function recallDeferred(unit: Unit, serverId: number, playerIds: readonly number[]): Promise<void> {
+  if (playerIds.length === 0) return
+  await unit.tx.execute(sql`
+    update ${commandDeliveries} as d set leased_until = null
+    from commands c
+    where d.server_id = ${serverId} and d.state = 'queued' and d.leased_until is not null
+      and c.id = d.command_id and c.player_id = any(${sql.param(playerIds)}::bigint[])`)
+}

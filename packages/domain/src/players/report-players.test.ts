@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { codes } from '@kubora/schema/db/codes'
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { players } from '@kubora/schema/db/players'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { endUntrustedLinks } from '#player-links/end-untrusted-links.ts'
+import { issueVerifyCode } from '#player-links/issue-verify-code.ts'
+import { judgeReports } from '#players/judge-reports.ts'
+import { recordPlayersOnline } from '#players/record-players-online.ts'
+import { type ReportingServer, reportPlayers } from '#players/report-players.ts'
+import { createTestContext } from '#testing/test-context.ts'
+
+const { context, db, seed, events } = await createTestContext()
+const trusted: ReportingServer = { id: 1, identityMode: 'online' }
+const offline: ReportingServer = { id: 2, identityMode: 'offline' }
+
+type Row = Parameters<typeof reportPlayers>[2]['players'][number]
+
+function uniqueRow(row: Partial<Row> = {}): Row {
+  return { uuid: randomUUID(), name: `n${randomUUID().slice(0, 12)}`, version: 1, ...row }
+}
+
+async function report(server: ReportingServer, ...rows: Row[]) {
+  return (
+    await reportPlayers(context, server, { players: rows }, { identityTrusted: endUntrustedLinks })
+  ).map((row) => (row.result === 'rejected' ? row.reason : row.result))
+}
+
+async function stored(uuid: string) {
+  const [row] = await db.select().from(players).where(eq(players.uuid, uuid))
+  return row
+}
+
+test('a late report never overwrites a newer one, and repeating one changes nothing', async () => {
+  const row = uniqueRow({ version: 10, playtimeMinutes: 5 })
+  expect(await report(trusted, row)).toEqual(['accepted'])
+  expect(await report(trusted, { ...row, version: 20, playtimeMinutes: 8 })).toEqual(['accepted'])
+  expect(await report(trusted, { ...row, version: 15, playtimeMinutes: 6 })).toEqual(['stale'])
+  const before = await stored(row.uuid)
+  expect(await report(trusted, { ...row, version: 20, playtimeMinutes: 8 })).toEqual(['accepted'])
+  expect(await stored(row.uuid)).toEqual(before)
+  expect(before).toMatchObject({ playtimeMinutes: 8, reportVersion: 20, offlineIdentity: false })
+})
+
+test('of two rows of one player in a batch the higher version counts, in whatever order', async () => {
+  const row = uniqueRow()
+  expect(await report(trusted, { ...row, version: 9, playtimeMinutes: 9 }, { ...row, version: 3 })).toEqual([
+    'accepted',
+    'stale',
+  ])
+  expect(await stored(row.uuid)).toMatchObject({ playtimeMinutes: 9, reportVersion: 9 })
+})
+
+test('a trusted server moves a name: the former holder keeps it for display only, whatever its case', async () => {
+  const [holder, taker] = [uniqueRow(), uniqueRow()]
+  await report(trusted, holder)
+  expect(await report(trusted, { ...taker, name: holder.name.toUpperCase() })).toEqual(['accepted'])
+  expect(await stored(holder.uuid)).toMatchObject({ name: holder.name, nameCurrent: false })
+  expect(await stored(taker.uuid)).toMatchObject({ name: holder.name.toUpperCase(), nameCurrent: true })
+})
+
+test('two players swap names in one batch', async () => {
+  const [a, b] = [uniqueRow(), uniqueRow()]
+  await report(trusted, a, b)
+  await report(trusted, { ...a, name: b.name, version: 2 }, { ...b, name: a.name, version: 2 })
+  expect(await stored(a.uuid)).toMatchObject({ name: b.name, nameCurrent: true })
+  expect(await stored(b.uuid)).toMatchObject({ name: a.name, nameCurrent: true })
+})
+
+test('an offline-mode server never takes a name or speaks for a trusted identity', async () => {
+  const known = uniqueRow()
+  await report(trusted, known)
+  expect(await report(offline, uniqueRow({ name: known.name }))).toEqual(['IDENTITY_CONFLICT'])
+  expect(await report(offline, { ...known, version: 99, name: 'hijacked' })).toEqual(['IDENTITY_CONFLICT'])
+  expect(await stored(known.uuid)).toMatchObject({ name: known.name, nameCurrent: true, reportVersion: 1 })
+  const own = uniqueRow()
+  expect(await report(offline, own)).toEqual(['accepted'])
+  expect(await stored(own.uuid)).toMatchObject({ offlineIdentity: true })
+})
+
+test('a link made while only an offline-mode server knew the player ends when a trusted one vouches', async () => {
+  const row = uniqueRow()
+  await report(offline, row)
+  const player = await stored(row.uuid)
+  const account = await seed.account()
+  if (!player) throw new Error('the player was not stored')
+  await seed.link(account, player)
+  expect(await report(trusted, { ...row, version: 2 })).toEqual(['accepted'])
+  expect(await stored(row.uuid)).toMatchObject({ offlineIdentity: false })
+  expect(await db.select().from(playerLinks).where(eq(playerLinks.playerId, player.id))).toHaveLength(0)
+  expect(events).toContainEqual({ kind: 'account', accountId: account.id, tokenStale: true })
+})
+
+test('renaming ends the live link codes of the player and makes the token of its account stale', async () => {
+  const { account, player } = await seed.linkedPlayer()
+  const identity = { id: randomUUID(), name: 'voice' }
+  await issueVerifyCode(context, trusted, {
+    kind: 'VOICE',
+    playerUuid: player.uuid,
+    playerName: player.name,
+    identity,
+  })
+  await report(trusted, uniqueRow({ uuid: player.uuid, version: 5 }))
+  const live = await db
+    .select()
+    .from(codes)
+    .where(eq(codes.subject, `player:${player.id}`))
+  expect(live).toHaveLength(1)
+  expect(live[0]?.replacedAt).not.toBeNull()
+  expect(events).toContainEqual({ kind: 'account', accountId: account.id, tokenStale: true })
+})
+
+test('values no database can hold are cut, never an error', async () => {
+  const row = uniqueRow({
+    playtimeMinutes: Number.MAX_SAFE_INTEGER,
+    firstJoinAt: '0000-01-01T00:00:00Z',
+    lastSeenAt: '9999-12-31T23:59:59Z',
+    version: 0,
+  })
+  expect(await report(trusted, row)).toEqual(['accepted'])
+  expect(await report(trusted, { ...row, version: Number.MAX_SAFE_INTEGER })).toEqual(['VERSION_IN_FUTURE'])
+  const player = await stored(row.uuid)
+  expect(player?.lastSeenAt?.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(player?.firstJoinAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('reports of the same players from many servers at once neither fail nor leave a name with two players', async () => {
+  const names = Array.from({ length: 5 }, () => uniqueRow().name)
+  const uuids = Array.from({ length: 8 }, () => randomUUID())
+  await Promise.all(
+    Array.from({ length: 20 }, (_, round) =>
+      report(
+        trusted,
+        ...uuids.map((uuid, i) => ({ uuid, name: names[(i * round) % 5] ?? 'x', version: round })),
+      ),
+    ),
+  )
+  for (const uuid of uuids) expect(await stored(uuid)).toMatchObject({ reportVersion: 19 })
+})
+
+test('judging keeps its promises for any reports', () => {
+  const name = fc.constantFrom('a', 'b', 'B', 'c')
+  const uuid = fc.constantFrom('u1', 'u2', 'u3')
+  const one = { firstJoinAt: null, lastSeenAt: null, playtimeMinutes: null }
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ uuid, name, version: fc.nat(5) }), { maxLength: 8 }),
+      fc.boolean(),
+      fc.nat(3),
+      (reports, isTrusted, knownVersion) => {
+        const known = [
+          {
+            id: 1,
+            uuid: 'u1',
+            name: 'a',
+            nameCurrent: true,
+            offlineIdentity: false,
+            reportVersion: knownVersion,
+          },
+        ]
+        const { accepted, results } = judgeReports(
+          reports.map((row) => ({ ...row, ...one })),
+          known,
+          isTrusted,
+          Date.now(),
+        )
+        expect(results.map((row) => row.uuid)).toEqual(reports.map((row) => row.uuid))
+        expect(new Set(accepted.map((row) => row.uuid)).size).toBe(accepted.length)
+        const current = accepted.filter((row) => row.nameCurrent).map((row) => row.name.toLowerCase())
+        expect(new Set(current).size).toBe(current.length)
+        if (!isTrusted) {
+          expect(accepted.some((row) => row.uuid === 'u1' || row.name.toLowerCase() === 'a')).toBe(false)
+        }
+      },
+    ),
+  )
+})
+
+test('the list of who is online replaces the one before and is announced only when it changed', async () => {
+  const server = { ...(await seed.gameServer({ connected: true })), identityMode: 'online' as const }
+  const [a, b] = [uniqueRow(), uniqueRow()]
+  const changes = () => events.filter((event) => event.kind === 'network-status').length
+  const before = changes()
+  await recordPlayersOnline(context, server, [
+    a,
+    a,
+    { uuid: b.uuid, name: b.name, since: '9999-01-01T00:00:00Z' },
+  ])
+  expect(changes()).toBe(before + 1)
+  await recordPlayersOnline(context, server, [b, a])
+  expect(changes()).toBe(before + 1)
+  await recordPlayersOnline(context, server, [])
+  expect(changes()).toBe(before + 2)
+  expect(await stored(a.uuid)).toMatchObject({ name: a.name, offlineIdentity: false })
+})

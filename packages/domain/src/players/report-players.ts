@@ -1,0 +1,23 @@
+import type { PlayerRowResult, PlayersRequest } from '@kubora/schema/protocol/players'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { readPlayerRow } from '#players/reported-player.ts'
+import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
+
+/** The game server that reports, with the trust its identities have. */
+export type ReportingServer = { id: number; identityMode: 'online' | 'proxy' | 'offline' }
+
+/**
+ * Stores players as a game server knows them; the results come in the order of the rows. An older version never
+ * overwrites a newer one. A name another player holds moves over if the server is trusted, else the row is refused.
+ */
+export async function reportPlayers(
+  context: DomainContext,
+  server: ReportingServer,
+  { players }: PlayersRequest,
+  effects: IdentityEffects = {},
+): Promise<PlayerRowResult[]> {
+  return inUnit(context, (unit) =>
+    storeReports(unit, server.identityMode !== 'offline', players.map(readPlayerRow), effects),
+  )
+}

@@ -1,0 +1,153 @@
+import { codes } from '@kubora/schema/db/codes'
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { players } from '@kubora/schema/db/players'
+import type { PlayerRowResult } from '@kubora/schema/protocol/players'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { type AcceptedReport, judgeReports, type KnownPlayer } from '#players/judge-reports.ts'
+import type { ReportedPlayer } from '#players/reported-player.ts'
+
+/** What other features do about changed identities, in the transaction of the report. */
+export type IdentityEffects = {
+  /** A trusted server now vouches for players whom only offline-mode servers knew: what was tied to them before is void. */
+  identityTrusted?: (unit: Unit, playerIds: readonly number[]) => Promise<void>
+}
+
+const linkPurposes = ['GAME', 'VOICE', 'CHAT_PLATFORM'] as const
+
+/**
+ * Stores what a server says of players, each with its result in the order given. A handful of statements whatever the
+ * number of rows. A renamed player's live link codes end, and a linked account is told that its token is stale.
+ */
+export async function storeReports(
+  unit: Unit,
+  trusted: boolean,
+  reports: readonly ReportedPlayer[],
+  effects: IdentityEffects,
+): Promise<PlayerRowResult[]> {
+  if (reports.length === 0) return []
+  // names move between players, so reports take turns
+  await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('player identities', 0))`)
+  const known = await lockKnown(unit, reports)
+  const { results, accepted } = judgeReports(reports, known, trusted, Date.now())
+  if (accepted.length === 0) return results
+  const losers = await freeNames(unit, accepted)
+  await updateKnown(unit, trusted, accepted)
+  await insertNew(unit, trusted, accepted, known)
+  const acceptedNames = new Map(accepted.map(({ uuid, name }) => [uuid, name]))
+  const isRenamed = ({ uuid, name }: KnownPlayer) => (acceptedNames.get(uuid) ?? name) !== name
+  await forgetNames(unit, [...losers, ...known.filter(isRenamed).map(({ id }) => id)])
+  const upgraded = known.filter(
+    (player) => trusted && player.offlineIdentity && acceptedNames.has(player.uuid),
+  )
+  if (upgraded.length > 0) {
+    const ids = upgraded.map(({ id }) => id)
+    await forgetNames(unit, ids)
+    await effects.identityTrusted?.(unit, ids)
+  }
+  return results
+}
+
+function lockKnown(unit: Unit, reports: readonly ReportedPlayer[]): Promise<KnownPlayer[]> {
+  const uuids = [...new Set(reports.map(({ uuid }) => uuid))]
+  const names = [...new Set(reports.map(({ name }) => name.toLowerCase()))]
+  return unit.tx
+    .select({
+      id: players.id,
+      uuid: players.uuid,
+      name: players.name,
+      nameCurrent: players.nameCurrent,
+      offlineIdentity: players.offlineIdentity,
+      reportVersion: players.reportVersion,
+    })
+    .from(players)
+    .where(
+      or(
+        sql`${players.uuid} = any(${sql.param(uuids)}::uuid[])`,
+        and(players.nameCurrent, sql`lower(${players.name}) = any(${sql.param(names)}::text[])`),
+      ),
+    )
+    .orderBy(players.id)
+    .for('no key update')
+}
+
+/** Takes claimed names from those who held them; answers who lost one. */
+async function freeNames(unit: Unit, accepted: readonly AcceptedReport[]): Promise<number[]> {
+  const claims = accepted.filter(({ nameCurrent }) => nameCurrent)
+  const rows = await unit.tx.execute<{ id: string }>(sql`
+    update ${players} as p set name_current = false
+    from unnest(${sql.param(claims.map(({ uuid }) => uuid))}::uuid[],
+      ${sql.param(claims.map(({ name }) => name.toLowerCase()))}::text[]) as claim (uuid, name)
+    where p.name_current and lower(p.name) = claim.name and p.uuid <> claim.uuid
+    returning p.id`)
+  return rows.map(({ id }) => Number(id))
+}
+
+function acceptedRows(accepted: readonly AcceptedReport[]) {
+  const column = <Key extends keyof AcceptedReport>(key: Key) =>
+    sql.param(
+      accepted.map((row) => {
+        const value = row[key]
+        // the driver takes an array of booleans for one boolean
+        if (typeof value === 'boolean') return String(value)
+        return value instanceof Date ? value.toISOString() : value
+      }),
+    )
+  return sql`unnest(${column('uuid')}::uuid[], ${column('name')}::text[], ${column('nameCurrent')}::text[]::boolean[],
+    ${column('version')}::bigint[], ${column('firstJoinAt')}::timestamptz[], ${column('lastSeenAt')}::timestamptz[],
+    ${column('playtimeMinutes')}::integer[])
+    as r (uuid, name, name_current, version, first_join_at, last_seen_at, playtime_minutes)`
+}
+
+async function updateKnown(unit: Unit, trusted: boolean, accepted: readonly AcceptedReport[]): Promise<void> {
+  await unit.tx.execute(sql`
+    update ${players} as p
+    set name = r.name, name_current = r.name_current, report_version = r.version,
+      offline_identity = p.offline_identity and ${!trusted},
+      first_join_at = least(p.first_join_at, r.first_join_at),
+      last_seen_at = greatest(p.last_seen_at, r.last_seen_at),
+      playtime_minutes = coalesce(r.playtime_minutes, p.playtime_minutes)
+    from ${acceptedRows(accepted)}
+    where p.uuid = r.uuid`)
+}
+
+async function insertNew(
+  unit: Unit,
+  trusted: boolean,
+  accepted: readonly AcceptedReport[],
+  known: readonly KnownPlayer[],
+): Promise<void> {
+  const knownUuids = new Set(known.map(({ uuid }) => uuid))
+  const fresh = accepted.filter(({ uuid }) => !knownUuids.has(uuid))
+  if (fresh.length === 0) return
+  await unit.tx.execute(sql`
+    insert into ${players} (uuid, name, name_current, offline_identity, report_version, first_join_at, last_seen_at,
+      playtime_minutes)
+    select r.uuid, r.name, r.name_current, ${!trusted}, r.version, coalesce(r.first_join_at, now()), r.last_seen_at,
+      coalesce(r.playtime_minutes, 0)
+    from ${acceptedRows(fresh)}`)
+}
+
+/** Ends what was made under the former names: live link codes, and the name in the tokens of linked accounts. */
+async function forgetNames(unit: Unit, playerIds: readonly number[]): Promise<void> {
+  if (playerIds.length === 0) return
+  await unit.tx
+    .update(codes)
+    .set({ replacedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        inArray(
+          codes.subject,
+          playerIds.map((id) => `player:${id}`),
+        ),
+        inArray(codes.purpose, [...linkPurposes]),
+        isNull(codes.usedAt),
+        isNull(codes.replacedAt),
+      ),
+    )
+  const linked = await unit.tx
+    .select({ accountId: playerLinks.accountId })
+    .from(playerLinks)
+    .where(and(eq(playerLinks.kind, 'GAME'), inArray(playerLinks.playerId, [...playerIds])))
+  for (const { accountId } of linked) unit.announce({ kind: 'account', accountId, tokenStale: true })
+}
