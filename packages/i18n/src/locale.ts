@@ -11,12 +11,3 @@ export const defaultLocale: Locale = 'de'
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }
-
-/** The first language of the interface among the given language tags (`fr-CA` counts as `fr`), else the default. */
-export function preferredLocale(tags: readonly string[]): Locale {
-  for (const tag of tags) {
-    const language = tag.toLowerCase().split('-')[0]
-    if (isLocale(language)) return language
-  }
-  return defaultLocale
-}

@@ -39,13 +39,16 @@ function isCore(namespace: string): namespace is CoreNamespace {
   return (coreNamespaces as readonly string[]).includes(namespace)
 }
 
+/** Texts for a browser, not started yet. */
+export function createWebTexts(): i18n {
+  return createInstance().use(chunkBackend)
+}
+
 /**
- * Texts for a browser in the given language, core namespaces loaded. Only that language is fetched; all languages
- * are complete (checked by `i18next-cli status`), so no fallback chunk is needed. Rejects when the chunk cannot be had.
+ * Loads the core namespaces of the given language. Only that language is fetched; all languages are complete
+ * (checked by `i18next-cli status`), so no fallback chunk is needed. Rejects when the chunk cannot be had.
  */
-export async function createWebTexts(locale: Locale): Promise<i18n> {
-  const texts = createInstance()
-  texts.use(chunkBackend)
+export async function startWebTexts(texts: i18n, locale: Locale): Promise<void> {
   await texts.init({
     ...sharedOptions,
     lng: locale,
@@ -53,5 +56,6 @@ export async function createWebTexts(locale: Locale): Promise<i18n> {
     ns: [...coreNamespaces],
     react: { useSuspense: true, bindI18nStore: 'added' },
   })
-  return texts
+  if (!texts.hasResourceBundle(locale, 'shell'))
+    throw new Error(`The texts in "${locale}" could not be loaded`)
 }

@@ -1,0 +1,34 @@
+import { Container } from '@kubora/ui/container'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/home/home-page.css.ts'
+
+/** The in-game command that links a website account (spec §9). */
+const linkCommand = '/account-verify'
+
+/** How a guest becomes a linked player, in three steps. */
+export function HomeSteps() {
+  const { t } = useTranslation('home')
+  const steps = [
+    { title: t(($) => $.steps.account.title), text: t(($) => $.steps.account.text) },
+    { title: t(($) => $.steps.play.title), text: t(($) => $.steps.play.text) },
+    { title: t(($) => $.steps.link.title), text: t(($) => $.steps.link.text, { command: linkCommand }) },
+  ]
+  return (
+    <section className={css.steps}>
+      <Container>
+        <h2 className={css.stepsTitle}>{t(($) => $.steps.title)}</h2>
+        <ol className={css.stepList}>
+          {steps.map((step, index) => (
+            <li key={step.title} className={css.step}>
+              <span className={css.stepNumber} aria-hidden>
+                {index + 1}
+              </span>
+              <h3>{step.title}</h3>
+              <p className={css.stepText}>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  )
+}

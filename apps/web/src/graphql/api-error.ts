@@ -1,0 +1,41 @@
+import type { CombinedError } from '@urql/core'
+
+/** A field the user has to correct. `path` as the input names it; `key` is a `validation.<key>`. */
+export interface ApiFieldError {
+  path: string
+  key: string
+  params: Record<string, unknown>
+}
+
+/** What a failed call came to, in the words of the error catalogue. */
+export interface ApiError {
+  /** Catalogue code, or `NETWORK_ERROR` when no answer came. */
+  code: string
+  params: Record<string, unknown>
+  fieldErrors: readonly ApiFieldError[]
+  /** Number to tell support; only with `INTERNAL`. */
+  traceId: string | null
+}
+
+/** Reads a failed call's error. No answer, or one that is not GraphQL, is a `NETWORK_ERROR`. */
+export function apiError(error: CombinedError): ApiError {
+  const first = error.graphQLErrors[0]
+  if (first === undefined) return { code: 'NETWORK_ERROR', params: {}, fieldErrors: [], traceId: null }
+  const { code, params, fieldErrors, traceId } = first.extensions
+  const trace = typeof traceId === 'string' ? traceId : null
+  return {
+    code: typeof code === 'string' ? code : first.message,
+    params: { ...asRecord(params), ...(trace === null ? {} : { traceId: trace }) },
+    fieldErrors: Array.isArray(fieldErrors) ? fieldErrors.flatMap(readFieldError) : [],
+    traceId: trace,
+  }
+}
+
+function readFieldError(entry: unknown): ApiFieldError[] {
+  const { path, key, params } = asRecord(entry)
+  return typeof path === 'string' && typeof key === 'string' ? [{ path, key, params: asRecord(params) }] : []
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,61 @@
+import { type Client, createClient } from 'graphql-ws'
+import { resyncQueries } from '#graphql/resync-exchange.ts'
+import { setSocketState } from '#shell/connection/connection-store.ts'
+import { endSession, getSession } from '#shell/session/session-store.ts'
+
+/** Close code by which the server says that the token is dead. */
+const unauthorizedCode = 4401
+
+/** First and longest pause between attempts, ms. */
+const firstRetryMs = 500
+const longestRetryMs = 15_000
+
+/** Opens the live socket when the first subscription needs it; reconnects for ever and then resyncs what is on screen. */
+export function openLiveSocket(): Client {
+  let wasConnected = false
+  return createClient({
+    url: `${window.location.origin.replace(/^http/, 'ws')}/api/graphql`,
+    lazy: true,
+    lazyCloseTimeout: 5_000,
+    keepAlive: 12_000,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    connectionParams: () => {
+      const token = getSession()?.token
+      return token === undefined ? {} : { authorization: `Bearer ${token}` }
+    },
+    retryWait: (retries) => pause(Math.min(firstRetryMs * 2 ** retries, longestRetryMs)),
+    on: {
+      connected: () => {
+        setSocketState('connected')
+        if (wasConnected) resyncQueries()
+        wasConnected = true
+      },
+      closed: (event) => {
+        setSocketState(wasConnected && !isClean(event) ? 'reconnecting' : 'idle')
+        if (closeCode(event) === unauthorizedCode && getSession() !== null) endSession()
+      },
+    },
+  })
+}
+
+function isClean(event: unknown): boolean {
+  return closeCode(event) === 1_000
+}
+
+function closeCode(event: unknown): number | null {
+  return event instanceof CloseEvent ? event.code : null
+}
+
+/** Waits, with jitter so that a thousand tabs do not come back at once; coming online ends the wait. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms * (0.5 + Math.random() / 2))
+    window.addEventListener('online', done)
+    function done(): void {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+  })
+}

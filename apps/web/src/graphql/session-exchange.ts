@@ -1,0 +1,32 @@
+import { type Exchange, makeOperation } from '@urql/core'
+import { map, pipe, tap } from 'wonka'
+import { apiError } from '#graphql/api-error.ts'
+import { reportCallResult } from '#shell/connection/connection-store.ts'
+import { endSession, getSession } from '#shell/session/session-store.ts'
+
+/**
+ * Sends the token with every call. An `UNAUTHORIZED` answer logs out, but only when it is about the token in use:
+ * a late answer to a replaced token must not end the new login. A call without answer never logs out.
+ */
+export const sessionExchange: Exchange = ({ forward }) => {
+  return (operations$) =>
+    pipe(
+      operations$,
+      map((operation) => {
+        const token = getSession()?.token
+        if (operation.kind === 'teardown' || token === undefined) return operation
+        return makeOperation(operation.kind, operation, {
+          ...operation.context,
+          sentToken: token,
+          fetchOptions: { headers: { authorization: `Bearer ${token}` } },
+        })
+      }),
+      forward,
+      tap(({ error, operation }) => {
+        reportCallResult(error?.networkError === undefined ? 'answered' : 'unanswered')
+        if (error === undefined || apiError(error).code !== 'UNAUTHORIZED') return
+        const token = getSession()?.token
+        if (token !== undefined && operation.context['sentToken'] === token) endSession()
+      }),
+    )
+}

@@ -1,0 +1,52 @@
+import type { SubscriptionForwarder } from '@urql/core'
+import type { Client } from 'graphql-ws'
+import { subscribeSession } from '#shell/session/session-store.ts'
+
+let socket: Promise<Client> | null = null
+
+function liveSocket(): Promise<Client> {
+  socket ??= import('#graphql/live-socket.ts').then(({ openLiveSocket }) => {
+    const client = openLiveSocket()
+    // The socket speaks for one token: after login, renewal or logout it comes back with the new one.
+    subscribeSession(() => client.terminate())
+    return client
+  })
+  // a chunk that failed may come at the next try
+  socket.catch(() => {
+    socket = null
+  })
+  return socket
+}
+
+/** Carries subscriptions over graphql-ws; the client is a chunk that the first subscription loads. */
+export const forwardSubscription: SubscriptionForwarder = (request) => ({
+  subscribe: (sink) => {
+    let stop: (() => void) | null = null
+    let stopped = false
+    liveSocket().then(
+      (client) => {
+        if (stopped) return
+        stop = client.subscribe(
+          { query: request.query ?? '', variables: request.variables ?? {} },
+          {
+            next: (result) =>
+              sink.next({
+                ...result,
+                data: result.data ?? null,
+                errors: [...(result.errors ?? [])],
+              } as never),
+            error: (error) => sink.error(error),
+            complete: () => sink.complete(),
+          },
+        )
+      },
+      (error: unknown) => sink.error(error),
+    )
+    return {
+      unsubscribe: () => {
+        stopped = true
+        stop?.()
+      },
+    }
+  },
+})

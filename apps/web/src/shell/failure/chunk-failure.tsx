@@ -1,0 +1,23 @@
+import { Alert } from '@kubora/ui/alert'
+import { Button } from '@kubora/ui/button'
+import { useTranslation } from 'react-i18next'
+import { ChunkError } from '#shell/loading/load-chunk.ts'
+
+/** Says that a part of the page did not come and offers to reload. */
+export function ChunkFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const slow = error instanceof ChunkError && error.reason === 'slow'
+  return (
+    <Alert
+      tone="warning"
+      title={slow ? t(($) => $.chunk.slowTitle) : t(($) => $.chunk.failedTitle)}
+      actions={
+        <Button size="sm" onClick={() => window.location.reload()}>
+          {t(($) => $.common.reload)}
+        </Button>
+      }
+    >
+      {slow ? t(($) => $.chunk.slowText) : t(($) => $.chunk.failedText)}
+    </Alert>
+  )
+}

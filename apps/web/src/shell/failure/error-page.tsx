@@ -1,0 +1,54 @@
+import { Alert } from '@kubora/ui/alert'
+import { Button } from '@kubora/ui/button'
+import { Container } from '@kubora/ui/container'
+import { CopyButton } from '@kubora/ui/copy-button'
+import { Inline } from '@kubora/ui/inline'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChunkFailure } from '#shell/failure/chunk-failure.tsx'
+import { traceIdOf } from '#shell/failure/trace-id.ts'
+import { isChunkError } from '#shell/loading/load-chunk.ts'
+import { Page } from '#shell/layout/page.tsx'
+
+/** Stands for a page that failed: what happened, the number for support, and a way on. */
+export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const [traceId] = useState(() => traceIdOf(error))
+  useEffect(() => console.error(`[${traceId}]`, error), [traceId, error])
+  if (isChunkError(error)) {
+    return (
+      <Container width="prose">
+        <ChunkFailure error={error} />
+      </Container>
+    )
+  }
+  return (
+    <Page width="prose" title={t(($) => $.failure.title)}>
+      <Alert
+        tone="danger"
+        role="alert"
+        actions={
+          <>
+            <Button variant="accent" size="sm" onClick={reset}>
+              {t(($) => $.common.retry)}
+            </Button>
+            <Button size="sm" onClick={() => window.location.reload()}>
+              {t(($) => $.common.reload)}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(($) => $.failure.text)}</p>
+        <Inline gap={2}>
+          <code>{traceId}</code>
+          <CopyButton
+            iconOnly
+            text={traceId}
+            label={t(($) => $.common.copy)}
+            copiedLabel={t(($) => $.common.copied)}
+          />
+        </Inline>
+      </Alert>
+    </Page>
+  )
+}

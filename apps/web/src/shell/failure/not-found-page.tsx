@@ -1,0 +1,21 @@
+import { Page } from '#shell/layout/page.tsx'
+import { useTranslation } from 'react-i18next'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import * as css from '#shell/failure/not-found-page.css.ts'
+
+/** The page for every address that leads nowhere (spec §2): title, text, a button back to the start. */
+export function NotFoundPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={css.scene}>
+      <p className={css.figure} aria-hidden>
+        404
+      </p>
+      <Page width="prose" centered title={t(($) => $.notFound.title)} lead={t(($) => $.notFound.text)}>
+        <ButtonRouterLink to="/" variant="primary" size="lg">
+          {t(($) => $.notFound.home)}
+        </ButtonRouterLink>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** Number of a failure, to be told to support: the server's where the error carries one, else one made here and logged. */
+export function traceIdOf(error: unknown): string {
+  const extensions =
+    isRecord(error) && Array.isArray(error['graphQLErrors'])
+      ? error['graphQLErrors'][0]?.extensions
+      : undefined
+  if (isRecord(extensions) && typeof extensions['traceId'] === 'string') return extensions['traceId']
+  return crypto.randomUUID()
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

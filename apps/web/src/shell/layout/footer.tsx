@@ -1,0 +1,53 @@
+import { Container } from '@kubora/ui/container'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import * as css from '#shell/layout/footer.css.ts'
+import { SocialIcon } from '#shell/layout/social-icon.tsx'
+import { siteConfig } from '#shell/site/site-config.ts'
+
+/** Social and legal links, the notice about the game's maker, and the year (spec §1). */
+export function Footer() {
+  const { t } = useTranslation('shell')
+  const { brand, social } = siteConfig
+  const legal = [
+    { to: '/imprint', text: t(($) => $.footer.imprint) },
+    { to: '/policy', text: t(($) => $.footer.policy) },
+    { to: '/terms', text: t(($) => $.footer.terms) },
+  ]
+  return (
+    <footer className={css.footer}>
+      <Container className={css.inner}>
+        <div className={css.rows}>
+          <nav aria-label={t(($) => $.footer.social)}>
+            <ul className={css.links}>
+              {social.map(({ platform, label, url }) => (
+                <li key={url}>
+                  <a href={url} className={css.link} target="_blank" rel="noopener noreferrer me">
+                    <SocialIcon platform={platform} />
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={t(($) => $.footer.legal)}>
+            <ul className={css.links}>
+              {legal.map(({ to, text }) => (
+                <li key={to}>
+                  {/* legal pages are another feature's routes */}
+                  <Link to={to as '/'} className={css.link}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className={css.rows}>
+          <p className={css.notice}>{t(($) => $.footer.notAffiliated, { brand })}</p>
+          <p>{t(($) => $.footer.copyright, { brand, year: new Date().getFullYear() })}</p>
+        </div>
+      </Container>
+    </footer>
+  )
+}

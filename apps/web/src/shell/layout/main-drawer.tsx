@@ -1,0 +1,115 @@
+import { Avatar } from '@kubora/ui/avatar'
+import { Button } from '@kubora/ui/button'
+import { Drawer } from '@kubora/ui/drawer'
+import { Inline } from '@kubora/ui/inline'
+import { Stack } from '@kubora/ui/stack'
+import { useRouter } from '@tanstack/react-router'
+import { LogIn, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClient } from 'urql'
+import * as css from '#shell/layout/main-drawer.css.ts'
+import { type MainMenuEntry, mainMenu } from '#shell/navigation/main-menu.ts'
+import { ButtonRouterLink, NavRouterLink } from '#shell/navigation/router-links.tsx'
+import { logOut } from '#shell/session/log-out.ts'
+import { useSession } from '#shell/session/use-session.ts'
+
+/** Properties of {@link MainDrawer}. */
+export interface MainDrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Right drawer: who is here, login or logout, and the site's pages (spec §2). */
+export function MainDrawer({ open, onOpenChange }: MainDrawerProps) {
+  const { t } = useTranslation(['shell', 'common'])
+  const session = useSession()
+  const router = useRouter()
+  const entries = mainMenu.filter(
+    (entry) => entry.to in router.routesByPath && (session !== null || !entry.loginRequired),
+  )
+  const close = () => onOpenChange(false)
+  return (
+    <Drawer
+      side="right"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(($) => $.nav.title)}
+      closeLabel={t(($) => $.common.close)}
+    >
+      <Person onDone={close} />
+      <nav aria-label={t(($) => $.nav.main)}>
+        <Stack as="ul" gap={1}>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <MenuLine entry={entry} onNavigate={close} />
+              {entry.loginRequired && !entries[entries.indexOf(entry) + 1]?.loginRequired ? (
+                <hr className={css.separator} />
+              ) : null}
+            </li>
+          ))}
+        </Stack>
+      </nav>
+    </Drawer>
+  )
+}
+
+function MenuLine({ entry, onNavigate }: { entry: MainMenuEntry; onNavigate: () => void }) {
+  const { t } = useTranslation('shell')
+  const Icon = entry.icon
+  return (
+    <NavRouterLink
+      // Lines name routes that may come later; only those that exist are shown.
+      to={entry.to as '/'}
+      activeOptions={{ exact: entry.to === '/' }}
+      icon={<Icon size={20} className={entry.crowned ? css.crown : undefined} />}
+      onClick={onNavigate}
+    >
+      {t(($) => $.menu[entry.text])}
+    </NavRouterLink>
+  )
+}
+
+function Person({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const client = useClient()
+  const [leaving, setLeaving] = useState(false)
+
+  function leave(): void {
+    setLeaving(true)
+    void logOut(client)
+  }
+
+  return (
+    <div className={css.person}>
+      <div className={css.who}>
+        <Avatar />
+        <div>
+          <p className={css.name}>{session?.claims.playerName ?? t(($) => $.user.guest)}</p>
+          {session !== null && session.claims.playerId === null ? (
+            <p className={css.note}>{t(($) => $.user.notLinked)}</p>
+          ) : null}
+        </div>
+      </div>
+      {session === null ? (
+        <Inline gap={2}>
+          <ButtonRouterLink
+            // The page is another feature's; until it exists the button leads to the 404 page.
+            to={'/auth/login' as '/'}
+            variant="accent"
+            full
+            icon={<LogIn aria-hidden size={18} />}
+            onClick={onDone}
+          >
+            {t(($) => $.user.login)}
+          </ButtonRouterLink>
+        </Inline>
+      ) : (
+        <Button full busy={leaving} icon={<LogOut aria-hidden size={18} />} onClick={leave}>
+          {t(($) => $.user.logout)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { style } from '@vanilla-extract/css'
+
+export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
+export const main = style({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  ':focus': { outline: 'none' },
+})

@@ -1,0 +1,78 @@
+import { SkipLink } from '@kubora/ui/skip-link'
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConnectionBanner } from '#shell/connection/connection-banner.tsx'
+import { CookieDialog } from '#shell/layout/cookie-dialog.tsx'
+import { Footer } from '#shell/layout/footer.tsx'
+import * as css from '#shell/layout/shell.css.ts'
+import { TopBar } from '#shell/layout/top-bar.tsx'
+import { lazyPart } from '#shell/loading/lazy-part.tsx'
+import { Messages } from '#shell/messages/messages.tsx'
+import { Toasts } from '#shell/messages/toasts.tsx'
+import { useSession } from '#shell/session/use-session.ts'
+
+const MainDrawer = lazyPart(() => import('#shell/layout/main-drawer.tsx').then((part) => part.MainDrawer))
+const TeamPanel = lazyPart(() => import('#shell/team/team-panel.tsx').then((part) => part.TeamPanel))
+const SessionKeeper = lazyPart(() =>
+  import('#shell/session/session-keeper.tsx').then((part) => part.SessionKeeper),
+)
+
+const mainId = 'main'
+
+/** Properties of {@link Shell}. */
+export interface ShellProps {
+  /** bare: without top bar and footer, e.g. for the game's own menu page (spec §2). */
+  chrome: 'full' | 'bare'
+}
+
+/** What surrounds every page. */
+export function Shell({ chrome }: ShellProps) {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  return (
+    <div className={css.frame}>
+      <SkipLink targetId={mainId} label={t(($) => $.skipToContent)} />
+      {chrome === 'full' ? <Navigation /> : null}
+      <ConnectionBanner />
+      <main id={mainId} tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+      {chrome === 'full' ? <Footer /> : null}
+      <CookieDialog />
+      <Messages />
+      <Toasts />
+      {session === null ? null : <SessionKeeper />}
+    </div>
+  )
+}
+
+/** Top bar and the drawers it opens; a drawer's chunk loads with its first opening. */
+function Navigation() {
+  const isTeamMember = useSession()?.claims.isTeamMember === true
+  const [open, setOpen] = useState<'menu' | 'team' | null>(null)
+  const [loaded, setLoaded] = useState({ menu: false, team: false })
+
+  function show(drawer: 'menu' | 'team'): void {
+    setLoaded({ ...loaded, [drawer]: true })
+    setOpen(drawer)
+  }
+
+  return (
+    <>
+      <TopBar
+        onOpenTeamPanel={isTeamMember ? () => show('team') : null}
+        teamPanelOpen={open === 'team'}
+        onOpenMenu={() => show('menu')}
+        menuOpen={open === 'menu'}
+        onMenuNear={MainDrawer.preload}
+      />
+      {loaded.menu ? (
+        <MainDrawer open={open === 'menu'} onOpenChange={(next) => setOpen(next ? 'menu' : null)} />
+      ) : null}
+      {isTeamMember && loaded.team ? (
+        <TeamPanel open={open === 'team'} onOpenChange={(next) => setOpen(next ? 'team' : null)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { media, vars } from '@kubora/ui/theme.css'
+import { style } from '@vanilla-extract/css'
+
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.layer.bar,
+  borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,
+  background: `color-mix(in srgb, ${vars.color.bg} 88%, transparent)`,
+  backdropFilter: 'blur(12px)',
+})
+
+export const inner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  height: vars.size.topBar,
+  paddingInline: vars.space[2],
+  '@media': { [media.tablet]: { paddingInline: vars.space[4], gap: vars.space[3] } },
+})
+
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.size.touch,
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.md,
+  color: vars.color.text,
+  fontSize: vars.text.lg,
+  fontWeight: vars.weight.bold,
+  letterSpacing: vars.tracking.tight,
+  textDecoration: 'none',
+  selectors: {
+    '&:focus-visible': {
+      outline: `${vars.size.ring} solid ${vars.color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.size.rule})`,
+    },
+  },
+})
+
+export const logo = style({ flex: 'none', width: vars.size.iconXl, height: vars.size.iconXl })
+export const spacer = style({ flex: 1 })
+
+export const session = style({
+  display: 'none',
+  '@media': { [media.tablet]: { display: 'flex', alignItems: 'center', gap: vars.space[2] } },
+})

@@ -1,0 +1,60 @@
+import defaultLogoUrl from '@kubora/content/assets/logo.svg'
+import { IconButton } from '@kubora/ui/icon-button'
+import { Link } from '@tanstack/react-router'
+import { Menu, ShieldHalf } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitcher } from '#shell/layout/language-switcher.tsx'
+import * as css from '#shell/layout/top-bar.css.ts'
+import { siteConfig } from '#shell/site/site-config.ts'
+
+/** Properties of {@link TopBar}. */
+export interface TopBarProps {
+  /** Present for team members. */
+  onOpenTeamPanel: (() => void) | null
+  teamPanelOpen: boolean
+  onOpenMenu: () => void
+  menuOpen: boolean
+  /** A pointer or the focus came near: its chunk may load. */
+  onMenuNear: () => void
+}
+
+/** Logo, brand, languages and the menu button; for team members also the TeamPanel's. */
+export function TopBar({ onOpenTeamPanel, teamPanelOpen, onOpenMenu, menuOpen, onMenuNear }: TopBarProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <header className={css.bar}>
+      <div className={css.inner}>
+        {onOpenTeamPanel ? (
+          <IconButton
+            label={t(($) => $.team.open)}
+            icon={<ShieldHalf aria-hidden size={22} />}
+            aria-haspopup="dialog"
+            aria-expanded={teamPanelOpen}
+            onClick={onOpenTeamPanel}
+          />
+        ) : null}
+        <Link to="/" className={css.brand}>
+          <img
+            src={siteConfig.logoUrl ?? defaultLogoUrl}
+            alt=""
+            width={32}
+            height={32}
+            className={css.logo}
+          />
+          <span>{siteConfig.brand}</span>
+        </Link>
+        <span className={css.spacer} />
+        <LanguageSwitcher />
+        <IconButton
+          label={t(($) => $.nav.open)}
+          icon={<Menu aria-hidden size={22} />}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onPointerEnter={onMenuNear}
+          onFocus={onMenuNear}
+          onClick={onOpenMenu}
+        />
+      </div>
+    </header>
+  )
+}

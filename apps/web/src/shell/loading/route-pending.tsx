@@ -1,0 +1,35 @@
+import { Container } from '@kubora/ui/container'
+import { Skeleton } from '@kubora/ui/skeleton'
+import { Stack } from '@kubora/ui/stack'
+import { VisuallyHidden } from '@kubora/ui/visually-hidden'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChunkFailure } from '#shell/failure/chunk-failure.tsx'
+import { page } from '#shell/layout/page.css.ts'
+import { ChunkError, chunkTimeoutMs } from '#shell/loading/load-chunk.ts'
+
+/** Stands for a page on its way; after 120 s it says so and offers to reload (spec §8). */
+export function RoutePending() {
+  const { t } = useTranslation('common')
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), chunkTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Container className={page.start}>
+      {slow ? (
+        <ChunkFailure error={new ChunkError('slow')} />
+      ) : (
+        <Stack gap={5}>
+          <div role="status">
+            <VisuallyHidden>{t(($) => $.loading)}</VisuallyHidden>
+          </div>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Stack>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { ChunkFailure } from '#shell/failure/chunk-failure.tsx'
+import { lazyPart } from '#shell/loading/lazy-part.tsx'
+import { closeMessage, getMessage, subscribeMessage } from '#shell/messages/message-store.ts'
+import { missingPartBox } from '#shell/messages/messages.css.ts'
+
+const MessageDialog = lazyPart(() =>
+  import('#shell/messages/message-dialog.tsx').then((part) => part.MessageDialog),
+)
+
+/** Shows the message of the moment. A missing part is told without a dialog: the dialog itself may be what is missing. */
+export function Messages() {
+  const message = useSyncExternalStore(subscribeMessage, getMessage)
+  if (message === null) return null
+  if (message.kind !== 'missingPart') return <MessageDialog message={message} onClose={closeMessage} />
+  return (
+    <div className={missingPartBox} role="alert">
+      <ChunkFailure error={message.error} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#shell/loading/lazy-part.tsx'
+import { areToastsWanted, subscribeToasts } from '#shell/messages/toast-store.ts'
+
+const Toaster = lazyPart(() => import('@kubora/ui/toaster').then((part) => part.Toaster))
+
+/** Place of the toasts, loaded with the first one. */
+export function Toasts() {
+  const { t } = useTranslation(['shell', 'common'])
+  const wanted = useSyncExternalStore(subscribeToasts, areToastsWanted)
+  return wanted ? <Toaster label={t(($) => $.toasts)} closeLabel={t(($) => $.common.close)} /> : null
+}

@@ -1,0 +1,27 @@
+import type { TokenClaims } from '#shell/session/token-claims.ts'
+
+/** Whom a route lets in (spec §2, route guards). */
+export interface AccessRule {
+  teamOnly?: boolean
+  playerRequired?: boolean
+  loginRequired?: boolean
+  guestsOnly?: boolean
+}
+
+/** Where a guard sends the user instead, and whether the path asked for is kept for later. */
+export interface AccessRedirect {
+  to: '/' | '/account' | '/auth/login'
+  reason?: 'not_verified'
+  keepPath: boolean
+}
+
+/** The four guards in the specification's order; null lets the user in. */
+export function redirectFor(rule: AccessRule, claims: TokenClaims | null): AccessRedirect | null {
+  if (rule.teamOnly && claims?.isTeamMember !== true) return { to: '/', keepPath: false }
+  if (rule.playerRequired && (claims?.playerId ?? null) === null) {
+    return { to: '/account', reason: 'not_verified', keepPath: true }
+  }
+  if (rule.loginRequired && claims === null) return { to: '/auth/login', keepPath: true }
+  if (rule.guestsOnly && claims !== null) return { to: '/', keepPath: false }
+  return null
+}

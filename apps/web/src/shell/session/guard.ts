@@ -1,0 +1,32 @@
+import { redirect } from '@tanstack/react-router'
+import { type AccessRule, redirectFor } from '#shell/session/access.ts'
+import { peekReturnPath, storeReturnPath } from '#shell/session/return-path.ts'
+import { getSession } from '#shell/session/session-store.ts'
+
+/** The part of a router location a guard looks at. */
+interface GuardedLocation {
+  pathname: string
+  href: string
+  search: object
+}
+
+/**
+ * A route's `beforeLoad` that enforces `rule`: `beforeLoad: guard({ loginRequired: true })`.
+ * Only for display: the server authorises every call itself.
+ */
+export function guard(rule: AccessRule): (context: { location: GuardedLocation }) => void {
+  return ({ location }) => {
+    const target = redirectFor(rule, getSession()?.claims ?? null)
+    if (target === null) return
+    if (target.keepPath && !isDetour(location)) storeReturnPath(location.href)
+    throw redirect({
+      href: target.reason ? `${target.to}?reason=${target.reason}` : target.to,
+      replace: true,
+    })
+  }
+}
+
+/** /account?reason=not_verified is itself a guard's target: the path kept by then must survive the login. */
+function isDetour(location: GuardedLocation): boolean {
+  return 'reason' in location.search && location.search.reason === 'not_verified' && peekReturnPath() !== null
+}

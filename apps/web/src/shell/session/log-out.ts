@@ -1,0 +1,9 @@
+import type { Client } from '@urql/core'
+import { LogoutMutation } from '#shell/session/session.documents.ts'
+import { endSession } from '#shell/session/session-store.ts'
+
+/** Ends the session on the server, then here; without an answer it still ends here. */
+export async function logOut(client: Client): Promise<void> {
+  await client.mutation(LogoutMutation, {}).toPromise()
+  endSession()
+}

@@ -1,0 +1,14 @@
+import { persistedValue } from '#shell/session/persisted-value.ts'
+
+/** An address that waits for its e-mail code; `isNew` right after registration (spec §3). */
+export interface MailConfirmation {
+  email: string
+  isNew: boolean
+}
+
+/** The address this device is confirming; set after registration or a login with an unconfirmed address. */
+export const mailConfirmation = persistedValue<MailConfirmation>('mailConfirmation', (stored) => {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { email, isNew } = stored as Record<string, unknown>
+  return typeof email === 'string' ? { email, isNew: isNew === true } : null
+})

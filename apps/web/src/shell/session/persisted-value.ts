@@ -1,0 +1,72 @@
+/** One value that stays on this device (spec §4), the same in all tabs. */
+export interface PersistedValue<Value> {
+  get: () => Value | null
+  set: (value: Value | null) => void
+  /** Calls back after every change, in this tab or another; returns how to stop. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * Keeps a value in localStorage under `kubora.<name>`. What cannot be parsed counts as absent.
+ * Where storage is refused (private mode, quota), the value lives as long as the page.
+ */
+export function persistedValue<Value>(
+  name: string,
+  parse: (stored: unknown) => Value | null,
+): PersistedValue<Value> {
+  const key = `kubora.${name}`
+  const listeners = new Set<() => void>()
+  let raw = readStored(key)
+  let value = parseStored(raw, parse)
+
+  function adopt(nextRaw: string | null): void {
+    if (nextRaw === raw) return
+    raw = nextRaw
+    value = parseStored(raw, parse)
+    for (const listener of listeners) listener()
+  }
+
+  // key is null when another tab cleared everything
+  window.addEventListener('storage', (event) => {
+    if (event.storageArea === localStorage && (event.key === key || event.key === null)) adopt(event.newValue)
+  })
+
+  return {
+    get: () => value,
+    set(next) {
+      const nextRaw = next === null ? null : JSON.stringify(next)
+      writeStored(key, nextRaw)
+      adopt(nextRaw)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function parseStored<Value>(raw: string | null, parse: (stored: unknown) => Value | null): Value | null {
+  if (raw === null) return null
+  try {
+    return parse(JSON.parse(raw))
+  } catch {
+    return null
+  }
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function writeStored(key: string, raw: string | null): void {
+  try {
+    if (raw === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, raw)
+  } catch {
+    // refused storage: the value stays in memory
+  }
+}

@@ -1,0 +1,43 @@
+const key = 'kubora.returnPath'
+
+/**
+ * The path if it leads to a page of this site, else null: relative to the origin, no other host
+ * (`//evil`, `/\evil`, `https:`), no control characters that browsers drop.
+ */
+export function safeReturnPath(path: unknown): string | null {
+  if (typeof path !== 'string' || !path.startsWith('/')) return null
+  const target = URL.canParse(path, window.location.origin) ? new URL(path, window.location.origin) : null
+  if (target === null || target.origin !== window.location.origin) return null
+  // the parsed form must be the given one: nothing was dropped, turned or resolved away
+  return target.pathname + target.search + target.hash === path && !path.startsWith('//') ? path : null
+}
+
+/** Remembers, in this tab, where to go after login or linking. Refuses what is no page of this site. */
+export function storeReturnPath(path: string): void {
+  const safe = safeReturnPath(path)
+  try {
+    if (safe !== null) sessionStorage.setItem(key, safe)
+  } catch {
+    // refused storage: the user lands on the start page instead
+  }
+}
+
+/** The remembered path without forgetting it. */
+export function peekReturnPath(): string | null {
+  try {
+    return safeReturnPath(sessionStorage.getItem(key))
+  } catch {
+    return null
+  }
+}
+
+/** The remembered path, once. */
+export function takeReturnPath(): string | null {
+  const path = peekReturnPath()
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // nothing was stored
+  }
+  return path
+}

@@ -1,0 +1,67 @@
+import { persistedValue } from '#shell/session/persisted-value.ts'
+import { readTokenClaims, type TokenClaims } from '#shell/session/token-claims.ts'
+
+/** A login on this device. */
+export interface Session {
+  token: string
+  /** When this device stored the token, in ms since the epoch. */
+  storedAt: number
+  claims: TokenClaims
+}
+
+const token = persistedValue('token', (stored) => (typeof stored === 'string' ? stored : null))
+const tokenTime = persistedValue('tokenTime', (stored) => (typeof stored === 'number' ? stored : null))
+
+let current = read()
+const listeners = new Set<() => void>()
+
+function read(): Session | null {
+  const storedToken = token.get()
+  const storedAt = tokenTime.get()
+  if (storedToken === null || storedAt === null) return null
+  const claims = readTokenClaims(storedToken)
+  return claims && { token: storedToken, storedAt, claims }
+}
+
+function refresh(): void {
+  const next = read()
+  if (next?.token === current?.token && next?.storedAt === current?.storedAt) return
+  current = next
+  for (const listener of listeners) listener()
+}
+
+token.subscribe(refresh)
+tokenTime.subscribe(refresh)
+
+/** The login of this device; null for guests. The same object until something changes. */
+export function getSession(): Session | null {
+  return current
+}
+
+/** Calls back after login, logout and renewal, in this tab or another; returns how to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Keeps a token that the server issued just now. Throws for something that is no token. */
+export function storeToken(issued: string): void {
+  if (readTokenClaims(issued) === null) throw new Error('The server sent something that is no token')
+  // time first: another tab must never see the new token with the old time
+  tokenTime.set(Date.now())
+  token.set(issued)
+  refresh()
+}
+
+/** Forgets the token; reloads the page unless told not to (spec §4). */
+export function endSession({ reload = true }: { reload?: boolean } = {}): void {
+  token.set(null)
+  tokenTime.set(null)
+  refresh()
+  if (reload) window.location.reload()
+}
+
+/** Whether the token's lifetime, counted by this device's clock since storing, is over (spec §4). */
+export function isSessionOver(session: Session, now: number = Date.now()): boolean {
+  return now - session.storedAt >= session.claims.lifetimeSeconds * 1_000
+}

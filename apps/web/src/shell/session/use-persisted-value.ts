@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import type { PersistedValue } from '#shell/session/persisted-value.ts'
+
+/** A value of this device, live. */
+export function usePersistedValue<Value>(value: PersistedValue<Value>): Value | null {
+  return useSyncExternalStore(value.subscribe, value.get)
+}

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { getSession, type Session, subscribeSession } from '#shell/session/session-store.ts'
+
+/** The login of this device, live; null for guests. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeSession, getSession)
+}

@@ -1,0 +1,8 @@
+import { graphql } from '#graphql/graphql.ts'
+
+/** Which of the given permissions the caller holds (spec §7). */
+export const PermissionsQuery = graphql(`
+  query Permissions($permissions: [String!]!) {
+    permissions(permissions: $permissions)
+  }
+`)

@@ -1,0 +1,10 @@
+import { defaultLocale, isLocale, type Locale } from '@kubora/i18n/locale'
+import { persistedValue } from '#shell/session/persisted-value.ts'
+
+/** The language chosen on this device; null until someone chose. */
+export const chosenLocale = persistedValue<Locale>('locale', (stored) => (isLocale(stored) ? stored : null))
+
+/** The language to start with: the chosen one, else German (spec §1). */
+export function initialLocale(): Locale {
+  return chosenLocale.get() ?? defaultLocale
+}

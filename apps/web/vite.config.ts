@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { graphqlSchemaPlugin } from './vite/graphql-schema-plugin.ts'
+import { pageHeadPlugin } from './vite/page-head-plugin.ts'
+import { staticStylesPlugin } from './vite/static-styles-plugin.ts'
+
+const sdlPath = fileURLToPath(new URL('../../packages/schema/src/graphql/schema.graphql', import.meta.url))
+
+// The development server proxies like the production one does; the stack sets both addresses.
+const apiUrl = process.env['API_URLS']?.split(',')[0]
+const bridgeUrl = process.env['BRIDGE_URLS']?.split(',')[0]
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      routeFileIgnorePattern: '\\.test\\.',
+    }),
+    react(),
+    vanillaExtractPlugin(),
+    graphqlSchemaPlugin(sdlPath),
+    pageHeadPlugin(),
+    staticStylesPlugin(),
+  ],
+  server: {
+    proxy: {
+      ...(apiUrl ? { '/api': { target: apiUrl, ws: true }, '/download': apiUrl } : {}),
+      ...(bridgeUrl ? { '/bridge': { target: bridgeUrl, ws: true } } : {}),
+    },
+  },
+  build: {
+    target: 'es2023',
+    // inlined assets would need data: in the content policy
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+})
