@@ -20,8 +20,8 @@ async function bringUp(): Promise<Stack> {
   // The build needs no server, so it runs beside their start and is waited for before the web server starts.
   const built = buildWeb()
   built.catch(() => undefined)
-  let stack: Stack | undefined
-  stack = await startStack({
+  const up: { stack?: Stack } = {}
+  up.stack = await startStack({
     dataDir: path.join(cacheDir, 'data'),
     logDir: path.join(cacheDir, 'logs', 'start'),
     durable: true,
@@ -37,10 +37,10 @@ async function bringUp(): Promise<Stack> {
     },
     onEvent: (message) => {
       line(message)
-      if (stack) publishStack(stack.describe())
+      if (up.stack) publishStack(up.stack.describe())
     },
   })
-  return stack
+  return up.stack
 }
 
 /** Starts the product with its data kept between runs, shows where it is, and runs until it is told to stop. */
