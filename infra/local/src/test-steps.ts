@@ -30,7 +30,12 @@ function check(name: string, label: string, ...words: readonly string[]): TestSt
 }
 
 function turbo(task: string, label: string): TestStep {
-  return { name: task, label, counts: 'check', run: ({ logFile }) => runTurbo([task], { file: logFile }) }
+  return {
+    name: task,
+    label,
+    counts: 'check',
+    run: ({ logFile }) => runTurbo([task, '--continue', '--output-logs=errors-only'], { file: logFile }),
+  }
 }
 
 function vitest(name: string, label: string, ...projects: readonly string[]): TestStep {
