@@ -38,7 +38,11 @@ async function readWholeLines(file: string): Promise<unknown[]> {
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Opens or creates the log; its folder is made when missing. Throws when a whole line is not JSON. */

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BridgeSubject } from '#conformance/bridge-subject.ts'
+import { fuzzFrames } from '#conformance/fuzz-frames.ts'
+import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
+
+const NO_BODY = '{}'
+
+function asBody(value: unknown): { body: string } {
+  return { body: JSON.stringify(value) }
+}
+
+const callChecks: Check<BridgeSubject>[] = [
+  {
+    name: 'refuses a call without a key',
+    run: async (bridge) =>
+      void (await bridge.refused('/hello', 'UNAUTHORIZED', { ...asBody(bridge.hello()), key: null })),
+  },
+  {
+    name: 'refuses a key it does not know',
+    run: async (bridge) =>
+      void (await bridge.refused('/hello', 'UNAUTHORIZED', { ...asBody(bridge.hello()), key: randomUUID() })),
+  },
+  {
+    name: 'refuses a protocol version it does not speak',
+    run: async (bridge) =>
+      void (await bridge.refused(
+        '/hello',
+        'PROTOCOL_UNSUPPORTED',
+        asBody(bridge.hello({ protocolVersion: 99 })),
+      )),
+  },
+  {
+    name: 'answers hello with limits and delays, again and alike',
+    run: async (bridge) => {
+      const first = await bridge.call('/hello', bridge.hello())
+      const second = await bridge.call('/hello', bridge.hello())
+      demand(first.serverId === second.serverId, 'the second hello got another server id')
+    },
+  },
+  {
+    name: 'ignores fields it does not know',
+    run: async (bridge) => void (await bridge.call('/hello', bridge.hello(), { favouriteColour: ['teal'] })),
+  },
+  {
+    name: 'refuses a body that is not JSON',
+    run: async (bridge) => void (await bridge.refused('/hello', 'INVALID_JSON', { body: '{"bootId":' })),
+  },
+  {
+    name: 'refuses a body of another type',
+    run: async (bridge) =>
+      void (await bridge.refused('/hello', 'UNSUPPORTED_MEDIA_TYPE', {
+        body: 'a=1',
+        contentType: 'text/plain',
+      })),
+  },
+  {
+    name: 'names the fields it refuses',
+    run: async (bridge) => {
+      const { fieldErrors } = await bridge.refused(
+        '/hello',
+        'INVALID_FRAME',
+        asBody({ ...bridge.hello(), bootId: 'x' }),
+      )
+      demand(fieldErrors?.some(({ path }) => path === 'bootId') === true, 'fieldErrors does not name bootId')
+    },
+  },
+  {
+    name: 'answers 404 to a call it does not have',
+    run: async (bridge) => void (await bridge.refused('/no-such-call', 'NOT_FOUND', { body: NO_BODY })),
+  },
+  {
+    name: 'answers 405 to a GET',
+    run: async (bridge) =>
+      void (await bridge.refused('/hello', 'METHOD_NOT_ALLOWED', { body: NO_BODY, method: 'GET' })),
+  },
+  {
+    name: 'refuses a body above its limit',
+    run: async (bridge) => {
+      const { limits } = await bridge.call('/hello', bridge.hello())
+      const software = 'x'.repeat(limits.maxBodyBytes)
+      await bridge.refused('/hello', 'BODY_TOO_LARGE', asBody({ ...bridge.hello(), software }))
+    },
+  },
+]
+
+const syncChecks: Check<BridgeSubject>[] = [
+  {
+    name: 'answers a sync that does not wait',
+    run: async (bridge) => void (await bridge.sync({ playersOnline: [] })),
+  },
+  {
+    name: 'takes receipts of commands it does not know',
+    run: async (bridge) =>
+      void (await bridge.sync({ receipts: [{ commandId: randomUUID(), outcome: 'done' }] })),
+  },
+  {
+    name: 'refuses a second process while the first is alive',
+    run: async (bridge) => {
+      const bootId = randomUUID()
+      await bridge.refused('/hello', 'INSTANCE_CONFLICT', asBody(bridge.hello({ bootId })))
+      await bridge.refused('/sync', 'INSTANCE_CONFLICT', asBody({ bootId, receipts: [] }))
+    },
+  },
+  {
+    name: 'holds a sync, and ends it when the next one comes',
+    run: async (bridge) => {
+      let ended = false
+      const held = bridge.sync({ waitMs: 20_000 }).finally(() => {
+        ended = true
+      })
+      // Should this check end early, nobody would be left to hear of a failure.
+      held.catch(() => undefined)
+      // Long enough for a bridge that does not hold to have answered.
+      await sleep(500)
+      demand(!ended, 'the sync was not held')
+      await bridge.sync()
+      const late = sleep(10_000, 'late' as const, { ref: false })
+      demand((await Promise.race([held, late])) !== 'late', 'the held sync did not end')
+    },
+  },
+  {
+    name: 'lets the next process in at once after a farewell',
+    run: async (bridge) => {
+      const bootId = randomUUID()
+      await bridge.sync({ leaving: true })
+      await bridge.call('/hello', bridge.hello({ bootId }))
+      await bridge.call('/sync', { bootId, receipts: [], waitMs: 0, leaving: true })
+      await bridge.call('/hello', bridge.hello())
+    },
+  },
+]
+
+const playerChecks: Check<BridgeSubject>[] = [
+  {
+    name: 'takes players; a late row does not overwrite a newer one',
+    run: async (bridge) => {
+      const { uuid, name } = bridge.newPlayer()
+      const version = Date.now()
+      const results: unknown[] = []
+      for (const each of [version, version - 1000, version + 1]) {
+        const answer = await bridge.call('/players', { players: [{ uuid, name, version: each }] })
+        results.push(answer.results[0]?.result)
+      }
+      demand(results.join() === 'accepted,stale,accepted', `the results were ${results.join()}`)
+    },
+  },
+  {
+    name: 'judges each row of a batch on its own, in order',
+    run: async (bridge) => {
+      const [good, early] = [bridge.newPlayer(), bridge.newPlayer()]
+      const players = [
+        { ...early, version: Date.now() + 365 * 24 * 3_600_000 },
+        { ...good, version: Date.now() },
+      ]
+      const { results } = await bridge.call('/players', { players })
+      const [first, second] = results
+      demand(results.length === 2 && first?.uuid === early.uuid, 'the rows are not in order')
+      demand(
+        first.result === 'rejected' && first.reason === 'VERSION_IN_FUTURE',
+        'a version of next year was taken',
+      )
+      demand(second?.result === 'accepted', 'a good row suffered from a bad one')
+    },
+  },
+  {
+    name: 'makes a code that is still good, and another one when asked again',
+    run: async (bridge) => {
+      const { uuid: playerUuid, name: playerName } = bridge.newPlayer()
+      await bridge.call('/players', {
+        players: [{ uuid: playerUuid, name: playerName, version: Date.now() }],
+      })
+      const request = { kind: 'GAME', playerUuid, playerName } as const
+      const { code, expiresAt } = await bridge.call('/verify-codes', request)
+      demand(Date.parse(expiresAt) > Date.now(), 'the code has expired already')
+      const second = await bridge.call('/verify-codes', request)
+      demand(second.code !== code, 'the same code came twice')
+    },
+  },
+  {
+    name: 'makes no voice code without the outside identity',
+    run: async (bridge) => {
+      const { uuid: playerUuid, name: playerName } = bridge.newPlayer()
+      await bridge.refused(
+        '/verify-codes',
+        'INVALID_FRAME',
+        asBody({ kind: 'VOICE', playerUuid, playerName }),
+      )
+    },
+  },
+  {
+    name: 'answers that there was no link to end',
+    run: async (bridge) => {
+      const { unlinked } = await bridge.call('/unlink', { kind: 'GAME', playerUuid: bridge.newPlayer().uuid })
+      demand(!unlinked, 'it ended a link that never was')
+    },
+  },
+  {
+    name: 'does not let an offline server claim the name of a known player',
+    run: async (bridge) => {
+      const key = bridge.given.offlineKey
+      if (key === undefined) throw new CheckSkipped('needs the key of an offline server')
+      const { uuid, name } = bridge.newPlayer()
+      await bridge.call('/players', { players: [{ uuid, name, version: Date.now() }] })
+      const bootId = randomUUID()
+      await bridge.call('/hello', bridge.hello({ bootId, identityMode: 'offline' }), { key })
+      const claim = { uuid: randomUUID(), name, version: Date.now() }
+      const { results } = await bridge.call('/players', { players: [claim] }, { key })
+      demand(results[0]?.result === 'rejected', 'the claim was taken')
+      const request = { kind: 'GAME', playerUuid: claim.uuid, playerName: name }
+      await bridge.refused('/verify-codes', 'IDENTITY_CONFLICT', { ...asBody(request), key })
+      await bridge.call('/sync', { bootId, receipts: [], waitMs: 0, leaving: true }, { key })
+    },
+  },
+]
+
+const commandChecks: Check<BridgeSubject>[] = [
+  {
+    name: 'sends a command again until its receipt was taken, and never after',
+    run: async (bridge) => {
+      const { notify } = bridge.given
+      if (notify === undefined) throw new CheckSkipped('needs a way to notify a player')
+      const player = bridge.newPlayer()
+      await bridge.call('/players', { players: [{ ...player, version: Date.now() }] })
+      await bridge.sync({ playersOnline: [player] })
+      const text = `Check ${randomUUID()}`
+      const isOurs = ({ payload }: { payload: object }): boolean => 'text' in payload && payload.text === text
+      await notify(player, text)
+      const first = (await bridge.sync({ waitMs: 15_000 })).commands.find(isOurs)
+      demand(first !== undefined, 'the command did not come')
+      // Its answer counts as lost, for its cursor is not sent back.
+      const again = (await bridge.sync({ waitMs: 15_000 })).commands.find(isOurs)
+      demand(again?.id === first.id, 'the command of a lost answer did not come again under its id')
+      await bridge.sync({ receipts: [{ commandId: first.id, outcome: 'done' }] })
+      const after = await bridge.sync({ waitMs: 1000 })
+      demand(!after.commands.some(isOurs), 'the command came again after its receipt')
+    },
+  },
+  {
+    name: 'answers no damaged frame with 5xx',
+    run: async (bridge) => {
+      for (const { path, body } of fuzzFrames(bridge.bootId)) {
+        const { status, text } = await bridge.send(path, { body })
+        demand(status < 500, `${path} answered ${status} to ${body.slice(0, 300)}: ${text.slice(0, 200)}`)
+      }
+    },
+  },
+]
+
+/** The promises of a bridge of protocol v1, in the order in which they are checked. */
+export const BRIDGE_CHECKS: readonly Check<BridgeSubject>[] = [
+  ...callChecks,
+  ...syncChecks,
+  ...playerChecks,
+  ...commandChecks,
+]

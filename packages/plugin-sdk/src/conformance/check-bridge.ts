@@ -1,0 +1,11 @@
+import { BRIDGE_CHECKS } from '#conformance/bridge-checks.ts'
+import { BridgeSubject, type BridgeUnderTest } from '#conformance/bridge-subject.ts'
+import { type CheckResult, runChecks } from '#conformance/verdict.ts'
+
+/** Checks a running bridge against protocol v1. Leaves players named `Check_…` behind. Never throws. */
+export async function checkBridge(
+  bridge: BridgeUnderTest,
+  onResult?: (result: CheckResult) => void,
+): Promise<CheckResult[]> {
+  return runChecks(BRIDGE_CHECKS, new BridgeSubject(bridge), onResult)
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { checkBridge } from '#conformance/check-bridge.ts'
+import { checkPlugin } from '#conformance/check-plugin.ts'
+import { makeCommand } from '#conformance/make-command.ts'
+import { type StandInBridge, startStandInBridge } from '#conformance/stand-in-bridge.ts'
+import type { CheckResult } from '#conformance/verdict.ts'
+import { startSimulatedServer } from '#simulator/simulated-server.ts'
+import { createWorld } from '#simulator/simulated-world.ts'
+
+const serverKey = 'key-of-the-lobby'
+const offlineKey = 'key-of-an-offline-server'
+let bridge: StandInBridge
+
+beforeEach(async () => {
+  bridge = await startStandInBridge({ serverKeys: { lobby: serverKey, offline: offlineKey }, retryMs: 20 })
+})
+afterEach(() => bridge.close())
+
+function failures(results: readonly CheckResult[]): CheckResult[] {
+  return results.filter(({ verdict }) => verdict !== 'pass')
+}
+
+it('finds no fault with the bridge it stands in with', async () => {
+  const notify = async ({ uuid }: { uuid: string }, text: string): Promise<void> =>
+    bridge.server(serverKey).issue(makeCommand('notify', uuid, { text }))
+  const results = await checkBridge({ url: bridge.url, serverKey, offlineKey, notify })
+  expect(failures(results)).toEqual([])
+})
+
+it('finds the faults of a bridge that answers everything with an empty object', async () => {
+  bridge.intercept(() => ({ status: 200, body: {} }))
+  const results = await checkBridge({ url: bridge.url, serverKey })
+  const passed = results.filter(({ verdict }) => verdict === 'pass').map(({ name }) => name)
+  // What the stand-in itself refuses before it asks for an interception, and a promise that this bridge keeps.
+  expect(passed).toEqual([
+    'refuses a body that is not JSON',
+    'answers 405 to a GET',
+    'answers no damaged frame with 5xx',
+  ])
+})
+
+it('finds no fault with a plugin on the SDK', async () => {
+  const world = createWorld(['Anna'], 'proxy')
+  world.player('Anna').online = true
+  const server = await startSimulatedServer({
+    bridgeUrl: bridge.url,
+    serverKey,
+    identityMode: 'proxy',
+    world,
+    seed: 5,
+  })
+  const seenBy = (uuid: string): string[] => world.player(uuid).seen.map(({ text }) => text)
+  const results = await checkPlugin({ bridge, serverKey, seenBy })
+  await server.kill()
+  expect(failures(results)).toEqual([])
+})

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PROTOCOL_CALLS, type ProtocolPath } from '@kubora/schema/protocol/calls'
+import type { ReceivedCommand } from '@kubora/schema/protocol/command'
+import { syncRequest } from '@kubora/schema/protocol/sync'
+import { makeCommand } from '#conformance/make-command.ts'
+import type { PluginSubject } from '#conformance/plugin-subject.ts'
+import type { SeenCall } from '#conformance/stand-in-bridge.ts'
+import { type Check, demand } from '#conformance/verdict.ts'
+
+function carriesReceipt({ path, body }: SeenCall): boolean {
+  return path === '/sync' && (syncRequest.safeParse(body).data?.receipts.length ?? 0) > 0
+}
+
+function linkText(uuid: string, text: string, linked: boolean): ReceivedCommand {
+  return makeCommand('link-changed', uuid, { kind: 'CHAT_PLATFORM', linked, text })
+}
+
+async function demandAnswer(
+  plugin: PluginSubject,
+  command: ReceivedCommand,
+  outcome: string,
+  reason: string | undefined,
+): Promise<void> {
+  const receipt = await plugin.receiptOf(command)
+  const got = `${receipt.outcome} ${receipt.reason}`
+  demand(got === `${outcome} ${reason}`, `answered ${got} instead of ${outcome} ${reason}`)
+}
+
+const greetingChecks: Check<PluginSubject>[] = [
+  {
+    name: 'says hello before anything else',
+    run: async (plugin) => {
+      const [first] = await plugin.waitFor(
+        'a first call',
+        () => plugin.given.bridge.calls.length > 0 && plugin.given.bridge.calls,
+      )
+      demand(first?.authorized === true, 'the first call did not carry the key')
+      demand(first.path === '/hello', `the first call was ${first.path}`)
+    },
+  },
+  {
+    name: 'tells who is online with its first sync',
+    run: async (plugin) => {
+      const [first] = await plugin.waitFor(
+        'a sync',
+        () => plugin.calls('/sync').length > 0 && plugin.calls('/sync'),
+      )
+      demand(syncRequest.parse(first?.body).playersOnline !== undefined, 'playersOnline was left out')
+      await plugin.onlinePlayer()
+    },
+  },
+]
+
+const commandChecks: Check<PluginSubject>[] = [
+  {
+    name: 'shows a notification once and answers done',
+    run: async (plugin) => {
+      const player = await plugin.onlinePlayer()
+      const text = `Hello ${randomUUID()}`
+      await demandAnswer(plugin, makeCommand('notify', player.uuid, { text }), 'done', undefined)
+      await plugin.demandSeen(player, text, 1)
+    },
+  },
+  {
+    name: 'ignores fields it does not know',
+    run: async (plugin) => {
+      const player = await plugin.onlinePlayer()
+      const command = makeCommand('notify', player.uuid, { text: `Hello ${randomUUID()}` })
+      const later = { ...command, glitter: true, payload: { ...command.payload, sound: ['ding'] } }
+      await demandAnswer(plugin, later, 'done', undefined)
+    },
+  },
+  {
+    name: 'sends a receipt again when it was lost on the way',
+    run: async (plugin) => {
+      const player = await plugin.onlinePlayer()
+      const command = makeCommand('notify', player.uuid, { text: `Hello ${randomUUID()}` })
+      let cuts = 2
+      plugin.given.bridge.intercept((call) => {
+        if (!carriesReceipt(call) || cuts === 0) return undefined
+        cuts -= 1
+        return 'cut-before'
+      })
+      await plugin.receiptOf(command).finally(() => plugin.given.bridge.intercept(() => undefined))
+      demand(plugin.receiptsSent(command.id).length >= 3, 'the receipt was not repeated')
+    },
+  },
+  {
+    name: 'applies a command once though it comes twice',
+    run: async (plugin) => {
+      const player = await plugin.onlinePlayer()
+      const text = `Hello ${randomUUID()}`
+      const command = makeCommand('notify', player.uuid, { text })
+      await demandAnswer(plugin, command, 'done', undefined)
+      await demandAnswer(plugin, command, 'done', undefined)
+      await plugin.demandSeen(player, text, 1)
+    },
+  },
+  {
+    name: 'answers a command of an unknown type with UNSUPPORTED',
+    run: async (plugin) => {
+      const player = await plugin.onlinePlayer()
+      const command = makeCommand('notify', player.uuid, { text: '?' }, { type: 'teleport-to-the-moon' })
+      await demandAnswer(plugin, command, 'failed', 'UNSUPPORTED')
+    },
+  },
+  {
+    name: 'does not apply an expired command',
+    run: async (plugin) => {
+      const player = await plugin.onlinePlayer()
+      const text = `Late ${randomUUID()}`
+      const expiresAt = new Date(Date.now() - 1000).toISOString()
+      await demandAnswer(
+        plugin,
+        makeCommand('notify', player.uuid, { text }, { expiresAt }),
+        'failed',
+        'EXPIRED',
+      )
+      await plugin.demandSeen(player, text, 0)
+    },
+  },
+  {
+    name: 'fails what is now or never when the player is away',
+    run: async (plugin) =>
+      demandAnswer(
+        plugin,
+        makeCommand('notify', randomUUID(), { text: 'Hello' }),
+        'failed',
+        'PLAYER_OFFLINE',
+      ),
+  },
+  {
+    name: 'does not fail what can wait when the player is away',
+    run: async (plugin) => {
+      const { outcome } = await plugin.receiptOf(linkText(randomUUID(), 'Linked', true))
+      demand(outcome !== 'failed', 'answered failed instead of deferred')
+    },
+  },
+  {
+    name: 'never applies an older state after a newer one',
+    run: async (plugin) => {
+      const player = await plugin.onlinePlayer()
+      const [olderText, newerText] = [`Older ${randomUUID()}`, `Newer ${randomUUID()}`]
+      const older = linkText(player.uuid, olderText, true)
+      await demandAnswer(plugin, linkText(player.uuid, newerText, false), 'done', undefined)
+      await demandAnswer(plugin, older, 'done', 'SUPERSEDED')
+      await plugin.demandSeen(player, newerText, 1)
+      await plugin.demandSeen(player, olderText, 0)
+    },
+  },
+]
+
+const outageChecks: Check<PluginSubject>[] = [
+  {
+    name: 'says hello again, with the same bootId, when the bridge forgot it',
+    run: async (plugin) => {
+      const before = plugin.bootIds().length
+      plugin.server.forgetInstance()
+      await plugin.waitFor('another hello', () => plugin.bootIds().length > before)
+      demand(new Set(plugin.bootIds()).size === 1, 'the bootId changed without a restart')
+      await plugin.onlinePlayer()
+    },
+  },
+  {
+    name: 'waits as long as Retry-After says',
+    run: async (plugin) => {
+      const { bridge } = plugin.given
+      const before = plugin.calls('/sync').length
+      const busy = {
+        status: 429,
+        body: { code: 'RATE_LIMITED', message: 'busy' },
+        headers: { 'retry-after': '3' },
+      }
+      bridge.intercept(({ path }) => (path === '/sync' ? busy : undefined))
+      plugin.server.issue(linkText((await plugin.onlinePlayer()).uuid, 'Hello', true))
+      const refused = await plugin.waitFor(
+        'a refused sync',
+        () => plugin.calls('/sync')[before + 1] ?? plugin.calls('/sync')[before],
+      )
+      bridge.intercept(() => undefined)
+      const next = await plugin.waitFor('a next sync', () =>
+        plugin.calls('/sync').find(({ atMs }) => atMs > refused.atMs),
+      )
+      demand(
+        next.atMs - refused.atMs >= 2900,
+        `came back after ${next.atMs - refused.atMs} ms instead of 3 s`,
+      )
+    },
+  },
+  {
+    name: 'sends no frame the protocol does not allow',
+    run: async (plugin) => {
+      for (const { path, body } of plugin.given.bridge.calls) {
+        const call = path in PROTOCOL_CALLS ? PROTOCOL_CALLS[path as ProtocolPath] : undefined
+        demand(call !== undefined, `${path} is no call of the protocol`)
+        const { error } = call.request.safeParse(body)
+        demand(error === undefined, `${path}: ${error?.message}`)
+      }
+    },
+  },
+  {
+    name: 'stops asking when its key is refused',
+    run: async (plugin) => {
+      const { bridge } = plugin.given
+      bridge.intercept(() => ({ status: 401, body: { code: 'UNAUTHORIZED', message: 'revoked' } }))
+      plugin.server.forgetInstance()
+      await plugin.waitFor('a refused call', () => bridge.calls.length)
+      await sleep(3000)
+      const before = bridge.calls.length
+      await sleep(7000)
+      const more = bridge.calls.length - before
+      demand(more <= 1, `made ${more} more calls within 7 s`)
+    },
+  },
+]
+
+/** The promises of a plugin of protocol v1, in the order in which they are checked; the last one leaves it paused. */
+export const PLUGIN_CHECKS: readonly Check<PluginSubject>[] = [
+  ...greetingChecks,
+  ...commandChecks,
+  ...outageChecks,
+]
