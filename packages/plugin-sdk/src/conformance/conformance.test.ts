@@ -48,6 +48,7 @@ it('finds no fault with a plugin on the SDK', async () => {
     identityMode: 'proxy',
     world,
     seed: 5,
+    worldRemembers: false,
   })
   const seenBy = (uuid: string): string[] => world.player(uuid).seen.map(({ text }) => text)
   const results = await checkPlugin({ bridge, serverKey, seenBy })

@@ -125,7 +125,7 @@ describe('a plugin on the SDK', () => {
     async (seed) => {
       const world = createWorld(['Anna', 'Ben', 'Cem'], 'proxy')
       for (const player of world.players) player.online = true
-      const server = await start(world, { seed, directory })
+      const server = await start(world, { seed, directory, worldRemembers: false })
       server.line.setFaults({ dropRequest: 0.2, dropAnswer: 0.2, duplicate: 0.2, delay: 0.3, delayMs: 20 })
       for (let round = 0; round < 20; round += 1) {
         issueAll(world.players.map(({ uuid }) => linkChanged(uuid, round % 2 === 0)))
