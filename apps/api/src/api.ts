@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { proxyAddr } from '@fastify/proxy-addr'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
@@ -8,12 +9,16 @@ import { sql } from 'drizzle-orm'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { createAuthenticate } from '#auth/authenticate.ts'
+import { endedSessions } from '#auth/ended-sessions.ts'
 import { createPrincipals } from '#auth/principals.ts'
 import { createTokenVerifier } from '#auth/verify-token.ts'
 import type { Env } from '#env.ts'
+import { createLiveHub } from '#graphql/live/live-hub.ts'
+import { liveHubOptions } from '#graphql/live/live-hub-options.ts'
 import { createEngine } from '#graphql/engine.ts'
 import { createOperations } from '#graphql/operations.ts'
 import { schema } from '#graphql/schema.ts'
+import { createGraphqlSockets } from '#http/graphql-sockets.ts'
 import { addGraphqlRoute } from '#http/graphql-route.ts'
 import { addHealthRoutes } from '#http/health-routes.ts'
 import { createServer } from '#http/server.ts'
@@ -43,7 +48,6 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const subscriber = createLiveSubscriber(redis)
   const publisher = createLivePublisher(redis)
   const principals = createPrincipals(database.db)
-  subscriber.listen(principals.hear)
 
   const secret = deriveSecret(env.APP_SECRET)
   const domain: DomainContext = {
@@ -55,14 +59,15 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
       publisher.announce(events)
     },
   }
-  const metrics = createMetrics({ sockets: () => 0, subscriptions: () => 0 })
+  const metrics = createMetrics({ sockets: () => sockets.count(), subscriptions: () => hub.viewerCount() })
+  function logUnexpected(error: unknown, traceId: string): void {
+    metrics.unexpectedErrors.inc()
+    logger.error({ err: error, traceId }, 'unexpected error')
+  }
   const engine = createEngine({
     domain,
     limits: createRateLimits({ redis, secret, scale: env.RATE_LIMIT_SCALE }),
-    log(error, traceId) {
-      metrics.unexpectedErrors.inc()
-      logger.error({ err: error, traceId }, 'unexpected error')
-    },
+    log: logUnexpected,
   })
   const operations = createOperations(schema, { introspection: env.NODE_ENV !== 'production' })
   const authenticate = createAuthenticate(createTokenVerifier(database.db), principals)
@@ -78,12 +83,28 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     { database: () => database.db.execute(sql`select 1`), redis: () => redis.ping() },
     metrics,
   )
+  const hub = createLiveHub(liveHubOptions(engine, principals, logUnexpected))
+  const sockets = createGraphqlSockets({
+    schema,
+    operations,
+    engine,
+    authenticate,
+    principals,
+    hub,
+    publicOrigin: env.PUBLIC_URL,
+    addressOf: (request) => proxyAddr(request, env.TRUSTED_PROXIES),
+    endedSessions: (sessionIds) => endedSessions(database.db, sessionIds),
+    onError: (error) => logUnexpected(error, 'socket'),
+  })
+  app.server.on('upgrade', sockets.upgrade)
+  // the order matters: who is asked for rights must have heard first
+  for (const hear of [principals.hear, sockets.hear, hub.hear]) subscriber.listen(hear)
   await app.listen({ host: env.HOST, port: env.PORT })
 
   return {
     url: addressOf(env.HOST, app.server.address() as AddressInfo),
     async close() {
-      await app.close()
+      await Promise.all([sockets.close(), app.close()])
       await subscriber.close()
       redis.disconnect()
       await database.close()

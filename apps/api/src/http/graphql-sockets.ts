@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { LiveNews } from '@kubora/live/create-live-subscriber'
+import { handleProtocols } from 'graphql-ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { graphqlPath } from '#http/graphql-route.ts'
+import { createGraphqlSocketServer, type GraphqlSocketParts, type SocketState } from '#http/graphql-socket.ts'
+import { refuseUpgrade } from '#http/refuse-upgrade.ts'
+import { socketCloseCodes, socketLimits } from '#http/socket-limits.ts'
+import { createTally, type Tally } from '#http/tally.ts'
+import { addressBlock } from '#rate-limits/address-block.ts'
+import { createBudget } from '#rate-limits/budget.ts'
+
+/** What the sockets need of the process. */
+export type GraphqlSocketsOptions = Omit<GraphqlSocketParts, 'sessionTally'> & {
+  /** The one origin whose pages may connect. */
+  publicOrigin: string
+  /** The visitor's address, as trusted proxies say. */
+  addressOf: (request: IncomingMessage) => string
+  /** Those of the sessions that ended; asked for all open sockets together. */
+  endedSessions: (sessionIds: readonly string[]) => Promise<readonly string[]>
+  onError: (error: unknown) => void
+}
+
+/** The open WebSocket connections of this process. */
+export type GraphqlSockets = {
+  /** Takes an HTTP upgrade request. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Closes the sockets of sessions that ended; after lost events, all of them. */
+  hear: (news: LiveNews) => void
+  count: () => number
+  /** Asks every client to reconnect elsewhere and resolves when all are gone. */
+  close: () => Promise<void>
+}
+
+type OpenSocket = { socket: WebSocket; state: SocketState; alive: boolean }
+
+/** Time between two looks at the sessions of open sockets: a lost event delays a revocation by no more. */
+const sweepMs = 700
+/** Time over which clients are sent away after lost events, so that they do not all come back at once. */
+const resyncSpreadMs = 2_000
+/** Time a client has to answer a close before its connection is cut. */
+const closePatienceMs = 2_000
+
+/** Opens the doors for WebSockets: limits, heartbeat, expiry and revocation. */
+export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSockets {
+  const webSockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: socketLimits.messageBytes,
+    perMessageDeflate: false,
+    handleProtocols,
+  })
+  const open = new Set<OpenSocket>()
+  const addressTally = createTally(socketLimits.socketsPerAddress)
+  const sessionTally = createTally(socketLimits.socketsPerSession)
+  const protocol = createGraphqlSocketServer({ ...options, sessionTally })
+  const messages = { burst: socketLimits.messageBurst, perSecond: socketLimits.messagesPerSecond }
+  let closing = false
+
+  function accept(socket: WebSocket, request: IncomingMessage, ipAddress: string): void {
+    const state = createState(socket, { ipAddress, userAgent: request.headers['user-agent'] ?? '' })
+    const entry: OpenSocket = { socket, state, alive: true }
+    open.add(entry)
+    const budget = createBudget(messages)
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) => state.send(text),
+        close: state.close,
+        onMessage: (take) => {
+          socket.on('message', (data) => {
+            if (budget.spend('socket') > 0) return state.close(socketCloseCodes.tooMany, 'Too many messages')
+            take(String(data)).catch((error: unknown) => {
+              options.onError(error)
+              state.close(socketCloseCodes.restart, 'Try again')
+            })
+          })
+        },
+      },
+      state,
+    )
+    socket.on('pong', () => {
+      entry.alive = true
+    })
+    // too long a message ends here: ws closes the socket itself
+    socket.on('error', () => undefined)
+    socket.on('close', (code, reason) => {
+      open.delete(entry)
+      addressTally.release(addressBlock({ ipAddress }))
+      if (state.session) sessionTally.release(state.session.id)
+      state.forget()
+      Promise.resolve(closed(code, String(reason))).catch(options.onError)
+    })
+  }
+
+  function drop(ended: (session: { id: string; accountId: number }) => boolean): void {
+    for (const { state } of open) {
+      if (state.session && ended(state.session)) state.close(socketCloseCodes.unauthorized, 'UNAUTHORIZED')
+    }
+  }
+
+  let sweeping = false
+  async function sweep(): Promise<void> {
+    const ids = new Set([...open].flatMap(({ state }) => state.session?.id ?? []))
+    if (ids.size === 0 || sweeping) return
+    sweeping = true
+    try {
+      const ended = new Set(await options.endedSessions([...ids]))
+      if (ended.size > 0) drop(({ id }) => ended.has(id))
+    } catch {
+      // Postgres is away: nobody is logged out for that, the next sweep asks again
+    } finally {
+      sweeping = false
+    }
+  }
+
+  function ping(): void {
+    for (const entry of open) {
+      if (!entry.alive) entry.socket.terminate()
+      entry.alive = false
+      entry.socket.ping()
+    }
+  }
+
+  const timers = [setInterval(() => void sweep(), sweepMs), setInterval(ping, socketLimits.pingMs)]
+
+  return {
+    count: () => open.size,
+    upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy())
+      if (closing) return refuseUpgrade(socket, 503)
+      if (request.url?.split('?')[0] !== graphqlPath) return refuseUpgrade(socket, 404)
+      // browsers always send it; a token is needed besides, so a client without a page may connect
+      if (request.headers.origin !== undefined && request.headers.origin !== options.publicOrigin) {
+        return refuseUpgrade(socket, 403)
+      }
+      const ipAddress = options.addressOf(request)
+      if (!takeAddress(addressTally, ipAddress)) return refuseUpgrade(socket, 429)
+      let accepted = false
+      socket.once('close', () => {
+        if (!accepted) addressTally.release(addressBlock({ ipAddress }))
+      })
+      webSockets.handleUpgrade(request, socket, head, (webSocket) => {
+        accepted = true
+        accept(webSocket, request, ipAddress)
+      })
+    },
+    hear(news) {
+      if (news.kind === 'session-ended') {
+        drop(({ id, accountId }) =>
+          news.sessionId === null ? accountId === news.accountId : id === news.sessionId,
+        )
+      }
+      if (news.kind !== 'resync') return
+      for (const { state } of open) {
+        const wait = Math.random() * resyncSpreadMs
+        setTimeout(() => state.close(socketCloseCodes.restart, 'Read again'), wait).unref()
+      }
+    },
+    async close() {
+      closing = true
+      for (const timer of timers) clearInterval(timer)
+      const gone = [...open].map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)))
+      for (const { state } of open) state.close(socketCloseCodes.restart, 'Restart')
+      const cut = setTimeout(() => {
+        for (const { socket } of open) socket.terminate()
+      }, closePatienceMs)
+      await Promise.all(gone)
+      clearTimeout(cut)
+    },
+  }
+}
+
+function takeAddress(tally: Tally, ipAddress: string): boolean {
+  return tally.take(addressBlock({ ipAddress }))
+}
+
+function createState(socket: WebSocket, origin: SocketState['origin']): SocketState & { forget: () => void } {
+  let expiry: NodeJS.Timeout | undefined
+  function close(code: number, reason: string): void {
+    if (socket.readyState === socket.OPEN) socket.close(code, reason)
+  }
+  return {
+    id: `ws-${randomBytes(9).toString('base64url')}`,
+    origin,
+    session: null,
+    subscriptions: 0,
+    close,
+    send(text) {
+      if (socket.readyState !== socket.OPEN) return
+      // a reader that does not keep up would hold the memory of all that waits for it
+      if (socket.bufferedAmount > socketLimits.backlogBytes) socket.terminate()
+      else socket.send(text)
+    },
+    watchExpiry(expiresAt) {
+      const leftMs = Math.max(0, expiresAt.getTime() - Date.now())
+      expiry = setTimeout(() => close(socketCloseCodes.unauthorized, 'UNAUTHORIZED'), leftMs)
+    },
+    forget: () => clearTimeout(expiry),
+  }
+}
