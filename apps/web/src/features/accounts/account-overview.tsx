@@ -1,0 +1,37 @@
+import { formatDate, formatMinutes } from '@kubora/i18n/format'
+import { Card } from '@kubora/ui/card'
+import { DescriptionList } from '@kubora/ui/description-list'
+import { useTranslation } from 'react-i18next'
+import { accountOverviewFragment } from '#features/accounts/account.documents.ts'
+import { MailLanguage } from '#features/accounts/mail-language.tsx'
+import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Registration, rank and playing time, and the language of mails. */
+export function AccountOverview({ account }: { account: FragmentOf<typeof accountOverviewFragment> }) {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const { email, registeredAt, player, locale: mailLocale } = readFragment(accountOverviewFragment, account)
+  const rankUntil = player?.rankValidUntil
+    ? formatDate(locale, player.rankValidUntil)
+    : t(($) => $.overview.unlimited)
+  return (
+    <Card title={t(($) => $.overview.title)}>
+      <DescriptionList
+        entries={[
+          { term: t(($) => $.overview.email), value: email },
+          { term: t(($) => $.overview.registeredAt), value: formatDate(locale, registeredAt) },
+          { term: t(($) => $.overview.rank), value: player?.rankName ?? t(($) => $.overview.noRank) },
+          ...(player?.rankName ? [{ term: t(($) => $.overview.rankUntil), value: rankUntil }] : []),
+          ...(player
+            ? [
+                { term: t(($) => $.overview.playtime), value: formatMinutes(locale, player.playtimeMinutes) },
+                { term: t(($) => $.overview.firstJoin), value: formatDate(locale, player.firstJoinAt) },
+              ]
+            : []),
+        ]}
+      />
+      <MailLanguage chosen={mailLocale} />
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+/** What a user agent tells: browser and system by their own names, and whether it is held in a hand. */
+export interface Device {
+  browser: string | null
+  system: string | null
+  isHandheld: boolean
+}
+
+// Order matters: most browsers also name those they descend from.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bHeadlessChrome\/|\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Reads a user agent as far as its owner would recognise the device; versions change and help nobody. */
+export function describeDevice(userAgent: string): Device {
+  const system = firstMatch(systems, userAgent)
+  return {
+    browser: firstMatch(browsers, userAgent),
+    system,
+    isHandheld: system === 'iPhone' || system === 'iPad' || system === 'Android',
+  }
+}
+
+function firstMatch(names: readonly (readonly [RegExp, string])[], userAgent: string): string | null {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+}

@@ -1,0 +1,73 @@
+import { requestEmailCodeInput } from '@kubora/validation/accounts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { RequestPasswordResetMutation } from '#features/accounts/auth.documents.ts'
+import { resendAtOf, useAuthHandOver } from '#features/accounts/auth-hand-over.ts'
+import { AuthPage } from '#features/accounts/auth-page.tsx'
+import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { TextRouterLink } from '#shell/navigation/router-links.tsx'
+
+/** Asks for a reset code. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthPage
+      title={t(($) => $.forgot.title)}
+      lead={t(($) => $.forgot.lead)}
+      ways={
+        <>
+          {t(($) => $.forgot.remembered)}
+          <TextRouterLink to="/auth/login">{t(($) => $.forgot.login)}</TextRouterLink>
+        </>
+      }
+    >
+      <ForgotPasswordForm />
+    </AuthPage>
+  )
+}
+
+function ForgotPasswordForm() {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const { email = '' } = useAuthHandOver()
+  const [, requestReset] = useMutation(RequestPasswordResetMutation)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+
+  const form = useAppForm({
+    defaultValues: { email },
+    validators: { onChange: requestEmailCodeInput },
+    onSubmit: async ({ value }) => {
+      const { data, error } = await requestReset({ input: value })
+      setFailure(formFailure(error, value))
+      if (!data) return
+      const { requestPasswordReset: answer } = data
+      await navigate({
+        to: '/auth/reset-password',
+        state: { email: answer.email, resendAt: resendAtOf(answer) },
+      })
+    },
+  })
+
+  return (
+    <FormFrame form={form} failure={failure}>
+      <form.AppField name="email">
+        {(field) => (
+          <field.Text
+            label={t(($) => $.email)}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            required
+          />
+        )}
+      </form.AppField>
+      <form.Submit full size="lg">
+        {t(($) => $.forgot.submit)}
+      </form.Submit>
+    </FormFrame>
+  )
+}

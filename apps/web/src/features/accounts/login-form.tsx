@@ -1,0 +1,73 @@
+import { loginInput } from '@kubora/validation/accounts'
+import { useStore } from '@tanstack/react-form'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { LoginMutation } from '#features/accounts/auth.documents.ts'
+import { useAuthHandOver } from '#features/accounts/auth-hand-over.ts'
+import * as css from '#features/accounts/auth-page.css.ts'
+import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { TextRouterLink } from '#shell/navigation/router-links.tsx'
+import { mailConfirmation } from '#shell/session/mail-confirmation.ts'
+import { takeReturnPath } from '#shell/session/return-path.ts'
+import { getSession, storeToken } from '#shell/session/session-store.ts'
+
+/** Logs in and goes on to the page asked for before, else to where a player still has something to do. */
+export function LoginForm() {
+  const { t } = useTranslation('auth')
+  const router = useRouter()
+  const { email = '' } = useAuthHandOver()
+  const [, logIn] = useMutation(LoginMutation)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+
+  const form = useAppForm({
+    defaultValues: { email, password: '' },
+    validators: { onChange: loginInput },
+    onSubmit: async ({ value }) => {
+      const { data, error } = await logIn({ input: value })
+      const refused = formFailure(error, value)
+      if (refused?.error.code === 'EMAIL_NOT_CONFIRMED') {
+        mailConfirmation.set({ email: value.email.trim(), isNew: false })
+        await router.navigate({ to: '/auth/confirm' })
+        return
+      }
+      setFailure(refused)
+      if (!data) return
+      storeToken(data.login.token)
+      router.history.replace(takeReturnPath() ?? (getSession()?.claims.playerId === null ? '/account' : '/'))
+    },
+  })
+  const typedEmail = useStore(form.store, (state) => state.values.email)
+
+  return (
+    <FormFrame form={form} failure={failure}>
+      <form.AppField name="email">
+        {(field) => (
+          <field.Text
+            label={t(($) => $.email)}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            required
+          />
+        )}
+      </form.AppField>
+      <div>
+        <form.AppField name="password">
+          {(field) => <field.Password label={t(($) => $.password)} autoComplete="current-password" />}
+        </form.AppField>
+        <p className={css.besideLabel}>
+          <TextRouterLink to="/auth/forgot-password" state={{ email: typedEmail }}>
+            {t(($) => $.login.forgot)}
+          </TextRouterLink>
+        </p>
+      </div>
+      <form.Submit full size="lg">
+        {t(($) => $.login.submit)}
+      </form.Submit>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { resetCodeLength, resetPasswordInput } from '@kubora/validation/accounts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { ResetPasswordMutation } from '#features/accounts/auth.documents.ts'
+import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+
+/** Symbols of the code shown side by side. */
+const codeGroupSize = 4
+
+/** Sets the new password and goes on to the login. */
+export function ResetPasswordForm({ email, code }: { email: string; code: string }) {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const [, reset] = useMutation(ResetPasswordMutation)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+
+  const form = useAppForm({
+    defaultValues: { email, code, password: '', passwordRepeat: '' },
+    validators: { onChange: resetPasswordInput },
+    onSubmit: async ({ value }) => {
+      const { data, error } = await reset({ input: value })
+      setFailure(formFailure(error, value))
+      if (!data) return
+      await navigate({
+        to: '/auth/login',
+        search: { done: 'reset' },
+        state: { email: value.email.trim() },
+        replace: true,
+      })
+    },
+  })
+
+  return (
+    <FormFrame form={form} failure={failure}>
+      <form.AppField name="email">
+        {(field) => (
+          <field.Text
+            label={t(($) => $.email)}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            required
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="code">
+        {(field) => (
+          <field.Code
+            label={t(($) => $.reset.code)}
+            hint={t(($) => $.reset.codeHint)}
+            length={resetCodeLength}
+            groupSize={codeGroupSize}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="password">
+        {(field) => <field.Password label={t(($) => $.newPassword)} autoComplete="new-password" showRules />}
+      </form.AppField>
+      <form.AppField name="passwordRepeat">
+        {(field) => <field.Password label={t(($) => $.passwordRepeat)} autoComplete="new-password" />}
+      </form.AppField>
+      <form.Submit full size="lg">
+        {t(($) => $.reset.submit)}
+      </form.Submit>
+    </FormFrame>
+  )
+}

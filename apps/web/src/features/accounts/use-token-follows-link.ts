@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useClient } from 'urql'
+import { RenewTokenMutation } from '#shell/session/session.documents.ts'
+import { storeToken } from '#shell/session/session-store.ts'
+import { useSession } from '#shell/session/use-session.ts'
+
+/** How long the live event may take to renew the token before this does, ms. */
+const patienceMs = 1_000
+
+/**
+ * Renews the token when it names another player than the account has, also when the live event was missed.
+ * `playerId`: null without a linked player, undefined while it is not known.
+ */
+export function useTokenFollowsLink(playerId: string | null | undefined): void {
+  const client = useClient()
+  const tokenPlayerId = useSession()?.claims.playerId ?? null
+  const differs =
+    playerId !== undefined && playerId !== (tokenPlayerId === null ? null : String(tokenPlayerId))
+  useEffect(() => {
+    if (!differs) return
+    const timer = setTimeout(async () => {
+      const { data } = await client.mutation(RenewTokenMutation, {}).toPromise()
+      if (data) storeToken(data.renewToken.token)
+    }, patienceMs)
+    return () => clearTimeout(timer)
+  }, [differs, client])
+}

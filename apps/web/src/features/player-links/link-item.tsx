@@ -1,0 +1,93 @@
+import { formatDate } from '@kubora/i18n/format'
+import { Button } from '@kubora/ui/button'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LinkKind, linkIcons } from '#features/player-links/link-kinds.ts'
+import { LinkWizard } from '#features/player-links/link-wizard.tsx'
+import * as css from '#features/player-links/player-links.css.ts'
+import type { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
+import { UnlinkButton } from '#features/player-links/unlink-button.tsx'
+import type { ResultOf } from '#graphql/graphql.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Properties of {@link LinkItem}. */
+export interface LinkItemProps {
+  kind: LinkKind
+  link: ResultOf<typeof playerLinksFragment>['links'][number] | undefined
+  isWizardOpen: boolean
+  onWizardToggle: () => void
+}
+
+/** One kind of link: who is linked, or the wizard that links. */
+export function LinkItem({ kind, link, isWizardOpen, onWizardToggle }: LinkItemProps) {
+  const { t } = useTranslation('account')
+  const wizardId = useId()
+  const texts = useFocusAfterChange(link?.id)
+  const Icon = linkIcons[kind]
+  const showWizard = link === undefined && isWizardOpen
+  const ToggleIcon = showWizard ? ChevronUp : ChevronDown
+  return (
+    <li className={css.item}>
+      <div className={css.row}>
+        <span className={css.sign} data-linked={link !== undefined} aria-hidden>
+          <Icon size={20} />
+        </span>
+        <div className={css.texts} ref={texts} tabIndex={-1}>
+          <span className={css.kind}>{t(($) => $.links.kind[kind])}</span>
+          {link ? (
+            <LinkedName link={link} />
+          ) : (
+            <span className={css.missing}>{t(($) => $.links.notLinked)}</span>
+          )}
+        </div>
+        <div className={css.action}>
+          {link ? (
+            <UnlinkButton link={link} />
+          ) : (
+            <Button
+              size="sm"
+              aria-expanded={showWizard}
+              aria-controls={showWizard ? wizardId : undefined}
+              aria-label={t(($) => $.links.linkNamed, { kind: t(($) => $.links.kind[kind]) })}
+              onClick={onWizardToggle}
+            >
+              {t(($) => $.links.link)}
+              <ToggleIcon aria-hidden size={16} />
+            </Button>
+          )}
+        </div>
+      </div>
+      {showWizard ? (
+        <div id={wizardId}>
+          <LinkWizard kind={kind} />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function LinkedName({ link }: { link: NonNullable<LinkItemProps['link']> }) {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  return (
+    <>
+      <span className={css.name}>{link.externalName}</span>
+      <span className={css.since}>
+        {t(($) => $.links.linkedSince, { date: formatDate(locale, link.linkedAt) })}
+      </span>
+    </>
+  )
+}
+
+/** When a change takes away what had the focus (the form, the unlink button), this row takes it instead. */
+function useFocusAfterChange(linkId: string | undefined) {
+  const element = useRef<HTMLDivElement>(null)
+  const before = useRef(linkId)
+  useEffect(() => {
+    if (before.current === linkId) return
+    before.current = linkId
+    if (document.activeElement === null || document.activeElement === document.body) element.current?.focus()
+  }, [linkId])
+  return element
+}

@@ -1,0 +1,56 @@
+import { Card } from '@kubora/ui/card'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkItem } from '#features/player-links/link-item.tsx'
+import { type LinkKind, linkKinds } from '#features/player-links/link-kinds.ts'
+import * as css from '#features/player-links/player-links.css.ts'
+import { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
+import { type FragmentOf, readFragment, type ResultOf } from '#graphql/graphql.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
+
+type Links = ResultOf<typeof playerLinksFragment>['links']
+
+/** All kinds of links with the ways to make and end them. Says what changed, also when it happened in game. */
+export function LinkList({ account }: { account: FragmentOf<typeof playerLinksFragment> }) {
+  const { t } = useTranslation('account')
+  const { links } = readFragment(playerLinksFragment, account)
+  // The game account comes first: until it is linked, its wizard stands open.
+  const [openWizard, setOpenWizard] = useState<LinkKind | null>('GAME')
+  useAnnouncedChanges(links)
+  return (
+    <Card title={t(($) => $.links.title)} lead={t(($) => $.links.lead)}>
+      <ul className={css.list}>
+        {linkKinds.map((kind) => (
+          <LinkItem
+            key={kind}
+            kind={kind}
+            link={links.find((link) => link.kind === kind)}
+            isWizardOpen={openWizard === kind}
+            onWizardToggle={() => setOpenWizard(openWizard === kind ? null : kind)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Tells each link that came or went since the list was first shown. */
+function useAnnouncedChanges(links: Links): void {
+  const { t } = useTranslation('account')
+  const before = useRef(links)
+  useEffect(() => {
+    const made = links.filter((link) => !before.current.some(({ id }) => id === link.id))
+    const ended = before.current.filter((link) => !links.some(({ id }) => id === link.id))
+    before.current = links
+    for (const { externalName: name } of made)
+      showToast(
+        'success',
+        t(($) => $.links.linkedToast, { name }),
+      )
+    for (const { externalName: name } of ended)
+      showToast(
+        'info',
+        t(($) => $.links.unlinkedToast, { name }),
+      )
+  }, [links, t])
+}

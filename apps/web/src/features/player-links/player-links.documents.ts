@@ -1,0 +1,42 @@
+import { graphql } from '#graphql/graphql.ts'
+
+/** What the account is linked to. */
+export const playerLinksFragment = graphql(`
+  fragment PlayerLinks on Account {
+    id
+    links {
+      id
+      kind
+      externalName
+      linkedAt
+    }
+    player {
+      id
+      name
+    }
+  }
+`)
+
+/** Links an outside identity with the code shown in game. */
+export const LinkMutation = graphql(
+  `
+    mutation Link($input: LinkInput!) {
+      link(input: $input) {
+        ...PlayerLinks
+      }
+    }
+  `,
+  [playerLinksFragment],
+)
+
+/** Ends a link. */
+export const UnlinkMutation = graphql(
+  `
+    mutation Unlink($id: ID!) {
+      unlink(id: $id) {
+        ...PlayerLinks
+      }
+    }
+  `,
+  [playerLinksFragment],
+)

@@ -1,0 +1,15 @@
+import { media, vars } from '@kubora/ui/theme.css'
+import { style } from '@vanilla-extract/css'
+
+export const grid = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gridTemplateRows: 'auto 1fr' },
+  },
+})
+export const links = style({ '@media': { [media.desktop]: { gridRow: 'span 2' } } })
+export const wide = style({ '@media': { [media.desktop]: { gridColumn: '1 / -1' } } })
+export const notice = style({ marginBottom: vars.space[5] })

@@ -1,0 +1,51 @@
+import {
+  accountOverviewFragment,
+  accountSessionsFragment,
+  latestLoginsFragment,
+} from '#features/accounts/account.documents.ts'
+import { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
+import { graphql } from '#graphql/graphql.ts'
+
+const accountPageFragment = graphql(
+  `
+    fragment AccountPage on Account @_unmask {
+      id
+      player {
+        id
+        name
+      }
+      ...AccountOverview
+      ...AccountSessions
+      ...LatestLogins
+      ...PlayerLinks
+    }
+  `,
+  [accountOverviewFragment, accountSessionsFragment, latestLoginsFragment, playerLinksFragment],
+)
+
+/** All the account page shows. */
+export const AccountPageQuery = graphql(
+  `
+    query AccountPage {
+      me {
+        ...AccountPage
+      }
+    }
+  `,
+  [accountPageFragment],
+)
+
+/** The same after every change; the cache passes it on by the account's id. */
+export const AccountPageChangedSubscription = graphql(
+  `
+    subscription AccountPageChanged {
+      accountChanged {
+        tokenStale
+        account {
+          ...AccountPage
+        }
+      }
+    }
+  `,
+  [accountPageFragment],
+)

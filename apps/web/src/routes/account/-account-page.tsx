@@ -1,0 +1,94 @@
+import { Alert } from '@kubora/ui/alert'
+import { Avatar } from '@kubora/ui/avatar'
+import { Card } from '@kubora/ui/card'
+import { Skeleton } from '@kubora/ui/skeleton'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery, useSubscription } from 'urql'
+import { AccountOverview } from '#features/accounts/account-overview.tsx'
+import { LoginHistory } from '#features/accounts/login-history.tsx'
+import { SessionList } from '#features/accounts/session-list.tsx'
+import { useTokenFollowsLink } from '#features/accounts/use-token-follows-link.ts'
+import { LinkList } from '#features/player-links/link-list.tsx'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
+import { Page } from '#shell/layout/page.tsx'
+import { takeReturnPath } from '#shell/session/return-path.ts'
+import { useSession } from '#shell/session/use-session.ts'
+import * as css from './-account-page.css.ts'
+import { AccountPageChangedSubscription, AccountPageQuery } from './-account-page.documents.ts'
+
+/** The account: links, facts, devices, logins. Live, so that a link made in game completes it by itself. */
+export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) {
+  const { t } = useTranslation('account')
+  const [{ data, error }, ask] = useQuery({ query: AccountPageQuery })
+  useSubscription({ query: AccountPageChangedSubscription })
+  const account = data?.me
+  useTokenFollowsLink(account ? (account.player?.id ?? null) : undefined)
+  useWayBack(reason)
+  const name = account?.player?.name
+  return (
+    <Page
+      title={t(($) => $.title)}
+      lead={name ? t(($) => $.greeting, { name }) : undefined}
+      actions={name ? <Avatar size={64} /> : null}
+    >
+      {reason === 'not_verified' && account?.player == null ? (
+        <div className={css.notice}>
+          <Alert tone="warning" role="status" title={t(($) => $.notVerified.title)}>
+            {t(($) => $.notVerified.text)}
+          </Alert>
+        </div>
+      ) : null}
+      {account ? (
+        <div className={css.grid}>
+          <div className={css.links}>
+            <LinkList account={account} />
+          </div>
+          <AccountOverview account={account} />
+          <SessionList account={account} />
+          <div className={css.wide}>
+            <LoginHistory account={account} />
+          </div>
+        </div>
+      ) : error ? (
+        <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={ask} />
+      ) : (
+        <AccountOutline />
+      )}
+    </Page>
+  )
+}
+
+/** Once the token names a player, the page that asked for one opens. */
+function useWayBack(reason: 'not_verified' | undefined): void {
+  const router = useRouter()
+  const isLinked = (useSession()?.claims.playerId ?? null) !== null
+  useEffect(() => {
+    if (reason === undefined || !isLinked) return
+    router.history.replace(takeReturnPath() ?? '/account')
+  }, [reason, isLinked, router])
+}
+
+/** Takes the place of the cards while they load. */
+function AccountOutline() {
+  return (
+    <div className={css.grid} aria-busy>
+      <div className={css.links}>
+        <Card>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Card>
+      </div>
+      <Card>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="block" />
+      </Card>
+      <Card>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="block" />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guard } from '#shell/session/guard.ts'
+import { loadTexts } from '#shell/texts/texts.ts'
+import { AccountPage } from './-account-page.tsx'
+
+export const Route = createFileRoute('/account')({
+  validateSearch: (search): { reason?: 'not_verified' } =>
+    search['reason'] === 'not_verified' ? { reason: 'not_verified' } : {},
+  beforeLoad: guard({ loginRequired: true }),
+  loader: () => loadTexts('account', 'validation'),
+  component: AccountRoute,
+})
+
+function AccountRoute() {
+  return <AccountPage reason={Route.useSearch().reason} />
+}

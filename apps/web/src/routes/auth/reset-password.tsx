@@ -1,0 +1,27 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type ResetLink, ResetPasswordPage } from '#features/accounts/reset-password-page.tsx'
+import { guard } from '#shell/session/guard.ts'
+import { loadTexts } from '#shell/texts/texts.ts'
+
+export const Route = createFileRoute('/auth/reset-password')({
+  validateSearch: (search): ResetLink => ({
+    ...(search['email'] === undefined ? {} : { email: String(search['email']) }),
+    ...(search['code'] === undefined ? {} : { code: String(search['code']) }),
+  }),
+  beforeLoad: guard({ guestsOnly: true }),
+  loader: () => loadTexts('auth', 'validation'),
+  component: ResetPasswordRoute,
+})
+
+/** Takes the mail's link out of the URL, so that the code stays in no history and no screenshot. */
+function ResetPasswordRoute() {
+  const search = Route.useSearch()
+  const [link] = useState(search)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (search.email === undefined && search.code === undefined) return
+    void navigate({ to: '/auth/reset-password', search: {}, state: (state) => state, replace: true })
+  }, [search, navigate])
+  return <ResetPasswordPage link={link} />
+}

@@ -1,0 +1,49 @@
+import { errorText } from '@kubora/i18n/error-text'
+import { formatSeconds } from '@kubora/i18n/format'
+import { FormError } from '@kubora/ui/form-error'
+import { VisuallyHidden } from '@kubora/ui/visually-hidden'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FormFailure, isShownAtFields, waitUntil } from '#shell/forms/form-failure.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { useSecondsUntil } from '#shell/time/use-seconds-until.ts'
+
+/** What the server refused about the form as a whole; counts down when it asked to wait. */
+export function FormFailureAlert({
+  failure,
+  text,
+}: {
+  failure: FormFailure | null
+  text: string | undefined
+}) {
+  const until = waitUntil(failure)
+  const mayTryAgain = useSecondsUntil(until) === 0 && until !== null
+  // the same element as long as the failure is the same: the alert takes focus once
+  const message = useMemo(() => failure && messageOf(failure, text), [failure, text])
+  return <FormError>{mayTryAgain ? null : message}</FormError>
+}
+
+function messageOf(failure: FormFailure, text: string | undefined): ReactNode {
+  if (isShownAtFields(failure)) return null
+  const until = waitUntil(failure)
+  if (until !== null) return <WaitText failure={failure} until={until} />
+  return text ?? <FailureText failure={failure} />
+}
+
+function FailureText({ failure }: { failure: FormFailure }) {
+  const { t } = useTranslation('errors')
+  return errorText(t, useLocale(), failure.error.code, failure.error.params)
+}
+
+/** Counts down for the eye; screen readers hear the whole wait once. */
+function WaitText({ failure, until }: { failure: FormFailure; until: number }) {
+  const { t } = useTranslation('errors')
+  const locale = useLocale()
+  const seconds = useSecondsUntil(until)
+  return (
+    <>
+      <span aria-hidden>{t(($) => $.RATE_LIMITED, { wait: formatSeconds(locale, seconds) })}</span>
+      <VisuallyHidden>{errorText(t, locale, 'RATE_LIMITED', failure.error.params)}</VisuallyHidden>
+    </>
+  )
+}

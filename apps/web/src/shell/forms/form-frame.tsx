@@ -1,0 +1,60 @@
+import { Stack } from '@kubora/ui/stack'
+import {
+  type ComponentType,
+  type PropsWithChildren,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type FormFailure, FormFailureContext } from '#shell/forms/form-failure.ts'
+import { FormFailureAlert } from '#shell/forms/form-failure-alert.tsx'
+
+/** The part of a form that its frame needs. */
+interface FramedForm {
+  AppForm: ComponentType<PropsWithChildren>
+  handleSubmit: () => Promise<unknown>
+}
+
+/** Properties of {@link FormFrame}. */
+export interface FormFrameProps {
+  /** What `useAppForm` gave. */
+  form: FramedForm
+  failure: FormFailure | null
+  /** Spoken name where the page has more than one form. */
+  label?: string
+  /** Says a failure in words that fit this form better; undefined leaves it to the catalogue. */
+  failureText?: (failure: FormFailure) => string | undefined
+  children: ReactNode
+}
+
+/** The form element: sends with Enter, shows what went wrong, and leads to the first field that needs the user. */
+export function FormFrame({ form, failure, label, failureText, children }: FormFrameProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const [answers, setAnswers] = useState(0)
+
+  useEffect(() => {
+    if (answers === 0) return
+    const firstWrong = element.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    firstWrong?.focus()
+  }, [answers])
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    void form.handleSubmit().then(() => setAnswers((count) => count + 1))
+  }
+
+  return (
+    <form.AppForm>
+      <FormFailureContext value={failure}>
+        <form ref={element} noValidate aria-label={label} onSubmit={send}>
+          <Stack gap={5}>
+            <FormFailureAlert failure={failure} text={failure ? failureText?.(failure) : undefined} />
+            {children}
+          </Stack>
+        </form>
+      </FormFailureContext>
+    </form.AppForm>
+  )
+}

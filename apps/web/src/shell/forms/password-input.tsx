@@ -1,0 +1,44 @@
+import { validationText } from '@kubora/i18n/validation-text'
+import { PasswordField } from '@kubora/ui/password-field'
+import { passwordRules } from '@kubora/validation/passwords'
+import { useTranslation } from 'react-i18next'
+import { FieldFrame } from '#shell/forms/field-frame.tsx'
+import { useFieldContext } from '#shell/forms/form-contexts.ts'
+import { useFieldError } from '#shell/forms/use-field-error.ts'
+
+/** Properties of {@link PasswordInput}. */
+export interface PasswordInputProps {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  /** Shows the meter that mirrors the rules for new passwords. */
+  showRules?: boolean
+}
+
+/** A password of the form. */
+export function PasswordInput({ label, autoComplete, showRules = false }: PasswordInputProps) {
+  const field = useFieldContext<string>()
+  const error = useFieldError()
+  const { t } = useTranslation('common')
+  const { t: validationWords } = useTranslation('validation')
+  const rules = passwordRules.map((rule) => ({
+    label: validationText(validationWords, rule.key),
+    met: rule.holds(field.state.value),
+  }))
+  return (
+    <FieldFrame>
+      <PasswordField
+        label={label}
+        autoComplete={autoComplete}
+        required
+        name={field.name}
+        value={field.state.value}
+        error={error}
+        onChange={(event) => field.handleChange(event.target.value)}
+        showLabel={t(($) => $.showPassword)}
+        hideLabel={t(($) => $.hidePassword)}
+        ruleMetLabel={t(($) => $.fulfilled)}
+        {...(showRules ? { rules } : {})}
+      />
+    </FieldFrame>
+  )
+}

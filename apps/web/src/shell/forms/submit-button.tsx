@@ -1,0 +1,14 @@
+import { Button, type ButtonProps } from '@kubora/ui/button'
+import { useStore } from '@tanstack/react-form'
+import { useContext } from 'react'
+import { useFormContext } from '#shell/forms/form-contexts.ts'
+import { FormFailureContext, waitUntil } from '#shell/forms/form-failure.ts'
+import { useSecondsUntil } from '#shell/time/use-seconds-until.ts'
+
+/** Sends the form; busy while it is under way, off while the server wants no further try. */
+export function SubmitButton(props: Omit<ButtonProps, 'type' | 'busy' | 'disabled'>) {
+  const form = useFormContext()
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  const secondsLeft = useSecondsUntil(waitUntil(useContext(FormFailureContext)))
+  return <Button variant="primary" {...props} type="submit" busy={isSubmitting} disabled={secondsLeft > 0} />
+}

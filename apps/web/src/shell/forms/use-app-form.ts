@@ -1,0 +1,25 @@
+import { createFormHook } from '@tanstack/react-form'
+import { CheckboxInput } from '#shell/forms/checkbox-input.tsx'
+import { CodeInput } from '#shell/forms/code-input.tsx'
+import { fieldContext, formContext } from '#shell/forms/form-contexts.ts'
+import { PasswordInput } from '#shell/forms/password-input.tsx'
+import { SubmitButton } from '#shell/forms/submit-button.tsx'
+import { TextAreaInput } from '#shell/forms/text-area-input.tsx'
+import { TextInput } from '#shell/forms/text-input.tsx'
+
+/**
+ * The app's forms: `validators: { onChange: <input of @kubora/validation> }` for what can be known here, and a
+ * `FormFailure` for what only the server knows. Draw it inside `AppForm`.
+ */
+export const { useAppForm } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: {
+    Checkbox: CheckboxInput,
+    Code: CodeInput,
+    Password: PasswordInput,
+    Text: TextInput,
+    TextArea: TextAreaInput,
+  },
+  formComponents: { Submit: SubmitButton },
+})

@@ -1,0 +1,15 @@
+import { formatDateTime, formatRelativeTime } from '@kubora/i18n/format'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { useNow } from '#shell/time/use-now.ts'
+
+/** How long ago, ticking; the exact time as its tooltip. A clock that runs behind the server's never shows the future. */
+export function RelativeTime({ at }: { at: string }) {
+  const locale = useLocale()
+  const now = useNow()
+  const past = new Date(Math.max(now.getTime(), new Date(at).getTime()))
+  return (
+    <time dateTime={at} title={formatDateTime(locale, at)}>
+      {formatRelativeTime(locale, at, past)}
+    </time>
+  )
+}

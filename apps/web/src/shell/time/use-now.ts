@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** How often relative times move on, ms. */
+const tickMs = 1_000
+
+let now = Date.now()
+let timer: ReturnType<typeof setInterval> | null = null
+const listeners = new Set<() => void>()
+
+function tick(): void {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(tick, tickMs)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0 || timer === null) return
+    clearInterval(timer)
+    timer = null
+  }
+}
+
+/** The present, moving on every second; one timer for the whole page. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(subscribe, () => (listeners.size === 0 ? refreshed() : now)))
+}
+
+// between two timers the last tick may be long ago
+function refreshed(): number {
+  if (Date.now() - now > tickMs) now = Date.now()
+  return now
+}
