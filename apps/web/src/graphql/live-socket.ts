@@ -22,7 +22,7 @@ export function openLiveSocket(): Client {
     shouldRetry: () => true,
     connectionParams: () => {
       const token = getSession()?.token
-      return token === undefined ? {} : { authorization: `Bearer ${token}` }
+      return token === undefined ? {} : { token }
     },
     retryWait: (retries) => pause(Math.min(firstRetryMs * 2 ** retries, longestRetryMs)),
     on: {
