@@ -13,6 +13,11 @@ const sdlPath = fileURLToPath(new URL('../../packages/schema/src/graphql/schema.
 const apiUrl = process.env['API_URLS']?.split(',')[0]
 const bridgeUrl = process.env['BRIDGE_URLS']?.split(',')[0]
 
+function coreTextChunk(id: string): string | null {
+  const language = /locales[\\/](de|en|fr)[\\/]/.exec(id)?.[1]
+  return language === undefined ? null : `texts-${language}`
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -28,6 +33,10 @@ export default defineConfig({
     staticStylesPlugin(),
   ],
   server: {
+    // `npm run dev` gives the address; without it vite chooses.
+    ...(process.env['PORT']
+      ? { host: '127.0.0.1', port: Number(process.env['PORT']), strictPort: true }
+      : {}),
     proxy: {
       ...(apiUrl ? { '/api': { target: apiUrl, ws: true }, '/download': apiUrl } : {}),
       ...(bridgeUrl ? { '/bridge': { target: bridgeUrl, ws: true } } : {}),
@@ -39,5 +48,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // what every page needs first: a stable chunk of libraries and one of our own
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
+            { name: 'app', tags: ['$initial'] },
+            // one chunk per language for what every page needs, none for what only some do
+            {
+              name: (id) => coreTextChunk(id),
+              test: /locales[\\/](de|en|fr)[\\/](common|errors|shell)\.json/,
+            },
+          ],
+        },
+      },
+    },
   },
 })

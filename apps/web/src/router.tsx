@@ -33,5 +33,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** bare: the page hides top bar and footer. */
     chrome?: 'bare'
+    /** none: the page does without the GraphQL client, which is then not loaded for it. */
+    api?: 'none'
   }
 }

@@ -1,27 +1,26 @@
-import { Client, type Exchange, fetchExchange, subscriptionExchange } from '@urql/core'
-import { lazyExchange } from '#graphql/lazy-exchange.ts'
+import { Client, fetchExchange, subscriptionExchange } from '@urql/core'
+import { cacheUpdates } from '#cache-updates.ts'
+import { createCacheExchange } from '#graphql/cache-exchange.ts'
 import { resyncExchange } from '#graphql/resync-exchange.ts'
 import { sessionExchange } from '#graphql/session-exchange.ts'
 import { forwardSubscription } from '#graphql/subscription-source.ts'
 
 /** Path of the GraphQL endpoint on this origin (spec §7). */
-const endpoint = '/api/graphql'
+export const graphqlPath = '/api/graphql'
 
 /**
- * The app's GraphQL client. Shows what is cached and always asks the network, too (spec §7: nothing stale);
- * `loadCache` gives the normalised cache as a chunk of its own.
+ * The app's GraphQL client. Shows what is cached and always asks the network, too (spec §7: nothing stale).
+ * Only chunks may import it: with its cache it is too heavy for the first load of the start page.
  */
-export function createApiClient(loadCache: () => Promise<Exchange>): Client {
-  return new Client({
-    url: endpoint,
-    preferGetMethod: false,
-    requestPolicy: 'cache-and-network',
-    exchanges: [
-      resyncExchange,
-      lazyExchange(loadCache),
-      sessionExchange,
-      subscriptionExchange({ forwardSubscription }),
-      fetchExchange,
-    ],
-  })
-}
+export const apiClient = new Client({
+  url: graphqlPath,
+  preferGetMethod: false,
+  requestPolicy: 'cache-and-network',
+  exchanges: [
+    resyncExchange,
+    createCacheExchange(cacheUpdates),
+    sessionExchange,
+    subscriptionExchange({ forwardSubscription }),
+    fetchExchange,
+  ],
+})

@@ -12,8 +12,14 @@ export const Route = createRootRoute({
 })
 
 function RootRoute() {
-  const bare = useMatches({
-    select: (matches) => matches.some((match) => match.staticData.chrome === 'bare'),
+  const data = useMatches({
+    select: (matches) => matches.map((match) => match.staticData),
+    structuralSharing: true,
   })
-  return <Shell chrome={bare ? 'bare' : 'full'} />
+  return (
+    <Shell
+      chrome={data.some((entry) => entry.chrome === 'bare') ? 'bare' : 'full'}
+      api={data.some((entry) => entry.api === 'none') ? 'none' : 'client'}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import { HomePage } from '#features/home/home-page.tsx'
 import { loadTexts } from '#shell/texts/texts.ts'
 
 export const Route = createFileRoute('/')({
+  staticData: { api: 'none' },
   loader: () => loadTexts('home'),
   component: HomePage,
 })

@@ -1,29 +1,24 @@
 import { Skeleton } from '@kubora/ui/skeleton'
 import { StatusDot } from '@kubora/ui/status-dot'
 import { useTranslation } from 'react-i18next'
-import { useQuery, useSubscription } from 'urql'
 import * as css from '#features/home/home-page.css.ts'
-import {
-  NetworkStatusChangedSubscription,
-  NetworkStatusQuery,
-} from '#features/home/network-status.documents.ts'
+import { useNetworkStatus } from '#features/home/network-status.ts'
 
 /** How many play now, live. */
 export function OnlineNow() {
   const { t } = useTranslation('home')
-  const [{ data, error }] = useQuery({ query: NetworkStatusQuery })
-  // The cache puts each change into the query above.
-  useSubscription({ query: NetworkStatusChangedSubscription, pause: data === undefined })
-  const status = data?.networkStatus
+  const network = useNetworkStatus()
   return (
     <p className={css.online}>
-      {status ? (
+      {network.phase === 'known' ? (
         <>
-          <StatusDot tone={status.serversOnline > 0 ? 'success' : 'neutral'} />
-          <strong>{t(($) => $.online.players, { count: status.playersOnline })}</strong>
-          <span className={css.servers}>{t(($) => $.online.servers, { count: status.serversOnline })}</span>
+          <StatusDot tone={network.status.serversOnline > 0 ? 'success' : 'neutral'} />
+          <strong>{t(($) => $.online.players, { count: network.status.playersOnline })}</strong>
+          <span className={css.servers}>
+            {t(($) => $.online.servers, { count: network.status.serversOnline })}
+          </span>
         </>
-      ) : error ? (
+      ) : network.phase === 'failed' ? (
         <>
           <StatusDot tone="neutral" />
           <span>{t(($) => $.online.unknown)}</span>

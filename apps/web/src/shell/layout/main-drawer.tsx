@@ -7,11 +7,11 @@ import { useRouter } from '@tanstack/react-router'
 import { LogIn, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClient } from 'urql'
 import * as css from '#shell/layout/main-drawer.css.ts'
 import { type MainMenuEntry, mainMenu } from '#shell/navigation/main-menu.ts'
 import { ButtonRouterLink, NavRouterLink } from '#shell/navigation/router-links.tsx'
-import { logOut } from '#shell/session/log-out.ts'
+import { loadChunk } from '#shell/loading/load-chunk.ts'
+import { endSession } from '#shell/session/session-store.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
 /** Properties of {@link MainDrawer}. */
@@ -73,12 +73,15 @@ function MenuLine({ entry, onNavigate }: { entry: MainMenuEntry; onNavigate: () 
 function Person({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shell')
   const session = useSession()
-  const client = useClient()
   const [leaving, setLeaving] = useState(false)
 
   function leave(): void {
     setLeaving(true)
-    void logOut(client)
+    // Without the chunk the session at least ends on this device.
+    loadChunk(() => import('#shell/session/log-out.ts')).then(
+      ({ logOut }) => logOut(),
+      () => endSession(),
+    )
   }
 
   return (

@@ -2,6 +2,7 @@ import { SkipLink } from '@kubora/ui/skip-link'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiGate, QuietApiGate } from '#graphql/api-gate.tsx'
 import { ConnectionBanner } from '#shell/connection/connection-banner.tsx'
 import { CookieDialog } from '#shell/layout/cookie-dialog.tsx'
 import { Footer } from '#shell/layout/footer.tsx'
@@ -24,10 +25,12 @@ const mainId = 'main'
 export interface ShellProps {
   /** bare: without top bar and footer, e.g. for the game's own menu page (spec §2). */
   chrome: 'full' | 'bare'
+  /** none: the page does without the GraphQL client. */
+  api: 'client' | 'none'
 }
 
 /** What surrounds every page. */
-export function Shell({ chrome }: ShellProps) {
+export function Shell({ chrome, api }: ShellProps) {
   const { t } = useTranslation('shell')
   const session = useSession()
   return (
@@ -36,13 +39,23 @@ export function Shell({ chrome }: ShellProps) {
       {chrome === 'full' ? <Navigation /> : null}
       <ConnectionBanner />
       <main id={mainId} tabIndex={-1} className={css.main}>
-        <Outlet />
+        {api === 'client' ? (
+          <ApiGate>
+            <Outlet />
+          </ApiGate>
+        ) : (
+          <Outlet />
+        )}
       </main>
       {chrome === 'full' ? <Footer /> : null}
       <CookieDialog />
       <Messages />
       <Toasts />
-      {session === null ? null : <SessionKeeper />}
+      {session === null ? null : (
+        <QuietApiGate>
+          <SessionKeeper />
+        </QuietApiGate>
+      )}
     </div>
   )
 }
@@ -71,7 +84,9 @@ function Navigation() {
         <MainDrawer open={open === 'menu'} onOpenChange={(next) => setOpen(next ? 'menu' : null)} />
       ) : null}
       {isTeamMember && loaded.team ? (
-        <TeamPanel open={open === 'team'} onOpenChange={(next) => setOpen(next ? 'team' : null)} />
+        <QuietApiGate>
+          <TeamPanel open={open === 'team'} onOpenChange={(next) => setOpen(next ? 'team' : null)} />
+        </QuietApiGate>
       ) : null}
     </>
   )

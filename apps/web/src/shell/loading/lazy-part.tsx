@@ -8,6 +8,7 @@ import { reportMissingPart } from '#shell/messages/message-store.ts'
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
 ): ComponentType<Props> & { preload: () => void } {
   let chunk: Promise<{ default: ComponentType<Props> }> | null = null
   function fetchOnce(): Promise<{ default: ComponentType<Props> }> {
@@ -18,7 +19,7 @@ export function lazyPart<Props extends object>(
   function LazyPart(props: Props) {
     return (
       <PartBoundary>
-        <Suspense fallback={null}>
+        <Suspense fallback={fallback}>
           <Part {...props} />
         </Suspense>
       </PartBoundary>

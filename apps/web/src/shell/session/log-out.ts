@@ -1,9 +1,9 @@
-import type { Client } from '@urql/core'
+import { apiClient } from '#graphql/client.ts'
 import { LogoutMutation } from '#shell/session/session.documents.ts'
 import { endSession } from '#shell/session/session-store.ts'
 
 /** Ends the session on the server, then here; without an answer it still ends here. */
-export async function logOut(client: Client): Promise<void> {
-  await client.mutation(LogoutMutation, {}).toPromise()
+export async function logOut(): Promise<void> {
+  await apiClient.mutation(LogoutMutation, {}).toPromise()
   endSession()
 }
