@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
-  OperationTypeNode,
+  type OperationTypeNode,
   parse,
   specifiedRules,
   validate,

@@ -1,5 +1,5 @@
 import { DomainError } from '@kubora/domain/kernel/domain-error'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** Most rows of a page. */
 export const pageMaxSize = 100

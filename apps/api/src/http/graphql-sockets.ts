@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { LiveNews } from '@kubora/live/create-live-subscriber'
 import { handleProtocols } from 'graphql-ws'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { graphqlPath } from '#http/graphql-route.ts'
 import { createGraphqlSocketServer, type GraphqlSocketParts, type SocketState } from '#http/graphql-socket.ts'
 import { refuseUpgrade } from '#http/refuse-upgrade.ts'
@@ -71,7 +71,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
         onMessage: (take) => {
           socket.on('message', (data) => {
             if (budget.spend('socket') > 0) return state.close(socketCloseCodes.tooMany, 'Too many messages')
-            take(String(data)).catch((error: unknown) => {
+            take(textOf(data)).catch((error: unknown) => {
               options.onError(error)
               state.close(socketCloseCodes.restart, 'Try again')
             })
@@ -170,6 +170,11 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
       clearTimeout(cut)
     },
   }
+}
+
+// ws hands out one Buffer a message unless told otherwise
+function textOf(data: RawData): string {
+  return Buffer.isBuffer(data) ? data.toString('utf8') : ''
 }
 
 function takeAddress(tally: Tally, ipAddress: string): boolean {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Metrics } from '#observe/metrics.ts'
 
@@ -14,12 +14,13 @@ export type ServerOptions = { logger: Logger; trustedProxies: string[]; metrics:
  * neither header nor body nor query string, as those carry secrets.
  */
 export function createServer({ logger, trustedProxies, metrics }: ServerOptions): FastifyInstance {
+  // Fastify's own type: with pino's every route would have to carry it
+  const loggerInstance: FastifyBaseLogger = logger
   const processId = randomBytes(6).toString('base64url')
   let requestCount = 0
   const app = Fastify({
-    // as Fastify's own type, or every route would carry pino's
-    loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
     bodyLimit: bodyMaxBytes,
     requestIdHeader: false,

@@ -1,0 +1,128 @@
+import { issueToken } from '@kubora/domain/accounts/issue-token'
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import type { LiveEvent } from '@kubora/domain/kernel/live-event'
+import { deriveSecret } from '@kubora/domain/kernel/secret'
+import { createLivePublisher } from '@kubora/live/create-live-publisher'
+import { createDatabase } from '@kubora/schema/db/client'
+import { createSeed } from '@kubora/test-kit/seed/create-seed'
+import { testServices } from '@kubora/test-kit/services/test-services'
+import { Redis } from 'ioredis'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { type Api, startApi } from '#api.ts'
+import { type Env, readEnv } from '#env.ts'
+
+/** APP_SECRET of test apis. */
+export const testSecret = 'a secret for tests that is long enough'
+/** PUBLIC_URL of test apis: the only origin whose pages may open sockets. */
+export const publicOrigin = 'https://kubora.test'
+
+/** An answer to a GraphQL request. */
+export type Answer = {
+  status: number
+  headers: Headers
+  data: Record<string, unknown> | null | undefined
+  /** Code of the first error; null without errors. */
+  code: string | null
+  errors: { message: string; extensions: Record<string, unknown> }[]
+  text: string
+}
+
+/** Variables that differ from those of a test api. */
+export type TestEnv = Partial<Record<keyof Env, string>>
+
+/** Starts an api of the test file's own, in this process, on its own Postgres and Redis; stopped after the file. */
+export async function startTestApi(overrides: TestEnv = {}) {
+  const { databaseUrl, redisUrl } = await testServices()
+  const logLines: string[] = []
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    PUBLIC_URL: publicOrigin,
+    APP_SECRET: testSecret,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_SCALE: '1000',
+    ...overrides,
+  })
+  const api = await startApi(
+    env,
+    pino({ level: env.LOG_LEVEL }, { write: (line: string) => logLines.push(line) }),
+  )
+  afterAll(api.close)
+  return { api, url: api.url, logLines, ask: createAsk(api) }
+}
+
+/** Asks an api over HTTP. */
+export type Ask = (
+  query: string,
+  options?: { variables?: unknown; token?: string | undefined; headers?: Record<string, string> },
+) => Promise<Answer>
+
+function createAsk(api: Api): Ask {
+  return async (query, { variables, token, headers = {} } = {}) => {
+    const response = await fetch(`${api.url}/api/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: JSON.stringify({ query, variables }),
+    })
+    return readAnswer(response)
+  }
+}
+
+/** Reads an answer of any status. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text()
+  // a test reads what it expects; anything else fails its assertion
+  const { data, errors = [] } = JSON.parse(text) as Pick<Answer, 'data'> & Partial<Pick<Answer, 'errors'>>
+  const code = errors[0]?.extensions.code
+  return {
+    status: response.status,
+    headers: response.headers,
+    data,
+    errors,
+    code: errors.length === 0 ? null : String(code),
+    text,
+  }
+}
+
+/** The test file's database with seed, tokens and live events, as another process of the installation would have them. */
+export async function openTestWorld() {
+  const { databaseUrl, redisUrl } = await testServices()
+  const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'api-test', maxConnections: 10 })
+  const redis = new Redis(redisUrl)
+  const { announce } = createLivePublisher(redis)
+  const domain: DomainContext = { db, secret: deriveSecret(testSecret), announce }
+  const seed = createSeed(db)
+  await redis.ping()
+  afterAll(async () => {
+    redis.disconnect()
+    await close()
+  })
+
+  /** A new session of the account and its token. */
+  async function logIn(account: { id: number }): Promise<{ token: string; sessionId: string }> {
+    const sessionId = await seed.session(account)
+    const { token } = await issueToken(domain, sessionId)
+    return { token, sessionId }
+  }
+
+  return {
+    db,
+    redis,
+    domain,
+    seed,
+    logIn,
+    announce: (event: LiveEvent) => announce([event]),
+    databaseUrl,
+    redisUrl,
+  }
+}
+
+/** What {@link openTestWorld} gives. */
+export type TestWorld = Awaited<ReturnType<typeof openTestWorld>>

@@ -1,0 +1,29 @@
+import postgres from 'postgres'
+import { afterAll, expect, test } from 'vitest'
+import { startStatementCounter } from '#query-counting/statement-counter.ts'
+import { testServices } from '#services/test-services.ts'
+
+const { databaseUrl } = await testServices()
+const counter = await startStatementCounter(databaseUrl)
+const client = postgres(counter.databaseUrl, { max: 1, onnotice: () => undefined })
+await client`select 1`
+afterAll(async () => {
+  await client.end()
+  await counter.close()
+})
+
+test('counts prepared, simple and repeated statements, each time they are executed', async () => {
+  const executed = await counter.during(async () => {
+    await client`select ${'first'}::text`
+    await client`select ${'again'}::text`
+    await client.unsafe('select 2')
+    await client.begin((tx) => tx`select 3`)
+  })
+  expect(executed).toEqual(['select $1::text', 'select $1::text', 'select 2', 'begin', 'select 3', 'commit'])
+})
+
+test('reads a statement that arrives in many pieces', async () => {
+  const long = 'x'.repeat(300_000)
+  const executed = await counter.during(() => client`select length(${long}::text)`)
+  expect(executed).toEqual(['select length($1::text)'])
+})

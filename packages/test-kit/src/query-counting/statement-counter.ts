@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { StatementReader } from '#query-counting/statement-reader.ts'
+
+/** Counts what a process asks of Postgres, by listening in between: it needs no help of the process. */
+export type StatementCounter = {
+  /** Address to give the process in place of the database's. */
+  databaseUrl: string
+  /** SQL of every statement executed while `work` ran, in order. Nothing else may use the counted connections. */
+  during: (work: () => Promise<unknown>) => Promise<string[]>
+  /** Resets all connections and frees the port. */
+  close: () => Promise<void>
+}
+
+/** Starts a counter in front of the database at `databaseUrl`. */
+export async function startStatementCounter(databaseUrl: string): Promise<StatementCounter> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<net.Socket>()
+  let executed: string[] = []
+
+  const server = net.createServer((client) => {
+    const reader = new StatementReader((sql) => executed.push(sql))
+    const upstream = net.connect({ host: target.hostname, port: Number(target.port) })
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket)
+      socket.setNoDelay(true)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+    client.on('data', (chunk) => {
+      reader.read(chunk)
+      upstream.write(chunk)
+    })
+    upstream.on('data', (chunk) => client.write(chunk))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the counter has no port')
+  const led = new URL(databaseUrl)
+  led.hostname = '127.0.0.1'
+  led.port = String(address.port)
+
+  return {
+    databaseUrl: led.href,
+    async during(work) {
+      executed = []
+      await work()
+      return executed
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
