@@ -2,8 +2,10 @@ import type account from './locales/de/account.json'
 import type auth from './locales/de/auth.json'
 import type common from './locales/de/common.json'
 import type errors from './locales/de/errors.json'
+import type game from './locales/de/game.json'
 import type gameServers from './locales/de/game-servers.json'
 import type home from './locales/de/home.json'
+import type mails from './locales/de/mails.json'
 import type notifications from './locales/de/notifications.json'
 import type players from './locales/de/players.json'
 import type shell from './locales/de/shell.json'
@@ -15,8 +17,10 @@ export interface TextResources {
   auth: typeof auth
   common: typeof common
   errors: typeof errors
+  game: typeof game
   'game-servers': typeof gameServers
   home: typeof home
+  mails: typeof mails
   notifications: typeof notifications
   players: typeof players
   shell: typeof shell
