@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { seededRandom } from '@kubora/plugin-sdk/simulator/seeded-random'
+import { type SimulatedServer, startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
+import type { SimulatedWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
+
+type LineFaults = Parameters<SimulatedServer['line']['setFaults']>[0]
+
+/** A simulated game server of a run: its world and journal outlive its processes. */
+export type GameServer = {
+  readonly id: number
+  readonly name: string
+  readonly world: SimulatedWorld
+  /** The process of this moment. */
+  readonly process: SimulatedServer
+  /** Processes that were killed and replaced. */
+  readonly restarts: number
+  /** Kills the process and starts another on the same world and journal. */
+  restart(): Promise<void>
+  /** Its line passes everything on from now on. */
+  mendLine(): void
+  stop(): Promise<void>
+}
+
+/** Starts a game server whose line to the bridge has these faults. */
+export async function startGameServer(options: {
+  id: number
+  name: string
+  key: string
+  world: SimulatedWorld
+  bridgeUrl: string
+  dataDir: string
+  seed: number
+  faults: LineFaults
+  log: (line: string) => void
+}): Promise<GameServer> {
+  const { id, name, world, seed } = options
+  let faults = options.faults
+  let restarts = 0
+
+  async function start(): Promise<SimulatedServer> {
+    const started = await startSimulatedServer({
+      bridgeUrl: options.bridgeUrl,
+      serverKey: options.key,
+      identityMode: 'online',
+      world,
+      seed: Math.floor(seededRandom(seed + restarts)() * 1_000_000),
+      directory: path.join(options.dataDir, name),
+      log: (line) => options.log(`${name}: ${line}`),
+    })
+    started.line.setFaults(faults)
+    return started
+  }
+
+  let process = await start()
+  return {
+    id,
+    name,
+    world,
+    get process() {
+      return process
+    },
+    get restarts() {
+      return restarts
+    },
+    restart: async () => {
+      await process.kill()
+      restarts += 1
+      process = await start()
+    },
+    mendLine: () => {
+      faults = {}
+      process.line.setFaults(faults)
+    },
+    stop: () => process.stop(),
+  }
+}

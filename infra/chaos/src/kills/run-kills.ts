@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { seededRandom } from '@kubora/plugin-sdk/simulator/seeded-random'
+import { migrateDatabase } from '@kubora/schema/db/migrate'
+import postgres, { type Sql } from 'postgres'
+import {
+  type CarefulClient,
+  type ClientTally,
+  createCarefulClient,
+  createTally,
+} from '#clients/careful-client.ts'
+import { logIn } from '#clients/log-in.ts'
+import type { GameServer } from '#kills/game-server.ts'
+import { type Inspection, inspect } from '#kills/inspect.ts'
+import { carryOutKills, planKills } from '#kills/kill-plan.ts'
+import { type Population, settlePopulation } from '#kills/population.ts'
+import { isQuiet, readStored } from '#kills/stored.ts'
+import { countOperations, doWork, type WorkDone } from '#kills/work.ts'
+import { poll } from '#poll.ts'
+import { type ChaosStack, startChaosStack } from '#stack/chaos-stack.ts'
+import { type SmtpRecorder, startSmtpRecorder } from '#stack/smtp-recorder.ts'
+
+/** How large a run is and on which servers. */
+export type KillsOptions = {
+  seed: number
+  kills: number
+  notifications: number
+  links: number
+  databaseUrl: string
+  redisUrl: string
+  logDir: string
+}
+
+/** What came of a run. */
+export type KillsResult = Inspection & {
+  seed: number
+  killsByProcess: ReadonlyMap<string, number>
+  gameServerRestarts: number
+  outcomes: ReadonlyMap<string, number>
+  tally: ClientTally
+}
+
+const quietTimeoutMs = 120_000
+
+type Run = {
+  options: KillsOptions
+  random: () => number
+  stack: ChaosStack
+  servers: readonly GameServer[]
+  population: Population
+  client: CarefulClient
+  recorder: SmtpRecorder
+  sql: Sql
+}
+
+async function workUnderKills(run: Run): Promise<WorkDone> {
+  const { options, random, stack, population, client } = run
+  const { kills, notifications } = options
+  const progress = { started: 0 }
+  const tokens = await Promise.all(population.team.map((member) => logIn(client, member)))
+  const names = stack.victims.map(({ name }) => name)
+  const operations = countOperations(notifications, options.links)
+  const plan = planKills(random, { kills, operations, victims: names })
+  const ended = new AbortController()
+  const killing = carryOutKills(plan, stack.victims, progress, ended.signal)
+  try {
+    const { servers, recorder } = run
+    const work = {
+      client,
+      tokens,
+      population,
+      servers,
+      mails: recorder.mails,
+      notifications,
+      random,
+      progress,
+    }
+    // each kill takes about as long as six clients need for a dozen operations with these pauses
+    const done = await doWork({ ...work, workers: 6, thinkMs: 1600 })
+    await killing
+    return done
+  } finally {
+    ended.abort()
+    await killing.catch(() => undefined)
+  }
+}
+
+/** Everybody comes home, the lines work, and what is under way comes to its end. */
+async function settle({ servers, sql, recorder }: Run, done: WorkDone): Promise<Inspection> {
+  for (const server of servers) {
+    server.mendLine()
+    await Promise.all(server.world.players.map(({ name }) => server.process.join(name)))
+  }
+  const look = async () => inspect({ done, stored: await readStored(sql), servers, mails: recorder.mails })
+  return await poll(
+    'quiet',
+    async () => {
+      const stored = await readStored(sql)
+      if (!isQuiet(stored)) return undefined
+      const inspection = inspect({ done, stored, servers, mails: recorder.mails })
+      // receipts of expired commands may still be on their way
+      return inspection.violations.length === 0 ? inspection : undefined
+    },
+    { timeoutMs: quietTimeoutMs, everyMs: 500 },
+  ).catch(look)
+}
+
+function summarise(
+  run: Run,
+  inspection: Inspection,
+  outcomes: ReadonlyMap<string, number>,
+  tally: ClientTally,
+): KillsResult {
+  const { stack, servers, options } = run
+  const collapses = stack.victims.flatMap((victim) => victim.collapses)
+  return {
+    ...inspection,
+    violations: [...inspection.violations, ...new Set(tally.improper), ...collapses],
+    seed: options.seed,
+    killsByProcess: new Map(stack.victims.map(({ name, kills }) => [name, kills])),
+    gameServerRestarts: servers.reduce((sum, { restarts }) => sum + restarts, 0),
+    outcomes,
+    tally,
+  }
+}
+
+async function countOutcomes(sql: Sql): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ outcome: string; count: number }[]>`
+    select outcome::text, count(*)::int as count from notifications group by outcome order by outcome`
+  return new Map(rows.map(({ outcome, count }) => [outcome, count]))
+}
+
+/**
+ * Kills random processes at random moments while clients work, and compares what they were promised with what is
+ * stored and what players saw. The database is migrated here and must be empty.
+ */
+export async function runKills(options: KillsOptions): Promise<KillsResult> {
+  const { seed, databaseUrl, redisUrl, logDir } = options
+  const random = seededRandom(seed)
+  const tally = createTally()
+  const cleanUp: (() => Promise<unknown>)[] = []
+  try {
+    await migrateDatabase(databaseUrl)
+    const size = { servers: 3, targetsPerServer: 10, team: 4, links: options.links }
+    const population = await settlePopulation(databaseUrl, size)
+    const recorder = await startSmtpRecorder()
+    cleanUp.push(recorder.close)
+    const pauseMs = () => 50 + random() * 400
+    const stack = await startChaosStack({ databaseUrl, redisUrl, smtpUrl: recorder.url, logDir, pauseMs })
+    cleanUp.push(stack.stop)
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'kubora-chaos-'))
+    cleanUp.push(() => rm(dataDir, { recursive: true, force: true }))
+    const log = () => undefined
+    const servers = await population.connect({ bridgeUrl: stack.site, dataDir, seed, log })
+    cleanUp.push(() => Promise.all(servers.map((server) => server.stop())))
+    const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined })
+    cleanUp.push(() => sql.end({ timeout: 5 }))
+    const client = createCarefulClient({ graphqlUrl: stack.graphqlUrl, random, tally })
+    const run: Run = { options, random, stack, servers, population, client, recorder, sql }
+    const done = await workUnderKills(run)
+    const inspection = await settle(run, done)
+    return summarise(run, inspection, await countOutcomes(sql), tally)
+  } finally {
+    for (const step of cleanUp.toReversed()) await step()
+  }
+}

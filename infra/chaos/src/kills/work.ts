@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CarefulClient } from '#clients/careful-client.ts'
+import type { GameServer } from '#kills/game-server.ts'
+import type { Progress } from '#kills/kill-plan.ts'
+import { linkPlayer, type MadeLink } from '#kills/link-player.ts'
+import type { Population, Target } from '#kills/population.ts'
+import { type SentNotification, sendNotification } from '#kills/send-notification.ts'
+import type { RecordedMail } from '#stack/smtp-recorder.ts'
+
+/** What the clients did and were promised. */
+export type WorkDone = {
+  notifications: SentNotification[]
+  links: MadeLink[]
+  /** Operations that never came to an end. */
+  stuck: string[]
+}
+
+/** Who does the work, with what, and how fast. */
+export type WorkOptions = {
+  client: CarefulClient
+  /** Tokens of the team, one after the other in turn. */
+  tokens: readonly string[]
+  population: Population
+  servers: readonly GameServer[]
+  mails: readonly RecordedMail[]
+  notifications: number
+  /** Clients that work at the same time. */
+  workers: number
+  /** Longest pause of a client between two operations, in milliseconds. */
+  thinkMs: number
+  random: () => number
+  progress: Progress
+}
+
+type Operation = () => Promise<void>
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}
+
+function pick<Item>(items: readonly Item[], random: () => number): Item {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
+}
+
+/** All operations of a run in a random order, and where they write down what came of them. */
+function prepare(options: WorkOptions): { operations: Operation[]; done: WorkDone } {
+  const { client, tokens, population, random } = options
+  const done: WorkDone = { notifications: [], links: [], stuck: [] }
+  // drawn before anything runs, so that the same seed means the same operations
+  const drafts = Array.from({ length: options.notifications }, (_, index) => ({
+    token: tokens[index % tokens.length] ?? '',
+    target: pick<Target>(population.targets, random),
+    text: `Message ${index + 1} of the run`,
+    twice: random() < 0.15,
+  }))
+  const sends = drafts.map(
+    (draft): Operation =>
+      async () => {
+        done.notifications.push(await sendNotification(client, draft))
+      },
+  )
+  const links = population.linkers.map(
+    (linker): Operation =>
+      async () => {
+        done.links.push(await linkPlayer(options, linker))
+      },
+  )
+  // the game goes on: players come and go, and a game server is killed now and then
+  const plays = Array.from(
+    { length: Math.ceil(sends.length / 12) },
+    (): Operation => async () => {
+      const server = pick(options.servers, random)
+      if (random() < 0.2) await server.restart()
+      else await server.process.play(2)
+    },
+  )
+  return { operations: shuffled([...sends, ...links, ...plays], random), done }
+}
+
+/** How many operations {@link doWork} begins for these numbers. */
+export function countOperations(notifications: number, links: number): number {
+  return notifications + links + Math.ceil(notifications / 12)
+}
+
+/** Does all the work and answers what came of it. Nothing that is killed makes it throw. */
+export async function doWork(options: WorkOptions): Promise<WorkDone> {
+  const { operations, done } = prepare(options)
+
+  async function workOn(): Promise<void> {
+    for (let next = operations.shift(); next !== undefined; next = operations.shift()) {
+      options.progress.started += 1
+      await next().catch((error: unknown) => {
+        const cause =
+          error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
+        done.stuck.push(error instanceof Error ? error.message + cause : String(error))
+      })
+      await sleep(options.random() * options.thinkMs)
+    }
+  }
+
+  await Promise.all(Array.from({ length: options.workers }, workOn))
+  return done
+}

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+
+/** Which proofs to run, from which seed, how often. */
+export type ChaosOptions = {
+  /** In the order in which they run. */
+  proofs: readonly ('kills' | 'outages')[]
+  /** Seed of the first round; the next rounds count up from it. */
+  seed: number
+  rounds: number
+}
+
+const usage = 'npm run chaos [-- kills|outages] [--seed n] [--rounds n]'
+
+function wholeNumber(name: string, text: string, least: number): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < least) {
+    throw new Error(`--${name} must be a whole number from ${least} on, it is "${text}"\n${usage}`)
+  }
+  return value
+}
+
+function chosenProofs(words: readonly string[]): ChaosOptions['proofs'] {
+  const [word, ...more] = words
+  if (word === undefined) return ['kills', 'outages']
+  if (more.length === 0 && (word === 'kills' || word === 'outages')) return [word]
+  throw new Error(`there is no "${words.join(' ')}"; there are kills and outages\n${usage}`)
+}
+
+/** Reads the command line: both proofs, one round and a random seed unless it says otherwise. */
+export function readOptions(args: readonly string[]): ChaosOptions {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, rounds: { type: 'string' } },
+  })
+  return {
+    proofs: chosenProofs(positionals),
+    seed: values.seed === undefined ? randomInt(1, 1_000_000) : wholeNumber('seed', values.seed, 0),
+    rounds: values.rounds === undefined ? 1 : wholeNumber('rounds', values.rounds, 1),
+  }
+}

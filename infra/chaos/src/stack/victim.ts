@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lifelineUrl } from '@kubora/local/checkout'
+import { logTail, openLog } from '@kubora/local/kept-process'
+import { endProcess } from '@kubora/local/process-liveness'
+import { poll } from '#poll.ts'
+
+/** One of our processes, as it is started again and again at the same address. */
+export type VictimProgram = {
+  name: string
+  /** Absolute path of its entry. */
+  entry: string
+  env: NodeJS.ProcessEnv
+  logFile: string
+  /** Origin it listens at. */
+  url: string
+  /** Milliseconds between its end and its next start. */
+  pauseMs: () => number
+}
+
+/** A process that may be killed at any moment and comes back by itself, as under a supervisor. */
+export type Victim = {
+  readonly name: string
+  readonly url: string
+  /** Kills so far. */
+  readonly kills: number
+  /** Ends that nobody caused: each is a fault of the process. */
+  readonly collapses: readonly string[]
+  /** Resolves when it answers /readyz. */
+  ready(): Promise<void>
+  /** SIGKILL, now; waits until it is up (not: ready) if it is down at the moment. */
+  kill(): Promise<void>
+  /** Ends it in order and lets it be. */
+  stop(): Promise<void>
+}
+
+const readyTimeoutMs = 60_000
+
+async function answersReady(url: string): Promise<true | undefined> {
+  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })
+  await response.arrayBuffer()
+  return response.status === 200 ? true : undefined
+}
+
+function launch({ entry, env, logFile }: VictimProgram) {
+  const log = openLog(logFile)
+  const child = spawn(process.execPath, ['--import', lifelineUrl, entry], {
+    env: { ...env, KUBORA_PARENT_PID: String(process.pid) },
+    stdio: ['ignore', log, log],
+    // its own process group, so that Ctrl-C reaches it through us only
+    detached: true,
+  })
+  closeSync(log)
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    child.once('error', (error) => resolve(error.message))
+  })
+  return { pid: child.pid ?? 0, ended }
+}
+
+/** Starts the program and looks after it until `stop`. */
+export function startVictim(program: VictimProgram): Victim {
+  const { name, url, logFile, pauseMs } = program
+  const collapses: string[] = []
+  let running: ReturnType<typeof launch> | undefined = launch(program)
+  let kills = 0
+  let killed = 0
+  let stopping = false
+
+  async function lookAfter(): Promise<void> {
+    while (running !== undefined) {
+      const { pid, ended } = running
+      const how = await ended
+      running = undefined
+      if (stopping) return
+      if (killed !== pid) collapses.push(`${name} ended by itself (${how}):\n${logTail(logFile, 15)}`)
+      await sleep(pauseMs())
+      // `stop` may have come during the pause
+      if (!stopping) running = launch(program)
+    }
+  }
+  const watch = lookAfter()
+
+  return {
+    name,
+    url,
+    collapses,
+    get kills() {
+      return kills
+    },
+    ready: async () => {
+      await poll(`${name} ready at ${url} (log: ${logFile})`, () => answersReady(url), {
+        timeoutMs: readyTimeoutMs,
+        everyMs: 50,
+      })
+    },
+    kill: async () => {
+      const target = await poll(`a process ${name} to kill`, () => running, { timeoutMs: 20_000, everyMs: 5 })
+      killed = target.pid
+      kills += 1
+      process.kill(target.pid, 'SIGKILL')
+      await target.ended
+    },
+    stop: async () => {
+      stopping = true
+      if (running !== undefined) {
+        await endProcess(running.pid, [
+          { signal: 'SIGTERM', patienceMs: 15_000 },
+          { signal: 'SIGKILL', patienceMs: 5000 },
+        ])
+      }
+      await watch
+    },
+  }
+}
