@@ -1,13 +1,12 @@
 import { notifications } from '@kubora/schema/db/commands'
-import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import { notifyPlayerInput } from '@kubora/validation/notifications'
 import { message } from '@kubora/validation/messages'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '#audit-log/record-audit.ts'
-import { isConnected } from '#commands/connection-state.ts'
 import { sendCommand } from '#commands/send-command.ts'
+import { targetServers } from '#commands/target-servers.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -111,20 +110,4 @@ async function relay(
     servers,
   })
   await unit.tx.update(notifications).set({ commandId }).where(eq(notifications.id, notificationId))
-}
-
-/** The connected server the player joined last, a proxy only if nothing else; without one all connected servers. */
-async function targetServers(unit: Unit, playerId: number): Promise<number[]> {
-  const isProxy = sql`${gameServers.kind} = 'proxy'`
-  const connected = await unit.tx
-    .select({ id: gameServers.id, since: playersOnline.since })
-    .from(gameServers)
-    .leftJoin(
-      playersOnline,
-      and(eq(playersOnline.serverId, gameServers.id), eq(playersOnline.playerId, playerId)),
-    )
-    .where(isConnected)
-    .orderBy(isProxy, desc(playersOnline.since), gameServers.id)
-  const presence = connected.filter(({ since }) => since !== null).slice(0, 1)
-  return (presence.length > 0 ? presence : connected).map(({ id }) => id)
 }

@@ -1,0 +1,92 @@
+import { deriveSecret } from '@kubora/domain/kernel/secret'
+import { createLivePublisher } from '@kubora/live/create-live-publisher'
+import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
+import { createDatabase } from '@kubora/schema/db/client'
+import { sql } from 'drizzle-orm'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import type { Env } from '#env.ts'
+import { addGatewayRoutes } from '#gateway/gateway-routes.ts'
+import { createHeldCalls } from '#gateway/held-calls.ts'
+import { createRateLimits } from '#gateway/rate-limits.ts'
+import { addReferencePage } from '#gateway/reference-page.ts'
+import { addHealthRoutes } from '#http/health-routes.ts'
+import { createServer } from '#http/server.ts'
+import { startSchedules } from '#jobs/schedules.ts'
+import { createMailer } from '#mail/mailer.ts'
+import { createMetrics } from '#observe/metrics.ts'
+import { startDispatcher } from '#outbox/dispatcher.ts'
+import { runWork } from '#outbox/run-work.ts'
+import { openWorkQueue } from '#outbox/work-queue.ts'
+import { readSiteConfig } from '#read-site-config.ts'
+import type { Runtime } from '#runtime.ts'
+
+/** A bridge that listens. */
+export type Bridge = {
+  /** Where it listens, without a trailing slash. */
+  url: string
+  /** Answers held calls at once, finishes work under way and ends everything this process holds. */
+  close: () => Promise<void>
+}
+
+/** Starts a bridge; it serves as soon as it listens, whether or not Postgres and Redis are there yet. */
+export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
+  const site = readSiteConfig(env.SITE_CONFIG)
+  const { db, close: closeDatabase } = createDatabase({
+    url: env.DATABASE_URL,
+    applicationName: 'kubora-bridge',
+    maxConnections: env.DATABASE_CONNECTIONS,
+  })
+  const redis = openRedis(env.REDIS_URL, logger)
+  const live = createLiveSubscriber(redis)
+  const heldCalls = createHeldCalls(live)
+  const metrics = createMetrics({ heldCalls: () => heldCalls.size })
+  const mailer = createMailer(env)
+  const { announce } = createLivePublisher(redis)
+  const context = { db, secret: deriveSecret(env.APP_SECRET), announce }
+  const runtime: Runtime = { context, site, publicUrl: env.PUBLIC_URL, mailer, metrics, logger }
+
+  const queue = openWorkQueue(env.REDIS_URL, (job) => runWork(runtime, job), logger)
+  const dispatcher = startDispatcher(db, queue, logger)
+  live.listen((news) => {
+    if (news.kind === 'outbox' || news.kind === 'resync') dispatcher.wake()
+  })
+  const stopSchedules = startSchedules(context, logger)
+
+  const app = createServer(logger, env.TRUSTED_PROXIES, metrics)
+  addHealthRoutes(app, { database: () => db.execute(sql`select 1`), redis: () => redis.ping() }, metrics)
+  addReferencePage(app)
+  addGatewayRoutes(app, { runtime, heldCalls, rateLimits: createRateLimits(redis, env.RATE_LIMIT_SCALE) })
+  const url = await app.listen({ host: env.HOST, port: env.PORT })
+
+  async function close(): Promise<void> {
+    heldCalls.endAll()
+    await app.close()
+    await Promise.all([dispatcher.close(), stopSchedules(), queue.close()])
+    mailer.close()
+    await live.close()
+    redis.disconnect()
+    await closeDatabase()
+  }
+  return { url, close }
+}
+
+function openRedis(url: string, logger: Logger): Redis {
+  const redis = new Redis(url, {
+    // a call waits for Postgres alone: what Redis would add is done without while it is away
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1000,
+    retryStrategy: (tries) => Math.min(tries * 50, 1000),
+  })
+  let away = false
+  redis.on('error', (error: Error) => {
+    if (!away) logger.warn({ err: error }, 'Redis is away; everything goes on, a second slower')
+    away = true
+  })
+  redis.on('ready', () => {
+    if (away) logger.info('Redis is back')
+    away = false
+  })
+  return redis
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  APP_SECRET: z.string().min(32),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Sender of all mails, as in `Kubora <post@kubora.example>`. */
+  MAIL_FROM: z.string().min(3),
+  /** Path of a JSON file with the network's brand, addresses and operator; the demo network's when left out. */
+  SITE_CONFIG: z.string().min(1).optional(),
+  /** Addresses, networks or `loopback` whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((proxy) => proxy.trim())
+        .filter(Boolean),
+    ),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+  /** Multiplies every rate limit; for load tests. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+})
+
+/** What the bridge needs to know of where it runs. */
+export type Env = z.infer<typeof environment>
+
+/** Reads the environment; throws one error that names every variable that is missing or wrong. */
+export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
+  const result = environment.safeParse(variables)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not complete:\n${faults.join('\n')}`)
+}

@@ -1,0 +1,31 @@
+import { greetServer } from '@kubora/domain/game-servers/greet-server'
+import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
+import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
+import type { CallContext } from '#gateway/call-context.ts'
+import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
+import { maxBodyBytes } from '#gateway/read-frame.ts'
+import { longestHoldMs } from '#features/commands/sync.handler.ts'
+
+/** Greets a started game server and tells it limits and delays. */
+export async function handleHello(
+  { context, server }: CallContext,
+  request: RequestOf<'/hello'>,
+): Promise<ResponseOf<'/hello'>> {
+  if (request.protocolVersion !== PROTOCOL_VERSION) {
+    throw new ProtocolRefusal('PROTOCOL_UNSUPPORTED', `This bridge speaks version ${PROTOCOL_VERSION}`)
+  }
+  await greetServer(context, server.id, request)
+  return {
+    serverId: String(server.id),
+    serverName: server.name,
+    limits: {
+      playersPerSync: 5000,
+      receiptsPerSync: 1000,
+      playersPerBatch: 1000,
+      eventsPerBatch: 1000,
+      maxBodyBytes,
+    },
+    delays: { syncHoldMs: longestHoldMs, nextSyncMs: 0, retryMs: 1000 },
+    time: new Date().toISOString(),
+  }
+}

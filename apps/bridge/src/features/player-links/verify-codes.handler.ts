@@ -1,0 +1,37 @@
+import { DomainError } from '@kubora/domain/kernel/domain-error'
+import { issueVerifyCode } from '@kubora/domain/player-links/issue-verify-code'
+import { players } from '@kubora/schema/db/players'
+import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
+import { and, ne, sql } from 'drizzle-orm'
+import type { CallContext } from '#gateway/call-context.ts'
+
+/** Makes a code for a player who wants to link. */
+export async function handleVerifyCodes(
+  call: CallContext,
+  request: RequestOf<'/verify-codes'>,
+): Promise<ResponseOf<'/verify-codes'>> {
+  await call.rateLimits.code(request.playerUuid)
+  await requireFreeName(call, request)
+  const { code, expiresAt } = await issueVerifyCode(call.context, call.server, request)
+  return { code, expiresAt: expiresAt.toISOString() }
+}
+
+/** An offline-mode server cannot win a name by reporting it, so it is not asked to report but refused. */
+async function requireFreeName(
+  { context, server }: CallContext,
+  { playerUuid, playerName }: RequestOf<'/verify-codes'>,
+): Promise<void> {
+  if (server.identityMode !== 'offline') return
+  const [holder] = await context.db
+    .select({ id: players.id })
+    .from(players)
+    .where(
+      and(
+        sql`lower(${players.name}) = lower(${playerName})`,
+        players.nameCurrent,
+        ne(players.uuid, playerUuid),
+      ),
+    )
+    .limit(1)
+  if (holder) throw new DomainError('IDENTITY_CONFLICT')
+}

@@ -1,0 +1,15 @@
+import type { AuthenticatedServer } from '@kubora/domain/game-servers/authenticate-server'
+import type { HeldCalls } from '#gateway/held-calls.ts'
+import type { RateLimits } from '#gateway/rate-limits.ts'
+import type { Runtime } from '#runtime.ts'
+
+/** What a handler of a plugin's call works with. */
+export type CallContext = Runtime & {
+  server: AuthenticatedServer
+  /** Looks the key up again: null once it was revoked. */
+  authenticate: () => Promise<AuthenticatedServer | null>
+  heldCalls: HeldCalls
+  rateLimits: RateLimits
+  /** Calls `listener` when the client breaks the connection before the answer. */
+  onAbandoned: (listener: () => void) => void
+}

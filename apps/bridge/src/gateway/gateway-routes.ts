@@ -1,0 +1,133 @@
+import type { IncomingMessage } from 'node:http'
+import { type AuthenticatedServer, authenticateServer } from '@kubora/domain/game-servers/authenticate-server'
+import type { ProtocolPath } from '@kubora/schema/protocol/calls'
+import { PROTOCOL_BASE_PATH } from '@kubora/schema/protocol/version'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callPaths, carryOutCall } from '#gateway/calls.ts'
+import type { HeldCalls } from '#gateway/held-calls.ts'
+import { ProtocolRefusal, toRefusal } from '#gateway/protocol-refusal.ts'
+import type { RateLimits } from '#gateway/rate-limits.ts'
+import { readJsonBody } from '#gateway/read-frame.ts'
+import type { Runtime } from '#runtime.ts'
+
+/** What the gateway needs beside the runtime. */
+export type Gateway = { runtime: Runtime; heldCalls: HeldCalls; rateLimits: RateLimits }
+
+const longestKey = 200
+
+/** Adds the calls of plugin protocol v1. Every answer that is not 2xx has the protocol's error body. */
+export function addGatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
+  // bodies are read by us, after the key was judged
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request: FastifyRequest, body: IncomingMessage, done) => done(null, body))
+  for (const path of callPaths) addCall(app, gateway, path)
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    refuse(new ProtocolRefusal('NOT_FOUND', 'There is no such call'), request, reply),
+  )
+}
+
+function addCall(app: FastifyInstance, gateway: Gateway, path: ProtocolPath): void {
+  const url = PROTOCOL_BASE_PATH + path
+  const { metrics } = gateway.runtime
+  app.post(url, async (request, reply) => {
+    const startedAt = performance.now()
+    const answer = await answerCall(gateway, path, request, reply)
+    if (path !== '/sync') metrics.callSeconds.observe({ route: path }, (performance.now() - startedAt) / 1000)
+    return reply.send(answer)
+  })
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url,
+    handler: (_request, reply) => {
+      reply.header('allow', 'POST')
+      throw new ProtocolRefusal('METHOD_NOT_ALLOWED', 'Every call is a POST')
+    },
+  })
+}
+
+async function answerCall(
+  gateway: Gateway,
+  path: ProtocolPath,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { runtime, rateLimits, heldCalls } = gateway
+  const { db } = runtime.context
+  const key = bearerKey(request)
+  const server = await authenticate(gateway, key, request.ip)
+  await rateLimits.call(server.id)
+  const body = await readJsonBody(bodyStream(request), request.headers['content-encoding'])
+  return carryOutCall(
+    path,
+    {
+      ...runtime,
+      logger: runtime.logger.child({ reqId: request.id, server: server.slug }),
+      server,
+      authenticate: () => authenticateServer(db, key),
+      heldCalls,
+      rateLimits,
+      onAbandoned(listener) {
+        reply.raw.once('close', () => {
+          if (!reply.raw.writableEnded) listener()
+        })
+      },
+    },
+    body,
+  )
+}
+
+function bearerKey(request: FastifyRequest): string {
+  const match = /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '')
+  const key = match?.[1]
+  if (key === undefined || key.length > longestKey) {
+    throw new ProtocolRefusal('UNAUTHORIZED', 'Send Authorization: Bearer and the key of the game server')
+  }
+  return key
+}
+
+async function authenticate(
+  { runtime, rateLimits }: Gateway,
+  key: string,
+  address: string,
+): Promise<AuthenticatedServer> {
+  await rateLimits.mayTryKey(address)
+  const server = await authenticateServer(runtime.context.db, key)
+  if (!server) {
+    await rateLimits.wrongKey(address)
+    throw new ProtocolRefusal('UNAUTHORIZED', 'The key is unknown or was revoked')
+  }
+  if (server.disabled) throw new ProtocolRefusal('FORBIDDEN', 'This game server is switched off')
+  return server
+}
+
+function bodyStream(request: FastifyRequest): IncomingMessage {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') {
+    throw new ProtocolRefusal('UNSUPPORTED_MEDIA_TYPE', 'Send Content-Type: application/json')
+  }
+  return request.raw
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { refusal, unexpected } = toRefusal(ownRefusal(error))
+  if (unexpected) request.log.error({ err: error }, 'call failed')
+  if (refusal.retryAfterMs !== undefined) {
+    reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfterMs / 1000)))
+  }
+  // a body that was not read to its end must not be taken for the next request
+  if (!request.raw.complete) reply.header('connection', 'close')
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body)
+}
+
+/** Refusals of Fastify itself, in the protocol's words. */
+function ownRefusal(error: unknown): unknown {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return new ProtocolRefusal('BODY_TOO_LARGE', 'The body is too large')
+  if (status === 415)
+    return new ProtocolRefusal('UNSUPPORTED_MEDIA_TYPE', 'Send Content-Type: application/json')
+  if (typeof status === 'number' && status >= 400 && status < 500 && !(error instanceof ProtocolRefusal)) {
+    return new ProtocolRefusal('INVALID_JSON', 'The request is not well formed')
+  }
+  return error
+}

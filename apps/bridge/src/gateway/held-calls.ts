@@ -1,0 +1,100 @@
+import type { LiveSubscriber } from '@kubora/live/create-live-subscriber'
+
+/** One waiting call of a game server. */
+export type HeldCall = {
+  /** Resolves at the next news, after `ms`, or at once if there was news since the last wait or the call is to end. */
+  wait: (ms: number) => Promise<void>
+  /** Whether the call is to be answered now: the client is gone, a newer call took over, or this process ends. */
+  readonly ending: boolean
+  /** Whether nobody reads the answer any more. */
+  readonly abandoned: boolean
+  /** The client broke the connection. */
+  abandon: () => void
+  /** Must be called when the call was answered. */
+  done: () => void
+}
+
+/** The calls this process holds, at most one per game server. */
+export type HeldCalls = {
+  /** Holds a call; an older one of the same server is ended, as its client has moved on. */
+  hold: (serverId: number) => HeldCall
+  readonly size: number
+  /** Ends all calls, now and from now on. */
+  endAll: () => void
+}
+
+type Held = HeldCall & { wake: () => void; end: () => void }
+
+/** Wakes held calls by live events of any process. */
+export function createHeldCalls(live: LiveSubscriber): HeldCalls {
+  const held = new Map<number, Held>()
+  let closing = false
+
+  live.listen((news) => {
+    if (news.kind === 'commands') held.get(news.serverId)?.wake()
+    if (news.kind === 'resync') for (const call of held.values()) call.wake()
+  })
+
+  return {
+    hold(serverId) {
+      held.get(serverId)?.end()
+      const call = createHeldCall(closing, () => {
+        if (held.get(serverId) === call) held.delete(serverId)
+      })
+      held.set(serverId, call)
+      return call
+    },
+    get size() {
+      return held.size
+    },
+    endAll() {
+      closing = true
+      for (const call of held.values()) call.end()
+    },
+  }
+}
+
+function createHeldCall(endAtOnce: boolean, done: () => void): Held {
+  let news = false
+  let ending = endAtOnce
+  let abandoned = false
+  let release: () => void = () => undefined
+
+  return {
+    wait(ms) {
+      if (news || ending) {
+        news = false
+        return Promise.resolve()
+      }
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => release(), ms)
+        release = () => {
+          clearTimeout(timer)
+          release = () => undefined
+          news = false
+          resolve()
+        }
+      })
+    },
+    get ending() {
+      return ending
+    },
+    get abandoned() {
+      return abandoned
+    },
+    wake() {
+      news = true
+      release()
+    },
+    end() {
+      ending = true
+      release()
+    },
+    abandon() {
+      abandoned = true
+      ending = true
+      release()
+    },
+    done,
+  }
+}

@@ -1,0 +1,74 @@
+import { DomainError, type ErrorCode } from '@kubora/domain/kernel/domain-error'
+import { type ErrorBody, PROTOCOL_ERRORS, type ProtocolErrorCode } from '@kubora/schema/protocol/error'
+
+/** A call that is refused: the protocol's code, what the game server's log should say, and when to come back. */
+export class ProtocolRefusal extends Error {
+  readonly code: ProtocolErrorCode
+  readonly retryAfterMs: number | undefined
+  readonly fieldErrors: ErrorBody['fieldErrors']
+
+  constructor(
+    code: ProtocolErrorCode,
+    message: string,
+    { retryAfterMs, fieldErrors }: Pick<ErrorBody, 'retryAfterMs' | 'fieldErrors'> = {},
+  ) {
+    super(message)
+    this.name = 'ProtocolRefusal'
+    this.code = code
+    this.retryAfterMs = retryAfterMs
+    this.fieldErrors = fieldErrors
+  }
+
+  get status(): number {
+    return PROTOCOL_ERRORS[this.code].status
+  }
+
+  get body(): ErrorBody {
+    const { code, message, retryAfterMs, fieldErrors } = this
+    return {
+      code,
+      message,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...(fieldErrors === undefined ? {} : { fieldErrors }),
+    }
+  }
+}
+
+const unavailableMs = 1000
+
+const fromDomain: Partial<Record<ErrorCode, [ProtocolErrorCode, string]>> = {
+  IDENTITY_CONFLICT: [
+    'IDENTITY_CONFLICT',
+    'The name belongs to another UUID, or this server cannot vouch for it',
+  ],
+  PLAYER_ALREADY_LINKED: ['ALREADY_LINKED', 'This identity is linked already'],
+  ACCOUNT_ALREADY_LINKED: ['ALREADY_LINKED', 'This identity is linked already'],
+  INSTANCE_CONFLICT: ['INSTANCE_CONFLICT', 'Another live process uses this key'],
+  NOT_FOUND: ['PLAYER_UNKNOWN', 'Report the player with /players first'],
+}
+
+// connection failures and states of Postgres that pass: shutdown, recovery, too many clients, deadlock, time-outs
+const passingState = /^(08|53|57|40|55P03|CONNECT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
+
+function isOutage(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && passingState.test(current.code)) return true
+  }
+  return false
+}
+
+/** What a failed call is answered with; `unexpected` is to be logged. */
+export function toRefusal(error: unknown): { refusal: ProtocolRefusal; unexpected: boolean } {
+  if (error instanceof ProtocolRefusal) return { refusal: error, unexpected: false }
+  const known = error instanceof DomainError ? fromDomain[error.code] : undefined
+  if (known) return { refusal: new ProtocolRefusal(...known), unexpected: false }
+  if (isOutage(error)) return { refusal: unavailable(), unexpected: false }
+  return { refusal: new ProtocolRefusal('INTERNAL', 'Something went wrong here'), unexpected: true }
+}
+
+/** The database is away or this process is about to end: come back in a second. */
+export function unavailable(): ProtocolRefusal {
+  return new ProtocolRefusal('UNAVAILABLE', 'The bridge cannot work right now', {
+    retryAfterMs: unavailableMs,
+  })
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Metrics } from '#observe/metrics.ts'
+
+/**
+ * The HTTP server without its routes. Ids of requests are our own; one log line a request, with neither header, body,
+ * query string nor address, as those carry secrets or persons.
+ */
+export function createServer(logger: Logger, trustedProxies: string[], metrics: Metrics): FastifyInstance {
+  const processId = randomBytes(6).toString('base64url')
+  let requestCount = 0
+  const app = Fastify({
+    // as Fastify's own type, or every route would carry pino's
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: trustedProxies,
+    requestIdHeader: false,
+    genReqId: () => `${processId}-${((requestCount += 1)).toString(36)}`,
+    // of sending a request; an answer may be held longer
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    reply.header('cache-control', 'no-store')
+    reply.header('x-content-type-options', 'nosniff')
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const status = reply.statusCode
+    const outcome = status < 400 ? 'ok' : status < 500 ? 'refused' : 'failed'
+    metrics.calls.inc({ route, outcome })
+    const elapsedMs = Math.round(reply.elapsedTime * 10) / 10
+    const level = outcome === 'ok' ? 'debug' : 'info'
+    request.log[level]({ method: request.method, route, status, elapsedMs }, 'answered')
+    done()
+  })
+  return app
+}

@@ -1,0 +1,53 @@
+import { type JobPayloads, type JobTopic, jobPayloads } from '@kubora/schema/protocol/jobs'
+import type { Runtime } from '#runtime.ts'
+
+/** What an attempt may need beside its payload. */
+export type Attempt = {
+  /** Id of the outbox row: the same at every attempt of the same promise. */
+  workId: string
+  /** Aborts when the time limit is over; no effect may follow. */
+  signal: AbortSignal
+}
+
+/** How promised work of one topic is done. */
+export type Job<Topic extends JobTopic> = {
+  topic: Topic
+  /** Milliseconds an attempt may take; another process may begin the next five seconds later. */
+  timeLimitMs: number
+  maxAttempts: number
+  /** Must make its effect happen once, however often it runs. */
+  run: (runtime: Runtime, payload: JobPayloads[Topic], attempt: Attempt) => Promise<void>
+  /** Members of the payload that are cleared once the work is done. */
+  secrets?: readonly (keyof JobPayloads[Topic] & string)[]
+}
+
+/** A job whose payload is still to be parsed. */
+export type RunnableJob = {
+  topic: JobTopic
+  timeLimitMs: number
+  maxAttempts: number
+  run: (runtime: Runtime, payload: unknown, attempt: Attempt) => Promise<void>
+  withoutSecrets: (payload: unknown) => unknown
+}
+
+/** Adds the parsing of the payload, which comes from a row another version may have written. */
+export function defineJob<Topic extends JobTopic>({
+  topic,
+  timeLimitMs,
+  maxAttempts,
+  run,
+  secrets = [],
+}: Job<Topic>): RunnableJob {
+  return {
+    topic,
+    timeLimitMs,
+    maxAttempts,
+    // the table gives each topic the schema of its own payload
+    run: (runtime, payload, attempt) =>
+      run(runtime, jobPayloads[topic].parse(payload) as JobPayloads[Topic], attempt),
+    withoutSecrets: (payload) =>
+      typeof payload === 'object' && payload !== null
+        ? { ...payload, ...Object.fromEntries(secrets.map((secret) => [secret, ''])) }
+        : payload,
+  }
+}

@@ -1,0 +1,21 @@
+import { sendCodeMailJob } from '#features/accounts/send-code-mail.job.ts'
+import { sendNoticeMailJob } from '#features/accounts/send-notice-mail.job.ts'
+import { deliverCommandJob } from '#features/commands/deliver-command.job.ts'
+import { timeOutNotificationJob } from '#features/notifications/time-out-notification.job.ts'
+import { announceLinkJob } from '#features/player-links/announce-link.job.ts'
+import type { RunnableJob } from '#jobs/job.ts'
+
+const jobs = [
+  sendCodeMailJob,
+  sendNoticeMailJob,
+  deliverCommandJob,
+  timeOutNotificationJob,
+  announceLinkJob,
+] as const satisfies readonly RunnableJob[]
+
+const byTopic = new Map<string, RunnableJob>(jobs.map((job) => [job.topic, job]))
+
+/** The job that does promised work of a topic; undefined for topics of other versions. */
+export function findJob(topic: string): RunnableJob | undefined {
+  return byTopic.get(topic)
+}

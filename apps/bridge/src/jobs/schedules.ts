@@ -1,0 +1,76 @@
+import { clearOldAddresses } from '@kubora/domain/accounts/clear-old-addresses'
+import { deleteUnconfirmedAccounts } from '@kubora/domain/accounts/delete-unconfirmed-accounts'
+import { expireDeliveries } from '@kubora/domain/commands/expire-deliveries'
+import { announceDisconnectedServers } from '@kubora/domain/game-servers/announce-disconnected-servers'
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { inUnit } from '@kubora/domain/kernel/unit-of-work'
+import { sweepNotifications } from '@kubora/domain/notifications/time-out-notification'
+import type { Logger } from 'pino'
+import { dropDoneWork } from '#outbox/drop-done-work.ts'
+
+/** Work that is due by the clock. Every process does it: it must be safe to run twice, also at once. */
+type Schedule = { name: string; everyMs: number; run: (context: DomainContext) => Promise<void> }
+
+const minuteMs = 60_000
+
+const schedules: readonly Schedule[] = [
+  { name: 'sweep-notifications', everyMs: 1000, run: sweepNotifications },
+  {
+    name: 'announce-disconnected-servers',
+    everyMs: 5000,
+    run: (context) => announceDisconnectedServers(context, 15),
+  },
+  {
+    name: 'expire-deliveries',
+    everyMs: 10_000,
+    run: (context) => inUnit(context, (unit) => expireDeliveries(unit)),
+  },
+  { name: 'clear-old-addresses', everyMs: minuteMs, run: clearOldAddresses },
+  { name: 'delete-unconfirmed-accounts', everyMs: minuteMs, run: deleteUnconfirmedAccounts },
+  { name: 'drop-done-work', everyMs: minuteMs, run: dropDoneWork },
+]
+
+/**
+ * Runs everything due by the clock until the returned function is called. Each statement is short and finds nothing where
+ * another process was first, so nobody is elected and nothing depends on Redis. A failure is logged once per outage.
+ */
+export function startSchedules(context: DomainContext, logger: Logger): () => Promise<void> {
+  const stop = new AbortController()
+  const loops = schedules.map((schedule) => repeat(schedule, context, logger, stop.signal))
+  return async () => {
+    stop.abort()
+    await Promise.all(loops)
+  }
+}
+
+async function repeat(
+  { name, everyMs, run }: Schedule,
+  context: DomainContext,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  let broken = false
+  while (!signal.aborted) {
+    try {
+      await run(context)
+      broken = false
+    } catch (error) {
+      if (!broken) logger.warn({ err: error, schedule: name }, 'scheduled work failed, it is tried again')
+      broken = true
+    }
+    await pause(everyMs, signal)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
+}

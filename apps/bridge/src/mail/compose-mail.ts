@@ -1,0 +1,121 @@
+import type { SiteConfig } from '@kubora/content/site-config'
+import { codeLifetimeMinutes } from '@kubora/domain/kernel/one-time-code'
+import { serverTexts } from '@kubora/i18n/server-texts'
+import type { JobPayloads } from '@kubora/schema/protocol/jobs'
+import { renderHtml } from '#mail/render-html.ts'
+import { renderText } from '#mail/render-text.ts'
+
+type Locale = JobPayloads['send-code-mail']['locale']
+type CodeMail = JobPayloads['send-code-mail']['mail']
+type NoticeMail = JobPayloads['send-notice-mail']['mail']
+
+/** Where the network is and what it is called. */
+export type MailSite = { site: SiteConfig; publicUrl: string }
+
+/** A mail in both forms, ready to be sent. */
+export type ComposedMail = { subject: string; html: string; text: string; locale: Locale }
+
+/** What stands in a mail, in its reader's language; plain text throughout. */
+export type MailContent = {
+  locale: Locale
+  subject: string
+  /** Shown by mailboxes beside the subject. */
+  preview: string
+  heading: string
+  text: string
+  /** A one-time code with its label and how long it is valid. */
+  code?: { label: string; value: string; expiry: string }
+  button: { label: string; url: string }
+  /** What to do if the reader did not cause this. */
+  notYou: string
+  brand: string
+  footer: { automatic: string; operator: string; links: { label: string; url: string }[] }
+}
+
+const codePages: Record<CodeMail, string> = {
+  'confirm-email': '/auth/confirm',
+  'reset-password': '/auth/reset-password',
+}
+
+/** The mail that brings a one-time code. */
+export function composeCodeMail(
+  mailSite: MailSite,
+  mail: CodeMail,
+  locale: Locale,
+  code: string,
+): ComposedMail {
+  const texts = serverTexts(locale, 'mails')
+  const key = mail === 'confirm-email' ? 'confirmEmail' : 'resetPassword'
+  const words = { brand: mailSite.site.brand, minutes: codeLifetimeMinutes }
+  return render({
+    locale,
+    subject: texts(($) => $[key].subject, words),
+    preview: texts(($) => $[key].preview, words),
+    heading: texts(($) => $[key].heading),
+    text: texts(($) => $[key].text),
+    code: {
+      label: texts(($) => $[key].codeLabel),
+      value: code,
+      expiry: texts(($) => $[key].expiry, words),
+    },
+    button: { label: texts(($) => $[key].button), url: mailSite.publicUrl + codePages[mail] },
+    notYou: texts(($) => $[key].notYou),
+    ...signature(mailSite, locale),
+  })
+}
+
+/** The mail that tells the owner of an account what happened to it. */
+export function composeNoticeMail(
+  mailSite: MailSite,
+  mail: NoticeMail,
+  locale: Locale,
+  params: Record<string, string>,
+): ComposedMail {
+  const texts = serverTexts(locale, 'mails')
+  const words = { brand: mailSite.site.brand, name: params.name ?? '' }
+  if (mail === 'password-changed') {
+    return render({
+      locale,
+      subject: texts(($) => $.passwordChanged.subject, words),
+      preview: texts(($) => $.passwordChanged.preview),
+      heading: texts(($) => $.passwordChanged.heading),
+      text: texts(($) => $.passwordChanged.text),
+      button: { label: texts(($) => $.passwordChanged.button), url: `${mailSite.publicUrl}/auth/login` },
+      notYou: texts(($) => $.passwordChanged.notYou),
+      ...signature(mailSite, locale),
+    })
+  }
+  const key = mail === 'link-added' ? 'linkAdded' : 'linkRemoved'
+  const kind = params.kind === 'VOICE' || params.kind === 'CHAT_PLATFORM' ? params.kind : 'GAME'
+  return render({
+    locale,
+    subject: texts(($) => $[key].subject, words),
+    preview: texts(($) => $[key].preview, words),
+    heading: texts(($) => $[key].heading),
+    text: texts(($) => $[key].text[kind], words),
+    button: { label: texts(($) => $[key].button), url: `${mailSite.publicUrl}/account` },
+    notYou: texts(($) => $[key].notYou),
+    ...signature(mailSite, locale),
+  })
+}
+
+function signature({ site, publicUrl }: MailSite, locale: Locale): Pick<MailContent, 'brand' | 'footer'> {
+  const texts = serverTexts(locale, 'mails')
+  const { name, street, city, country } = site.operator
+  return {
+    brand: site.brand,
+    footer: {
+      automatic: texts(($) => $.footer.automatic, { brand: site.brand }),
+      operator: [name, street, city, country].join(', '),
+      links: [
+        { label: texts(($) => $.footer.imprint), url: `${publicUrl}/imprint` },
+        { label: texts(($) => $.footer.privacy), url: `${publicUrl}/policy` },
+      ],
+    },
+  }
+}
+
+function render(content: MailContent): ComposedMail {
+  const { subject, locale } = content
+  return { subject, locale, html: renderHtml(content), text: renderText(content) }
+}

@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer'
+import type { Env } from '#env.ts'
+import type { ComposedMail } from '#mail/compose-mail.ts'
+
+/** Hands mails to the mail server. */
+export type Mailer = {
+  /**
+   * Resolves when the mail server has accepted the mail. Its Message-ID is made from `workId`, so that a mail repeated after a
+   * crash is known as the same one. Rejects when it was refused or `signal` aborts before.
+   */
+  send: (to: string, mail: ComposedMail, attempt: { workId: string; signal: AbortSignal }) => Promise<void>
+  close: () => void
+}
+
+type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
+
+/** A mailer over `SMTP_URL`; connects when there is something to send. */
+export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings): Mailer {
+  const transport = createTransport({
+    url: SMTP_URL,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = new URL(PUBLIC_URL).hostname
+
+  return {
+    async send(to, { subject, html, text, locale }, { workId, signal }) {
+      signal.throwIfAborted()
+      const aborted = new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      })
+      const sent = transport.sendMail({
+        from: MAIL_FROM,
+        // an object, so that nothing in an address is read as a second one
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        messageId: `<${workId}@${domain}>`,
+        headers: {
+          'Content-Language': locale,
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+        },
+      })
+      await Promise.race([sent, aborted])
+    },
+    close: () => transport.close(),
+  }
+}

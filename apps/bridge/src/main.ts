@@ -1,0 +1,30 @@
+import { pino } from 'pino'
+import { startBridge } from '#bridge.ts'
+import { readEnv } from '#env.ts'
+
+const env = readEnv()
+const logger = pino({
+  level: env.LOG_LEVEL,
+  base: { app: 'bridge' },
+  // a second wall: nothing logs these on purpose
+  redact: {
+    paths: ['*.authorization', '*.key', '*.code', '*.to', 'err.parameters', 'err.args', 'err.params'],
+  },
+})
+const bridge = await startBridge(env, logger)
+logger.info({ url: bridge.url }, 'bridge ready')
+
+let stopping = false
+async function stop(signal: string): Promise<void> {
+  if (stopping) return
+  stopping = true
+  logger.info({ signal }, 'bridge stops')
+  await bridge.close()
+  process.exit(0)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+process.on('unhandledRejection', (error) => {
+  logger.fatal({ err: error }, 'unhandled rejection')
+  process.exit(1)
+})

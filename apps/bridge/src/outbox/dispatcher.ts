@@ -1,0 +1,83 @@
+import type { Database } from '@kubora/schema/db/client'
+import type { Logger } from 'pino'
+import { leaseDueWork, returnWork, untilNextDue } from '#outbox/lease-work.ts'
+import type { WorkQueue } from '#outbox/work-queue.ts'
+
+const batchSize = 200
+const pollMs = 1000
+
+/** Carries promised work from the outbox into the queue. */
+export type Dispatcher = {
+  /** Looks for due work now; news of a commit. */
+  wake: () => void
+  /** Ends after the batch under way. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the loop. It polls at least every second, so a lost wake-up costs that much; a failing database or Redis is
+ * logged once per outage and tried again.
+ */
+export function startDispatcher(db: Database, queue: WorkQueue, logger: Logger): Dispatcher {
+  let woken = false
+  let stopped = false
+  let broken = false
+  let endPause: () => void = () => undefined
+
+  async function dispatch(): Promise<number> {
+    const work = await leaseDueWork(db, batchSize)
+    if (work.length === 0) return untilNextDue(db, pollMs)
+    try {
+      await queue.enqueue(work)
+    } catch (error) {
+      await returnWork(db, work)
+      throw error
+    }
+    return work.length === batchSize ? 0 : untilNextDue(db, pollMs)
+  }
+
+  async function turn(): Promise<number> {
+    try {
+      const pauseMs = await dispatch()
+      if (broken) logger.info('dispatching work again')
+      broken = false
+      return pauseMs
+    } catch (error) {
+      if (!broken) logger.warn({ err: error }, 'cannot dispatch work; it waits in the outbox')
+      broken = true
+      return pollMs
+    }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      if (woken || stopped) endPause()
+    })
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      woken = false
+      const pauseMs = await turn()
+      if (pauseMs > 0) await pause(pauseMs)
+    }
+  }
+
+  const ended = loop()
+  return {
+    wake() {
+      woken = true
+      endPause()
+    },
+    close() {
+      stopped = true
+      endPause()
+      return ended
+    },
+  }
+}

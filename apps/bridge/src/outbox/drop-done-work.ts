@@ -1,0 +1,11 @@
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { outbox } from '@kubora/schema/db/outbox'
+import { sql } from 'drizzle-orm'
+
+/** Days that done work is kept, for operators to look at. */
+const doneDays = 7
+
+/** Deletes work done a week ago. Failed work stays until an operator has seen to it. */
+export async function dropDoneWork({ db }: DomainContext): Promise<void> {
+  await db.delete(outbox).where(sql`${outbox.doneAt} <= now() - ${doneDays} * interval '1 day'`)
+}

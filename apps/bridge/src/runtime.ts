@@ -1,0 +1,17 @@
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import type { Logger } from 'pino'
+import type { Metrics } from '#observe/metrics.ts'
+import type { Mailer } from '#mail/mailer.ts'
+import type { SiteConfig } from '@kubora/content/site-config'
+
+/** What handlers and jobs of this process work with. */
+export type Runtime = {
+  context: DomainContext
+  /** Brand and addresses of the network. */
+  site: SiteConfig
+  /** Origin of the website; the only source of links in mails. */
+  publicUrl: string
+  mailer: Mailer
+  metrics: Metrics
+  logger: Logger
+}

@@ -1,0 +1,28 @@
+import { sendCommand, type CommandPayload } from '#commands/send-command.ts'
+import { targetServers } from '#commands/target-servers.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { finishWork } from '#kernel/finish-work.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** Milliseconds after which the player is not told any more: later it would only surprise. */
+const usefulForMs = 10 * 60_000
+
+/** Tells the player in game that a link began or ended, once per promised work; waits while the player is away. */
+export async function tellLinkChanged(
+  context: DomainContext,
+  workId: string,
+  playerId: number,
+  payload: CommandPayload<'link-changed'>,
+): Promise<void> {
+  await inUnit(context, async (unit) => {
+    if (!(await finishWork(unit, workId))) return
+    await sendCommand(unit, {
+      type: 'link-changed',
+      playerId,
+      payload,
+      requireOnline: false,
+      expiresInMs: usefulForMs,
+      servers: await targetServers(unit, playerId),
+    })
+  })
+}
