@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { graphqlSchemaPlugin } from './vite/graphql-schema-plugin.ts'
 import { pageHeadPlugin } from './vite/page-head-plugin.ts'
+import { routeListPlugin } from './vite/route-list-plugin.ts'
 import { staticStylesPlugin } from './vite/static-styles-plugin.ts'
 
 const sdlPath = fileURLToPath(new URL('../../packages/schema/src/graphql/schema.graphql', import.meta.url))
@@ -30,6 +31,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     graphqlSchemaPlugin(sdlPath),
     pageHeadPlugin(),
+    routeListPlugin(fileURLToPath(new URL('src/routeTree.gen.ts', import.meta.url))),
     staticStylesPlugin(),
   ],
   server: {

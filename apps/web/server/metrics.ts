@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** Figures of this process for Prometheus. */
+export interface Metrics {
+  registry: Registry
+  /** Counts an answered request under what served it, never under its path: paths are without number. */
+  observe: (request: FastifyRequest, reply: FastifyReply) => void
+  /** Counts an upstream that did not answer. */
+  upstreamFailed: (pool: string) => void
+}
+
+const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
+
+/** Creates the figures in a registry of their own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'kubora_web_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['kind', 'status'],
+    buckets: secondsBuckets,
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'kubora_web_upstream_failures_total',
+    help: 'Attempts at an upstream that did not answer',
+    labelNames: ['pool'],
+    registers: [registry],
+  })
+  return {
+    registry,
+    observe: (request, reply) =>
+      requests.observe({ kind: kindOf(request.url), status: reply.statusCode }, reply.elapsedTime / 1_000),
+    upstreamFailed: (pool) => failures.inc({ pool }),
+  }
+}
+
+function kindOf(url: string): string {
+  return /^\/(api|bridge|download|assets)\//.exec(url)?.[1] ?? 'page'
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** Whose word about other addresses is believed. */
+export interface TrustedAddresses {
+  has: (address: string | undefined) => boolean
+}
+
+const named: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+/** Reads a list of addresses, networks (`10.0.0.0/8`) and the names loopback, linklocal, uniquelocal. Throws for anything else. */
+export function trustedAddresses(entries: readonly string[]): TrustedAddresses {
+  const list = new BlockList()
+  for (const entry of entries.flatMap((name) => named[name] ?? [name])) {
+    const [address = '', prefix] = entry.split('/')
+    if (isIP(address) === 0) throw new Error(`"${entry}" is no address, network or known name`)
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return {
+    has(address) {
+      const plain = plainAddress(address ?? '')
+      return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+    },
+  }
+}
+
+/**
+ * The X-Forwarded-For to send on: the addresses this request came through as far as trusted hops vouch for them.
+ * What a stranger wrote into the header is dropped.
+ */
+export function forwardedFor(request: IncomingMessage, trusted: TrustedAddresses): string {
+  const remote = plainAddress(request.socket.remoteAddress ?? '')
+  const claimed = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
+  const chain = [remote]
+  // from the nearest hop outwards, one step for each hop that is trusted
+  while (trusted.has(chain[0]) && claimed.length > 0) chain.unshift(plainAddress(claimed.pop() ?? ''))
+  return chain.filter((address) => isIP(address) !== 0).join(', ')
+}
+
+/** Without the IPv6 clothing of an IPv4 address. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}

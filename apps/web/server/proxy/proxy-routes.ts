@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TrustedAddresses } from './client-addresses.ts'
+import { requestHeaders, withoutHopByHop } from './forward-headers.ts'
+import { forwardRequest, NoAnswerError } from './forward-request.ts'
+import type { Upstreams } from './upstreams.ts'
+
+/** Longest body passed on, bytes; the services have limits of their own below it. */
+const bodyMaxBytes = 2 * 1_024 * 1_024
+
+/** Where requests go. */
+export interface ProxyTargets {
+  api: Upstreams
+  bridge: Upstreams
+  trusted: TrustedAddresses
+}
+
+/** Passes /api and /download to an api process and /bridge to a bridge process. */
+export async function addProxyRoutes(
+  app: FastifyInstance,
+  { api, bridge, trusted }: ProxyTargets,
+): Promise<void> {
+  await app.register(async (scope) => {
+    // Bodies go on as they came. They are held until sent, so that another upstream can get them.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMaxBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    const toApi = (request: FastifyRequest, reply: FastifyReply) => passOn(api, trusted, request, reply)
+    scope.all('/api/*', toApi)
+    scope.get('/download/*', toApi)
+    scope.all('/bridge/*', (request, reply) => passOn(bridge, trusted, request, reply))
+  })
+}
+
+async function passOn(
+  upstreams: Upstreams,
+  trusted: TrustedAddresses,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  try {
+    const answer = await forwardRequest(upstreams, {
+      method: request.method,
+      path: request.url,
+      headers: requestHeaders(request.raw, trusted),
+      body: Buffer.isBuffer(request.body) ? request.body : null,
+      signal: left.signal,
+    })
+    reply.code(answer.statusCode ?? 502).headers(withoutHopByHop(answer.headers))
+    return reply.send(answer)
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) throw error
+    if (!left.signal.aborted)
+      request.log.warn({ err: error.cause, path: request.url }, 'no upstream answered')
+    return reply
+      .code(error.sent ? 502 : 503)
+      .header('retry-after', '1')
+      .send({ errors: [{ message: 'SERVICE_UNAVAILABLE', extensions: { code: 'SERVICE_UNAVAILABLE' } }] })
+  }
+}
