@@ -25,7 +25,7 @@ it('finds no fault with the bridge it stands in with', async () => {
     bridge.server(serverKey).issue(makeCommand('notify', uuid, { text }))
   const results = await checkBridge({ url: bridge.url, serverKey, offlineKey, notify })
   expect(failures(results)).toEqual([])
-})
+}, 90_000)
 
 it('finds the faults of a bridge that answers everything with an empty object', async () => {
   bridge.intercept(() => ({ status: 200, body: {} }))
@@ -37,7 +37,7 @@ it('finds the faults of a bridge that answers everything with an empty object', 
     'answers 405 to a GET',
     'answers no damaged frame with 5xx',
   ])
-})
+}, 90_000)
 
 it('finds no fault with a plugin on the SDK', async () => {
   const world = createWorld(['Anna'], 'proxy')
@@ -54,4 +54,4 @@ it('finds no fault with a plugin on the SDK', async () => {
   const results = await checkPlugin({ bridge, serverKey, seenBy })
   await server.kill()
   expect(failures(results)).toEqual([])
-})
+}, 90_000)

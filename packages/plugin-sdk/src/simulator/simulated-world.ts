@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Command } from '@kubora/schema/protocol/command'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
+import { accountUuid, offlineUuid } from '#simulator/player-uuids.ts'
 
 /** A line a player saw in private chat; `commandId` tells which command wrote it. */
 export type SeenLine = { readonly text: string; readonly commandId?: string }
@@ -27,19 +27,6 @@ export type SimulatedWorld = {
   apply(command: Command): void
 }
 
-/** UUID that an offline game server makes from a name (version 3, as its players get it). */
-export function offlineUuid(name: string): string {
-  const bytes = createHash('md5').update(`OfflinePlayer:${name}`).digest()
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x30, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
-/** UUID of an account that the game's own login service vouches for (version 4), the same for the same name. */
-function onlineUuid(name: string): string {
-  return offlineUuid(`account of ${name}`).replace(/^(.{14})3/, '$14')
-}
-
 function shownText(command: Command): string {
   switch (command.type) {
     case 'notify':
@@ -58,7 +45,7 @@ export function createWorld(names: readonly string[], identityMode: IdentityMode
   const applied: Command[] = []
   const players = names.map(
     (name): SimulatedPlayer => ({
-      uuid: identityMode === 'offline' ? offlineUuid(name) : onlineUuid(name),
+      uuid: identityMode === 'offline' ? offlineUuid(name) : accountUuid(name),
       name,
       online: false,
       firstJoinAt: new Date().toISOString(),

@@ -1,0 +1,197 @@
+import path from 'node:path'
+import { startBridgeClient, type BridgeClient } from '@kubora/plugin-sdk/client/bridge-client'
+import { BridgeRefusal } from '@kubora/plugin-sdk/client/bridge-errors'
+import { CommandRefused } from '@kubora/plugin-sdk/client/command-handlers'
+import { openFileJournal } from '@kubora/plugin-sdk/client/command-journal'
+import { openFileSpool } from '@kubora/plugin-sdk/client/player-spool'
+import type { ConnectionState } from '@kubora/plugin-sdk/client/state-log'
+import { createFaultyLine, type FaultyLine } from '@kubora/plugin-sdk/simulator/faulty-line'
+import type { LinkKind } from '@kubora/schema/protocol/link-kind'
+import type { VerifyCodeRequest } from '@kubora/schema/protocol/verify-codes'
+import type { GamePlayer, GameServer } from 'flying-squid'
+import type { GameServerSettings } from '#game-server/control-messages.ts'
+
+/** Our plugin on a running game server. */
+export type KuboraPlugin = {
+  readonly client: BridgeClient
+  /** The plugin's line to its bridge; can be cut. */
+  readonly line: FaultyLine
+}
+
+/** What the plugin tells the process it runs in. */
+export type PluginListeners = {
+  readonly log: (line: string) => void
+  readonly onState: (state: ConnectionState) => void
+}
+
+const WORDS: Record<LinkKind, { what: string; typed: string }> = {
+  GAME: { what: 'account', typed: 'your player name' },
+  VOICE: { what: 'voice identity', typed: 'your voice name' },
+  CHAT_PLATFORM: { what: 'chat platform account', typed: 'your chat platform name' },
+}
+
+const REFUSALS: Record<string, string> = {
+  ALREADY_LINKED: 'That is linked already. Unlink it first.',
+  IDENTITY_CONFLICT: 'This name belongs to another player, so there is no code for you here.',
+  RATE_LIMITED: 'Too many codes. Wait a little and try again.',
+}
+
+function say(player: GamePlayer, text: string): void {
+  player.chat({ text, color: 'aqua' })
+}
+
+async function sayOutcome(player: GamePlayer, outcome: Promise<string>): Promise<void> {
+  say(
+    player,
+    await outcome.catch((error: unknown) => {
+      if (!(error instanceof BridgeRefusal)) return 'The website cannot be reached. Try again in a minute.'
+      return REFUSALS[error.code] ?? `That did not work (${error.code}).`
+    }),
+  )
+}
+
+function addVerifyCommands(server: GameServer, client: BridgeClient): void {
+  async function giveCode(player: GamePlayer, request: VerifyCodeRequest): Promise<void> {
+    const { what, typed } = WORDS[request.kind]
+    const asked = client.requestVerifyCode(request)
+    await sayOutcome(
+      player,
+      asked.then(({ code }) => `Your ${what} code: ${code} - enter it with ${typed} on the account page.`),
+    )
+  }
+
+  server.commands.add({
+    base: 'account-verify',
+    info: 'to link your website account',
+    usage: '/account-verify',
+    onlyPlayer: true,
+    action: (_, { player }) =>
+      giveCode(player, { kind: 'GAME', playerUuid: player.uuid, playerName: player.username }),
+  })
+  for (const [base, kind] of [
+    ['voice-verify', 'VOICE'],
+    ['discord-verify', 'CHAT_PLATFORM'],
+  ] as const) {
+    server.commands.add({
+      base,
+      info: `to link your ${WORDS[kind].what}`,
+      usage: `/${base} <name>`,
+      onlyPlayer: true,
+      action: async (text, { player }) => {
+        const name = text.trim()
+        if (name === '') return say(player, `Usage: /${base} <name>`)
+        const identity = { id: name.toLowerCase(), name }
+        await giveCode(player, { kind, playerUuid: player.uuid, playerName: player.username, identity })
+      },
+    })
+  }
+}
+
+function addUnlinkCommands(server: GameServer, client: BridgeClient): void {
+  for (const [base, kind] of [
+    ['unverify', 'VOICE'],
+    ['discord-unlink', 'CHAT_PLATFORM'],
+  ] as const) {
+    server.commands.add({
+      base,
+      info: `to unlink your ${WORDS[kind].what}`,
+      usage: `/${base}`,
+      onlyPlayer: true,
+      action: (_, { player }) =>
+        sayOutcome(
+          player,
+          client
+            .unlink({ kind, playerUuid: player.uuid })
+            .then(
+              ({ unlinked }) =>
+                `Your ${WORDS[kind].what} ${unlinked ? 'is unlinked now' : 'was not linked'}.`,
+            ),
+        ),
+    })
+  }
+}
+
+/** Puts our plugin on a game server: presence, players, the commands of the bridge, link commands for players. */
+export async function installPlugin(
+  server: GameServer,
+  settings: GameServerSettings,
+  { log, onState }: PluginListeners,
+): Promise<KuboraPlugin> {
+  const line = createFaultyLine(Math.random)
+  const online = new Map<string, { player: GamePlayer; since: string }>()
+  function playerOf(uuid: string): GamePlayer {
+    const found = online.get(uuid)
+    if (found === undefined) throw new CommandRefused('PLAYER_OFFLINE')
+    return found.player
+  }
+
+  const { bridgeUrl, serverKey, identityMode, bootId, realm, directory } = settings
+  const client = startBridgeClient({
+    bridgeUrl,
+    serverKey,
+    identityMode,
+    ...(bootId === undefined ? {} : { bootId }),
+    ...(realm === undefined ? {} : { realm }),
+    pluginVersion: 'rig-1',
+    software: 'flying-squid 1.12.0',
+    journal: await openFileJournal(path.join(directory, 'commands.jsonl')),
+    spool: await openFileSpool(path.join(directory, 'players.jsonl')),
+    log,
+    onState,
+    fetch: line.fetch,
+    handlers: {
+      notify: {
+        needsPlayer: true,
+        apply: ({ playerUuid, payload }) => {
+          say(
+            playerOf(playerUuid),
+            payload.title === undefined ? payload.text : `[${payload.title}] ${payload.text}`,
+          )
+        },
+      },
+      kick: {
+        needsPlayer: true,
+        apply: ({ playerUuid, payload }) => playerOf(playerUuid).kick(payload.reason),
+      },
+      'link-changed': {
+        needsPlayer: true,
+        apply: ({ playerUuid, payload }) => say(playerOf(playerUuid), payload.text),
+      },
+    },
+  })
+
+  function tell(player: GamePlayer): void {
+    const { uuid, username: name } = player
+    client.setPlayersOnline(
+      [...online].map(([onlineUuid, { player: each, since }]) => ({
+        uuid: onlineUuid,
+        name: each.username,
+        since,
+      })),
+    )
+    const lastSeenAt = new Date().toISOString()
+    client
+      .reportPlayers([{ uuid, name, version: Date.now(), lastSeenAt }])
+      .catch((error: unknown) => log(String(error)))
+  }
+
+  server.addPlugin('kubora', {
+    server: () => {
+      addVerifyCommands(server, client)
+      addUnlinkCommands(server, client)
+    },
+    player: (player) => {
+      player.on('connected', () => {
+        online.set(player.uuid, { player, since: new Date().toISOString() })
+        tell(player)
+      })
+      player.on('disconnected', () => {
+        // Players that were refused at login emit this too, without ever having been on.
+        if (online.get(player.uuid)?.player !== player) return
+        online.delete(player.uuid)
+        tell(player)
+      })
+    },
+  })
+  return { client, line }
+}

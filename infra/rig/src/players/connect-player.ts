@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { until } from '@kubora/plugin-sdk/conformance/until'
+import mineflayer from 'mineflayer'
+
+/** A real client of the game that joined a game server. */
+export type ConnectedPlayer = {
+  readonly name: string
+  /** Everything seen in chat so far, oldest first. */
+  readonly messages: readonly string[]
+  /** Why the player was thrown off; undefined while they are not. */
+  readonly kickReason: string | undefined
+  /** Types into the chat: a command when it begins with a slash. */
+  say(text: string): void
+  /** The first match in chat behind the one that was waited for last. Throws after `limitMs`. */
+  waitForMessage(pattern: RegExp, limitMs?: number): Promise<RegExpExecArray>
+  leave(): Promise<void>
+}
+
+const JOIN_LIMIT_MS = 20_000
+
+function readReason(reason: unknown): string {
+  if (typeof reason !== 'string') return JSON.stringify(reason)
+  try {
+    const parsed: unknown = JSON.parse(reason)
+    return typeof parsed === 'object' && parsed !== null && 'text' in parsed ? String(parsed.text) : reason
+  } catch {
+    return reason
+  }
+}
+
+/** Joins the game server on this port; resolves once the player is in the world. Throws when they are refused. */
+export async function connectPlayer(name: string, port: number): Promise<ConnectedPlayer> {
+  const bot = mineflayer.createBot({
+    host: '127.0.0.1',
+    port,
+    username: name,
+    version: '1.12.2',
+    auth: 'offline',
+  })
+  const messages: string[] = []
+  let kickReason: string | undefined
+  let failure: Error | undefined
+  let joined = false
+  let read = 0
+  let left = false
+  bot.on('message', (message) => {
+    messages.push(message.toString())
+  })
+  bot.on('kicked', (reason) => {
+    kickReason = readReason(reason)
+  })
+  bot.on('error', (error) => {
+    failure = error
+  })
+  bot.on('end', () => {
+    left = true
+  })
+  bot.once('spawn', () => {
+    joined = true
+  })
+  await until(
+    `${name} to join`,
+    () => {
+      if (kickReason !== undefined) throw new Error(`${name} was refused: ${kickReason}`)
+      if (failure !== undefined) throw failure
+      return joined
+    },
+    JOIN_LIMIT_MS,
+  ).catch((error: unknown) => {
+    bot.end()
+    throw error
+  })
+
+  return {
+    name,
+    messages,
+    get kickReason() {
+      return kickReason
+    },
+    say: (text) => bot.chat(text),
+    waitForMessage: (pattern, limitMs) =>
+      until(
+        `${name} to read ${pattern}; they read: ${messages.slice(read).join(' | ')}`,
+        () => {
+          for (let index = read; index < messages.length; index += 1) {
+            const match = pattern.exec(messages[index] ?? '')
+            if (match === null) continue
+            read = index + 1
+            return match
+          }
+          return null
+        },
+        limitMs,
+      ),
+    leave: async () => {
+      if (left) return
+      const ended = once(bot, 'end')
+      bot.quit()
+      await ended
+    },
+  }
+}
