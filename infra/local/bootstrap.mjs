@@ -204,8 +204,10 @@ async function toolchain(env) {
     rmSync(dir, { recursive: true, force: true })
     mkdirSync(home, { recursive: true })
     renameSync(work, dir)
-    for (const old of readdirSync(home))
-      if (old !== key) rmSync(path.join(home, old), { recursive: true, force: true })
+    // Never the one whose Node runs this very program.
+    for (const old of readdirSync(home).map((name) => path.join(home, name)))
+      if (old !== dir && !process.execPath.startsWith(old + path.sep))
+        rmSync(old, { recursive: true, force: true })
   })
   return { bin, node, key }
 }
