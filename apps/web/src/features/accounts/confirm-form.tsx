@@ -56,7 +56,6 @@ export function ConfirmForm({ email }: { email: string }) {
             hint={t(($) => $.confirm.codeHint)}
             length={emailCodeLength}
             sendsWhenFull
-            autoFocus
           />
         )}
       </form.AppField>

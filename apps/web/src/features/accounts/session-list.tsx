@@ -79,7 +79,7 @@ function LastSeen({ session }: { session: Session }) {
       <Trans
         t={t}
         i18nKey={($) => $.sessions.lastSeen}
-        components={[<></>, <RelativeTime at={session.lastSeenAt} />]}
+        components={{ ago: <RelativeTime at={session.lastSeenAt} /> }}
       />
     </span>
   )

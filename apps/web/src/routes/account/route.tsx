@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { startQuery } from '#graphql/start-query.ts'
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 import { AccountPage } from './-account-page.tsx'
@@ -7,7 +8,10 @@ export const Route = createFileRoute('/account')({
   validateSearch: (search): { reason?: 'not_verified' } =>
     search['reason'] === 'not_verified' ? { reason: 'not_verified' } : {},
   beforeLoad: guard({ loginRequired: true }),
-  loader: () => loadTexts('account', 'validation'),
+  loader: () => {
+    startQuery(async () => (await import('./-account-page.documents.ts')).AccountPageQuery, {})
+    return loadTexts('account', 'validation')
+  },
   component: AccountRoute,
 })
 

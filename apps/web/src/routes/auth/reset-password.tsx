@@ -1,14 +1,16 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type ResetLink, ResetPasswordPage } from '#features/accounts/reset-password-page.tsx'
+import { searchText } from '#shell/navigation/search-text.ts'
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 
 export const Route = createFileRoute('/auth/reset-password')({
-  validateSearch: (search): ResetLink => ({
-    ...(search['email'] === undefined ? {} : { email: String(search['email']) }),
-    ...(search['code'] === undefined ? {} : { code: String(search['code']) }),
-  }),
+  validateSearch: (search): ResetLink => {
+    const email = searchText(search['email'])
+    const code = searchText(search['code'])
+    return { ...(email ? { email } : {}), ...(code ? { code } : {}) }
+  },
   beforeLoad: guard({ guestsOnly: true }),
   loader: () => loadTexts('auth', 'validation'),
   component: ResetPasswordRoute,

@@ -5,8 +5,7 @@ import { useFieldContext } from '#shell/forms/form-contexts.ts'
 import { useFieldError } from '#shell/forms/use-field-error.ts'
 
 /** Properties of {@link CodeInput}. */
-export interface CodeInputProps
-  extends Pick<CodeFieldProps, 'label' | 'hint' | 'length' | 'groupSize' | 'autoFocus'> {
+export interface CodeInputProps extends Pick<CodeFieldProps, 'label' | 'hint' | 'length' | 'groupSize'> {
   /** Sends the form as soon as the last symbol is there. */
   sendsWhenFull?: boolean
 }

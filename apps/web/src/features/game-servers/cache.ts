@@ -1,0 +1,20 @@
+import { GameServersQuery } from '#features/game-servers/game-servers.documents.ts'
+import type { GameServerChangedSubscription } from '#features/game-servers/game-servers.documents.ts'
+import type { CacheUpdates } from '#graphql/cache-exchange.ts'
+import type { ResultOf } from '#graphql/graphql.ts'
+
+/** A game server that was added meanwhile joins the list, once. Known ones change by their id. */
+export const gameServerCacheUpdates: CacheUpdates = {
+  Subscription: {
+    gameServerChanged: (result, _args, cache) => {
+      // the subscription selects what the query selects
+      const { gameServerChanged: server } = result as unknown as ResultOf<
+        typeof GameServerChangedSubscription
+      >
+      cache.updateQuery({ query: GameServersQuery }, (data) => {
+        if (data === null || data.gameServers.some(({ id }) => id === server.id)) return data
+        return { ...data, gameServers: [...data.gameServers, server] }
+      })
+    },
+  },
+}

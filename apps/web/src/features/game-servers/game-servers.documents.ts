@@ -1,0 +1,47 @@
+import { graphql } from '#graphql/graphql.ts'
+
+/** A game server with its connection. */
+export const gameServerFragment = graphql(`
+  fragment GameServer on GameServer @_unmask {
+    id
+    name
+    slug
+    kind
+    realm
+    identityMode
+    state
+    protocolVersion
+    pluginVersion
+    software
+    lastSyncAt
+    conflictAt
+    playersOnline
+    pendingCommands
+  }
+`)
+
+/** All game servers. */
+export const GameServersQuery = graphql(
+  `
+    query GameServers {
+      gameServers {
+        id
+        ...GameServer
+      }
+    }
+  `,
+  [gameServerFragment],
+)
+
+/** A game server after it changed; the cache passes it on by id. */
+export const GameServerChangedSubscription = graphql(
+  `
+    subscription GameServerChanged {
+      gameServerChanged {
+        id
+        ...GameServer
+      }
+    }
+  `,
+  [gameServerFragment],
+)

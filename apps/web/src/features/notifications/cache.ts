@@ -1,0 +1,38 @@
+import type { Cache } from '@urql/exchange-graphcache'
+import type { CacheUpdates } from '#graphql/cache-exchange.ts'
+
+/** A message that was sent, here or by another team member, stands on top of its player's list, once. */
+export const notificationCacheUpdates: CacheUpdates = {
+  Mutation: {
+    notifyPlayer: (result, args, cache) => {
+      const { playerId } = args['input'] as { playerId: string }
+      putOnTop(cache, playerId, keyOf(cache, result['notifyPlayer']))
+    },
+  },
+  Subscription: {
+    notificationChanged: (result, args, cache) => {
+      putOnTop(cache, String(args['playerId']), keyOf(cache, result['notificationChanged']))
+    },
+  },
+}
+
+function keyOf(cache: Cache, notification: unknown): string | null {
+  // both documents select id, so that the cache can name the message
+  return cache.keyOfEntity(notification as { __typename: 'Notification'; id: string })
+}
+
+function putOnTop(cache: Cache, playerId: string, notification: string | null): void {
+  const player = { __typename: 'Player', id: playerId }
+  const firstPages = cache
+    .inspectFields(player)
+    .filter(({ fieldName, arguments: args }) => fieldName === 'notifications' && !args?.['after'])
+  for (const { fieldKey } of firstPages) {
+    const page = cache.resolve(player, fieldKey)
+    if (typeof page !== 'string' || notification === null) continue
+    const items = cache.resolve(page, 'items')
+    if (!Array.isArray(items)) continue
+    // the list of an embedded page resolves to the keys of its messages
+    const keys = items as string[]
+    if (!keys.includes(notification)) cache.link(page, 'items', [notification, ...keys])
+  }
+}

@@ -1,0 +1,36 @@
+import { vars } from '@kubora/ui/theme.css'
+import { style } from '@vanilla-extract/css'
+
+export const list = style({ display: 'flex', flexDirection: 'column' })
+export const item = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  paddingBlock: vars.space[4],
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+  selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 }, '&:last-child': { paddingBottom: 0 } },
+})
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+})
+export const by = style({ color: vars.color.subtle, fontSize: vars.text.sm })
+export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+export const deliveries = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
+})
+export const delivery = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] })
+export const send = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+})

@@ -1,0 +1,65 @@
+import { Alert } from '@kubora/ui/alert'
+import { Card } from '@kubora/ui/card'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NotificationHistory } from '#features/notifications/notification-history.tsx'
+import {
+  latestNotificationsFragment,
+  notificationFragment,
+} from '#features/notifications/notifications.documents.ts'
+import { NotifyForm } from '#features/notifications/notify-form.tsx'
+import { outcomeTones } from '#features/notifications/outcome-tones.ts'
+import { useNotificationChanges } from '#features/notifications/use-notification-changes.ts'
+import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+
+/** Properties of {@link NotifyCard}. */
+export interface NotifyCardProps {
+  player: FragmentOf<typeof latestNotificationsFragment>
+  playerName: string
+}
+
+/** Notifies the player and shows what became of it, and of all messages before. Live. */
+export function NotifyCard({ player, playerName }: NotifyCardProps) {
+  const { t } = useTranslation('notifications')
+  const { id, notifications } = readFragment(latestNotificationsFragment, player)
+  const [draft, setDraft] = useState({ text: '', number: 0 })
+  const [sentId, setSentId] = useState<string | null>(null)
+  const formBox = useRef<HTMLDivElement>(null)
+  const sent = notifications.items.find((notification) => notification.id === sentId)
+  useNotificationChanges(id)
+
+  useEffect(() => {
+    if (draft.number > 0) formBox.current?.querySelector('textarea')?.focus()
+  }, [draft])
+
+  return (
+    <>
+      <Card title={t(($) => $.title)}>
+        <div ref={formBox}>
+          <NotifyForm
+            key={draft.number}
+            playerId={id}
+            playerName={playerName}
+            initialText={draft.text}
+            onSent={setSentId}
+          />
+        </div>
+        <div role="status">{sent ? <Outcome notification={sent} /> : null}</div>
+      </Card>
+      <NotificationHistory
+        playerId={id}
+        page={notifications}
+        onRetry={(text) => {
+          setDraft({ text, number: draft.number + 1 })
+          setSentId(null)
+        }}
+      />
+    </>
+  )
+}
+
+function Outcome({ notification }: { notification: FragmentOf<typeof notificationFragment> }) {
+  const { t } = useTranslation('notifications')
+  const { outcome } = readFragment(notificationFragment, notification)
+  return <Alert tone={outcomeTones[outcome].alert}>{t(($) => $.outcome[outcome])}</Alert>
+}

@@ -1,0 +1,99 @@
+import { Kbd } from '@kubora/ui/kbd'
+import { VisuallyHidden } from '@kubora/ui/visually-hidden'
+import { notificationMaxLength, notifyPlayerInput } from '@kubora/validation/notifications'
+import { codePointLength } from '@kubora/validation/text'
+import { useStore } from '@tanstack/react-form'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { NotifyPlayerMutation } from '#features/notifications/notifications.documents.ts'
+import * as css from '#features/notifications/notifications.css.ts'
+import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+
+/** From how many characters left on screen readers hear the count. */
+const nearLimit = 50
+
+/** Properties of {@link NotifyForm}. */
+export interface NotifyFormProps {
+  playerId: string
+  playerName: string
+  /** What stands in the field at first, e.g. a message that did not arrive. */
+  initialText: string
+  onSent: (notificationId: string) => void
+}
+
+/** Writes a message into the game. The same words sent twice in a row by accident are one message. */
+export function NotifyForm({ playerId, playerName, initialText, onSent }: NotifyFormProps) {
+  const { t } = useTranslation('notifications')
+  const [, notify] = useMutation(NotifyPlayerMutation)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const keyFor = useIdempotencyKey()
+
+  const form = useAppForm({
+    defaultValues: { text: initialText },
+    validators: { onChange: notifyPlayerInput.pick({ text: true }) },
+    onSubmit: async ({ value: { text }, formApi }) => {
+      const { data, error } = await notify({ input: { playerId, text, idempotencyKey: keyFor(text) } })
+      setFailure(formFailure(error, { text }))
+      if (!data) return
+      keyFor(null)
+      formApi.reset({ text: '' })
+      onSent(data.notifyPlayer.id)
+    },
+  })
+  const used = useStore(form.store, (state) => codePointLength(state.values.text))
+
+  function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+
+  return (
+    <FormFrame form={form} failure={failure} label={t(($) => $.title)}>
+      <form.AppField name="text">
+        {(field) => (
+          <field.TextArea
+            label={t(($) => $.text)}
+            hint={t(($) => $.lead, { name: playerName })}
+            note={t(($) => $.counter, { used, max: notificationMaxLength })}
+            required
+            rows={3}
+            onKeyDown={sendByKey}
+          />
+        )}
+      </form.AppField>
+      <div className={css.send}>
+        <form.Submit>{t(($) => $.submit)}</form.Submit>
+        <span className={css.by}>
+          <Trans t={t} i18nKey={($) => $.shortcut} components={{ kbd: <Kbd>{null}</Kbd> }} />
+        </span>
+      </div>
+      <div role="status">
+        {notificationMaxLength - used <= nearLimit ? (
+          <VisuallyHidden>
+            {t(($) => $.left, { count: Math.max(0, notificationMaxLength - used) })}
+          </VisuallyHidden>
+        ) : null}
+      </div>
+    </FormFrame>
+  )
+}
+
+/**
+ * One key per message: a second try with the same words keeps it, so that a lost answer sends nothing twice; other words
+ * are another message. `null` forgets the message that was sent.
+ */
+function useIdempotencyKey(): (text: string | null) => string {
+  const tried = useRef<{ text: string; key: string } | null>(null)
+  return (text) => {
+    if (text === null) {
+      tried.current = null
+      return ''
+    }
+    if (tried.current?.text !== text) tried.current = { text, key: crypto.randomUUID() }
+    return tried.current.key
+  }
+}

@@ -1,0 +1,10 @@
+/** What can become of a message into the game (product.md 8). */
+export type NotificationOutcome = 'PENDING' | 'SUCCESS' | 'ERROR' | 'TIMEOUT'
+
+/** How each outcome looks; a timeout is unknown, not failed. */
+export const outcomeTones = {
+  PENDING: { badge: 'info', alert: 'info' },
+  SUCCESS: { badge: 'success', alert: 'success' },
+  ERROR: { badge: 'danger', alert: 'danger' },
+  TIMEOUT: { badge: 'amber', alert: 'warning' },
+} as const satisfies Record<NotificationOutcome, object>

@@ -1,0 +1,67 @@
+import { formatDate, formatMinutes } from '@kubora/i18n/format'
+import { Card } from '@kubora/ui/card'
+import { CopyButton } from '@kubora/ui/copy-button'
+import { DescriptionList } from '@kubora/ui/description-list'
+import { StatusDot } from '@kubora/ui/status-dot'
+import { useTranslation } from 'react-i18next'
+import { playerCardFragment } from '#features/players/players.documents.ts'
+import * as css from '#features/players/player-card.css.ts'
+import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { RelativeTime } from '#shell/time/relative-time.tsx'
+
+/** What the team sees of a player, on one card. */
+export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playerCardFragment> }) {
+  const { t } = useTranslation('players')
+  const locale = useLocale()
+  const player = readFragment(playerCardFragment, masked)
+  const rank =
+    player.rankName && player.rankValidUntil
+      ? t(($) => $.rankUntil, { rank: player.rankName, date: formatDate(locale, player.rankValidUntil) })
+      : (player.rankName ?? t(($) => $.noRank))
+  return (
+    <Card title={t(($) => $.card.facts)}>
+      <DescriptionList
+        entries={[
+          { term: t(($) => $.column.online), value: <Presence serverName={player.onlineOn?.name} /> },
+          {
+            term: t(($) => $.column.lastSeen),
+            value: player.lastSeenAt ? <RelativeTime at={player.lastSeenAt} /> : t(($) => $.neverSeen),
+          },
+          {
+            term: t(($) => $.column.linked),
+            value: player.linked ? t(($) => $.linked) : t(($) => $.notLinked),
+          },
+          { term: t(($) => $.column.rank), value: rank },
+          { term: t(($) => $.column.playtime), value: formatMinutes(locale, player.playtimeMinutes) },
+          { term: t(($) => $.column.firstJoin), value: formatDate(locale, player.firstJoinAt) },
+          { term: t(($) => $.column.id), value: player.id },
+          {
+            term: t(($) => $.column.uuid),
+            value: (
+              <span className={css.uuid}>
+                <code className={css.uuidText}>{player.uuid}</code>
+                <CopyButton
+                  iconOnly
+                  text={player.uuid}
+                  label={t(($) => $.copyUuid, { name: player.name })}
+                  copiedLabel={t(($) => $.copiedUuid)}
+                />
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Presence({ serverName }: { serverName: string | undefined }) {
+  const { t } = useTranslation('players')
+  return (
+    <span className={css.presence}>
+      <StatusDot tone={serverName ? 'success' : 'neutral'} />
+      {serverName ? t(($) => $.onlineOn, { server: serverName }) : t(($) => $.offline)}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { Pagination } from '@kubora/ui/pagination'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { PlayersSearch } from '#features/players/players-search.ts'
+
+/** Properties of {@link PlayerPagination}. */
+export interface PlayerPaginationProps {
+  search: PlayersSearch
+  nextCursor: string | null
+  busy: boolean
+}
+
+/**
+ * Back and forth by cursors. The cursors before are remembered in the browser's history entry; who comes by a link has
+ * none and can go to the start.
+ */
+export function PlayerPagination({ search, nextCursor, busy }: PlayerPaginationProps) {
+  const { t } = useTranslation(['players', 'common'])
+  const navigate = useNavigate()
+  const pagesBefore = useLocation({ select: ({ state }) => state.pagesBefore ?? [] })
+  const isFirst = search.after === undefined
+  const isCounted = isFirst || pagesBefore.length > 0
+  if (isFirst && nextCursor === null) return null
+
+  function show(after: string | undefined, before: readonly string[]): void {
+    const { q } = search
+    void navigate({
+      to: '/admin/players',
+      search: { ...(q ? { q } : {}), ...(after ? { after } : {}) },
+      state: { pagesBefore: before },
+    })
+  }
+
+  return (
+    <Pagination
+      label={t(($) => $.common.pages)}
+      previousLabel={isCounted ? t(($) => $.common.previousPage) : t(($) => $.firstPage)}
+      nextLabel={t(($) => $.common.nextPage)}
+      busy={busy}
+      onPrevious={isFirst ? undefined : () => show(pagesBefore.at(-1), pagesBefore.slice(0, -1))}
+      onNext={nextCursor === null ? undefined : () => show(nextCursor, [...pagesBefore, search.after ?? ''])}
+    >
+      {isCounted ? t(($) => $.page, { page: pagesBefore.length + 1 }) : null}
+    </Pagination>
+  )
+}

@@ -1,0 +1,80 @@
+import { Skeleton } from '@kubora/ui/skeleton'
+import { Cell, HeaderCell, Table, TableRow } from '@kubora/ui/table'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { playerRowFragment } from '#features/players/players.documents.ts'
+import { PlayerTableRow } from '#features/players/player-table-row.tsx'
+import * as css from '#features/players/players-page.css.ts'
+import type { FragmentOf } from '#graphql/graphql.ts'
+
+const columns = [
+  'id',
+  'name',
+  'uuid',
+  'rank',
+  'playtime',
+  'firstJoin',
+  'lastSeen',
+  'online',
+  'linked',
+] as const
+
+/** Rows drawn while the first answer is on its way: about a screen full. */
+const outlineRows = 12
+
+/** Properties of {@link PlayerTable}. */
+export interface PlayerTableProps {
+  /** Absent while they load. */
+  rows: readonly (FragmentOf<typeof playerRowFragment> & { id: string })[] | undefined
+  /** The rows belong to the question before. */
+  isOld: boolean
+}
+
+/** Table of players; the arrow keys walk through the rows. */
+export function PlayerTable({ rows, isOld }: PlayerTableProps) {
+  const { t } = useTranslation('players')
+  return (
+    <div
+      className={isOld ? `${css.tableFrame} ${css.old}` : css.tableFrame}
+      aria-busy={rows === undefined || isOld}
+    >
+      <Table label={t(($) => $.title)}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column} numeric={column === 'id' || column === 'playtime'}>
+                {t(($) => $.column[column])}
+              </HeaderCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={walkRows}>
+          {rows ? rows.map((row) => <PlayerTableRow key={row.id} row={row} />) : <Outline />}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+function walkRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const row = document.activeElement?.closest('tr')
+  if (step === 0 || !row) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-row-link]')]
+  const next = links[links.findIndex((link) => row.contains(link)) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function Outline(): ReactNode {
+  return Array.from({ length: outlineRows }, (_, index) => (
+    <TableRow key={`outline-${index}`}>
+      {columns.map((column) => (
+        <Cell key={column}>
+          <Skeleton width={column === 'name' ? 'wide' : 'half'} />
+        </Cell>
+      ))}
+    </TableRow>
+  ))
+}

@@ -1,0 +1,11 @@
+import { media, vars } from '@kubora/ui/theme.css'
+import { style } from '@vanilla-extract/css'
+
+export const grid = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
+})
+export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5], minWidth: 0 })

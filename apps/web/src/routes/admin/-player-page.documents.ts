@@ -1,0 +1,18 @@
+import { latestNotificationsFragment } from '#features/notifications/notifications.documents.ts'
+import { playerCardFragment } from '#features/players/players.documents.ts'
+import { graphql } from '#graphql/graphql.ts'
+
+/** All the player's page shows. */
+export const PlayerPageQuery = graphql(
+  `
+    query PlayerPage($id: ID!) {
+      player(id: $id) {
+        id
+        name
+        ...PlayerCard
+        ...LatestNotifications
+      }
+    }
+  `,
+  [playerCardFragment, latestNotificationsFragment],
+)
