@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 import { addHealthRoutes } from './health-routes.ts'
@@ -35,7 +35,7 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   const bridge = createUpstreams('bridge', env.BRIDGE_URLS, metrics)
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })
   const headers = securityHeaders(env.PUBLIC_URL)

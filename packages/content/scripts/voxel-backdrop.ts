@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs'
 
 /** Half the width, half the depth and the height of a block, px. */
-const block = { x: 22, y: 11, z: 22 }
+const block = { x: 17, y: 8.5, z: 17 }
 const view = { width: 1600, height: 760 }
-const grid = { columns: 62, rows: 62 }
+const grid = { columns: 78, rows: 78 }
 const seed = 20260
 
 type Shade = 'top' | 'left' | 'right'
@@ -31,11 +31,23 @@ const palettes = {
 
 type Material = keyof typeof palettes
 
+const houses = [
+  [44, 20, 3],
+  [50, 22, 4],
+  [46, 27, 2],
+  [53, 29, 3],
+  [40, 25, 2],
+] as const
 const random = mulberry32(seed)
 const heights = Array.from({ length: grid.columns }, (_c, column) =>
   Array.from({ length: grid.rows }, (_r, row) => heightAt(column, row)),
 )
-const blocks = [...terrain(), ...trees(), ...house(33, 21), ...house(38, 25), ...lamps()]
+const blocks = [
+  ...terrain(),
+  ...trees(),
+  ...houses.flatMap(([column, row, floors]) => house(column, row, floors)),
+  ...lamps(),
+]
 writeFileSync(new URL('../assets/voxel-backdrop.svg', import.meta.url), picture(blocks))
 
 interface Block {
@@ -51,8 +63,9 @@ function heightAt(column: number, row: number): number {
   const mountains =
     Math.max(0, 9 - Math.hypot(column - 12, row - 12) / 1.6) +
     Math.max(0, 7 - Math.hypot(column - 30, row - 6) / 1.5)
-  const lake = Math.max(0, 4 - Math.hypot(column - 42, row - 34) / 2.6)
-  return Math.max(0, Math.round(1.8 + hills * 0.75 + mountains * (0.85 + random() * 0.2) - lake))
+  const lake = Math.max(0, 6 - Math.hypot(column - 58, row - 42) / 2.4)
+  const plain = Math.hypot(column - 48, row - 25) < 9 ? 0.25 : 1
+  return Math.max(0, Math.round(2 + hills * 0.75 * plain + mountains * (0.85 + random() * 0.2) - lake))
 }
 
 function level(column: number, row: number): number {
@@ -96,7 +109,7 @@ function trees(): Block[] {
   for (let column = 1; column < grid.columns - 1; column++) {
     for (let row = 1; row < grid.rows - 1; row++) {
       const height = level(column, row)
-      if (height < 2 || height > 4 || random() > 0.05 || Math.hypot(column - 35, row - 23) < 7) continue
+      if (height < 2 || height > 4 || random() > 0.05 || Math.hypot(column - 48, row - 25) < 10) continue
       planted.push(
         { column, row, level: height + 1, material: 'trunk' },
         { column, row, level: height + 2, material: 'trunk' },
@@ -117,13 +130,13 @@ function trees(): Block[] {
   return planted
 }
 
-function house(column: number, row: number): Block[] {
+function house(column: number, row: number, floors: number): Block[] {
   const base = level(column + 1, row + 1) + 1
   const built: Block[] = []
   for (let dc = 0; dc < 3; dc++) {
     for (let dr = 0; dr < 3; dr++) {
-      for (let dz = 0; dz < 3; dz++) {
-        const lit = dz === 1 && ((dc === 2 && dr === 1) || (dr === 2 && dc === 1))
+      for (let dz = 0; dz < floors; dz++) {
+        const lit = dz % 2 === 1 && ((dc === 2 && dr === 1) || (dr === 2 && dc === 1))
         built.push({
           column: column + dc,
           row: row + dr,
@@ -131,10 +144,10 @@ function house(column: number, row: number): Block[] {
           material: lit ? 'window' : 'wall',
         })
       }
-      built.push({ column: column + dc, row: row + dr, level: base + 3, material: 'roof' })
+      built.push({ column: column + dc, row: row + dr, level: base + floors, material: 'roof' })
     }
   }
-  built.push({ column: column + 1, row: row + 1, level: base + 4, material: 'roof' })
+  built.push({ column: column + 1, row: row + 1, level: base + floors + 1, material: 'roof' })
   return built
 }
 
@@ -199,8 +212,8 @@ function clouds(): string {
 
 function visibleFaces(one: Block, taken: ReadonlySet<string>): { fill: string; path: string }[] {
   const { column, row, level: z } = one
-  const x = view.width * 0.56 + (column - row) * block.x
-  const y = 250 + (column + row) * block.y - z * block.z - grid.rows * 4
+  const x = view.width * 0.52 + (column - row) * block.x
+  const y = 232 + (column + row) * block.y - z * block.z - grid.rows * 3.4
   const colours: Palette = palettes[one.material]
   const sunk = one.material === 'water' ? block.z / 3 : 0
   if (x < -60 || x > view.width + 60 || y > view.height + 60) return []
@@ -243,7 +256,7 @@ function mergeRuns(faces: { fill: string; path: string }[]): string {
 }
 
 function r(value: number): number {
-  return Math.round(value)
+  return Math.round(value * 2) / 2
 }
 
 /** Small seeded generator: the picture must not change by itself. */

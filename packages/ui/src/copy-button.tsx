@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from '#button.tsx'
+import * as css from '#copy-button.css.ts'
 import { IconButton } from '#icon-button.tsx'
 import { VisuallyHidden } from '#visually-hidden.tsx'
 
@@ -45,7 +46,7 @@ export function CopyButton({
 
   const icon = copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />
   return (
-    <>
+    <span className={css.frame}>
       {iconOnly ? (
         <IconButton size="sm" label={copied ? copiedLabel : label} icon={icon} onClick={copy} />
       ) : (
@@ -54,6 +55,6 @@ export function CopyButton({
         </Button>
       )}
       <span role="status">{copied ? <VisuallyHidden>{copiedLabel}</VisuallyHidden> : null}</span>
-    </>
+    </span>
   )
 }

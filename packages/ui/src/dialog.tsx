@@ -27,8 +27,8 @@ export function Dialog(props: DialogProps) {
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        {/* Radix' own overlay injects styles that the content policy forbids; this mark locks scrolling. */}
-        <div className={css.backdrop} data-scroll-lock />
+        {/* Radix' own overlay injects styles, which the content policy forbids. */}
+        <div className={css.backdrop} />
         <div className={css.positioner}>
           <Content
             role={role}

@@ -1,14 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { backdrop as sharedBackdrop } from '#backdrop.css.ts'
 import { fadeIn, fadeOut, slideInLeft, slideInRight, slideOutLeft, slideOutRight } from '#motion.css.ts'
 import { media, vars } from '#theme.css.ts'
 
-export const backdrop = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: vars.layer.drawer,
-  background: vars.color.backdrop,
-  animation: `${fadeIn} ${vars.motion.base} ${vars.ease.standard}`,
-})
+export const backdrop = style([sharedBackdrop, { zIndex: vars.layer.drawer }])
 
 export const panel = style({
   position: 'fixed',

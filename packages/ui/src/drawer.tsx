@@ -20,7 +20,7 @@ export function Drawer({ side, open, onOpenChange, title, closeLabel, children }
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        <div className={css.backdrop} data-scroll-lock />
+        <div className={css.backdrop} />
         <Content className={classNames(css.panel, css.side[side])} aria-describedby={undefined}>
           <div className={css.head}>
             <Title className={css.title}>{title}</Title>

@@ -31,9 +31,6 @@ globalStyle('html', {
   textSizeAdjust: '100%',
 })
 
-// A modal marks itself; the page behind it then keeps its place and its width.
-globalStyle('html:has([data-scroll-lock])', { overflow: 'hidden', scrollbarGutter: 'stable' })
-
 globalStyle('body', {
   minHeight: '100dvh',
   background: vars.color.bg,
@@ -41,7 +38,6 @@ globalStyle('body', {
   fontFamily: vars.font.body,
   fontSize: vars.text.md,
   lineHeight: vars.leading.body,
-  fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: "'cv11' 1, 'ss03' 1",
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'break-word',
@@ -59,6 +55,9 @@ globalStyle('h4', { fontSize: vars.text.md })
 globalStyle('h1:focus', { outline: 'none' })
 
 globalStyle('a', { color: vars.color.link, textUnderlineOffset: '0.2em' })
+// Figures that stand below each other or change in place; in running text they would tear hyphens apart.
+globalStyle('table, time, output, input, dd, [data-figures]', { fontVariantNumeric: 'tabular-nums' })
+globalStyle('fieldset', { padding: 0, border: 0, minWidth: 0 })
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' })
 globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' })
 globalStyle('button, input, select, textarea', {

@@ -8,8 +8,9 @@ export const hero = style({
   alignItems: 'center',
   overflow: 'hidden',
   isolation: 'isolate',
-  minHeight: 'min(640px, 82dvh)',
+  minHeight: 'min(560px, 78dvh)',
   paddingBlock: vars.space[7],
+  '@media': { [media.tablet]: { minHeight: 'min(640px, 78dvh)' } },
   background: `linear-gradient(180deg, ${vars.color.bg}, ${vars.color.tealTint} 60%, ${vars.color.bg})`,
 })
 
@@ -26,14 +27,14 @@ export const backdrop = style({
       content: '',
       position: 'absolute',
       inset: 0,
-      background: `linear-gradient(180deg, color-mix(in srgb, ${vars.color.bg} 72%, transparent), color-mix(in srgb, ${vars.color.bg} 62%, transparent) 60%, ${vars.color.bg})`,
+      background: `linear-gradient(180deg, color-mix(in srgb, ${vars.color.bg} 82%, transparent), color-mix(in srgb, ${vars.color.bg} 76%, transparent) 60%, ${vars.color.bg})`,
     },
   },
   '@media': {
     [media.tablet]: {
       selectors: {
         '&::after': {
-          background: `linear-gradient(90deg, ${vars.color.bg}, color-mix(in srgb, ${vars.color.bg} 82%, transparent) 34%, transparent 68%), linear-gradient(0deg, ${vars.color.bg}, transparent 26%)`,
+          background: `linear-gradient(90deg, ${vars.color.bg}, color-mix(in srgb, ${vars.color.bg} 84%, transparent) 40%, transparent 78%), linear-gradient(0deg, ${vars.color.bg}, transparent 26%)`,
         },
       },
     },
@@ -48,7 +49,7 @@ export const heroContent = style({
 })
 
 export const title = style({
-  maxWidth: '13ch',
+  maxWidth: '20ch',
   fontSize: vars.text['3xl'],
   '@media': { [media.tablet]: { fontSize: `calc(${vars.text['4xl']} * 1.25)` } },
 })

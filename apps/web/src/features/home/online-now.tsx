@@ -9,7 +9,7 @@ export function OnlineNow() {
   const { t } = useTranslation('home')
   const network = useNetworkStatus()
   return (
-    <p className={css.online}>
+    <p className={css.online} data-figures>
       {network.phase === 'known' ? (
         <>
           <StatusDot tone={network.status.serversOnline > 0 ? 'success' : 'neutral'} />

@@ -1,7 +1,6 @@
 import { Avatar } from '@kubora/ui/avatar'
 import { Button } from '@kubora/ui/button'
 import { Drawer } from '@kubora/ui/drawer'
-import { Inline } from '@kubora/ui/inline'
 import { Stack } from '@kubora/ui/stack'
 import { useRouter } from '@tanstack/react-router'
 import { LogIn, LogOut } from 'lucide-react'
@@ -96,7 +95,7 @@ function Person({ onDone }: { onDone: () => void }) {
         </div>
       </div>
       {session === null ? (
-        <Inline gap={2}>
+        <Stack gap={2}>
           <ButtonRouterLink
             // The page is another feature's; until it exists the button leads to the 404 page.
             to={'/auth/login' as '/'}
@@ -107,7 +106,10 @@ function Person({ onDone }: { onDone: () => void }) {
           >
             {t(($) => $.user.login)}
           </ButtonRouterLink>
-        </Inline>
+          <ButtonRouterLink to={'/auth/register' as '/'} full onClick={onDone}>
+            {t(($) => $.user.register)}
+          </ButtonRouterLink>
+        </Stack>
       ) : (
         <Button full busy={leaving} icon={<LogOut aria-hidden size={18} />} onClick={leave}>
           {t(($) => $.user.logout)}
