@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { PROTOCOL_CALLS, type ProtocolCall } from '#protocol/calls.ts'
+import { command } from '#protocol/command.ts'
+import { PROTOCOL_ERRORS } from '#protocol/error.ts'
+import { RECEIPT_REASONS } from '#protocol/sync.ts'
+
+// What plugin authors read must be what the bridge does.
+const text = readFileSync(new URL('../../../../docs/PLUGIN-PROTOCOL.md', import.meta.url), 'utf8')
+
+it.each(Object.entries<ProtocolCall>(PROTOCOL_CALLS))(
+  'the documentation shows %s as it is',
+  (path, { example }) => {
+    const section = text.split(/^### POST /m).find((part) => part.startsWith(`${path}\n`)) ?? ''
+    const blocks = [...section.matchAll(/^```json\n(.*?)^```/gms)].map(([, block]): unknown =>
+      JSON.parse(block ?? ''),
+    )
+    expect(blocks).toEqual([example.request, example.response])
+  },
+)
+
+it('the documentation lists every error, every reason of a receipt and every command', () => {
+  const errors = Object.entries(PROTOCOL_ERRORS).map(
+    ([code, { status, plugin }]) => `| ${status} | \`${code}\` | ${plugin} |`,
+  )
+  const reasons = Object.entries(RECEIPT_REASONS).map(([reason, meaning]) => `| \`${reason}\` | ${meaning} |`)
+  const types = command.options.map(({ shape }) => `\n| \`${shape.type.value}\` |`)
+  for (const line of [...errors, ...reasons, ...types]) expect(text).toContain(line)
+})
