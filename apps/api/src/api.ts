@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { proxyAddr } from '@fastify/proxy-addr'
+import proxyAddr from '@fastify/proxy-addr'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
