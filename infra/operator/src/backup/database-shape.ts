@@ -1,0 +1,46 @@
+import type postgres from 'postgres'
+import type { TableHeading } from '#backup/backup-format.ts'
+
+type Sql = postgres.TransactionSql
+
+/** All our tables, each after those it refers to, so that rows can be inserted in this order. */
+export async function listTables(sql: Sql): Promise<TableHeading[]> {
+  const tables = await sql<TableHeading[]>`
+    select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+    group by c.relname order by c.relname`
+  const references = await sql<{ from: string; to: string }[]>`
+    select distinct f.relname as from, t.relname as to
+    from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`
+  const placed = new Map<string, TableHeading>()
+  while (placed.size < tables.length) {
+    const next = tables.find(
+      ({ table }) =>
+        !placed.has(table) && references.every(({ from, to }) => from !== table || placed.has(to)),
+    )
+    if (!next) throw new Error('tables refer to each other in a ring')
+    placed.set(next.table, { table: next.table, columns: [...next.columns] })
+  }
+  return [...placed.values()]
+}
+
+/** Names of the migrations the database has, oldest first. */
+export async function listMigrations(sql: Sql): Promise<string[]> {
+  const [exists] = await sql<
+    { name: string | null }[]
+  >`select to_regclass('drizzle.__drizzle_migrations')::text as name`
+  if (!exists?.name) return []
+  const rows = await sql<{ name: string }[]>`
+    select coalesce(name, hash) as name from drizzle.__drizzle_migrations order by id`
+  return rows.map(({ name }) => name)
+}
+
+/** How far each identity column has counted; null ones never did. */
+export async function listSequences(sql: Sql): Promise<Record<string, string>> {
+  const rows = await sql<{ name: string; last: string }[]>`
+    select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' and last_value is not null`
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { migrateDatabase } from '@kubora/schema/db/migrate'
+import postgres from 'postgres'
+import type { TableHeading } from '#backup/backup-format.ts'
+import { listMigrations, listTables } from '#backup/database-shape.ts'
+import { readBackup } from '#backup/read-backup.ts'
+import { OperatorError } from '#operator-error.ts'
+
+/**
+ * Puts the rows of a backup into the database, all or none. The backup is checked whole before anything is written. A database
+ * that has rows is refused unless `force`, which replaces them. Backups of older versions fit; newer ones are refused.
+ */
+export async function restoreBackup(databaseUrl: string, file: string, force: boolean): Promise<void> {
+  await readBackup(file)
+  await migrateDatabase(databaseUrl)
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  try {
+    await sql.begin(async (tx) => {
+      const tables = await listTables(tx)
+      await tx`lock table ${tx(tables.map(({ table }) => table))} in access exclusive mode`
+      await makeRoom(tx, tables, force)
+      const { sequences } = await readBackup(file, {
+        header: ({ migrations }) => requireKnownMigrations(tx, migrations),
+        table: (heading, rows) => copyIn(tx, heading, rows),
+      })
+      for (const [name, last] of Object.entries(sequences)) {
+        await tx`select setval(${`public.${name}`}::regclass, ${last}::bigint)`
+      }
+    })
+  } finally {
+    await sql.end()
+  }
+}
+
+async function makeRoom(tx: postgres.TransactionSql, tables: TableHeading[], force: boolean): Promise<void> {
+  for (const { table } of tables) {
+    const used = await tx`select 1 from ${tx(table)} limit 1`
+    if (used.length > 0 && !force) {
+      throw new OperatorError(
+        `The database is not empty (${table} has rows). --force replaces everything in it.`,
+      )
+    }
+  }
+  if (force) await tx`truncate ${tx(tables.map(({ table }) => table))}`
+}
+
+async function requireKnownMigrations(tx: postgres.TransactionSql, migrations: string[]): Promise<void> {
+  const known = new Set(await listMigrations(tx))
+  const unknown = migrations.filter((name) => !known.has(name))
+  if (unknown.length > 0) {
+    throw new OperatorError(`The backup is of a newer version (${unknown.join(', ')}); update first.`)
+  }
+}
+
+async function copyIn(
+  tx: postgres.TransactionSql,
+  { table, columns }: TableHeading,
+  rows: AsyncIterable<string>,
+): Promise<void> {
+  const target = await tx`copy ${tx(table)} (${tx(columns)}) from stdin`.writable()
+  await pipeline(Readable.from(inBatches(rows)), target)
+}
+
+/** Few large writes: each one to the connection costs a round trip. */
+async function* inBatches(rows: AsyncIterable<string>): AsyncGenerator<string> {
+  let batch = ''
+  for await (const row of rows) {
+    batch += `${row}\n`
+    if (batch.length > 256 * 1024) {
+      yield batch
+      batch = ''
+    }
+  }
+  if (batch !== '') yield batch
+}

@@ -1,0 +1,83 @@
+import { isConnected } from '@kubora/domain/commands/connection-state'
+import { addServer } from '@kubora/domain/game-servers/add-server'
+import { addServerKey } from '@kubora/domain/game-servers/add-server-key'
+import { revokeServerKey } from '@kubora/domain/game-servers/revoke-server-key'
+import { systemActor } from '@kubora/domain/kernel/actor'
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { OperatorError } from '#operator-error.ts'
+import { withDomain } from '#with-domain.ts'
+
+/** A game server to be added. */
+export type ServerOptions = { slug: string; name: string; kind: string; realm?: string; identityMode: string }
+
+/** Adds a game server and prints its key once. */
+export async function serverAddCommand(options: ServerOptions): Promise<void> {
+  const { key } = await withDomain((context) => addServer(context, systemActor, options))
+  console.log(`Added ${options.slug}. Its key, shown this once:\n${key}`)
+}
+
+/** Adds a second key, or with `revoke` ends the one that begins so. */
+export async function serverKeyCommand(slug: string, { revoke }: { revoke?: string }): Promise<void> {
+  await withDomain(async (context) => {
+    const server = await findServer(context, slug)
+    if (revoke === undefined) {
+      const key = await addServerKey(context, systemActor, server.id)
+      console.log(`A further key of ${slug}, shown this once:\n${key}`)
+      return
+    }
+    const live = await liveKeys(context, server.id)
+    const matching = live.filter(({ keyHint }) => keyHint === revoke || revoke.startsWith(keyHint))
+    const [key] = matching
+    if (matching.length !== 1 || !key) {
+      throw new OperatorError(`No single live key begins with ${revoke}; see server:list.`)
+    }
+    await revokeServerKey(context, systemActor, key.id)
+    console.log(`Revoked the key ${key.keyHint}… of ${slug}.`)
+  })
+}
+
+/** Prints all game servers with their state and the beginnings of their live keys. */
+export async function serverListCommand(): Promise<void> {
+  await withDomain(async (context) => {
+    const servers = await context.db
+      .select({
+        id: gameServers.id,
+        slug: gameServers.slug,
+        name: gameServers.name,
+        identityMode: gameServers.identityMode,
+        disabledAt: gameServers.disabledAt,
+        isConnected,
+      })
+      .from(gameServers)
+      .orderBy(asc(gameServers.slug))
+    const keys = await liveKeys(context)
+    for (const server of servers) {
+      const state = server.disabledAt ? 'disabled' : server.isConnected ? 'connected' : 'not connected'
+      const hints = keys.filter(({ serverId }) => serverId === server.id).map(({ keyHint }) => `${keyHint}…`)
+      const columns = [server.slug.padEnd(20), server.identityMode.padEnd(8), state.padEnd(14)]
+      console.log(`${columns.join(' ')} ${hints.join(' ') || 'no key'}  ${server.name}`)
+    }
+    if (servers.length === 0) console.log('There is no game server yet; add one with server:add.')
+  })
+}
+
+async function findServer({ db }: DomainContext, slug: string): Promise<{ id: number }> {
+  const [server] = await db.select({ id: gameServers.id }).from(gameServers).where(eq(gameServers.slug, slug))
+  if (!server) throw new OperatorError(`There is no game server ${slug}; see server:list.`)
+  return server
+}
+
+function liveKeys({ db }: DomainContext, serverId?: number) {
+  return db
+    .select({ id: gameServerKeys.id, serverId: gameServerKeys.serverId, keyHint: gameServerKeys.keyHint })
+    .from(gameServerKeys)
+    .where(
+      and(
+        isNull(gameServerKeys.revokedAt),
+        ...(serverId === undefined ? [] : [eq(gameServerKeys.serverId, serverId)]),
+      ),
+    )
+    .orderBy(asc(gameServerKeys.id))
+}

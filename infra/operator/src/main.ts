@@ -1,0 +1,112 @@
+import { rotateSigningKey } from '@kubora/domain/accounts/signing-keys'
+import { realmEnum, serverKindEnum } from '@kubora/schema/db/game-servers'
+import { migrateDatabase } from '@kubora/schema/db/migrate'
+import { identityModeEnum } from '@kubora/schema/db/players'
+import { Command, Option } from 'commander'
+import { restoreBackup } from '#backup/restore-backup.ts'
+import { writeBackup } from '#backup/write-backup.ts'
+import { type AdminOptions, adminCreateCommand } from '#commands/admin-create.ts'
+import { seedCommand } from '#commands/seed.ts'
+import {
+  serverAddCommand,
+  serverKeyCommand,
+  serverListCommand,
+  type ServerOptions,
+} from '#commands/servers.ts'
+import { readEnv } from '#env.ts'
+import { OperatorError } from '#operator-error.ts'
+import { withDomain } from '#with-domain.ts'
+
+const program = new Command('kubora')
+  .description("The operator's command line of a Kubora installation")
+  .showHelpAfterError('(--help shows all commands and options)')
+
+program
+  .command('migrate')
+  .description('bring the database to the current tables; safe to repeat')
+  .action(async () => {
+    await migrateDatabase(readEnv().databaseUrl)
+    console.log('The database is current.')
+  })
+
+program
+  .command('seed')
+  .description('fill the database with the demo network; safe to repeat')
+  .option('--json <file>', 'write logins and server keys to a file')
+  .action((options: { json?: string }) => seedCommand(options))
+
+program
+  .command('admin:create')
+  .description('make a team member with every right: account, player, link and group')
+  .requiredOption('--email <address>')
+  .requiredOption('--player-uuid <uuid>', 'UUID of the game identity')
+  .requiredOption('--player-name <name>', 'name in game')
+  .option('--password <password>', 'without it one is made up and shown once')
+  .action((options: AdminOptions) => adminCreateCommand(options))
+
+program
+  .command('server:add')
+  .description('add a game server; prints its key once')
+  .requiredOption('--slug <slug>', 'short unique name in kebab-case')
+  .requiredOption('--name <name>', 'name for people')
+  .addOption(
+    new Option('--kind <kind>', 'what it runs').choices(serverKindEnum.enumValues).makeOptionMandatory(),
+  )
+  .addOption(new Option('--realm <realm>', 'where its content lives').choices(realmEnum.enumValues))
+  .addOption(
+    new Option('--identity-mode <mode>', 'whether it or a proxy before it checks who players are')
+      .choices(identityModeEnum.enumValues)
+      .makeOptionMandatory(),
+  )
+  .action((options: ServerOptions) => serverAddCommand(options))
+
+program
+  .command('server:key')
+  .description('add a second key for rotation, or revoke one')
+  .argument('<slug>')
+  .option('--revoke <beginning>', 'revoke the key that begins so instead')
+  .action((slug: string, options: { revoke?: string }) => serverKeyCommand(slug, options))
+
+program
+  .command('server:list')
+  .description('show all game servers, their state and their keys')
+  .action(() => serverListCommand())
+
+program
+  .command('backup')
+  .description('write all data as of now to a file; the network may go on')
+  .argument('<file>')
+  .action(async (file: string) => {
+    const rows = Object.values(await writeBackup(readEnv().databaseUrl, file))
+    console.log(
+      `Wrote ${rows.reduce((sum, count) => sum + count, 0)} rows of ${rows.length} tables to ${file}.`,
+    )
+    console.log('Keep APP_SECRET with it: without the secret, signing keys and open codes in it are lost.')
+  })
+
+program
+  .command('restore')
+  .description('read a backup into an empty database; stop api and bridge before')
+  .argument('<file>')
+  .option('--force', 'replace everything in the database')
+  .action(async (file: string, { force = false }: { force?: boolean }) => {
+    await restoreBackup(readEnv().databaseUrl, file, force)
+    console.log(`Restored ${file}.`)
+  })
+
+program
+  .command('keys:rotate')
+  .description('sign tokens with a new key; those signed before stay valid')
+  .option('--revoke-now', 'end all tokens signed so far: everybody has to log in again')
+  .action(async ({ revokeNow = false }: { revokeNow?: boolean }) => {
+    const id = await withDomain((context) => rotateSigningKey(context, { revokeNow }))
+    console.log(`Tokens are signed with the key ${id} from now on.`)
+  })
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  const expected = error instanceof OperatorError
+  console.error(expected ? error.message : error)
+  process.exitCode = 1
+}

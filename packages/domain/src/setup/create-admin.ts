@@ -1,0 +1,123 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import { groupPermissions, permissionGroups, playerGroups } from '@kubora/schema/db/permissions'
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { players } from '@kubora/schema/db/players'
+import { emailAddress, normalizeEmail } from '@kubora/validation/accounts'
+import { uuid } from '@kubora/validation/players'
+import { message } from '@kubora/validation/messages'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import { systemActor } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { parseInput } from '#kernel/parse-input.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+
+/** Name of the group whose members may do everything. */
+export const adminGroupName = 'Administrators'
+
+const createAdminInput = z.object({
+  email: emailAddress,
+  playerUuid: uuid,
+  playerName: z.string().regex(/^[A-Za-z0-9_.*+-]{1,32}$/, { error: message('invalid-characters') }),
+})
+
+type AdminInput = z.output<typeof createAdminInput>
+
+/**
+ * Makes a team member with every right: account (confirmed), player, link and group, each created if it is missing. An
+ * existing account keeps its password. Throws `INVALID_INPUT`, `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED`.
+ */
+export async function createAdmin(
+  context: DomainContext,
+  input: unknown,
+  passwordHash: string,
+): Promise<{ accountId: number; playerId: number; accountExisted: boolean }> {
+  const wanted = parseInput(createAdminInput, input)
+  return inUnit(context, async (unit) => {
+    const account = await ensureAccount(unit, wanted, passwordHash)
+    const playerId = await ensurePlayer(unit, wanted)
+    await ensureLink(unit, account.id, playerId, wanted)
+    await ensureMembership(unit, playerId)
+    await recordAudit(unit, {
+      actor: systemActor,
+      action: 'accounts.create-admin',
+      target: { type: 'account', id: account.id },
+      newValue: { playerId, playerUuid: wanted.playerUuid },
+    })
+    unit.announce({ kind: 'account', accountId: account.id, tokenStale: true })
+    return { accountId: account.id, playerId, accountExisted: account.existed }
+  })
+}
+
+async function ensureAccount(unit: Unit, { email }: AdminInput, passwordHash: string) {
+  const emailNormalized = normalizeEmail(email)
+  const now = sql`now()`
+  const [created] = await unit.tx
+    .insert(accounts)
+    .values({ email, emailNormalized, passwordHash, confirmedAt: now, termsAcceptedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
+  if (created) return { ...created, existed: false }
+  const [known] = await unit.tx
+    .update(accounts)
+    .set({ confirmedAt: sql`coalesce(${accounts.confirmedAt}, now())` })
+    .where(eq(accounts.emailNormalized, emailNormalized))
+    .returning({ id: accounts.id })
+  if (!known) throw new Error('the account vanished')
+  return { ...known, existed: true }
+}
+
+async function ensurePlayer(unit: Unit, { playerUuid, playerName: name }: AdminInput): Promise<number> {
+  await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('player identities', 0))`)
+  await unit.tx
+    .update(players)
+    .set({ nameCurrent: false })
+    .where(
+      and(sql`lower(${players.name}) = lower(${name})`, players.nameCurrent, ne(players.uuid, playerUuid)),
+    )
+  const [player] = await unit.tx
+    .insert(players)
+    .values({ uuid: playerUuid, name })
+    .onConflictDoUpdate({ target: players.uuid, set: { name, nameCurrent: true, offlineIdentity: false } })
+    .returning({ id: players.id })
+  if (!player) throw new Error('insert returned no row')
+  return player.id
+}
+
+async function ensureLink(
+  unit: Unit,
+  accountId: number,
+  playerId: number,
+  { playerUuid, playerName }: AdminInput,
+): Promise<void> {
+  const game = eq(playerLinks.kind, 'GAME')
+  const [ofAccount] = await unit.tx
+    .select()
+    .from(playerLinks)
+    .where(and(game, eq(playerLinks.accountId, accountId)))
+  if (ofAccount?.playerId === playerId) return
+  if (ofAccount) throw new DomainError('ACCOUNT_ALREADY_LINKED')
+  const [link] = await unit.tx
+    .insert(playerLinks)
+    .values({ accountId, kind: 'GAME', playerId, externalId: playerUuid, externalName: playerName })
+    .onConflictDoNothing()
+    .returning({ id: playerLinks.id })
+  if (!link) throw new DomainError('PLAYER_ALREADY_LINKED')
+}
+
+async function ensureMembership(unit: Unit, playerId: number): Promise<void> {
+  await unit.tx.insert(permissionGroups).values({ name: adminGroupName, isTeam: true }).onConflictDoNothing()
+  const [group] = await unit.tx
+    .update(permissionGroups)
+    .set({ isTeam: true })
+    .where(sql`lower(${permissionGroups.name}) = lower(${adminGroupName})`)
+    .returning({ id: permissionGroups.id })
+  if (!group) throw new Error('insert returned no row')
+  await unit.tx.insert(groupPermissions).values({ groupId: group.id, permission: '*' }).onConflictDoNothing()
+  await unit.tx
+    .insert(playerGroups)
+    .values({ playerId, groupId: group.id })
+    .onConflictDoUpdate({ target: [playerGroups.playerId, playerGroups.groupId], set: { expiresAt: null } })
+}
