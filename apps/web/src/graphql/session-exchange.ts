@@ -23,7 +23,10 @@ export const sessionExchange: Exchange = ({ forward }) => {
       }),
       forward,
       tap(({ error, operation }) => {
-        reportCallResult(error?.networkError === undefined ? 'answered' : 'unanswered')
+        // the live socket speaks for itself
+        if (operation.kind !== 'subscription') {
+          reportCallResult(error?.networkError === undefined ? 'answered' : 'unanswered')
+        }
         if (error === undefined || apiError(error).code !== 'UNAUTHORIZED') return
         const token = getSession()?.token
         if (token !== undefined && operation.context['sentToken'] === token) endSession()

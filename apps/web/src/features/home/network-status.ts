@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { networkStatusDocument } from '#features/home/network-status-document.ts'
 import { reportCallResult } from '#shell/connection/connection-store.ts'
 
 /** How many play now. */
@@ -9,12 +10,6 @@ export interface NetworkStatus {
 
 /** What is known: nothing yet, the last answer, or that none came. */
 export type NetworkStatusState = { phase: 'loading' | 'failed' } | { phase: 'known'; status: NetworkStatus }
-
-/**
- * Asked for without the GraphQL client, which is heavier than the whole start page; a test checks it against the SDL.
- * Guests poll, so that a crowd of readers does not hold a crowd of sockets.
- */
-export const networkStatusDocument = 'query NetworkStatus { networkStatus { playersOnline serversOnline } }'
 
 /** Pause between two questions while the page is looked at, ms (spec §9: poll 20 s). */
 const pollMs = 20_000

@@ -1,5 +1,5 @@
 import { Container } from '@kubora/ui/container'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/layout/footer.css.ts'
 import { SocialIcon } from '#shell/layout/social-icon.tsx'
@@ -8,12 +8,13 @@ import { siteConfig } from '#shell/site/site-config.ts'
 /** Social and legal links, the notice about the game's maker, and the year (spec §1). */
 export function Footer() {
   const { t } = useTranslation('shell')
+  const router = useRouter()
   const { brand, social } = siteConfig
   const legal = [
     { to: '/imprint', text: t(($) => $.footer.imprint) },
     { to: '/policy', text: t(($) => $.footer.policy) },
     { to: '/terms', text: t(($) => $.footer.terms) },
-  ]
+  ].filter(({ to }) => to in router.routesByPath)
   return (
     <footer className={css.footer}>
       <Container className={css.inner}>
@@ -34,7 +35,7 @@ export function Footer() {
             <ul className={css.links}>
               {legal.map(({ to, text }) => (
                 <li key={to}>
-                  {/* legal pages are another feature's routes */}
+                  {/* only pages that exist are shown, like in the drawers */}
                   <Link to={to as '/'} className={css.link}>
                     {text}
                   </Link>

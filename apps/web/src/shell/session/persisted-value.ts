@@ -3,7 +3,7 @@ export interface PersistedValue<Value> {
   get: () => Value | null
   set: (value: Value | null) => void
   /** Calls back after every change, in this tab or another; returns how to stop. */
-  subscribe: (listener: () => void) => () => void
+  subscribe: (listener: (change: { fromOtherTab: boolean }) => void) => () => void
 }
 
 /**
@@ -15,20 +15,21 @@ export function persistedValue<Value>(
   parse: (stored: unknown) => Value | null,
 ): PersistedValue<Value> {
   const key = `kubora.${name}`
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(change: { fromOtherTab: boolean }) => void>()
   let raw = readStored(key)
   let value = parseStored(raw, parse)
 
-  function adopt(nextRaw: string | null): void {
+  function adopt(nextRaw: string | null, fromOtherTab: boolean): void {
     if (nextRaw === raw) return
     raw = nextRaw
     value = parseStored(raw, parse)
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener({ fromOtherTab })
   }
 
   // key is null when another tab cleared everything
   window.addEventListener('storage', (event) => {
-    if (event.storageArea === localStorage && (event.key === key || event.key === null)) adopt(event.newValue)
+    if (event.storageArea === localStorage && (event.key === key || event.key === null))
+      adopt(event.newValue, true)
   })
 
   return {
@@ -36,7 +37,7 @@ export function persistedValue<Value>(
     set(next) {
       const nextRaw = next === null ? null : JSON.stringify(next)
       writeStored(key, nextRaw)
-      adopt(nextRaw)
+      adopt(nextRaw, false)
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -4,10 +4,10 @@ const key = 'kubora.returnPath'
  * The path if it leads to a page of this site, else null: relative to the origin, no other host
  * (`//evil`, `/\evil`, `https:`), no control characters that browsers drop.
  */
-export function safeReturnPath(path: unknown): string | null {
+export function safeReturnPath(path: unknown, origin: string = window.location.origin): string | null {
   if (typeof path !== 'string' || !path.startsWith('/')) return null
-  const target = URL.canParse(path, window.location.origin) ? new URL(path, window.location.origin) : null
-  if (target === null || target.origin !== window.location.origin) return null
+  const target = URL.canParse(path, origin) ? new URL(path, origin) : null
+  if (target === null || target.origin !== origin) return null
   // the parsed form must be the given one: nothing was dropped, turned or resolved away
   return target.pathname + target.search + target.hash === path && !path.startsWith('//') ? path : null
 }

@@ -23,11 +23,14 @@ function read(): Session | null {
   return claims && { token: storedToken, storedAt, claims }
 }
 
-function refresh(): void {
+function refresh({ fromOtherTab }: { fromOtherTab: boolean }): void {
+  const previous = current
   const next = read()
   if (next?.token === current?.token && next?.storedAt === current?.storedAt) return
   current = next
   for (const listener of listeners) listener()
+  // What this tab holds belongs to whoever was logged in before.
+  if (fromOtherTab && previous?.claims.upn !== next?.claims.upn) window.location.reload()
 }
 
 token.subscribe(refresh)
@@ -50,14 +53,14 @@ export function storeToken(issued: string): void {
   // time first: another tab must never see the new token with the old time
   tokenTime.set(Date.now())
   token.set(issued)
-  refresh()
+  refresh({ fromOtherTab: false })
 }
 
 /** Forgets the token; reloads the page unless told not to (spec §4). */
 export function endSession({ reload = true }: { reload?: boolean } = {}): void {
   token.set(null)
   tokenTime.set(null)
-  refresh()
+  refresh({ fromOtherTab: false })
   if (reload) window.location.reload()
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { errorText } from '#error-text.ts'
+import { locales } from '#locale.ts'
+import { serverTexts } from '#server-texts.ts'
+import { validationText } from '#validation-text.ts'
+
+test('a wait and an instant are put into words of the language', () => {
+  expect(errorText(serverTexts('de', 'errors'), 'de', 'RATE_LIMITED', { retryAfterSeconds: 31 })).toContain(
+    '31 Sekunden',
+  )
+  const until = '2026-05-04T15:00:00Z'
+  expect(errorText(serverTexts('fr', 'errors'), 'fr', 'CHAT_TIMEOUT', { until })).toMatch(/4 mai 2026/)
+})
+
+test('a code nobody wrote a text for reads as an internal error, with its number', () => {
+  for (const locale of locales) {
+    const text = errorText(serverTexts(locale, 'errors'), locale, 'BRAND_NEW_CODE', { traceId: 'abc-1' })
+    expect(text).toContain('abc-1')
+    expect(text).not.toContain('BRAND_NEW_CODE')
+  }
+})
+
+test("the specification's German validation texts stand as written", () => {
+  const translate = serverTexts('de', 'validation')
+  expect(validationText(translate, 'validation.required')).toBe('Dieses Feld wird benötigt')
+  expect(validationText(translate, 'validation.toLong')).toBe('Deine Eingabe überschreitet das Zeichenlimit!')
+})
+
+test('a validation text names its figure, and an unknown key still says something', () => {
+  const translate = serverTexts('en', 'validation')
+  expect(validationText(translate, 'validation.code-length', { length: 16 })).toContain('16')
+  expect(validationText(translate, 'validation.brand-new')).toBe('Please check this entry')
+})
