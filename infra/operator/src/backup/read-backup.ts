@@ -44,7 +44,8 @@ export async function readBackup(file: string, reader: BackupReader = {}): Promi
   }
 
   try {
-    await reader.header?.(backupHeader.parse(JSON.parse(await next())))
+    const header = backupHeader.parse(JSON.parse(await next()))
+    await reader.header?.(header)
     for (;;) {
       const line: unknown = JSON.parse(await next())
       const heading = tableHeading.safeParse(line)

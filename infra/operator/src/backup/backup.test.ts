@@ -1,0 +1,117 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { createDatabase } from '@kubora/schema/db/client'
+import { createSeed } from '@kubora/test-kit/seed/create-seed'
+import { demoLogins, seedDemoNetwork } from '@kubora/test-kit/seed/demo/demo-network'
+import { testServices } from '@kubora/test-kit/services/test-services'
+import postgres from 'postgres'
+import { afterAll, expect, test } from 'vitest'
+import { listTables } from '#backup/database-shape.ts'
+import { restoreBackup } from '#backup/restore-backup.ts'
+import { writeBackup } from '#backup/write-backup.ts'
+
+const { databaseUrl } = await testServices()
+const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'backup-test' })
+const folder = await mkdtemp(path.join(tmpdir(), 'kubora-backup-'))
+const admin = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+const copies: string[] = []
+
+afterAll(async () => {
+  await close()
+  for (const name of copies) await admin`drop database ${admin(name)} with (force)`
+  await admin.end()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const secret = 'a secret for tests that is long enough'
+const access = await seedDemoNetwork(db, secret)
+const seed = createSeed(db)
+await seed.player({ name: 'Umlaut_', playtimeMinutes: 3 })
+await db.execute(
+  `insert into audit_log (actor_name, action, target_type, target_id, new_value, value)
+   values (E'tab\\tline\\nback\\\\slash', 'x', 'player', '1', '{"text": "quote \\" and \\\\ and ü 🎲"}', E'\\\\.')`,
+)
+
+async function emptyDatabase(): Promise<string> {
+  const url = new URL(databaseUrl)
+  const name = `${url.pathname.slice(1)}_${copies.length}`
+  await admin`create database ${admin(name)}`
+  copies.push(name)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function contents(url: string): Promise<Record<string, string[]>> {
+  const sql = postgres(url, { max: 1 })
+  try {
+    const rows = await sql.begin(async (tx) => {
+      const all: Record<string, string[]> = {}
+      for (const { table } of await listTables(tx)) {
+        const found = await tx<{ text: string }[]>`select t::text as text from ${tx(table)} t order by 1`
+        all[table] = found.map(({ text }) => text)
+      }
+      return all
+    })
+    return rows
+  } finally {
+    await sql.end()
+  }
+}
+
+test('a backup restores every row as it was, and new rows get new numbers', async () => {
+  const file = path.join(folder, 'whole.backup')
+  const rows = await writeBackup(databaseUrl, file)
+  expect(rows.players).toBe(301)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const copy = await emptyDatabase()
+  await restoreBackup(copy, file, false)
+  expect(await contents(copy)).toEqual(await contents(databaseUrl))
+  const restored = createDatabase({ url: copy, applicationName: 'backup-test' })
+  try {
+    const known = rows.players ?? 0
+    const player = await createSeed(restored.db).player()
+    expect(player.id).toBeGreaterThan(known)
+  } finally {
+    await restored.close()
+  }
+})
+
+test('a database with rows is refused, unless by force, which replaces them', async () => {
+  const file = path.join(folder, 'again.backup')
+  await writeBackup(databaseUrl, file)
+  const copy = await emptyDatabase()
+  await restoreBackup(copy, file, false)
+  const before = await contents(copy)
+  await expect(restoreBackup(copy, file, false)).rejects.toThrow('not empty')
+  await restoreBackup(copy, file, true)
+  expect(await contents(copy)).toEqual(before)
+})
+
+test('a backup that was cut or changed is refused and nothing is written', async () => {
+  const file = path.join(folder, 'whole.backup')
+  await writeBackup(databaseUrl, file)
+  const bytes = await readFile(file)
+  const text = gunzipSync(bytes).toString('utf8')
+  const damaged = {
+    cut: bytes.subarray(0, bytes.length / 2),
+    'without its end': gzipSync(text.slice(0, text.lastIndexOf('\n{'))),
+    changed: gzipSync(text.replace(demoLogins[0].email, 'other@kubora.example')),
+    'no backup': Buffer.from('hello'),
+  }
+  const copy = await emptyDatabase()
+  for (const [name, content] of Object.entries(damaged)) {
+    const broken = path.join(folder, name)
+    await writeFile(broken, content)
+    await expect(restoreBackup(copy, broken, false), name).rejects.toThrow(/backup/i)
+  }
+  await restoreBackup(copy, file, false)
+  expect(await contents(copy)).toEqual(await contents(databaseUrl))
+})
+
+test('the demo network is seeded once, and its keys are known again', async () => {
+  const before = await contents(databaseUrl)
+  expect(await seedDemoNetwork(db, secret)).toEqual(access)
+  expect(await contents(databaseUrl)).toEqual(before)
+})
