@@ -1,0 +1,29 @@
+import { listenForShutdown } from '@kubora/local/shutdown'
+
+/** A suite takes the words that follow its name and tells whether every goal was met. */
+type Suite = (args: readonly string[]) => Promise<boolean>
+
+const suites = new Map<string, () => Promise<Suite>>([
+  ['graphql', async () => (await import('#graphql/graphql-suite.ts')).graphqlSuite],
+  ['soak', async () => (await import('#soak/soak-suite.ts')).soakSuite],
+  ['relay', async () => (await import('#relay/relay-suite.ts')).relaySuite],
+])
+
+async function main(): Promise<number> {
+  const [name, ...args] = process.argv.slice(2)
+  const load = name === undefined ? undefined : suites.get(name)
+  if (!load) {
+    process.stderr.write(`usage: npm run bench -- <${[...suites.keys()].join(' | ')}>\n`)
+    return 2
+  }
+  listenForShutdown()
+  const suite = await load()
+  return (await suite(args)) ? 0 : 1
+}
+
+try {
+  process.exit(await main())
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}

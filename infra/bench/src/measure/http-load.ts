@@ -1,0 +1,41 @@
+import autocannon from 'autocannon'
+
+/** What a server is asked, in turn, over every connection. */
+export type Workload = {
+  /** Address on this machine. */
+  url: string
+  headers: Record<string, string>
+  bodies: readonly string[]
+  /** Mean length of the right answers, in bytes: shorter ones are errors. */
+  answerBytes: number
+}
+
+/** What came of a load. Latencies in milliseconds. */
+export type LoadResult = { perSecond: number; answers: number; p50Ms: number; p99Ms: number }
+
+/** Connections that ask as fast as they are answered. */
+const connections = 16
+
+/** Asks for `seconds` as fast as the server answers; only on the loopback. Throws when an answer was wrong. */
+export async function load(workload: Workload, seconds: number): Promise<LoadResult> {
+  const { hostname } = new URL(workload.url)
+  if (hostname !== '127.0.0.1') throw new Error(`load is for the loopback, not for ${hostname}`)
+  const result = await autocannon({
+    url: workload.url,
+    connections,
+    duration: seconds,
+    requests: workload.bodies.map((body) => ({ method: 'POST', headers: workload.headers, body })),
+  })
+  const answers = result['2xx']
+  const failures = result.non2xx + result.errors + result.timeouts
+  if (answers === 0 || failures > 0) throw new Error(`${failures} of ${failures + answers} requests failed`)
+  if (result.throughput.total / answers < workload.answerBytes * 0.98) {
+    throw new Error('answers were shorter than they should be')
+  }
+  return {
+    perSecond: answers / result.duration,
+    answers,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+  }
+}

@@ -1,0 +1,24 @@
+/** The value in the middle of the sorted samples; the mean of the two middle ones when their number is even. */
+export function median(samples: readonly number[]): number {
+  return quantile(samples, 0.5)
+}
+
+/** The value below which `share` (0 to 1) of the samples lie, interpolated. Throws for no samples. */
+export function quantile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b)
+  const at = (sorted.length - 1) * share
+  const below = sorted[Math.floor(at)]
+  const above = sorted[Math.ceil(at)]
+  if (below === undefined || above === undefined) throw new Error('no samples')
+  return below + (above - below) * (at - Math.floor(at))
+}
+
+/** Middle, least and greatest of what the samples of one subject make of those of another, pair by pair. */
+export type Ratio = { median: number; least: number; greatest: number }
+
+/** Divides the samples pair by pair. Throws when their numbers differ. */
+export function pairedRatio(samples: readonly number[], base: readonly number[]): Ratio {
+  if (samples.length !== base.length) throw new Error('pairs need as many samples on either side')
+  const ratios = samples.map((sample, index) => sample / (base[index] ?? Number.NaN))
+  return { median: median(ratios), least: Math.min(...ratios), greatest: Math.max(...ratios) }
+}
