@@ -10,7 +10,24 @@ export default defineConfig({
     output: 'packages/i18n/src/locales/{{language}}/{{namespace}}.json',
     primaryLanguage: 'de',
     defaultNS: 'common',
-    // Codes of the server become texts by their name: each has a text, whoever asks for it.
-    preservePatterns: ['errors:*', 'validation:*'],
+    useTranslationNames: ['useTranslation', { name: 'serverTexts', nsArg: 1 }],
+    // Texts that are looked up by a name from data: codes of the server, values of an enum, lines of a menu.
+    preservePatterns: [
+      'errors:*',
+      'validation:*',
+      'shell:menu.*',
+      'shell:team.links.*',
+      'shell:team.realms.*',
+      'game-servers:identity.*',
+      'game-servers:kind.*',
+      'game-servers:realm.*',
+      'game-servers:state.*',
+      'notifications:delivery.*',
+      'notifications:outcome.*',
+      'notifications:reason.*',
+      'notifications:state.*',
+      'mails:*',
+      'game:*',
+    ],
   },
 })

@@ -33,8 +33,10 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   const metrics = createMetrics()
   const api = createUpstreams('api', env.API_URLS, metrics)
   const bridge = createUpstreams('bridge', env.BRIDGE_URLS, metrics)
+  // named by its base type, so that the server has the plain type its plugins expect
+  const baseLogger: FastifyBaseLogger = logger
   const app: FastifyInstance = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance: baseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })

@@ -34,12 +34,7 @@ export function HomePage() {
           </h1>
           <p className={css.lead}>{description[locale]}</p>
           <div className={css.actions}>
-            {/* account pages are another feature's routes */}
-            <ButtonRouterLink
-              to={(session ? '/account' : '/auth/register') as '/'}
-              variant="primary"
-              size="lg"
-            >
+            <ButtonRouterLink to={session ? '/account' : '/auth/register'} variant="primary" size="lg">
               {session ? t(($) => $.callToActionMember) : t(($) => $.callToAction)}
             </ButtonRouterLink>
             <div className={css.address}>

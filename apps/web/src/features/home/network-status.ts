@@ -33,13 +33,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 function start(): void {
-  document.addEventListener('visibilitychange', poll)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   void poll()
 }
 
 function stop(): void {
-  document.removeEventListener('visibilitychange', poll)
+  document.removeEventListener('visibilitychange', onVisibilityChange)
   clearTimeout(timer)
+}
+
+function onVisibilityChange(): void {
+  void poll()
 }
 
 async function poll(): Promise<void> {

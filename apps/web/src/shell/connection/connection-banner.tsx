@@ -44,12 +44,13 @@ function troubleOf(connection: Connection): Trouble | null {
 /** Trouble that lasted for `patienceMs`; an end of trouble shows at once. */
 function useLasting(trouble: Trouble | null): Trouble | null {
   const [lasting, setLasting] = useState<Trouble | null>(null)
+  if (trouble === null && lasting !== null) setLasting(null)
   useEffect(() => {
-    if (trouble === null) return setLasting(null)
+    if (trouble === null) return
     const timer = setTimeout(() => setLasting(trouble), patienceMs)
     return () => clearTimeout(timer)
   }, [trouble])
-  return trouble === null ? null : lasting
+  return lasting
 }
 
 /** true for `reliefMs` after trouble ended. */

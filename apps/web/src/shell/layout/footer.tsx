@@ -5,6 +5,9 @@ import * as css from '#shell/layout/footer.css.ts'
 import { SocialIcon } from '#shell/layout/social-icon.tsx'
 import { siteConfig } from '#shell/site/site-config.ts'
 
+/** The year the page was opened in. */
+const startYear = new Date().getFullYear()
+
 /** Social and legal links, the notice about the game's maker, and the year (spec §1). */
 export function Footer() {
   const { t } = useTranslation('shell')
@@ -46,7 +49,7 @@ export function Footer() {
         </div>
         <div className={css.rows}>
           <p className={css.notice}>{t(($) => $.footer.notAffiliated, { brand })}</p>
-          <p>{t(($) => $.footer.copyright, { brand, year: new Date().getFullYear() })}</p>
+          <p>{t(($) => $.footer.copyright, { brand, year: startYear })}</p>
         </div>
       </Container>
     </footer>

@@ -97,8 +97,7 @@ function Person({ onDone }: { onDone: () => void }) {
       {session === null ? (
         <Stack gap={2}>
           <ButtonRouterLink
-            // The page is another feature's; until it exists the button leads to the 404 page.
-            to={'/auth/login' as '/'}
+            to="/auth/login"
             variant="accent"
             full
             icon={<LogIn aria-hidden size={18} />}
@@ -106,7 +105,7 @@ function Person({ onDone }: { onDone: () => void }) {
           >
             {t(($) => $.user.login)}
           </ButtonRouterLink>
-          <ButtonRouterLink to={'/auth/register' as '/'} full onClick={onDone}>
+          <ButtonRouterLink to="/auth/register" full onClick={onDone}>
             {t(($) => $.user.register)}
           </ButtonRouterLink>
         </Stack>
