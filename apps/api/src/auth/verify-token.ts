@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Database } from '@kubora/schema/db/client'
 import { verifySessionToken, type VerifiedToken } from '@kubora/domain/accounts/session-token'
 import { loadVerificationKeys, type VerificationKeys } from '@kubora/domain/accounts/signing-keys'
@@ -28,27 +29,29 @@ export function createTokenVerifier(db: Database): TokenVerifier {
     keysReadAt = performance.now()
   }
 
-  function freshenKeys(maxAgeMs: number): Promise<void> | null {
-    if (performance.now() - keysReadAt < maxAgeMs) return null
-    reading ??= readKeys().finally(() => {
-      reading = null
-    })
+  function readKeysOnce(afterMs: number): Promise<void> {
+    reading ??= setTimeout(afterMs)
+      .then(readKeys)
+      .finally(() => {
+        reading = null
+      })
     return reading
   }
 
+  async function verifyWithNewerKeys(token: string) {
+    // a flood of unknown keys is answered from one reading a second; nobody is refused for being early
+    await readKeysOnce(Math.max(0, keysReadAt + unknownKeyPauseMs - performance.now()))
+    return verifySessionToken(keys, token)
+  }
+
   return async (token) => {
-    const stale = freshenKeys(keysFreshMs)
-    if (stale) await stale
+    if (performance.now() - keysReadAt > keysFreshMs) await readKeysOnce(0)
     // the token itself is not kept
     const fingerprint = hash('sha256', token, 'base64url')
     const known = genuine.get(fingerprint)
     if (known) return known.expiresAt.getTime() > Date.now() ? known : null
     let result = await verifySessionToken(keys, token)
-    if ('refused' in result && result.refused === 'unknown-key') {
-      const reread = freshenKeys(unknownKeyPauseMs)
-      if (reread) await reread
-      result = await verifySessionToken(keys, token)
-    }
+    if ('refused' in result && result.refused === 'unknown-key') result = await verifyWithNewerKeys(token)
     if ('refused' in result) return null
     if (genuine.size >= tokensMax) genuine.clear()
     genuine.set(fingerprint, result)

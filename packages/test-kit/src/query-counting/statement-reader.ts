@@ -39,7 +39,7 @@ export class StatementReader {
       this.prepared.set(name.text, textAt(body, name.end).text)
     }
     if (type === 'B') this.bound = textAt(body, textAt(body, 0).end).text
-    if (type === 'E') this.tell(this.prepared.get(this.bound) ?? '')
+    if (type === 'E') this.tell(this.prepared.get(this.bound)?.trim() ?? '')
   }
 }
 

@@ -1,0 +1,261 @@
+import { WebSocket } from 'ws'
+import { describe, expect, test } from 'vitest'
+import { sessions } from '@kubora/schema/db/accounts'
+import { playerGroups } from '@kubora/schema/db/permissions'
+import { eq, sql } from 'drizzle-orm'
+import { loadSigningKey } from '@kubora/domain/accounts/signing-keys'
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
+import { connectLive, openSocket } from '#testing/live-client.ts'
+import { openTestWorld, publicOrigin, startTestApi } from '#testing/test-api.ts'
+
+const { url, ask, api } = await startTestApi()
+const world = await openTestWorld()
+const networkStatus = 'subscription { networkStatusChanged { playersOnline serversOnline } }'
+const serverChanged = 'subscription { gameServerChanged { id name } }'
+const accountChanged =
+  'subscription { accountChanged { tokenStale account { id locale sessions { current } } } }'
+
+/** Announces until the client got a message under `id`: a subscription is set up a moment after it was sent. */
+async function announceUntil(
+  client: Awaited<ReturnType<typeof connectLive>>,
+  id: string,
+  event: Parameters<typeof world.announce>[0],
+) {
+  const timer = setInterval(() => world.announce(event), 20)
+  try {
+    return await client.waitFor((message) => message.id === id)
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+describe('opening', () => {
+  test.each([
+    ['a foreign page', 'https://evil.test'],
+    ['the same host over http', publicOrigin.replace('https', 'http')],
+    ['a host that begins like ours', `${publicOrigin}.evil.test`],
+    ['a page without an origin', 'null'],
+  ])('refuses %s', async (_name, origin) => {
+    await expect(openSocket(url, { origin })).rejects.toThrow('403')
+  })
+
+  test('refuses another path', async () => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/elsewhere`, 'graphql-transport-ws')
+    await expect(new Promise((_resolve, reject) => socket.on('error', reject))).rejects.toThrow('404')
+  })
+
+  test('closes a socket that speaks another protocol', async () => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/graphql`, 'graphql-ws', {
+      headers: { origin: publicOrigin },
+    })
+    await expect(new Promise((_resolve, reject) => socket.on('error', reject))).rejects.toThrow()
+  })
+
+  test('closes a socket with a dead token, so that its page logs out', async () => {
+    const client = await openSocket(url)
+    client.send({ type: 'connection_init', payload: { token: 'dead' } })
+    expect(await client.closed).toBe(4401)
+  })
+
+  test('closes a socket that says nothing', async () => {
+    const client = await openSocket(url)
+    expect(await client.closed).toBe(4408)
+  })
+
+  test('closes a socket that subscribes before it said hello', async () => {
+    const client = await openSocket(url)
+    client.subscribe('1', networkStatus)
+    expect(await client.closed).toBe(4401)
+  })
+
+  test('holds no more sockets of one session than allowed', async () => {
+    const { token } = await world.logIn(await world.seed.account())
+    const clients = await Promise.all(Array.from({ length: 20 }, () => connectLive(url, token)))
+    const oneMore = await openSocket(url)
+    oneMore.send({ type: 'connection_init', payload: { token } })
+    expect(await oneMore.closed).toBe(4429)
+    await Promise.all(clients.map((client) => client.close()))
+    await (await connectLive(url, token)).close()
+  })
+})
+
+describe('messages', () => {
+  test('one that is too long closes the socket', async () => {
+    const client = await connectLive(url)
+    client.send({ type: 'ping', payload: { text: 'x'.repeat(64_001) } })
+    expect(await client.closed).toBe(1009)
+  })
+
+  test('one that is no message closes the socket', async () => {
+    const client = await connectLive(url)
+    client.send('{"type":"unknown"}')
+    expect(await client.closed).toBe(4400)
+  })
+
+  test('a flood closes the socket', async () => {
+    const client = await connectLive(url)
+    for (let count = 0; count < 200; count += 1) client.send({ type: 'ping' })
+    expect(await client.closed).toBe(4429)
+  })
+
+  test('mutations and queries are refused, without effect', async () => {
+    const { token, sessionId } = await world.logIn(await world.seed.account())
+    const client = await connectLive(url, token)
+    client.subscribe('1', 'mutation { logout }')
+    client.subscribe('2', '{ me { id } }')
+    await client.waitFor(({ type, id }) => type === 'error' && id === '1')
+    await client.waitFor(({ type, id }) => type === 'error' && id === '2')
+    const session = await world.db.query.sessions.findFirst({ where: { id: sessionId } })
+    expect(session?.revokedAt).toBe(null)
+    await client.close()
+  })
+
+  test.each([
+    ['an unknown field', 'subscription { nothing }'],
+    ['two root fields', 'subscription { networkStatusChanged { playersOnline } gameServerChanged { id } }'],
+    ['a missing variable', 'subscription ($id: ID!) { notificationChanged(playerId: $id) { id } }'],
+    ['no document', ''],
+  ])('refuses %s with an error and keeps the socket', async (_name, query) => {
+    const { account } = await world.seed.teamMember({ permissions: ['acp.players.view'] })
+    const client = await connectLive(url, (await world.logIn(account)).token)
+    client.subscribe('1', query)
+    const message = await client.waitFor(({ id }) => id === '1')
+    expect(message).toMatchObject({
+      type: 'error',
+      payload: [{ extensions: { code: expect.not.stringMatching('INTERNAL') } }],
+    })
+    expect(client.isOpen()).toBe(true)
+    await client.close()
+  })
+
+  test('holds no more subscriptions on a socket than allowed', async () => {
+    const client = await connectLive(url)
+    for (let count = 0; count < 51; count += 1) client.subscribe(String(count), networkStatus)
+    expect((await client.waitFor(({ type }) => type === 'error')).id).toBe('50')
+    client.send({ type: 'complete', id: '0' })
+    client.subscribe('51', networkStatus)
+    expect((await announceUntil(client, '51', { kind: 'network-status' })).type).toBe('next')
+    await client.close()
+  })
+})
+
+describe('rights', () => {
+  test('a guest hears of the network and of nothing else', async () => {
+    const client = await connectLive(url)
+    client.subscribe('1', networkStatus)
+    client.subscribe('2', serverChanged)
+    client.subscribe('3', accountChanged)
+    expect(await announceUntil(client, '1', { kind: 'network-status' })).toMatchObject({
+      type: 'next',
+      payload: { data: { networkStatusChanged: { playersOnline: 0, serversOnline: 0 } } },
+    })
+    for (const id of ['2', '3']) {
+      const message = await client.waitFor((candidate) => candidate.id === id)
+      expect(message).toMatchObject({ type: 'error', payload: [{ message: 'NO_PERMISSION' }] })
+    }
+    await client.close()
+  })
+
+  test('a right that was taken away ends the subscription at the next event', async () => {
+    const { account, player } = await world.seed.teamMember()
+    const server = await world.seed.gameServer()
+    const event = { kind: 'game-server', serverId: server.id } as const
+    const client = await connectLive(url, (await world.logIn(account)).token)
+    client.subscribe('1', serverChanged)
+    expect(await announceUntil(client, '1', event)).toMatchObject({
+      type: 'next',
+      payload: { data: { gameServerChanged: { id: String(server.id) } } },
+    })
+    await world.db.delete(playerGroups).where(eq(playerGroups.playerId, player.id))
+    const takenAt = performance.now()
+    const timer = setInterval(() => world.announce(event), 20)
+    const refusal = await client.waitFor(({ type }) => type === 'error')
+    clearInterval(timer)
+    expect(refusal).toMatchObject({ id: '1', payload: [{ message: 'NO_PERMISSION' }] })
+    expect(performance.now() - takenAt).toBeLessThan(1500)
+    expect(client.isOpen()).toBe(true)
+    await client.close()
+  })
+
+  test('nobody hears of the account of another', async () => {
+    const [mine, theirs] = [await world.seed.account(), await world.seed.account()]
+    const client = await connectLive(url, (await world.logIn(mine)).token)
+    client.subscribe('1', accountChanged)
+    world.announce({ kind: 'account', accountId: theirs.id, tokenStale: true })
+    await announceUntil(client, '1', { kind: 'account', accountId: mine.id, tokenStale: false })
+    world.announce({ kind: 'account', accountId: theirs.id, tokenStale: true })
+    world.announce({ kind: 'account', accountId: mine.id, tokenStale: true })
+    const stale = await client.waitFor((message) => JSON.stringify(message).includes('"tokenStale":true'))
+    expect(stale.payload).toMatchObject({ data: { accountChanged: { account: { id: String(mine.id) } } } })
+    expect(JSON.stringify(client.messages)).not.toContain(`"id":"${theirs.id}"`)
+    await client.close()
+  })
+
+  test('two sessions of one account each see their own as the current one', async () => {
+    const account = await world.seed.account()
+    const clients = await Promise.all(
+      [1, 2].map(async () => connectLive(url, (await world.logIn(account)).token)),
+    )
+    for (const client of clients) {
+      client.subscribe('1', accountChanged)
+      const { payload } = await announceUntil(client, '1', {
+        kind: 'account',
+        accountId: account.id,
+        tokenStale: false,
+      })
+      const { data } = payload as {
+        data: { accountChanged: { account: { sessions: { current: boolean }[] } } }
+      }
+      expect(data.accountChanged.account.sessions.filter(({ current }) => current)).toHaveLength(1)
+    }
+    await Promise.all(clients.map((client) => client.close()))
+  })
+})
+
+describe('sessions', () => {
+  test('one revoked over HTTP closes its socket', async () => {
+    const account = await world.seed.account()
+    const [here, there] = [await world.logIn(account), await world.logIn(account)]
+    const client = await connectLive(url, there.token)
+    const answer = await ask('mutation ($id: ID!) { revokeSession(id: $id) { id } }', {
+      variables: { id: there.sessionId },
+      token: here.token,
+    })
+    const revokedAt = performance.now()
+    expect(answer.code).toBe(null)
+    expect(await client.closed).toBe(4401)
+    expect(performance.now() - revokedAt).toBeLessThan(1000)
+  })
+
+  test('one that ended without any event closes its socket, too', async () => {
+    const { token, sessionId } = await world.logIn(await world.seed.account())
+    const client = await connectLive(url, token)
+    await world.db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, sessionId))
+    expect(await client.closed).toBe(4401)
+  })
+
+  test('a token that runs out closes its socket', async () => {
+    const { token } = await world.logIn(await world.seed.account())
+    const { privateKey } = await loadSigningKey(world.domain)
+    const short = await new SignJWT({ ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) + 2 })
+      .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'EdDSA' })
+      .sign(privateKey)
+    const client = await connectLive(url, short)
+    expect(await client.closed).toBe(4401)
+  })
+})
+
+test('viewers who asked the same share one answer, each under its own id', async () => {
+  const clients = await Promise.all(Array.from({ length: 5 }, () => connectLive(url)))
+  for (const [index, client] of clients.entries()) client.subscribe(`id-${index}`, networkStatus)
+  for (const [index, client] of clients.entries()) {
+    expect((await announceUntil(client, `id-${index}`, { kind: 'network-status' })).type).toBe('next')
+  }
+  await Promise.all(clients.map((client) => client.close()))
+})
+
+test('a stopping api asks its clients to reconnect', async () => {
+  const client = await connectLive(url)
+  await api.close()
+  expect(await client.closed).toBe(1012)
+})
