@@ -3,7 +3,7 @@ import { MailDev } from 'maildev'
 
 /** A mail server that keeps what it gets and shows it on a page. */
 export type MailCatcher = {
-  /** Page for people, and `/email` as JSON for programs. */
+  /** Page for people; programs read `/api/email`. */
   url: string
   smtpUrl: string
   stop: () => Promise<void>
