@@ -10,7 +10,7 @@ export default defineConfig({
     output: 'packages/i18n/src/locales/{{language}}/{{namespace}}.json',
     primaryLanguage: 'de',
     defaultNS: 'common',
-    useTranslationNames: ['useTranslation', { name: 'serverTexts', nsArg: 1 }],
+    useTranslationNames: ['useTranslation', { name: 'serverTexts', nsArg: 1, keyPrefixArg: 2 }],
     // Texts that are looked up by a name from data: codes of the server, values of an enum, lines of a menu.
     preservePatterns: [
       'errors:*',
@@ -26,7 +26,8 @@ export default defineConfig({
       'notifications:outcome.*',
       'notifications:reason.*',
       'notifications:state.*',
-      'mails:*',
+      'mails:linkAdded.text.*',
+      'mails:linkRemoved.text.*',
       'game:*',
     ],
   },

@@ -41,7 +41,10 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
     forceCloseConnections: 'idle',
   })
   const headers = securityHeaders(env.PUBLIC_URL)
+  let stopping = false
   app.addHook('onSend', async (_request, reply) => {
+    // a kept connection would hold up the stop until its client lets go
+    if (stopping) reply.header('connection', 'close')
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply))
@@ -53,6 +56,7 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   const { port } = app.server.address() as AddressInfo
 
   async function close(): Promise<void> {
+    stopping = true
     const force = setTimeout(() => app.server.closeAllConnections(), drainMs)
     upgrades.closeAll()
     await app.close()
