@@ -13,7 +13,6 @@ export const ways = style({
 
 export const recipient = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[2],

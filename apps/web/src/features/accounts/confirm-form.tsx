@@ -45,8 +45,13 @@ export function ConfirmForm({ email }: { email: string }) {
           <span className={css.recipientLabel}>{t(($) => $.confirm.sentTo)}</span>
           <span className={css.recipientAddress}>{email}</span>
         </p>
-        <Button variant="ghost" size="sm" onClick={() => mailConfirmation.set(null)}>
-          {t(($) => $.confirm.otherEmail)}
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t(($) => $.confirm.changeEmail)}
+          onClick={() => mailConfirmation.set(null)}
+        >
+          {t(($) => $.confirm.change)}
         </Button>
       </div>
       <form.AppField name="code">

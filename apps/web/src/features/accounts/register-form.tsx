@@ -69,7 +69,7 @@ function TermsLabel() {
     <Trans
       t={t}
       i18nKey={($) => $.register.terms}
-      components={{ link: <TextLink href="/terms" target="_blank" rel="noopener" /> }}
+      components={{ terms: <TextLink href="/terms" target="_blank" rel="noopener" /> }}
     />
   )
 }

@@ -11,7 +11,7 @@ export const notificationCacheUpdates: CacheUpdates = {
   },
   Subscription: {
     notificationChanged: (result, args, cache) => {
-      putOnTop(cache, String(args['playerId']), keyOf(cache, result['notificationChanged']))
+      putOnTop(cache, args['playerId'] as string, keyOf(cache, result['notificationChanged']))
     },
   },
 }

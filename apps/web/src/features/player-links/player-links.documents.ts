@@ -10,10 +10,6 @@ export const playerLinksFragment = graphql(`
       externalName
       linkedAt
     }
-    player {
-      id
-      name
-    }
   }
 `)
 
@@ -23,6 +19,9 @@ export const LinkMutation = graphql(
     mutation Link($input: LinkInput!) {
       link(input: $input) {
         ...PlayerLinks
+        player {
+          id
+        }
       }
     }
   `,
@@ -35,6 +34,9 @@ export const UnlinkMutation = graphql(
     mutation Unlink($id: ID!) {
       unlink(id: $id) {
         ...PlayerLinks
+        player {
+          id
+        }
       }
     }
   `,

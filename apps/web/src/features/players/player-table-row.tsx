@@ -5,7 +5,7 @@ import { CopyButton } from '@kubora/ui/copy-button'
 import { StatusDot } from '@kubora/ui/status-dot'
 import { Cell, TableRow } from '@kubora/ui/table'
 import { useNavigate } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playerRowFragment } from '#features/players/players.documents.ts'
 import * as css from '#features/players/players-page.css.ts'
@@ -38,7 +38,12 @@ export function PlayerTableRow({ row }: { row: FragmentOf<typeof playerRowFragme
       <Cell>
         <span className={css.player}>
           <Avatar size={24} />
-          <TextRouterLink to="/admin/player/$id" params={{ id: player.id }} data-row-link>
+          <TextRouterLink
+            to="/admin/player/$id"
+            params={{ id: player.id }}
+            data-row-link
+            onKeyDown={walkRows}
+          >
             {player.name}
           </TextRouterLink>
         </span>
@@ -81,4 +86,15 @@ export function PlayerTableRow({ row }: { row: FragmentOf<typeof playerRowFragme
       </Cell>
     </TableRow>
   )
+}
+
+/** The arrow keys lead from a player's link to the one above or below. */
+function walkRows(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const links = [
+    ...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('[data-row-link]') ?? []),
+  ]
+  event.preventDefault()
+  links[links.indexOf(event.currentTarget) + step]?.focus()
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@kubora/ui/skeleton'
 import { Cell, HeaderCell, Table, TableRow } from '@kubora/ui/table'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { playerRowFragment } from '#features/players/players.documents.ts'
 import { PlayerTableRow } from '#features/players/player-table-row.tsx'
@@ -48,23 +48,10 @@ export function PlayerTable({ rows, isOld }: PlayerTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={walkRows}>
-          {rows ? rows.map((row) => <PlayerTableRow key={row.id} row={row} />) : <Outline />}
-        </tbody>
+        <tbody>{rows ? rows.map((row) => <PlayerTableRow key={row.id} row={row} />) : <Outline />}</tbody>
       </Table>
     </div>
   )
-}
-
-function walkRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  const row = document.activeElement?.closest('tr')
-  if (step === 0 || !row) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-row-link]')]
-  const next = links[links.findIndex((link) => row.contains(link)) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }
 
 function Outline(): ReactNode {

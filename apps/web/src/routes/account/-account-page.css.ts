@@ -7,9 +7,8 @@ export const grid = style({
   gap: vars.space[5],
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gridTemplateRows: 'auto 1fr' },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   },
 })
-export const links = style({ '@media': { [media.desktop]: { gridRow: 'span 2' } } })
-export const wide = style({ '@media': { [media.desktop]: { gridColumn: '1 / -1' } } })
+export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5], minWidth: 0 })
 export const notice = style({ marginBottom: vars.space[5] })

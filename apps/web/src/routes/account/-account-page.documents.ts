@@ -6,14 +6,11 @@ import {
 import { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
 import { graphql } from '#graphql/graphql.ts'
 
+// `player` stands in one fragment only: of two selections the cache would show a half-known player.
 const accountPageFragment = graphql(
   `
     fragment AccountPage on Account @_unmask {
       id
-      player {
-        id
-        name
-      }
       ...AccountOverview
       ...AccountSessions
       ...LatestLogins

@@ -6,11 +6,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
+import { accountOverviewFragment } from '#features/accounts/account.documents.ts'
 import { AccountOverview } from '#features/accounts/account-overview.tsx'
 import { LoginHistory } from '#features/accounts/login-history.tsx'
 import { SessionList } from '#features/accounts/session-list.tsx'
 import { useTokenFollowsLink } from '#features/accounts/use-token-follows-link.ts'
 import { LinkList } from '#features/player-links/link-list.tsx'
+import { readFragment } from '#graphql/graphql.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { Page } from '#shell/layout/page.tsx'
 import { takeReturnPath } from '#shell/session/return-path.ts'
@@ -24,16 +26,17 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
   const [{ data, error }, ask] = useQuery({ query: AccountPageQuery })
   useSubscription({ query: AccountPageChangedSubscription })
   const account = data?.me
-  useTokenFollowsLink(account ? (account.player?.id ?? null) : undefined)
+  const player = account && readFragment(accountOverviewFragment, account).player
+  useTokenFollowsLink(account ? (player?.id ?? null) : undefined)
   useWayBack(reason)
-  const name = account?.player?.name
+  const name = player?.name
   return (
     <Page
       title={t(($) => $.title)}
       lead={name ? t(($) => $.greeting, { name }) : undefined}
       actions={name ? <Avatar size={64} /> : null}
     >
-      {reason === 'not_verified' && account?.player == null ? (
+      {reason === 'not_verified' && !player ? (
         <div className={css.notice}>
           <Alert tone="warning" role="status" title={t(($) => $.notVerified.title)}>
             {t(($) => $.notVerified.text)}
@@ -42,12 +45,12 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
       ) : null}
       {account ? (
         <div className={css.grid}>
-          <div className={css.links}>
+          <div className={css.column}>
             <LinkList account={account} />
+            <SessionList account={account} />
           </div>
-          <AccountOverview account={account} />
-          <SessionList account={account} />
-          <div className={css.wide}>
+          <div className={css.column}>
+            <AccountOverview account={account} />
             <LoginHistory account={account} />
           </div>
         </div>
@@ -74,15 +77,9 @@ function useWayBack(reason: 'not_verified' | undefined): void {
 function AccountOutline() {
   return (
     <div className={css.grid} aria-busy>
-      <div className={css.links}>
-        <Card>
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </Card>
-      </div>
       <Card>
         <Skeleton shape="title" width="half" />
+        <Skeleton shape="block" />
         <Skeleton shape="block" />
       </Card>
       <Card>

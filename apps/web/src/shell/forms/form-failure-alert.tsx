@@ -4,6 +4,7 @@ import { FormError } from '@kubora/ui/form-error'
 import { VisuallyHidden } from '@kubora/ui/visually-hidden'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as css from '#shell/forms/form-failure-alert.css.ts'
 import { type FormFailure, isShownAtFields, waitUntil } from '#shell/forms/form-failure.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useSecondsUntil } from '#shell/time/use-seconds-until.ts'
@@ -20,7 +21,12 @@ export function FormFailureAlert({
   const mayTryAgain = useSecondsUntil(until) === 0 && until !== null
   // the same element as long as the failure is the same: the alert takes focus once
   const message = useMemo(() => failure && messageOf(failure, text), [failure, text])
-  return <FormError>{mayTryAgain ? null : message}</FormError>
+  const shown = mayTryAgain ? null : message
+  return (
+    <div className={shown === null ? undefined : css.alert}>
+      <FormError>{shown}</FormError>
+    </div>
+  )
 }
 
 function messageOf(failure: FormFailure, text: string | undefined): ReactNode {

@@ -49,10 +49,8 @@ export function FormFrame({ form, failure, label, failureText, children }: FormF
     <form.AppForm>
       <FormFailureContext value={failure}>
         <form ref={element} noValidate aria-label={label} onSubmit={send}>
-          <Stack gap={5}>
-            <FormFailureAlert failure={failure} text={failure ? failureText?.(failure) : undefined} />
-            {children}
-          </Stack>
+          <FormFailureAlert failure={failure} text={failure ? failureText?.(failure) : undefined} />
+          <Stack gap={5}>{children}</Stack>
         </form>
       </FormFailureContext>
     </form.AppForm>
