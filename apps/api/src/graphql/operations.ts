@@ -5,12 +5,14 @@ import {
   getOperationAST,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
   type OperationTypeNode,
   parse,
   specifiedRules,
   validate,
+  valueFromASTUntyped,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { ApiContext } from '#graphql/context.ts'
@@ -68,7 +70,7 @@ export function createOperations(
       const facts = measureOperation(schema, document, definition)
       const errors = validate(schema, document, rules, { maxErrors: 20, hideSuggestions: !introspection })
       if (errors.length > 0) return { refused: errors, phase }
-      const run = createRun(schema, document, operationName, facts)
+      const run = createRun(schema, document, definition, operationName, facts)
       return { document, definition, type: definition.operation, facts, run }
     } catch (error) {
       if (error instanceof GraphQLError) return { refused: [error], phase }
@@ -105,6 +107,7 @@ function unknownOperation(operationName: string | null): string {
 function createRun(
   schema: GraphQLSchema,
   document: DocumentNode,
+  definition: OperationDefinitionNode,
   operationName: string | null,
   { relational }: OperationFacts,
 ): Run {
@@ -118,8 +121,22 @@ function createRun(
       const compiled = compileQuery(schema, document, operationName ?? undefined, {
         disablingCapturingStackErrors: true,
       })
-      if (isCompiledQuery(compiled)) run = (...input) => compiled.query(...input)
+      const defaults = requiredDefaults(definition)
+      if (isCompiledQuery(compiled)) {
+        run = (rootValue, contextValue, given) =>
+          compiled.query(rootValue, contextValue, defaults === null ? given : { ...defaults, ...given })
+      }
     }
     return run(root, context, variables)
   }
+}
+
+// graphql-jit asks for every non-null variable, also where the document gives it a default
+function requiredDefaults({ variableDefinitions }: OperationDefinitionNode): Variables | null {
+  const defaults = (variableDefinitions ?? []).flatMap(({ type, variable, defaultValue }) =>
+    type.kind === Kind.NON_NULL_TYPE && defaultValue
+      ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const]
+      : [],
+  )
+  return defaults.length === 0 ? null : Object.fromEntries(defaults)
 }

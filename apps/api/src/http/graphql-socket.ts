@@ -70,9 +70,6 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     id: string,
     payload: SubscribePayload,
   ): Promise<Prepared> {
-    if (extra.subscriptions >= socketLimits.subscriptionsPerSocket) {
-      return [new GraphQLError('The socket has too many subscriptions.', badRequest)]
-    }
     const { query, operationName } = payload
     const operation = operations.get(query, operationName ?? null)
     if ('refused' in operation) return operation.refused
@@ -85,6 +82,11 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
       variables,
       principal: await principalOf(extra),
     })
+    // counted after the last wait, so that many at once count as many
+    if (extra.subscriptions >= socketLimits.subscriptionsPerSocket) {
+      return [new GraphQLError('The socket has too many subscriptions.', badRequest)]
+    }
+    extra.subscriptions += 1
     const frameStart = `{"id":${JSON.stringify(id)},"type":"next","payload":`
     const remove = hub.add(request, {
       sessionId: extra.session?.id ?? null,
@@ -92,7 +94,6 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
       send: (result) => extra.send(`${frameStart}${result}}`),
       refuse: (error) => void run.throw(error).catch(() => undefined),
     })
-    extra.subscriptions += 1
     const run = new SubscriptionRun(() => {
       extra.subscriptions -= 1
       remove()

@@ -167,12 +167,10 @@ describe('rights', () => {
       payload: { data: { gameServerChanged: { id: String(server.id) } } },
     })
     await world.db.delete(playerGroups).where(eq(playerGroups.playerId, player.id))
-    const takenAt = performance.now()
     const timer = setInterval(() => world.announce(event), 20)
     const refusal = await client.waitFor(({ type }) => type === 'error')
     clearInterval(timer)
     expect(refusal).toMatchObject({ id: '1', payload: [{ message: 'NO_PERMISSION' }] })
-    expect(performance.now() - takenAt).toBeLessThan(1500)
     expect(client.isOpen()).toBe(true)
     await client.close()
   })
@@ -221,10 +219,8 @@ describe('sessions', () => {
       variables: { id: there.sessionId },
       token: here.token,
     })
-    const revokedAt = performance.now()
     expect(answer.code).toBe(null)
     expect(await client.closed).toBe(4401)
-    expect(performance.now() - revokedAt).toBeLessThan(1000)
   })
 
   test('one that ended without any event closes its socket, too', async () => {

@@ -16,9 +16,17 @@ import { preparedRead } from '#graphql/prepared-read.ts'
 const cursorKey = z.tuple([z.string().regex(/^[a-z0-9_.*+-]{1,32}$/), z.int().nonnegative()])
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+/** Where a page begins: the sort key of the row before it. */
+type PageStart = { afterName: SQL | string; afterId: SQL | number }
+
 // the index (lower(name), id) carries the order and the start of every page
-function playersWhere(name: string, condition: SQL | undefined) {
-  return preparedRead((db) =>
+function selectPlayers(
+  db: Database,
+  { afterName, afterId }: PageStart,
+  condition: SQL | undefined,
+  limit: number,
+) {
+  return (
     db
       .select({
         id: players.id,
@@ -29,10 +37,9 @@ function playersWhere(name: string, condition: SQL | undefined) {
         playtimeMinutes: players.playtimeMinutes,
         rankName: ranks.name,
         online: sql<boolean>`exists(
-          select 1 from ${playersOnline} join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId}
-          where ${playersOnline.playerId} = ${players.id} and ${isConnected(gameServers)})`,
-        linked: sql<boolean>`exists(
-          select 1 from ${playerLinks} where ${playerLinks.playerId} = ${players.id} and ${playerLinks.kind} = 'GAME')`,
+        select 1 from ${playersOnline} join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId}
+        where ${playersOnline.playerId} = ${players.id} and ${isConnected(gameServers)})`,
+        linked: sql<boolean>`${playerLinks.id} is not null`,
       })
       .from(players)
       .leftJoin(
@@ -43,54 +50,53 @@ function playersWhere(name: string, condition: SQL | undefined) {
         ),
       )
       .leftJoin(ranks, eq(ranks.id, playerRanks.rankId))
+      // a join, as Postgres would answer an `exists` from a hash of all links; at most one matches (player_links_game_player_key)
+      .leftJoin(playerLinks, and(eq(playerLinks.playerId, players.id), sql`${playerLinks.kind} = 'GAME'`))
       .where(
         and(
-          sql`(lower(${players.name}), ${players.id}) >
-            (${sql.placeholder('afterName')}::text, ${sql.placeholder('afterId')}::bigint)`,
+          sql`(lower(${players.name}), ${players.id}) > (${afterName}::text, ${afterId}::bigint)`,
           condition,
         ),
       )
       .orderBy(asc(sql`lower(${players.name})`), asc(players.id))
-      .limit(sql.placeholder('limit'))
-      .prepare(name),
+      .limit(limit)
   )
 }
 
-const everyPlayer = playersWhere('players_all', undefined)
+function preparePage(limit: number) {
+  const start = {
+    afterName: sql`${sql.placeholder('afterName')}`,
+    afterId: sql`${sql.placeholder('afterId')}`,
+  }
+  // the limit stands in the statement: with an unknown one Postgres plans anew each time
+  return preparedRead((db) => selectPlayers(db, start, undefined, limit).prepare(`players_${limit}`))
+}
 
-const hasId = sql`${players.id} = ${sql.placeholder('id')}::bigint`
-const containsPart = sql`lower(${players.name}) like ${sql.placeholder('pattern')}`
-// the range is what the index can use, `starts_with` is what is meant
-const startsWith = sql`(lower(${players.name}) >= ${sql.placeholder('start')}::text
-  and lower(${players.name}) <= ${sql.placeholder('start')}::text || U&'\\FFFF'
-  and starts_with(lower(${players.name}), ${sql.placeholder('start')}::text))`
+const pages = new Map<number, ReturnType<typeof preparePage>>()
 
-const byUuid = playersWhere('players_by_uuid', sql`${players.uuid} = ${sql.placeholder('uuid')}::uuid`)
-const byPart = playersWhere('players_by_part', containsPart)
-const byPartOrId = playersWhere('players_by_part_or_id', or(containsPart, hasId))
-const byStart = playersWhere('players_by_start', startsWith)
-const byStartOrId = playersWhere('players_by_start_or_id', or(startsWith, hasId))
+/** The statement for a page of all players; one per page size, of which there are few. */
+function everyPlayer(limit: number): ReturnType<typeof preparePage> {
+  const page = pages.get(limit) ?? preparePage(limit)
+  pages.set(limit, page)
+  return page
+}
 
 /** Fewest characters a trigram index can look for inside a name. */
 const partMinLength = 3
 
-type PlayersRead = { read: typeof everyPlayer; values: Record<string, unknown> }
-
-/** Which statement answers a search; null when no name, id or UUID can match. */
-function chooseRead(search: string): PlayersRead | null {
-  const text = search.toLowerCase()
-  if (text === '') return { read: everyPlayer, values: {} }
-  if (uuidPattern.test(text)) return { read: byUuid, values: { uuid: text } }
+/** What a search asks of a row; null when no name, id or UUID can match. */
+function searchCondition(text: string): SQL | undefined | null {
+  if (uuidPattern.test(text)) return eq(players.uuid, text)
   // no name has any other character (players_name_check), and Postgres takes no NUL
   if (!/^[a-z0-9_.*+-]{1,32}$/.test(text)) return null
   const id = parseNumericId(text)
-  if (text.length < partMinLength) {
-    return id === null
-      ? { read: byStart, values: { start: text } }
-      : { read: byStartOrId, values: { start: text, id } }
-  }
-  const pattern = `%${text.replace(/_/g, '\\_')}%`
-  return id === null ? { read: byPart, values: { pattern } } : { read: byPartOrId, values: { pattern, id } }
+  const named =
+    text.length < partMinLength
+      ? // the range is what the index can use, `starts_with` is what is meant
+        sql`(lower(${players.name}) >= ${text}::text and lower(${players.name}) <= ${text}::text || U&'\\FFFF'
+          and starts_with(lower(${players.name}), ${text}::text))`
+      : sql`lower(${players.name}) like ${`%${text.replace(/_/g, '\\_')}%`}`
+  return id === null ? named : or(named, eq(players.id, id))
 }
 
 const listInput = z.object({ search: playerSearch })
@@ -112,8 +118,18 @@ export async function listPlayers(
 ): Promise<Page<PlayerListRow>> {
   const size = pageSize(first)
   const [afterName, afterId] = readCursor(cursorKey, after) ?? ['', 0]
-  const choice = chooseRead(parseInput(listInput, { search: search ?? '' }).search)
-  if (choice === null) return { items: [], nextCursor: null }
-  const rows = await choice.read(db).execute({ ...choice.values, afterName, afterId, limit: size + 1 })
-  return toPage(rows, size, (row) => [row.name.toLowerCase(), row.id])
+  const text = parseInput(listInput, { search: search ?? '' }).search.toLowerCase()
+  const limit = size + 1
+  if (text === '') {
+    const rows = await everyPlayer(limit)(db).execute({ afterName, afterId })
+    return toPage(rows, size, keyOf)
+  }
+  const condition = searchCondition(text)
+  if (condition === null) return { items: [], nextCursor: null }
+  // not prepared: how rare the text is decides between the index of parts and the one of names, a hundredfold apart
+  return toPage(await selectPlayers(db, { afterName, afterId }, condition, limit), size, keyOf)
+}
+
+function keyOf({ name, id }: PlayerListRow): readonly unknown[] {
+  return [name.toLowerCase(), id]
 }

@@ -1,0 +1,7 @@
+import type { MatrixRow } from '#authorization/matrix-row.ts'
+import { openRows } from '#authorization/open-rows.ts'
+import { readRows } from '#authorization/read-rows.ts'
+import { writeRows } from '#authorization/write-rows.ts'
+
+/** Who may do what: one row for every operation and for every field with a rule of its own. */
+export const matrixRows: readonly MatrixRow[] = [...readRows, ...openRows, ...writeRows]

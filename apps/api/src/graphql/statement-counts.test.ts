@@ -1,0 +1,81 @@
+import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
+import { notifications } from '@kubora/schema/db/commands'
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { openTestWorld, startTestApi } from '#testing/test-api.ts'
+
+const world = await openTestWorld()
+const counter = await startStatementCounter(world.databaseUrl)
+const { ask, api } = await startTestApi({ DATABASE_URL: counter.databaseUrl })
+afterAll(async () => {
+  await api.close()
+  await counter.close()
+})
+
+const { account, player } = await world.seed.teamMember({ permissions: ['acp.players.view'] })
+const { token } = await world.logIn(account)
+const players = await world.seed.players(Array.from({ length: 60 }, () => ({})))
+const servers = await Promise.all([1, 2, 3].map(() => world.seed.gameServer({ connected: true })))
+await world.seed.playersOnline(servers[0] ?? { id: 0 }, [player, ...players])
+await world.seed.link(account, player, { kind: 'VOICE' })
+await Promise.all([1, 2, 3].map(() => world.seed.session(account)))
+await world.seed.loginAttempts(
+  account,
+  Array.from({ length: 30 }, () => ({ succeeded: true })),
+)
+await world.db
+  .insert(notifications)
+  .values(players.map(() => ({ playerId: player.id, text: 'hi', idempotencyKey: randomUUID() })))
+
+const deliveries = 'deliveries { serverName state reason }'
+const oneNotification = `id text outcome senderName ${deliveries}`
+
+// statements of the answer itself, without those that find out who asks
+const operations: [name: string, query: string, statements: number][] = [
+  ['permissions', '{ permissions(permissions: ["a", "b", "acp.players.view"]) }', 0],
+  ['players', '{ players { items { id name rankName online linked } nextCursor } }', 1],
+  ['players by part of a name', '{ players(search: "p_0") { items { id rankName online linked } } }', 1],
+  ['gameServers', '{ gameServers { id name state playersOnline pendingCommands conflictAt } }', 1],
+  ['networkStatus', '{ networkStatus { playersOnline serversOnline } }', 1],
+  ['me', '{ me { id email locale registeredAt } }', 1],
+  [
+    'me with links, their players and sessions',
+    '{ me { id links { id player { id name rankName } } sessions { id } } }',
+    1,
+  ],
+  ['me with the player', '{ me { id player { id name rankName rankValidUntil } } }', 2],
+  ['me with the login history', '{ me { id loginAttempts { items { id at } nextCursor } } }', 2],
+  [
+    'a player',
+    `query { player(id: ${player.id}) { id name rankName linked onlineOn { id name state } } }`,
+    1,
+  ],
+  [
+    'a player with notifications',
+    `query { player(id: ${player.id}) { id notifications(first: 50) { items { ${oneNotification} } nextCursor } } }`,
+    2,
+  ],
+]
+
+test.each(operations)('%s', async (_name, query, statements) => {
+  const askOnce = async () => expect((await ask(query, { token })).errors).toEqual([])
+  // twice before: keys and principal are then known, and hot documents compiled
+  await askOnce()
+  await askOnce()
+  const executed = await counter.during(askOnce)
+  // the principal is read again every 750 ms; the key list every 30 s
+  const answering = executed.filter(
+    (sql) => !sql.includes('from sessions s') && !sql.includes('"signing_keys"'),
+  )
+  expect(answering).toHaveLength(statements)
+})
+
+test('who asks is found with one statement, however many ask at once', async () => {
+  const other = await world.logIn(account)
+  const executed = await counter.during(() =>
+    Promise.all(
+      Array.from({ length: 20 }, () => ask('{ permissions(permissions: ["a"]) }', { token: other.token })),
+    ),
+  )
+  expect(executed.filter((sql) => sql.includes('from sessions s')).length).toBe(1)
+})
