@@ -108,14 +108,17 @@ module.exports = {
       from: { path: '^packages/domain/src/([^/]+)/', pathNot: test },
       to: {
         path: '^packages/domain/src/',
-        pathNot: '^packages/domain/src/($1|kernel|permissions|audit-log)/',
+        pathNot: '^packages/domain/src/($1|kernel|permissions|audit-log|commands)/',
       },
     },
     {
-      name: 'domain-kernel-not-upwards',
+      name: 'domain-foundations-not-upwards',
       severity: 'error',
-      from: { path: '^packages/domain/src/kernel/', pathNot: test },
-      to: { path: '^packages/domain/src/', pathNot: '^packages/domain/src/kernel/' },
+      from: { path: '^packages/domain/src/(kernel|permissions|audit-log|commands)/', pathNot: test },
+      to: {
+        path: '^packages/domain/src/',
+        pathNot: '^packages/domain/src/(kernel|permissions|audit-log|commands)/',
+      },
     },
     {
       name: 'domain-knows-no-transport',
@@ -154,13 +157,13 @@ module.exports = {
       to: { path: '^apps/web/(src|server)/', pathNot: '^apps/web/$1/' },
     },
     {
-      name: 'server-features-share-only-types',
-      comment: 'Features of api and bridge meet in the domain, or through the GraphQL types they declare.',
+      name: 'server-operations-are-nobodys-library',
+      comment: 'Features of api and bridge may read with what another offers, but never call its operations.',
       severity: 'error',
       from: { path: '^apps/(api|bridge)/src/features/([^/]+)/', pathNot: test },
       to: {
-        path: '^apps/$1/src/features/',
-        pathNot: ['^apps/$1/src/features/$2/', '\\.(schema|type)\\.ts$'],
+        path: '^apps/$1/src/features/[^/]+/.*\\.(query|mutation|subscription|handler|job)\\.ts$',
+        pathNot: '^apps/$1/src/features/$2/',
       },
     },
     {

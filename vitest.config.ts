@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const withServices = [
   'apps/api',
   'apps/bridge',
+  'infra/chaos',
   'infra/operator',
   'packages/domain',
   'packages/schema',

@@ -57,10 +57,11 @@ function summarise(outcomes: readonly Outcome[], ms: number): number {
   if (failures.length > 0) {
     line(red(`  ${failures.length} of ${outcomes.length} steps failed:`))
     for (const { step: failedStep, failed, passed } of failures) {
-      const detail = failedStep.counts === 'tests' ? `${failed} of ${failed + passed} tests` : 'check'
-      line(
-        `  ${red('✘')} ${failedStep.label} (${detail}); again: npm test -- ${failedStep.name}; log: .cache/logs/test/${failedStep.name}.log`,
-      )
+      const isCheck = failedStep.counts === 'check'
+      const detail = isCheck
+        ? `log: .cache/logs/test/${failedStep.name}.log`
+        : `${failed} of ${failed + passed} tests`
+      line(`  ${red('✘')} ${failedStep.label}, ${detail}; again: npm test -- ${failedStep.name}`)
     }
   } else {
     line(green(`  All ${outcomes.length} steps passed.`))
