@@ -57,10 +57,16 @@ export default defineConfig({
             // what every page needs first: a stable chunk of libraries and one of our own
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
+            // few large chunks instead of many small ones, whose names alone weigh on the first load
+            { name: 'api', test: /node_modules[\\/](.*[\\/])?(urql|@urql|wonka|@0no-co|gql\.tada)[\\/]/ },
+            {
+              name: 'forms',
+              test: /node_modules[\\/](.*[\\/])?(zod|@tanstack[\\/](react-form|form-core))[\\/]|packages[\\/]validation[\\/]|shell[\\/]forms[\\/]/,
+            },
             // one chunk per language for what every page needs, none for what only some do
             {
               name: (id) => coreTextChunk(id),
-              test: /locales[\\/](de|en|fr)[\\/](common|errors|shell)\.json/,
+              test: /locales[\\/](de|en|fr)[\\/](common|shell)\.json/,
             },
           ],
         },

@@ -187,7 +187,7 @@ test('holds a long poll open and ends it at the upstream when the client leaves'
   const answer = fetch(`${site}/bridge/v1/sync`, { method: 'POST', body: '{}', signal: client.signal })
   await held
   client.abort()
-  await expect(answer).rejects.toThrow()
+  await expect(answer).rejects.toThrow('aborted')
   await gone
 })
 
@@ -199,7 +199,7 @@ test('joins WebSockets to a living upstream and tells it who asked', async () =>
   stops.push(() => sockets.close())
   sockets.on('connection', (socket, request) => {
     socket.send(JSON.stringify([request.url, request.headers['x-forwarded-for'], socket.protocol]))
-    socket.on('message', (data) => socket.send(String(data).toUpperCase()))
+    socket.on('message', (data: Buffer) => socket.send(data.toString().toUpperCase()))
   })
   const site = await web([dead, alive])
   for (let i = 0; i < 3; i++) {
@@ -242,7 +242,7 @@ test('lets a running request end when asked to stop, and closes its sockets', as
   release()
   expect(await (await answer).text()).toBe('done')
   await closed
-  await expect(fetch(running.url)).rejects.toThrow()
+  await expect(fetch(running.url)).rejects.toThrow('fetch failed')
 })
 
 test('shows its figures to the own machine only', async () => {

@@ -4,7 +4,7 @@ import { defaultLocale, isLocale } from '#locale.ts'
 import { sharedOptions } from '#options.ts'
 
 /** Namespaces every page needs; they come in one chunk per language. */
-const coreNamespaces = ['common', 'errors', 'shell'] as const
+const coreNamespaces = ['common', 'shell'] as const
 
 type CoreNamespace = (typeof coreNamespaces)[number]
 

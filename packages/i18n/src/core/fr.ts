@@ -1,6 +1,5 @@
 import common from '../locales/fr/common.json' with { type: 'json' }
-import errors from '../locales/fr/errors.json' with { type: 'json' }
 import shell from '../locales/fr/shell.json' with { type: 'json' }
 
 /** What every page needs, in one chunk. */
-export const coreTexts = { common, errors, shell }
+export const coreTexts = { common, shell }

@@ -2,7 +2,6 @@ import { Container } from '@kubora/ui/container'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/layout/footer.css.ts'
-import { SocialIcon } from '#shell/layout/social-icon.tsx'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 /** The year the page was opened in. */
@@ -24,10 +23,9 @@ export function Footer() {
         <div className={css.rows}>
           <nav aria-label={t(($) => $.footer.social)}>
             <ul className={css.links}>
-              {social.map(({ platform, label, url }) => (
+              {social.map(({ label, url }) => (
                 <li key={url}>
                   <a href={url} className={css.link} target="_blank" rel="noopener noreferrer me">
-                    <SocialIcon platform={platform} />
                     {label}
                   </a>
                 </li>
