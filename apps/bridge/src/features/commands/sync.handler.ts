@@ -5,12 +5,10 @@ import { endUntrustedLinks } from '@kubora/domain/player-links/end-untrusted-lin
 import { recordPlayersOnline } from '@kubora/domain/players/record-players-online'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import type { CallContext } from '#gateway/call-context.ts'
+import { longestHoldMs } from '#features/commands/longest-hold.ts'
 import { receiptEffects } from '#features/commands/receipt-effects.ts'
 import type { HeldCall } from '#gateway/held-calls.ts'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
-
-/** Longest time a call is held, in milliseconds. */
-export const longestHoldMs = 25_000
 
 const commandsPerAnswer = 100
 // without news from Redis the table is read anyway
