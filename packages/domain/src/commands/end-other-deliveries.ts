@@ -1,0 +1,21 @@
+import { commandDeliveries } from '@kubora/schema/db/commands'
+import { sql } from 'drizzle-orm'
+import type { SettledDelivery } from '#commands/record-receipts.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/**
+ * For commands that are to reach the player once, wherever they are: after one game server carried it out, the others
+ * that wait for the player need not any more. Without it, whoever changes servers would be told again on each.
+ */
+export async function endOtherDeliveries(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
+  const done = settled.filter(({ outcome }) => outcome === 'done').map(({ commandId }) => commandId)
+  if (done.length === 0) return
+  // one that is being answered right now is skipped: the answer counts, and waiting for it could be a ring
+  await unit.tx.execute(sql`
+    update ${commandDeliveries} as d set state = 'expired', leased_until = null
+    from (
+      select command_id, server_id from command_deliveries
+      where command_id = any(${sql.param(done)}::uuid[]) and state in ('queued', 'sent')
+      for update skip locked) as other
+    where d.command_id = other.command_id and d.server_id = other.server_id`)
+}
