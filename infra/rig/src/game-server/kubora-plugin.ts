@@ -24,10 +24,10 @@ export type PluginListeners = {
   readonly onState: (state: ConnectionState) => void
 }
 
-const WORDS: Record<LinkKind, { what: string; typed: string }> = {
-  GAME: { what: 'account', typed: 'your player name' },
-  VOICE: { what: 'voice identity', typed: 'your voice name' },
-  CHAT_PLATFORM: { what: 'chat platform account', typed: 'your chat platform name' },
+const WORDS: Record<LinkKind, string> = {
+  GAME: 'account',
+  VOICE: 'voice identity',
+  CHAT_PLATFORM: 'chat platform account',
 }
 
 const REFUSALS: Record<string, string> = {
@@ -52,11 +52,13 @@ async function sayOutcome(player: GamePlayer, outcome: Promise<string>): Promise
 
 function addVerifyCommands(server: GameServer, client: BridgeClient): void {
   async function giveCode(player: GamePlayer, request: VerifyCodeRequest): Promise<void> {
-    const { what, typed } = WORDS[request.kind]
+    const what = WORDS[request.kind]
     const asked = client.requestVerifyCode(request)
     await sayOutcome(
       player,
-      asked.then(({ code }) => `Your ${what} code: ${code} - enter it with ${typed} on the account page.`),
+      asked.then(
+        ({ code }) => `Your ${what} code: ${code} - enter it with your player name on the account page.`,
+      ),
     )
   }
 
@@ -69,12 +71,12 @@ function addVerifyCommands(server: GameServer, client: BridgeClient): void {
       giveCode(player, { kind: 'GAME', playerUuid: player.uuid, playerName: player.username }),
   })
   for (const [base, kind] of [
-    ['voice-verify', 'VOICE'],
+    ['verify', 'VOICE'],
     ['discord-verify', 'CHAT_PLATFORM'],
   ] as const) {
     server.commands.add({
       base,
-      info: `to link your ${WORDS[kind].what}`,
+      info: `to link your ${WORDS[kind]}`,
       usage: `/${base} <name>`,
       onlyPlayer: true,
       action: async (text, { player }) => {
@@ -94,7 +96,7 @@ function addUnlinkCommands(server: GameServer, client: BridgeClient): void {
   ] as const) {
     server.commands.add({
       base,
-      info: `to unlink your ${WORDS[kind].what}`,
+      info: `to unlink your ${WORDS[kind]}`,
       usage: `/${base}`,
       onlyPlayer: true,
       action: (_, { player }) =>
@@ -103,8 +105,7 @@ function addUnlinkCommands(server: GameServer, client: BridgeClient): void {
           client
             .unlink({ kind, playerUuid: player.uuid })
             .then(
-              ({ unlinked }) =>
-                `Your ${WORDS[kind].what} ${unlinked ? 'is unlinked now' : 'was not linked'}.`,
+              ({ unlinked }) => `Your ${WORDS[kind]} ${unlinked ? 'is unlinked now' : 'was not linked'}.`,
             ),
         ),
     })

@@ -7,5 +7,9 @@ export async function checkBridge(
   bridge: BridgeUnderTest,
   onResult?: (result: CheckResult) => void,
 ): Promise<CheckResult[]> {
-  return runChecks(BRIDGE_CHECKS, new BridgeSubject(bridge), onResult)
+  const subject = new BridgeSubject(bridge)
+  const results = await runChecks(BRIDGE_CHECKS, subject, onResult)
+  // The key is free again for whoever comes next; a bridge that refuses this was found out above.
+  await subject.sync({ leaving: true }).catch(() => undefined)
+  return results
 }

@@ -1,0 +1,44 @@
+import { textTable } from '#table.ts'
+
+/** What one step of a run showed. */
+export type Scene = {
+  readonly step: string
+  /** What stood on the page; empty when nobody looked. */
+  readonly browser?: string
+  /** What the player read in game; empty when nothing came. */
+  readonly player?: string
+}
+
+/** Steps of a run in order, told as they happen and as a table at the end. */
+export type Story = {
+  tell(scene: Scene): void
+  table(): string
+}
+
+const WIDEST = 72
+
+function short(text: string | undefined): string {
+  const line = (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  return line.length > WIDEST ? `${line.slice(0, WIDEST - 1)}…` : line
+}
+
+/** An empty story. */
+export function createStory(): Story {
+  const scenes: Scene[] = []
+  return {
+    tell: (scene) => {
+      scenes.push(scene)
+      process.stdout.write(`  ✓ ${scene.step}\n`)
+    },
+    table: () =>
+      textTable(
+        ['', 'step', 'browser saw', 'player saw in game'],
+        scenes.map(({ step, browser, player }, index) => [
+          `${index + 1}`,
+          step,
+          short(browser),
+          short(player),
+        ]),
+      ),
+  }
+}
