@@ -5,7 +5,7 @@ import { players } from '@kubora/schema/db/players'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { parseInput } from '@kubora/domain/kernel/parse-input'
 import { playerSearch } from '@kubora/validation/players'
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isConnected } from '#features/game-servers/is-connected.ts'
 import type { PlayerListRow } from '#features/players/player-list-item.type.ts'
@@ -19,48 +19,49 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 /** Where a page begins: the sort key of the row before it. */
 type PageStart = { afterName: SQL | string; afterId: SQL | number }
 
-// the index (lower(name), id) carries the order and the start of every page
+// The index (lower(name), id) carries the order and the start of every page. Links are joined, at most one each
+// (player_links_game_player_key): an `exists` Postgres would answer from a hash of all links.
 function selectPlayers(
   db: Database,
   { afterName, afterId }: PageStart,
   condition: SQL | undefined,
   limit: number,
 ) {
-  return (
-    db
-      .select({
-        id: players.id,
-        uuid: players.uuid,
-        name: players.name,
-        firstJoinAt: players.firstJoinAt,
-        lastSeenAt: players.lastSeenAt,
-        playtimeMinutes: players.playtimeMinutes,
-        rankName: ranks.name,
-        online: sql<boolean>`exists(
+  return db
+    .select({
+      id: players.id,
+      uuid: players.uuid,
+      name: players.name,
+      firstJoinAt: players.firstJoinAt,
+      lastSeenAt: players.lastSeenAt,
+      playtimeMinutes: players.playtimeMinutes,
+      rankName: ranks.name,
+      online: sql<boolean>`exists(
         select 1 from ${playersOnline} join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId}
         where ${playersOnline.playerId} = ${players.id} and ${isConnected(gameServers)})`,
-        linked: sql<boolean>`${playerLinks.id} is not null`,
-      })
-      .from(players)
-      .leftJoin(
-        playerRanks,
-        and(
-          eq(playerRanks.playerId, players.id),
-          or(sql`${playerRanks.expiresAt} is null`, sql`${playerRanks.expiresAt} > now()`),
-        ),
-      )
-      .leftJoin(ranks, eq(ranks.id, playerRanks.rankId))
-      // a join, as Postgres would answer an `exists` from a hash of all links; at most one matches (player_links_game_player_key)
-      .leftJoin(playerLinks, and(eq(playerLinks.playerId, players.id), sql`${playerLinks.kind} = 'GAME'`))
-      .where(
-        and(
-          sql`(lower(${players.name}), ${players.id}) > (${afterName}::text, ${afterId}::bigint)`,
-          condition,
-        ),
-      )
-      .orderBy(asc(sql`lower(${players.name})`), asc(players.id))
-      .limit(limit)
-  )
+      linked: sql<boolean>`${playerLinks.id} is not null`,
+    })
+    .from(players)
+    .leftJoin(
+      playerRanks,
+      and(
+        eq(playerRanks.playerId, players.id),
+        or(sql`${playerRanks.expiresAt} is null`, sql`${playerRanks.expiresAt} > now()`),
+      ),
+    )
+    .leftJoin(ranks, eq(ranks.id, playerRanks.rankId))
+    .leftJoin(playerLinks, and(eq(playerLinks.playerId, players.id), sql`${playerLinks.kind} = 'GAME'`))
+    .where(
+      and(sql`(lower(${players.name}), ${players.id}) > (${afterName}::text, ${afterId}::bigint)`, condition),
+    )
+    .orderBy(asc(sql`lower(${players.name})`), asc(players.id))
+    .limit(fixedLimit(limit))
+}
+
+// With a limit it does not know beforehand Postgres plans anew at each execution, which takes longer than the list. Drizzle
+// makes a number a parameter, and takes SQL as it is though its type names only placeholders.
+function fixedLimit(limit: number): Placeholder {
+  return sql.raw(String(limit)) as unknown as Placeholder
 }
 
 function preparePage(limit: number) {
@@ -68,7 +69,6 @@ function preparePage(limit: number) {
     afterName: sql`${sql.placeholder('afterName')}`,
     afterId: sql`${sql.placeholder('afterId')}`,
   }
-  // the limit stands in the statement: with an unknown one Postgres plans anew each time
   return preparedRead((db) => selectPlayers(db, start, undefined, limit).prepare(`players_${limit}`))
 }
 
@@ -85,7 +85,7 @@ function everyPlayer(limit: number): ReturnType<typeof preparePage> {
 const partMinLength = 3
 
 /** What a search asks of a row; null when no name, id or UUID can match. */
-function searchCondition(text: string): SQL | undefined | null {
+function searchCondition(text: string): SQL | null {
   if (uuidPattern.test(text)) return eq(players.uuid, text)
   // no name has any other character (players_name_check), and Postgres takes no NUL
   if (!/^[a-z0-9_.*+-]{1,32}$/.test(text)) return null
@@ -96,7 +96,7 @@ function searchCondition(text: string): SQL | undefined | null {
         sql`(lower(${players.name}) >= ${text}::text and lower(${players.name}) <= ${text}::text || U&'\\FFFF'
           and starts_with(lower(${players.name}), ${text}::text))`
       : sql`lower(${players.name}) like ${`%${text.replace(/_/g, '\\_')}%`}`
-  return id === null ? named : or(named, eq(players.id, id))
+  return id === null ? named : sql`(${named} or ${players.id} = ${id})`
 }
 
 const listInput = z.object({ search: playerSearch })
