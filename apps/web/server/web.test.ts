@@ -150,6 +150,10 @@ test('says that the service is unavailable when no upstream lives, and is not re
   await gone.kill()
   const answer = await fetch(`${site}/api/graphql`, { method: 'POST', body: '{}' })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+  const extensions = { code: 'SERVICE_UNAVAILABLE', params: { retryAfterSeconds: 1 }, fieldErrors: [] }
+  expect(await answer.json()).toEqual({ errors: [{ message: 'SERVICE_UNAVAILABLE', extensions }] })
+  const toPlugin = await fetch(`${site}/bridge/v1/sync`, { method: 'POST', body: '{}' })
+  expect(await toPlugin.json()).toMatchObject({ code: 'UNAVAILABLE', retryAfterMs: 1000 })
   expect((await fetch(`${site}/readyz`)).status).toBe(503)
   expect((await fetch(`${site}/healthz`)).status).toBe(200)
 })

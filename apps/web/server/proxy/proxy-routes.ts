@@ -7,6 +7,24 @@ import type { Upstreams } from './upstreams.ts'
 /** Longest body passed on, bytes; the services have limits of their own below it. */
 const bodyMaxBytes = 2 * 1_024 * 1_024
 
+/** Seconds after which a client may ask again while no process answers. */
+const retryAfterSeconds = 1
+
+// the same words as the services' own, so that clients need to know one form only
+const apiAway = {
+  errors: [
+    {
+      message: 'SERVICE_UNAVAILABLE',
+      extensions: { code: 'SERVICE_UNAVAILABLE', params: { retryAfterSeconds }, fieldErrors: [] },
+    },
+  ],
+}
+const bridgeAway = {
+  code: 'UNAVAILABLE',
+  message: 'No bridge process answers right now',
+  retryAfterMs: retryAfterSeconds * 1000,
+}
+
 /** Where requests go. */
 export interface ProxyTargets {
   api: Upstreams
@@ -25,10 +43,11 @@ export async function addProxyRoutes(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMaxBytes }, (_request, body, done) =>
       done(null, body),
     )
-    const toApi = (request: FastifyRequest, reply: FastifyReply) => passOn(api, trusted, request, reply)
+    const toApi = (request: FastifyRequest, reply: FastifyReply) =>
+      passOn(api, trusted, request, reply, apiAway)
     scope.all('/api/*', toApi)
     scope.get('/download/*', toApi)
-    scope.all('/bridge/*', (request, reply) => passOn(bridge, trusted, request, reply))
+    scope.all('/bridge/*', (request, reply) => passOn(bridge, trusted, request, reply, bridgeAway))
   })
 }
 
@@ -37,6 +56,7 @@ async function passOn(
   trusted: TrustedAddresses,
   request: FastifyRequest,
   reply: FastifyReply,
+  away: object,
 ): Promise<FastifyReply> {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
@@ -56,7 +76,7 @@ async function passOn(
       request.log.warn({ err: error.cause, path: request.url }, 'no upstream answered')
     return reply
       .code(error.sent ? 502 : 503)
-      .header('retry-after', '1')
-      .send({ errors: [{ message: 'SERVICE_UNAVAILABLE', extensions: { code: 'SERVICE_UNAVAILABLE' } }] })
+      .header('retry-after', String(retryAfterSeconds))
+      .send(away)
   }
 }
