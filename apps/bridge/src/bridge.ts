@@ -10,6 +10,7 @@ import { addGatewayRoutes } from '#gateway/gateway-routes.ts'
 import { createHeldCalls } from '#gateway/held-calls.ts'
 import { createRateLimits } from '#gateway/rate-limits.ts'
 import { addReferencePage } from '#gateway/reference-page.ts'
+import { prepareClose } from '#http/close-server.ts'
 import { addHealthRoutes } from '#http/health-routes.ts'
 import { createServer } from '#http/server.ts'
 import { startSchedules } from '#jobs/schedules.ts'
@@ -54,6 +55,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   const stopSchedules = startSchedules(context, logger)
 
   const app = createServer(logger, env.TRUSTED_PROXIES, metrics)
+  const closeServer = prepareClose(app)
   addHealthRoutes(app, { database: () => db.execute(sql`select 1`), redis: () => redis.ping() }, metrics)
   addReferencePage(app)
   addGatewayRoutes(app, { runtime, heldCalls, rateLimits: createRateLimits(redis, env.RATE_LIMIT_SCALE) })
@@ -61,7 +63,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
 
   async function close(): Promise<void> {
     heldCalls.endAll()
-    await app.close()
+    await closeServer()
     await Promise.all([dispatcher.close(), stopSchedules(), queue.close()])
     mailer.close()
     await live.close()

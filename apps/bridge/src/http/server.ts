@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Metrics } from '#observe/metrics.ts'
 
@@ -13,7 +13,7 @@ export function createServer(logger: Logger, trustedProxies: string[], metrics: 
   const app = Fastify({
     // as Fastify's own type, or every route would carry pino's
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
     requestIdHeader: false,
     genReqId: () => `${processId}-${((requestCount += 1)).toString(36)}`,

@@ -10,10 +10,13 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 /** Seconds after which an unanswered command is sent again. */
 export const leaseSeconds = 15
 
+// a plugin that names no answer as read gets everything again, yet not faster than this
+const unreadSeconds = 1
+
 /** What is asked for: how many at most, and which sending the plugin read last. */
 export type LeaseRequest = {
   limit: number
-  /** Instant of the last lease whose answer was read: later ones were lost and go out again at once. */
+  /** Instant of the last lease whose answer was read: later ones were lost and go out again at once. Left out: none was read. */
   readUpTo?: Date
 }
 
@@ -67,8 +70,10 @@ async function takeNext(
       sql.raw(`${row}.state`),
       sql.raw(`${row}.sent_at`),
     ]
-    const read = readUpTo ? sql`and (${state} = 'queued' or ${sent} <= ${readUpTo.toISOString()})` : sql``
-    return sql`(coalesce(${lease} > clock_timestamp(), false) ${read})`
+    const read = readUpTo
+      ? sql`${sent} <= ${readUpTo.toISOString()}`
+      : sql`${sent} > clock_timestamp() - ${unreadSeconds} * interval '1 second'`
+    return sql`(coalesce(${lease} > clock_timestamp(), false) and (${state} = 'queued' or ${read}))`
   }
   const rows = await unit.tx.execute<{ command_id: string }>(sql`
     with next as (

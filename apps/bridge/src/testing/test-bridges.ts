@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deriveSecret } from '@kubora/domain/kernel/secret'
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
+import { createLivePublisher } from '@kubora/live/create-live-publisher'
+import { createDatabase } from '@kubora/schema/db/client'
+import { createSeed } from '@kubora/test-kit/seed/create-seed'
+import { testServices } from '@kubora/test-kit/services/test-services'
+import { Redis } from 'ioredis'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { type Bridge, startBridge } from '#bridge.ts'
+import { readEnv } from '#env.ts'
+import { type MailSink, startMailSink } from '#testing/mail-sink.ts'
+
+const appSecret = 'a secret for tests that is long enough'
+
+/** Everything a test of bridges stands on: a database, a Redis, a mail server, and a context as the api would have it. */
+export async function createTestGround() {
+  const { databaseUrl, redisUrl } = await testServices()
+  const { db, close } = createDatabase({
+    url: databaseUrl,
+    applicationName: 'bridge-test',
+    maxConnections: 10,
+  })
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 })
+  const mailSink: MailSink = await startMailSink()
+  const context: DomainContext = {
+    db,
+    secret: deriveSecret(appSecret),
+    announce: createLivePublisher(redis).announce,
+  }
+  const bridges = new Set<Bridge>()
+
+  /** A bridge of its own in this process; `changes` overrides its environment. */
+  async function start(changes: Record<string, string> = {}): Promise<Bridge> {
+    const env = readEnv({
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      PUBLIC_URL: 'http://site.example',
+      APP_SECRET: appSecret,
+      SMTP_URL: mailSink.url,
+      MAIL_FROM: 'Kubora <post@kubora.example>',
+      ...changes,
+    })
+    const bridge = await startBridge(env, pino({ level: process.env.LOG_LEVEL ?? 'silent' }))
+    bridges.add(bridge)
+    return bridge
+  }
+
+  async function stop(bridge: Bridge): Promise<void> {
+    if (bridges.delete(bridge)) await bridge.close()
+  }
+
+  afterAll(async () => {
+    await Promise.all([...bridges].map((bridge) => stop(bridge)))
+    redis.disconnect()
+    await mailSink.close()
+    await close()
+  })
+
+  const seed = createSeed(db)
+  const member = await seed.teamMember({ permissions: ['acp.players.view'] })
+  const principal = await loadPrincipal(db, await seed.session(member.account))
+  return { db, redis, redisUrl, databaseUrl, mailSink, context, seed, start, stop, principal }
+}
+
+/** Waits until `look` answers something; throws with `what` after 20 s. */
+export async function eventually<Found>(
+  what: string,
+  look: () => Promise<Found | undefined | false> | Found | undefined | false,
+): Promise<Found> {
+  const deadline = performance.now() + 20_000
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    if (performance.now() > deadline) throw new Error(`did not happen: ${what}`)
+    await sleep(20)
+  }
+}
