@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#class-names.ts'
 import * as css from '#dialog.css.ts'
 import { iconButton } from '#icon-button.css.ts'
+import { useReturnFocus } from '#use-return-focus.ts'
 
 /** Properties of {@link Dialog}. */
 export interface DialogProps {
@@ -24,6 +25,7 @@ export interface DialogProps {
 /** A modal window: traps focus, closes on Escape and outside clicks, gives focus back. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'md', closeLabel, role } = props
+  const returnFocus = useReturnFocus()
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -31,6 +33,7 @@ export function Dialog(props: DialogProps) {
         <div className={css.backdrop} />
         <div className={css.positioner}>
           <Content
+            {...returnFocus}
             role={role}
             className={classNames(css.content, css.size[size])}
             {...(description ? {} : { 'aria-describedby': undefined })}

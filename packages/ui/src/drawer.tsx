@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#class-names.ts'
 import * as css from '#drawer.css.ts'
 import { iconButton } from '#icon-button.css.ts'
+import { useReturnFocus } from '#use-return-focus.ts'
 
 /** Properties of {@link Drawer}. */
 export interface DrawerProps {
@@ -17,11 +18,16 @@ export interface DrawerProps {
 
 /** A modal panel that slides in from one edge; traps focus and gives it back. */
 export function Drawer({ side, open, onOpenChange, title, closeLabel, children }: DrawerProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <div className={css.backdrop} />
-        <Content className={classNames(css.panel, css.side[side])} aria-describedby={undefined}>
+        <Content
+          {...returnFocus}
+          className={classNames(css.panel, css.side[side])}
+          aria-describedby={undefined}
+        >
           <div className={css.head}>
             <Title className={css.title}>{title}</Title>
             <Close className={iconButton({})} aria-label={closeLabel} title={closeLabel}>
