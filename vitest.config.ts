@@ -7,6 +7,7 @@ const withServices = [
   'infra/chaos',
   'infra/operator',
   'packages/domain',
+  'packages/live',
   'packages/schema',
   'packages/test-kit',
 ]

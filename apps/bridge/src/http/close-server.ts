@@ -12,12 +12,12 @@ const graceMs = 250
  */
 export function prepareClose(app: FastifyInstance): () => Promise<void> {
   let underWay = 0
-  app.addHook('onRequest', (_request, _reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     underWay += 1
-    done()
-  })
-  app.addHook('onResponse', (_request, _reply, done) => {
-    underWay -= 1
+    // unlike the hook onResponse this also comes when the client went away
+    reply.raw.once('close', () => {
+      underWay -= 1
+    })
     done()
   })
 

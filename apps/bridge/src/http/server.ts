@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Logger } from 'pino'
 import type { Metrics } from '#observe/metrics.ts'
 
 /**
  * The HTTP server without its routes. Ids of requests are our own; one log line a request, with neither header, body,
  * query string nor address, as those carry secrets or persons.
  */
-export function createServer(logger: Logger, trustedProxies: string[], metrics: Metrics): FastifyInstance {
+export function createServer(
+  logger: FastifyBaseLogger,
+  trustedProxies: string[],
+  metrics: Metrics,
+): FastifyInstance {
   const processId = randomBytes(6).toString('base64url')
   let requestCount = 0
   const app = Fastify({
-    // as Fastify's own type, or every route would carry pino's
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
     requestIdHeader: false,

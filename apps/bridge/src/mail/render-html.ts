@@ -36,11 +36,11 @@ function paragraph(text: string, color: string, sizePx = 16): string {
 
 function codeBox({ label, value, expiry }: NonNullable<MailContent['code']>): string {
   // long codes are smaller, so that they never break on a phone
-  const sizePx = value.length > 8 ? 20 : 32
+  const sizePx = value.length > 8 ? 17 : 32
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
 <tr><td align="center" style="padding:16px;background:${colors.raised};border:1px solid ${colors.line};border-radius:8px">
 <div style="font-size:14px;line-height:1.5;color:${colors.muted}">${escapeHtml(label)}</div>
-<div style="font-family:${monoStack};font-size:${sizePx}px;line-height:1.5;font-weight:700;letter-spacing:0.12em;color:${colors.text};white-space:nowrap">${escapeHtml(value)}</div>
+<div style="font-family:${monoStack};font-size:${sizePx}px;line-height:1.5;font-weight:700;letter-spacing:0.08em;color:${colors.text};white-space:nowrap">${escapeHtml(value)}</div>
 </td></tr></table>
 ${paragraph(expiry, colors.muted, 14)}`
 }

@@ -1,0 +1,62 @@
+import type { LiveEvent } from '@kubora/domain/kernel/live-event'
+import { testServices } from '@kubora/test-kit/services/test-services'
+import { Redis } from 'ioredis'
+import { afterAll, expect, test } from 'vitest'
+import { createLivePublisher } from '#create-live-publisher.ts'
+import { createLiveSubscriber, type LiveNews } from '#create-live-subscriber.ts'
+import { liveChannel, readLiveMessage, writeLiveMessage } from '#live-message.ts'
+
+const { redisUrl } = await testServices()
+const redis = new Redis(redisUrl)
+afterAll(() => redis.disconnect())
+
+// other test files use the channel too: only these accounts are ours
+const accountIds = { first: 900_001, second: 900_002 }
+
+function event(accountId: number): LiveEvent {
+  return { kind: 'account', accountId, tokenStale: false }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  const deadline = performance.now() + 10_000
+  while (!holds()) {
+    if (performance.now() > deadline) throw new Error('did not happen')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+test('what one process announces reaches every subscriber, also after a broken connection', async () => {
+  const subscribers = [createLiveSubscriber(redis), createLiveSubscriber(redis)]
+  const heard: LiveNews[][] = [[], []]
+  for (const [index, subscriber] of subscribers.entries())
+    subscriber.listen((news) => heard[index]?.push(news))
+  const { announce } = createLivePublisher(redis)
+  const hearsAll = (accountId: number) =>
+    heard.every((news) => news.some((one) => one.kind === 'account' && one.accountId === accountId))
+  await until(() => {
+    announce([event(accountIds.first)])
+    return hearsAll(accountIds.first)
+  })
+  await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
+  await until(() => heard.every((news) => news.some((one) => one.kind === 'resync')))
+  await until(() => {
+    announce([event(accountIds.second)])
+    return hearsAll(accountIds.second)
+  })
+  expect(hearsAll(accountIds.first) && hearsAll(accountIds.second)).toBe(true)
+  await Promise.all(subscribers.map((subscriber) => subscriber.close()))
+})
+
+test('announcing without Redis neither throws nor waits', () => {
+  const away = new Redis(1, { lazyConnect: true })
+  expect(() => createLivePublisher(away).announce([event(accountIds.first)])).not.toThrow()
+  away.disconnect()
+})
+
+test('what is no event is passed over', () => {
+  expect(liveChannel).toBe('kubora:live')
+  for (const text of ['', 'null', '{"kind":"later"}', '{"kind":"account","accountId":"1"}', '{']) {
+    expect(readLiveMessage(text)).toBeNull()
+  }
+  expect(readLiveMessage(writeLiveMessage(event(5)))).toEqual(event(5))
+})
