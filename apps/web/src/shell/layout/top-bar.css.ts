@@ -41,8 +41,3 @@ export const brand = style({
 
 export const logo = style({ flex: 'none', width: vars.size.iconXl, height: vars.size.iconXl })
 export const spacer = style({ flex: 1 })
-
-export const session = style({
-  display: 'none',
-  '@media': { [media.tablet]: { display: 'flex', alignItems: 'center', gap: vars.space[2] } },
-})
