@@ -1,4 +1,5 @@
 // Asks Postgres for one row again and again and tells after each stretch what it cost. Its own process: the CPU is all its own.
+import type Client from 'postgres'
 import type { SoakWindow } from '#soak/soak-window.ts'
 
 const [clientUrl = '', databaseUrl = '', total = '0', windowSize = '0'] = process.argv.slice(2)
@@ -7,8 +8,7 @@ const [clientUrl = '', databaseUrl = '', total = '0', windowSize = '0'] = proces
 const inFlight = 24
 const connections = 10
 
-type Client = typeof import('postgres')
-const { default: postgres } = (await import(clientUrl)) as { default: Client }
+const { default: postgres } = (await import(clientUrl)) as { default: typeof Client }
 const sql = postgres(databaseUrl, { max: connections, onnotice: () => undefined })
 
 let asked = 0

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { Workload } from '#measure/http-load.ts'
+import { type ReadPage, readKuboraPage, readPostgraphilePage } from '#graphql/page-reader.ts'
+import { searches } from '#graphql/many-players.ts'
+
+/** A server under load, and how it is asked for the list. */
+export type Contestant = {
+  name: string
+  pid: number
+  url: string
+  headers: Record<string, string>
+  /** The request's body for the page after a cursor, or for a search. */
+  body: (asked: { after?: string; search?: string }) => string
+  read: (text: string) => ReadPage
+}
+
+/** The two ways staff use the list: they page through it, or look for someone. */
+export const uses = ['pages', 'search'] as const
+/** One of {@link uses}. */
+export type Use = (typeof uses)[number]
+
+/** Rows of a page. */
+const first = 50
+/** Pages that are asked for in turn, from the first on. */
+const pageCount = 32
+
+const listDocument = `query Players($search: String, $after: String, $first: Int) {
+  players(search: $search, after: $after, first: $first) {
+    items { id uuid name firstJoinAt lastSeenAt playtimeMinutes rankName online linked }
+    nextCursor
+  }
+}`
+
+/** The api, or the handwritten server that takes the same requests. */
+export function kuboraContestant(name: string, pid: number, url: string, token?: string): Contestant {
+  return {
+    name,
+    pid,
+    url: `${url}/api/graphql`,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: (asked) =>
+      JSON.stringify({ query: listDocument, operationName: 'Players', variables: { ...asked, first } }),
+    read: readKuboraPage,
+  }
+}
+
+function postgraphileDocument(search: boolean, prefix: string): string {
+  const [variables, field] = search
+    ? ['$search: String', `${prefix}Search(search: $search, first: $first)`]
+    : [
+        '$afterName: String, $afterId: BigInt',
+        `${prefix}Page(afterName: $afterName, afterId: $afterId, first: $first)`,
+      ]
+  return `query Players(${variables}, $first: Int) {
+  players: ${field} {
+    nodes { rowId uuid name firstJoinAt lastSeenAt playtimeMinutes rankName online linked }
+    pageInfo { hasNextPage }
+  }
+}`
+}
+
+const pageKey = z.tuple([z.string(), z.string()])
+
+/** PostGraphile; with a token, its staff-only functions. */
+export function postgraphileContestant(name: string, pid: number, url: string, token?: string): Contestant {
+  const prefix = token === undefined ? 'player' : 'staffPlayer'
+  return {
+    name,
+    pid,
+    url: `${url}/graphql`,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body({ search, after }) {
+      const [afterName, afterId] = after === undefined ? ['', '0'] : pageKey.parse(JSON.parse(after))
+      return JSON.stringify({
+        query: postgraphileDocument(search !== undefined, prefix),
+        operationName: 'Players',
+        variables: search === undefined ? { afterName, afterId, first } : { search, first },
+      })
+    },
+    read: readPostgraphilePage,
+  }
+}
+
+async function askFor(contestant: Contestant, body: string): Promise<ReadPage> {
+  const response = await fetch(contestant.url, { method: 'POST', headers: contestant.headers, body })
+  const text = await response.text()
+  try {
+    return contestant.read(text)
+  } catch (error) {
+    throw new Error(`${contestant.name} answered ${response.status}: ${text.slice(0, 500)}`, { cause: error })
+  }
+}
+
+/** A workload with the pages it gives. */
+type Prepared = { workload: Workload; pages: ReadPage[] }
+
+async function prepare(contestant: Contestant, use: Use): Promise<Prepared> {
+  const bodies: string[] = []
+  const pages: ReadPage[] = []
+  let after: string | null = null
+  for (let index = 0; index < pageCount; index++) {
+    const asked = use === 'search' ? { search: searches[index] ?? '' } : after === null ? {} : { after }
+    const body = contestant.body(asked)
+    const page = await askFor(contestant, body)
+    if (page.rows.length !== first) throw new Error(`${contestant.name} gave ${page.rows.length} rows`)
+    bodies.push(body)
+    pages.push(page)
+    after = page.next
+  }
+  const answerBytes = pages.reduce((sum, { bytes }) => sum + bytes, 0) / pages.length
+  return { workload: { url: contestant.url, headers: contestant.headers, bodies, answerBytes }, pages }
+}
+
+/** Prepares what each contestant is asked. Throws unless all give the same rows in the same order. */
+export async function prepareWorkloads(
+  contestants: readonly Contestant[],
+  use: Use,
+): Promise<Map<Contestant, Workload>> {
+  const workloads = new Map<Contestant, Workload>()
+  let expected: ReadPage['rows'][] | undefined
+  for (const contestant of contestants) {
+    const { workload, pages } = await prepare(contestant, use)
+    const rows = pages.map((page) => page.rows)
+    expected ??= rows
+    if (!isDeepStrictEqual(rows, expected)) throw new Error(`${contestant.name} gives other rows (${use})`)
+    workloads.set(contestant, workload)
+  }
+  return workloads
+}

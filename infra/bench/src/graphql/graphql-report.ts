@@ -1,0 +1,106 @@
+import path from 'node:path'
+import type { Use } from '#graphql/contestant.ts'
+import { playerCount } from '#graphql/many-players.ts'
+import type { StaffListStatements } from '#graphql/staff-list-statements.ts'
+import type { LoadResult } from '#measure/http-load.ts'
+import { machine, publish, table, verdict } from '#measure/report.ts'
+import { median, pairedRatio } from '#measure/statistics.ts'
+import { rivalsDir, versionOf } from '#rivals.ts'
+
+type Sample = LoadResult & { cpuMicros: number }
+type MeasuredRow = { name: string; samples: readonly Sample[] }
+
+/** What came of one use of the list; the first row is the handwritten server, the second the api. */
+export type Measured = { use: Use; rows: readonly MeasuredRow[]; answerBytes: number }
+
+const titles: Record<Use, string> = {
+  pages: 'Paging: 50 rows a page, by name',
+  search: 'Search: part of a name, 50 rows found',
+}
+const goalOfRaw = 0.8
+const goalOfRival = 3
+
+const rates = (row: MeasuredRow) => row.samples.map(({ perSecond }) => perSecond)
+const cpu = (row: MeasuredRow) => row.samples.map(({ cpuMicros }) => cpuMicros)
+
+function section({ use, rows, answerBytes }: Measured): string {
+  const [raw] = rows
+  if (!raw) throw new Error('nothing was measured')
+  const lines = rows.map((row) => {
+    const ratio = pairedRatio(rates(row), rates(raw))
+    return [
+      row.name,
+      median(rates(row)).toFixed(0),
+      `${ratio.median.toFixed(2)} (${ratio.least.toFixed(2)}–${ratio.greatest.toFixed(2)})`,
+      median(cpu(row)).toFixed(0),
+      pairedRatio(cpu(raw), cpu(row)).median.toFixed(2),
+      `${median(row.samples.map(({ p50Ms }) => p50Ms)).toFixed(1)} / ${median(row.samples.map(({ p99Ms }) => p99Ms)).toFixed(1)}`,
+    ]
+  })
+  const headings = [
+    'server',
+    'requests/s',
+    'of raw (least–greatest pair)',
+    'CPU per request, µs',
+    'CPU of raw',
+    'p50 / p99 ms',
+  ]
+  return `## ${titles[use]} (${(answerBytes / 1000).toFixed(1)} kB an answer)\n${table(headings, lines)}`
+}
+
+function goals({ use, rows }: Measured): { text: string; met: boolean } {
+  const [raw, api, bare, guarded] = rows
+  if (!raw || !api || !bare || !guarded) throw new Error('a server is missing')
+  const ofRaw = pairedRatio(rates(api), rates(raw)).median
+  const ofBare = pairedRatio(rates(api), rates(bare)).median
+  const ofGuarded = pairedRatio(rates(api), rates(guarded)).median
+  return {
+    text: [
+      verdict(`${use}: at least ${goalOfRaw} of raw, is ${ofRaw.toFixed(2)}`, ofRaw >= goalOfRaw),
+      verdict(
+        `${use}: at least ${goalOfRival} times PostGraphile with the same duties, is ${ofGuarded.toFixed(2)}`,
+        ofGuarded >= goalOfRival,
+      ),
+      `- ${use}: ${ofBare.toFixed(2)} times PostGraphile without login, rights and logging`,
+    ].join('\n'),
+    met: ofRaw >= goalOfRaw && ofGuarded >= goalOfRival,
+  }
+}
+
+/** Prints the tables, keeps them in docs/performance/graphql.md and tells whether all goals were met. */
+export function graphqlReport(
+  measured: readonly Measured[],
+  statements: StaffListStatements,
+  services: { origin: string },
+): boolean {
+  const reached = measured.map(goals)
+  const rival = (name: string) => versionOf(path.join(rivalsDir, 'node_modules', name))
+  publish(
+    'graphql',
+    `# The staff's player list through the whole api
+
+${playerCount.toLocaleString('en')} players. The api runs as in production, in a process of its own: token and session checked, rights checked,
+limits, masking, metrics and a log line per request. Against it: a handler written by hand on \`node:http\` that runs the
+api's own statement (read off its line to Postgres) and does nothing else; and PostGraphile on a view made of that
+statement, once without login and once with its JWT preset, a role, and a look at session and rights. All give the same
+rows, which is checked first. ${measured[0]?.rows[0]?.samples.length ?? 0} interleaved pairs in alternating order, 16 connections, 32 different requests in turn; medians.
+
+Again: \`npm run bench -- graphql\`. Only the ratios hold on another machine.
+${machine({ PostGraphile: rival('postgraphile') })} Postgres and Redis: ${services.origin}.
+
+${measured.map(section).join('\n\n')}
+
+## Goals
+${reached.map(({ text }) => text).join('\n')}
+
+## The statements
+\`\`\`sql
+${statements.list}
+\`\`\`
+\`\`\`sql
+${statements.search}
+\`\`\`
+`,
+  )
+  return reached.every(({ met }) => met)
+}

@@ -1,0 +1,132 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { migrateDatabase } from '@kubora/schema/db/migrate'
+import { startServices } from '@kubora/test-kit/services/start-services'
+import {
+  type Contestant,
+  kuboraContestant,
+  postgraphileContestant,
+  prepareWorkloads,
+  uses,
+} from '#graphql/contestant.ts'
+import { graphqlReport, type Measured } from '#graphql/graphql-report.ts'
+import { seedManyPlayers } from '#graphql/many-players.ts'
+import { logIn, type Staff, sessionOf } from '#product/log-in.ts'
+import { makePostgraphileSchema, staffRole } from '#graphql/postgraphile-schema.ts'
+import { productEnvironment, type Server, startServer } from '#product/servers.ts'
+import { captureStatements, type StaffListStatements } from '#graphql/staff-list-statements.ts'
+import { cpuTimeMs } from '#measure/cpu-time.ts'
+import { load } from '#measure/http-load.ts'
+import { interleave } from '#measure/interleave.ts'
+import { installRivals, rivalsDir } from '#rivals.ts'
+
+const pairs = 5
+const warmUpSeconds = 3
+const measureSeconds = 4
+
+type Environment = ReturnType<typeof productEnvironment>
+
+/** Reads the api's own statements off its line to Postgres. */
+function readStatements(env: Environment, staff: Staff): Promise<StaffListStatements> {
+  return captureStatements(env.DATABASE_URL, async (tappedUrl, during) => {
+    const api = await startServer('api-tapped', 'apps/api/src/main.ts', { ...env, DATABASE_URL: tappedUrl })
+    try {
+      const asked = kuboraContestant('api', api.pid, api.url, await logIn(api.url, staff))
+      const ask = (body: string) => fetch(asked.url, { method: 'POST', headers: asked.headers, body })
+      return {
+        list: await during(() => ask(asked.body({}))),
+        search: await during(() => ask(asked.body({ search: 'amberbadger' }))),
+      }
+    } finally {
+      await api.stop()
+    }
+  })
+}
+
+function postgraphileToken(secret: string, sid: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role: staffRole, sid, aud: 'postgraphile', exp })}`
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+}
+
+async function startContestants(
+  env: Environment,
+  staff: Staff,
+  statementsFile: string,
+  keep: (server: Server) => Server,
+): Promise<Contestant[]> {
+  const rawEntry = path.resolve(import.meta.dirname, 'raw-server.ts')
+  const rivalEntry = path.join(rivalsDir, 'postgraphile.mjs')
+  const raw = keep(await startServer('raw', rawEntry, { ...env, STATEMENTS: statementsFile }))
+  const api = keep(await startServer('api', 'apps/api/src/main.ts', env))
+  const token = await logIn(api.url, staff)
+  const bare = keep(await startServer('postgraphile', rivalEntry, env))
+  const secret = randomBytes(32).toString('hex')
+  const guarded = keep(await startServer('postgraphile-login', rivalEntry, { ...env, JWT_SECRET: secret }))
+  return [
+    kuboraContestant('node:http by hand', raw.pid, raw.url),
+    kuboraContestant('Kubora api', api.pid, api.url, token),
+    postgraphileContestant('PostGraphile, no login', bare.pid, bare.url),
+    postgraphileContestant(
+      'PostGraphile, login and rights',
+      guarded.pid,
+      guarded.url,
+      postgraphileToken(secret, sessionOf(token)),
+    ),
+  ]
+}
+
+async function measure(contestants: readonly Contestant[]): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (const use of uses) {
+    const workloads = await prepareWorkloads(contestants, use)
+    const shoot = async (contestant: Contestant, seconds: number) => {
+      const workload = workloads.get(contestant)
+      if (!workload) throw new Error(`${contestant.name} has nothing to do`)
+      const before = cpuTimeMs(contestant.pid)
+      const result = await load(workload, seconds)
+      const cpuMicros = ((cpuTimeMs(contestant.pid) - before) * 1000) / result.answers
+      process.stderr.write(
+        `  ${use}, ${contestant.name}: ${result.perSecond.toFixed(0)}/s, ${cpuMicros.toFixed(0)} µs\n`,
+      )
+      return { ...result, cpuMicros }
+    }
+    for (const contestant of contestants) await shoot(contestant, warmUpSeconds)
+    const samples = await interleave(contestants, pairs, (contestant) => shoot(contestant, measureSeconds))
+    measured.push({
+      use,
+      rows: [...samples].map(([{ name }, taken]) => ({ name, samples: taken })),
+      answerBytes: workloads.values().next().value?.answerBytes ?? 0,
+    })
+  }
+  return measured
+}
+
+/** The staff's player list through the whole api, against a handwritten server and PostGraphile on the same tables. */
+export async function graphqlSuite(): Promise<boolean> {
+  installRivals()
+  const services = await startServices({ durable: true })
+  const directory = mkdtempSync(path.join(tmpdir(), 'kubora-bench-'))
+  const running: Server[] = []
+  try {
+    await migrateDatabase(services.databaseUrl)
+    const staff = await seedManyPlayers(services.databaseUrl)
+    const env = productEnvironment(services)
+    const statements = await readStatements(env, staff)
+    await makePostgraphileSchema(services.databaseUrl, statements)
+    const statementsFile = path.join(directory, 'statements.json')
+    writeFileSync(statementsFile, JSON.stringify(statements))
+    const contestants = await startContestants(env, staff, statementsFile, (server) => {
+      running.push(server)
+      return server
+    })
+    return graphqlReport(await measure(contestants), statements, services)
+  } finally {
+    await Promise.all(running.map((server) => server.stop()))
+    await services.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}

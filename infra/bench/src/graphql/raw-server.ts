@@ -1,0 +1,86 @@
+// What a careful person would write by hand for this one list: node:http, a prepared statement, JSON. No login, no checks.
+import { createServer, type IncomingMessage } from 'node:http'
+import { readFileSync } from 'node:fs'
+import postgres from 'postgres'
+import type { StaffListStatements } from '#graphql/staff-list-statements.ts'
+
+type Row = [
+  id: string,
+  uuid: string,
+  name: string,
+  firstJoinAt: Date,
+  lastSeenAt: Date | null,
+  playtimeMinutes: number,
+  rankName: string | null,
+  online: boolean,
+  linked: boolean,
+]
+type Asked = { variables: { search?: string; after?: string; first: number } }
+
+const { DATABASE_URL = '', PORT = '', STATEMENTS = '' } = process.env
+const statements = JSON.parse(readFileSync(STATEMENTS, 'utf8')) as StaffListStatements
+const sql = postgres(DATABASE_URL, { max: 10, onnotice: () => undefined })
+
+async function readRows({ search, after }: Asked['variables']): Promise<readonly Row[]> {
+  const start = after === undefined ? ['', 0] : JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))
+  // prepared and not, each as the api does it; the page's size stands in the statement
+  const rows =
+    search === undefined
+      ? sql.unsafe(statements.list, start, { prepare: true })
+      : sql.unsafe(statements.search, [...start, `%${search.toLowerCase()}%`], { prepare: false })
+  // the columns as the statement names them, one after the other
+  return (await rows.values()) as unknown as Row[]
+}
+
+async function answer(body: string): Promise<string> {
+  const { variables } = JSON.parse(body) as Asked
+  const rows = await readRows(variables)
+  const kept = rows.slice(0, variables.first)
+  const last = rows.length > variables.first ? kept.at(-1) : undefined
+  const items = kept.map((row) => ({
+    id: row[0],
+    uuid: row[1],
+    name: row[2],
+    firstJoinAt: row[3],
+    lastSeenAt: row[4],
+    playtimeMinutes: row[5],
+    rankName: row[6],
+    online: row[7],
+    linked: row[8],
+  }))
+  const nextCursor = last
+    ? Buffer.from(JSON.stringify([last[2].toLowerCase(), Number(last[0])])).toString('base64url')
+    : null
+  return JSON.stringify({ data: { players: { items, nextCursor } } })
+}
+
+function readBody(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    request.on('error', reject)
+  })
+}
+
+const server = createServer((request, response) => {
+  if (request.url === '/readyz') {
+    response.end('ready')
+    return
+  }
+  readBody(request)
+    .then(answer)
+    .then((text) => {
+      response.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+      })
+      response.end(text)
+    })
+    .catch((error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      response.writeHead(500).end()
+    })
+})
+server.listen(Number(PORT), '127.0.0.1')
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { appEnvironment, processEnvironment } from '@kubora/local/app-environment'
+import { cacheDir, checkoutDir } from '@kubora/local/checkout'
+import { freePort } from '@kubora/local/free-port'
+import type { RunningProcess } from '@kubora/local/kept-process'
+import { startNodeProgram } from '@kubora/local/node-program'
+
+/** A server that is up. */
+export type Server = RunningProcess & { url: string }
+
+const logDir = path.join(cacheDir, 'logs', 'bench')
+
+/** Starts a Node program of ours as in production, on a free port, and resolves when /readyz answers. */
+export async function startServer(name: string, entry: string, env: Record<string, string>): Promise<Server> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const running = await startNodeProgram({
+    name,
+    entry: path.resolve(checkoutDir, entry),
+    cwd: checkoutDir,
+    env: processEnvironment({ NODE_ENV: 'production', ...env, PORT: String(port) }),
+    logFile: path.join(logDir, `${name}.log`),
+    readyUrl: `${url}/readyz`,
+  })
+  return { ...running, url }
+}
+
+/** Environment of the product's processes on the given services. One client sends everything, so rate limits are far away. */
+export function productEnvironment(services: { databaseUrl: string; redisUrl: string }) {
+  return {
+    ...appEnvironment(
+      {
+        ...services,
+        site: 'http://127.0.0.1',
+        smtpUrl: 'smtp://127.0.0.1:1',
+        appSecret: randomBytes(32).toString('hex'),
+        apiUrls: [],
+        bridgeUrls: [],
+      },
+      'production',
+    ),
+    DATABASE_URL: services.databaseUrl,
+    RATE_LIMIT_SCALE: '1000000',
+  }
+}
