@@ -10,6 +10,8 @@ export function createDatabase({ url, applicationName, maxConnections = 10 }: Da
   const client = postgres(url, {
     max: maxConnections,
     connect_timeout: 5,
+    // the driver's own pause grows to 20 seconds, in which every query hangs and a returned server goes unnoticed
+    backoff: (tries) => Math.min(0.02 * 2 ** tries, 0.5),
     idle_timeout: 60,
     max_lifetime: 1800,
     // a statement that waits longer than a page's patience is cut, so that an outage never piles up work
