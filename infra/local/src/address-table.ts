@@ -9,6 +9,7 @@ export function printAddresses(stack: StackDescription): void {
     ['Bridge', stack.bridge],
   ]
   if (stack.mail) rows.push(['Mail catcher', stack.mail])
+  if (stack.gameServer) rows.push(['Game server', stack.gameServer])
   line()
   for (const [name, url] of rows) line(`  ${name.padEnd(14)}${bold(url)}`)
   if (stack.logins.length > 0) {

@@ -20,6 +20,8 @@ export type StackDescription = {
   /** Page of the mail catcher; null when SMTP_URL was given. */
   mail: string | null
   smtp: string
+  /** Where game clients join (host:port); null when the rig is not installed. */
+  gameServer: string | null
   databaseUrl: string
   redisUrl: string
   logins: DemoLogin[]

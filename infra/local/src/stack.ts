@@ -2,6 +2,7 @@ import path from 'node:path'
 import { appEnvironment, processEnvironment } from '#app-environment.ts'
 import { checkoutDir } from '#checkout.ts'
 import { type Foundation, type FoundationOptions, startFoundation } from '#foundation.ts'
+import { startDemoGameServer } from '#game-server.ts'
 import { startNodeProgram } from '#node-program.ts'
 import { type DemoAccess, migrate, seedOnce } from '#operator.ts'
 import type { StackDescription } from '#stack-file.ts'
@@ -12,6 +13,8 @@ export type StackOptions = FoundationOptions & {
   bridgeCount: number
   /** Fill an empty database with the demo data. */
   seed: boolean
+  /** Run a real game server as the demo network's lobby; needs the rig and demo data. */
+  gameServer?: boolean
 }
 
 /** A whole product that is up: the built site behind its web server, api and bridge processes, servers below. */
@@ -95,6 +98,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       startApps([...apis, ...bridges], 1, env, foundation, logDir),
     )
     await step('Web server', () => startApps([web], 2, env, foundation, logDir))
+    const bridgeOrigin = web.url
+    const gameServer = options.gameServer
+      ? await step('Game server', () =>
+          startDemoGameServer(foundation, { ...options, bridgeOrigin, serverKeys: demo.serverKeys }),
+        )
+      : null
     foundation.ports.save()
     const urls = new Map([...apis, ...bridges, web].map(({ name, url }) => [name, url]))
     return {
@@ -105,6 +114,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         bridge: `${site}/bridge/v1`,
         mail: foundation.mailUrl,
         smtp: foundation.smtpUrl,
+        gameServer,
         databaseUrl: foundation.databaseUrl,
         redisUrl: foundation.redisUrl,
         logins: demo.logins,

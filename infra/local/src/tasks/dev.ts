@@ -54,6 +54,7 @@ async function prepare(foundation: Foundation, logDir: string): Promise<void> {
     bridge: `${site}/bridge/v1`,
     mail: foundation.mailUrl,
     smtp: foundation.smtpUrl,
+    gameServer: null,
     databaseUrl: foundation.databaseUrl,
     redisUrl: foundation.redisUrl,
     ...demo,

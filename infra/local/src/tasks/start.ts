@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { printAddresses, printRunning } from '#address-table.ts'
 import { cacheDir } from '#checkout.ts'
+import { isRigInstalled } from '#game-server.ts'
 import { givenServices } from '#given-services.ts'
 import { dim, duration, line, step } from '#progress.mjs'
 import { shutdown, shutdownRequested } from '#shutdown.ts'
@@ -31,6 +32,7 @@ async function bringUp(): Promise<Stack> {
     apiCount: count('KUBORA_API_COUNT'),
     bridgeCount: count('KUBORA_BRIDGE_COUNT'),
     seed: true,
+    gameServer: isRigInstalled(),
     step: async (label, work) => {
       if (label === 'Web server') await step('Site', () => built)
       return await step(label, work)
