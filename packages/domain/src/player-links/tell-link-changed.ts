@@ -1,5 +1,5 @@
 import { sendCommand, type CommandPayload } from '#commands/send-command.ts'
-import { targetServers } from '#commands/target-servers.ts'
+import { waitingServers } from '#commands/waiting-servers.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { finishWork } from '#kernel/finish-work.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
@@ -7,7 +7,7 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 /** Milliseconds after which the player is not told any more: later it would only surprise. */
 const usefulForMs = 10 * 60_000
 
-/** Tells the player in game that a link began or ended, once per promised work; waits while the player is away. */
+/** Tells the player in game that a link began or ended, once per promised work; waits while the player, or the game server, is away. */
 export async function tellLinkChanged(
   context: DomainContext,
   workId: string,
@@ -22,7 +22,7 @@ export async function tellLinkChanged(
       payload,
       requireOnline: false,
       expiresInMs: usefulForMs,
-      servers: await targetServers(unit, playerId),
+      servers: await waitingServers(unit),
     })
   })
 }
