@@ -34,7 +34,8 @@ function turbo(task: string, label: string): TestStep {
     name: task,
     label,
     counts: 'check',
-    run: ({ logFile }) => runTurbo([task, '--continue', '--output-logs=errors-only'], { file: logFile }),
+    run: ({ logFile }) =>
+      runTurbo([task, '--continue', '--concurrency=100%', '--output-logs=errors-only'], { file: logFile }),
   }
 }
 
@@ -85,7 +86,8 @@ export const testSteps: readonly TestStep[] = [
   ),
   check('documents', 'GraphQL documents', process.execPath, 'infra/gql-check/check.mjs'),
   check('env', 'Environment example', process.execPath, 'infra/local/src/check-env-example.ts'),
-  vitest('tests', 'Unit and integration tests', 'unit', 'integration'),
+  // Before the tests: some of them run the whole product.
   turbo('build', 'Build'),
+  vitest('tests', 'Unit and integration tests', 'unit', 'integration'),
   vitest('browser', 'Browser tests', 'e2e'),
 ]
