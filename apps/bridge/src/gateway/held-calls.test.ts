@@ -160,3 +160,33 @@ test('a killed game server makes room for its successor without the minute of si
   await again.simulated.stop()
   await ground.stop(bridge)
 })
+
+test('a newer call at one bridge ends the older one held by another', async () => {
+  const [one, two] = [await ground.start(), await ground.start()]
+  const server = await seed.gameServer()
+  const bootId = randomUUID()
+  const call = (bridge: Bridge, path: string, body: object) =>
+    fetch(`${bridge.url}/bridge/v1${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const hello = { protocolVersion: 1, pluginVersion: 'test', bootId, identityMode: 'online' }
+  expect((await call(one, '/hello', hello)).status).toBe(200)
+  const sync = { bootId, receipts: [], waitMs: 20_000 }
+  const older = call(one, '/sync', sync)
+  await eventually('the older call is held', async () => {
+    const [row] = await db.select().from(gameServers).where(eq(gameServers.id, server.id))
+    return row?.lastSyncAt ?? undefined
+  })
+  let newerAnswered = false
+  const newer = call(two, '/sync', sync).then((response) => {
+    newerAnswered = true
+    return response
+  })
+  expect((await older).status).toBe(200)
+  expect(newerAnswered).toBe(false)
+  await ground.stop(two)
+  expect((await newer).status).toBe(200)
+  await ground.stop(one)
+})

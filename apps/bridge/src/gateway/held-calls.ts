@@ -8,6 +8,8 @@ export type HeldCall = {
   readonly ending: boolean
   /** Whether nobody reads the answer any more. */
   readonly abandoned: boolean
+  /** Says when the call began by the database's clock, so that an older one held by another process ends. */
+  began: (at: Date) => void
   /** The client broke the connection. */
   abandon: () => void
   /** Must be called when the call was answered. */
@@ -23,7 +25,7 @@ export type HeldCalls = {
   endAll: () => void
 }
 
-type Held = HeldCall & { wake: () => void; end: () => void }
+type Held = HeldCall & { wake: () => void; end: () => void; isOlderThan: (sinceMs: number) => boolean }
 
 /** Wakes held calls by live events of any process. */
 export function createHeldCalls(live: LiveSubscriber): HeldCalls {
@@ -32,6 +34,10 @@ export function createHeldCalls(live: LiveSubscriber): HeldCalls {
 
   live.listen((news) => {
     if (news.kind === 'commands') held.get(news.serverId)?.wake()
+    if (news.kind === 'call-held') {
+      const call = held.get(news.serverId)
+      if (call?.isOlderThan(news.sinceMs)) call.end()
+    }
     if (news.kind === 'resync') for (const call of held.values()) call.wake()
   })
 
@@ -58,6 +64,7 @@ function createHeldCall(endAtOnce: boolean, done: () => void): Held {
   let news = false
   let ending = endAtOnce
   let abandoned = false
+  let sinceMs = Number.POSITIVE_INFINITY
   let release: () => void = () => undefined
 
   return {
@@ -90,6 +97,10 @@ function createHeldCall(endAtOnce: boolean, done: () => void): Held {
       ending = true
       release()
     },
+    began(at) {
+      sinceMs = at.getTime()
+    },
+    isOlderThan: (otherMs) => sinceMs < otherMs,
     abandon() {
       abandoned = true
       ending = true

@@ -9,4 +9,6 @@ export type LiveEvent =
   | { kind: 'game-server'; serverId: number }
   | { kind: 'network-status' }
   | { kind: 'commands'; serverId: number }
+  /** A game server's newest call is held since then, in milliseconds of the database's clock: older ones are to be answered. */
+  | { kind: 'call-held'; serverId: number; sinceMs: number }
   | { kind: 'outbox' }

@@ -28,6 +28,8 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
   try {
     const place = await keepPlace(context, server.id, request.bootId)
     if (!place.kept) throw placeLost(place.reason)
+    held.began(place.at)
+    context.announce([{ kind: 'call-held', serverId: server.id, sinceMs: place.at.getTime() }])
     call.onAbandoned(() => {
       held.abandon()
       setTimeout(() => void release(call, request.bootId, place.at), returnMs).unref()
