@@ -37,6 +37,9 @@ export type Api = {
 /** Requests one account, or one address of guests, may send at once, and how many come back each second. */
 const requestBudget = { burst: 300, perSecond: 50 }
 
+/** Time requests under way have to be answered once the api stops. */
+const drainMs = 8_000
+
 /** Starts the api described by `env`. Postgres and Redis may be away: it starts, and says so at `/readyz`. */
 export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const database = createDatabase({
@@ -104,7 +107,9 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   return {
     url: addressOf(env.HOST, app.server.address() as AddressInfo),
     async close() {
+      const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
       await Promise.all([sockets.close(), app.close()])
+      clearTimeout(cut)
       await subscriber.close()
       redis.disconnect()
       await database.close()

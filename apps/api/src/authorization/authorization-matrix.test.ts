@@ -8,7 +8,7 @@ import {
   type PrincipalKind,
   principalKinds,
 } from '#authorization/matrix-principals.ts'
-import type { MatrixCell, Outcome } from '#authorization/matrix-row.ts'
+import type { MatrixCell } from '#authorization/matrix-row.ts'
 import { matrixRows } from '#authorization/matrix-rows.ts'
 import { plainFields } from '#authorization/plain-fields.ts'
 import { schema } from '#graphql/schema.ts'
@@ -55,7 +55,7 @@ describe('the matrix', () => {
 async function outcomeOverHttp(
   { query, variables }: MatrixCell,
   { token }: MatrixPrincipal,
-): Promise<Outcome | string> {
+): Promise<string> {
   const { code, data } = await ask(query, { variables, token })
   if (code !== null) return code
   const root = Object.values(data ?? {})[0]
@@ -64,7 +64,7 @@ async function outcomeOverHttp(
     : 'ok'
 }
 
-async function outcomeOverSocket(cell: MatrixCell, { token }: MatrixPrincipal): Promise<Outcome | string> {
+async function outcomeOverSocket(cell: MatrixCell, { token }: MatrixPrincipal): Promise<string> {
   const client = await connectLive(url, token)
   const { event } = cell
   if (!event) throw new Error('a row of a subscription names an event')

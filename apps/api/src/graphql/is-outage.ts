@@ -37,3 +37,13 @@ export function isOutage(error: unknown): boolean {
   }
   return false
 }
+
+/** Nothing answered in time. What was asked for may still take effect. */
+export class ServiceTimeout extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor() {
+    super('no answer in time')
+    this.name = 'ServiceTimeout'
+  }
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormattedExecutionResult } from 'graphql'
 import type { Authenticate } from '#auth/authenticate.ts'
 import type { Engine } from '#graphql/engine.ts'
+import { ServiceTimeout } from '#graphql/is-outage.ts'
 import type { Operations } from '#graphql/operations.ts'
 import { bearerToken } from '#http/bearer-token.ts'
 import { type GraphqlRequest, readJsonBody, readQueryString } from '#http/graphql-request.ts'
@@ -13,6 +14,9 @@ import { rateLimited } from '#rate-limits/rate-limits.ts'
 
 /** Path of GraphQL over HTTP and over WebSocket. */
 export const graphqlPath = '/api/graphql'
+
+/** Longest time for an answer; Postgres cuts statements of its own accord a little later. */
+const answerLimitMs = 12_000
 
 /** What the route needs of the process. */
 export type GraphqlRouteParts = {
@@ -52,8 +56,22 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
     return send(
       reply,
       type,
-      asked ? await execute(request, type, asked) : badRequest('Not a GraphQL request.'),
+      asked
+        ? await inTime(execute(request, type, asked), request, type)
+        : badRequest('Not a GraphQL request.'),
     )
+  }
+
+  // a database that neither answers nor refuses must not hold its visitors
+  async function inTime(work: Promise<Answer>, request: FastifyRequest, type: AnswerType): Promise<Answer> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<Answer>((resolve) => {
+      timer = setTimeout(() => {
+        const body = parts.engine.fail(new ServiceTimeout(), request.id)
+        resolve({ status: statusOf(type, body), body })
+      }, answerLimitMs)
+    })
+    return Promise.race([work, late]).finally(() => clearTimeout(timer))
   }
 
   async function execute(request: FastifyRequest, type: AnswerType, asked: GraphqlRequest): Promise<Answer> {

@@ -35,7 +35,7 @@ export async function openSocket(
   const waiting = new Set<() => void>()
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('message', (data) => {
-    messages.push(JSON.parse(String(data as Buffer)) as SocketMessage)
+    messages.push(JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '') as SocketMessage)
     for (const look of waiting) look()
   })
   await once(socket, 'open')

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Answer, openTestWorld, startTestApi } from '#testing/test-api.ts'
+
+const { ask, logLines } = await startTestApi()
+const world = await openTestWorld()
+const staff = await world.seed.teamMember({ permissions: ['*'] })
+const { token } = await world.logIn(staff.account)
+const target = await world.seed.player()
+
+// what people, programs and attackers put into text fields
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({
+    unit: fc.constantFrom('\u0000', '\ud800', '\udfff', 'a', "'", '%', '_', '\\', '😀', '\u202e'),
+  }),
+  fc.constantFrom('', ' ', '-1', '0', '1e9', '9'.repeat(40), 'null', randomUUID(), String(target.id)),
+  fc.emailAddress(),
+)
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  nasty,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(nasty, { maxLength: 3 }),
+  fc.dictionary(fc.string(), nasty, { maxKeys: 3 }),
+)
+
+const operations: Record<string, [query: string, variables: Record<string, fc.Arbitrary<unknown>>]> = {
+  permissions: [
+    'query ($a: [String!]!) { permissions(permissions: $a) }',
+    { a: fc.array(nasty, { maxLength: 120 }) },
+  ],
+  players: [
+    'query ($a: String, $b: String, $c: Int! = 50) { players(search: $a, after: $b, first: $c) { nextCursor } }',
+    { a: nasty, b: nasty, c: fc.integer() },
+  ],
+  player: ['query ($a: ID!) { player(id: $a) { id } }', { a: fc.oneof(nasty, fc.integer()) }],
+  notifications: [
+    `query ($a: String, $b: Int!) { player(id: ${target.id}) { notifications(after: $a, first: $b) { nextCursor } } }`,
+    { a: nasty, b: fc.integer() },
+  ],
+  loginAttempts: [
+    'query ($a: String, $b: Int!) { me { loginAttempts(after: $a, first: $b) { nextCursor } } }',
+    { a: nasty, b: fc.integer() },
+  ],
+  register: [
+    'mutation ($a: String!, $b: String!, $c: String!, $d: Boolean!, $e: Locale!) { register(input: { email: $a, password: $b, passwordRepeat: $c, termsAccepted: $d, locale: $e }) { email } }',
+    { a: nasty, b: nasty, c: nasty, d: fc.boolean(), e: fc.constantFrom('de', 'en', 'xx') },
+  ],
+  resendConfirmation: [
+    'mutation ($a: String!) { resendConfirmation(input: { email: $a }) { email } }',
+    { a: nasty },
+  ],
+  confirmEmail: [
+    'mutation ($a: String!, $b: String!) { confirmEmail(input: { email: $a, code: $b }) }',
+    { a: nasty, b: nasty },
+  ],
+  requestPasswordReset: [
+    'mutation ($a: String!) { requestPasswordReset(input: { email: $a }) { email } }',
+    { a: nasty },
+  ],
+  resetPassword: [
+    'mutation ($a: String!, $b: String!, $c: String!) { resetPassword(input: { email: $a, code: $b, password: $c, passwordRepeat: $c }) }',
+    { a: nasty, b: nasty, c: nasty },
+  ],
+  login: [
+    'mutation ($a: String!, $b: String!) { login(input: { email: $a, password: $b }) { token } }',
+    { a: nasty, b: nasty },
+  ],
+  revokeSession: [
+    'mutation ($a: ID!) { revokeSession(id: $a) { id } }',
+    { a: fc.oneof(nasty, fc.integer()) },
+  ],
+  setLocale: [
+    'mutation ($a: Locale!) { setLocale(locale: $a) { id } }',
+    { a: fc.constantFrom('de', 'xx', '') },
+  ],
+  link: [
+    'mutation ($a: LinkKind!, $b: String!, $c: String!) { link(input: { kind: $a, name: $b, code: $c }) { id } }',
+    { a: fc.constantFrom('GAME', 'VOICE', 'x'), b: nasty, c: nasty },
+  ],
+  unlink: ['mutation ($a: ID!) { unlink(id: $a) { id } }', { a: fc.oneof(nasty, fc.constant('0')) }],
+  notifyPlayer: [
+    'mutation ($a: ID!, $b: String!, $c: ID!) { notifyPlayer(input: { playerId: $a, text: $b, idempotencyKey: $c }) { id } }',
+    { a: fc.oneof(nasty, fc.constant(String(target.id))), b: nasty, c: fc.oneof(nasty, fc.uuid()) },
+  ],
+}
+
+function expectNoFault(answer: Answer): void {
+  expect(answer.status).toBeLessThan(500)
+  expect(answer.text).not.toContain('"INTERNAL"')
+  expect(answer.text).not.toContain('"SERVICE_UNAVAILABLE"')
+}
+
+describe('no input is answered with an internal error', () => {
+  test.each(Object.entries(operations))('%s', async (_name, [query, arbitraries]) => {
+    await fc.assert(
+      fc.asyncProperty(fc.record(arbitraries), async (variables) =>
+        expectNoFault(await ask(query, { variables, token })),
+      ),
+      { numRuns: 60 },
+    )
+    // variables of any shape, missing ones included
+    const anyShape = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), value, { maxKeys: 5 })
+    await fc.assert(
+      fc.asyncProperty(anyShape, async (variables) => expectNoFault(await ask(query, { variables, token }))),
+      { numRuns: 40 },
+    )
+  })
+
+  test('documents of any text', async () => {
+    const fragment = fc.constantFrom(
+      '{',
+      '}',
+      '(',
+      ')',
+      'me',
+      'query',
+      '...',
+      '$a',
+      ':',
+      '"',
+      '"""',
+      '@',
+      'id',
+      '1',
+      '#',
+      '!',
+      '\ud800',
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          nasty,
+          fc.array(fragment).map((parts) => parts.join(' ')),
+        ),
+        async (query) => expectNoFault(await ask(query, { token })),
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('and none was logged', () => {
+    expect(logLines.filter((line) => line.includes('unexpected error'))).toEqual([])
+  })
+})
+
+test('a compiled document answers as it did when it was interpreted', async () => {
+  const documents = [
+    'query ($a: [String!]! = ["acp.x"], $b: Boolean! = false) { permissions(permissions: $a) x: networkStatus @skip(if: $b) { serversOnline } }',
+    'query ($a: String, $c: Int = 2) { players(search: $a, first: $c) { items { id uuid name lastSeenAt rankName online } nextCursor } }',
+    'query ($a: String, $c: Int) { players(search: $a, first: $c) { ...P } } fragment P on PlayerPage { items { ... on PlayerListItem { n: name __typename } } }',
+  ]
+  const given = fc.record(
+    {
+      a: fc.oneof(nasty, fc.array(fc.string())),
+      b: value,
+      c: fc.oneof(fc.integer({ min: -1, max: 101 }), value),
+    },
+    { requiredKeys: [] },
+  )
+  // a comment makes it a new document, which is interpreted at its first use
+  let count = 0
+  const withoutPlaces = (text: string) => text.replace(/"locations":\[[^\]]*\],?/g, '')
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...documents), given, async (document, variables) => {
+      const query = `${document} #${(count += 1)}`
+      const [interpreted, , compiled] = [
+        await ask(query, { variables, token }),
+        await ask(query, { variables, token }),
+        await ask(query, { variables, token }),
+      ]
+      expect(compiled.code).toBe(interpreted.code)
+      if (interpreted.code === null)
+        expect(withoutPlaces(compiled.text)).toBe(withoutPlaces(interpreted.text))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+describe('text counts in code points', () => {
+  async function notify(text: string): Promise<Answer> {
+    return ask('mutation ($input: NotifyPlayerInput!) { notifyPlayer(input: $input) { text } }', {
+      variables: { input: { playerId: String(target.id), text, idempotencyKey: randomUUID() } },
+      token,
+    })
+  }
+
+  test('a message of the longest length is taken, one more is not', async () => {
+    expect((await notify('😀'.repeat(500))).data).toEqual({ notifyPlayer: { text: '😀'.repeat(500) } })
+    expect((await notify('😀'.repeat(501))).errors[0]?.extensions).toMatchObject({
+      code: 'INVALID_INPUT',
+      fieldErrors: [{ path: 'text', key: 'validation.toLong', params: { max: 500 } }],
+    })
+  })
+
+  test('8,001 code points in any field are too long, and 8,000 never break the request', async () => {
+    for (const length of [8000, 8001]) {
+      const answer = await ask('mutation ($input: LinkInput!) { link(input: $input) { id } }', {
+        variables: { input: { kind: 'GAME', name: '😀'.repeat(length), code: 'ABCDEFGH' } },
+        token,
+      })
+      expect(answer.errors[0]?.extensions).toMatchObject({
+        code: 'INVALID_INPUT',
+        fieldErrors: [{ path: 'name', key: 'validation.toLong' }],
+      })
+    }
+  })
+
+  test.each(['a\u0000b', 'a\ud800', '\udc00b'])('%j is refused with its field', async (text) => {
+    expect((await notify(text)).errors[0]?.extensions).toMatchObject({
+      code: 'INVALID_INPUT',
+      fieldErrors: [{ path: 'text', key: 'validation.invalid-characters' }],
+    })
+  })
+})

@@ -1,0 +1,178 @@
+import { startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
+import { accounts } from '@kubora/schema/db/accounts'
+import { createDatabase } from '@kubora/schema/db/client'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { connectLive, openSocket } from '#testing/live-client.ts'
+import { type Answer, openTestWorld, startTestApi } from '#testing/test-api.ts'
+
+const world = await openTestWorld()
+function targetOf(url: string) {
+  const { hostname, port } = new URL(url)
+  return { host: hostname, port: Number(port) }
+}
+const postgresProxy = await startFaultProxy(targetOf(world.databaseUrl))
+const redisProxy = await startFaultProxy(targetOf(world.redisUrl))
+const { ask, url, api } = await startTestApi({
+  DATABASE_URL: postgresProxy.through(world.databaseUrl),
+  REDIS_URL: redisProxy.through(world.redisUrl),
+  RATE_LIMIT_SCALE: '1',
+})
+afterAll(async () => {
+  await api.close()
+  await Promise.all([postgresProxy.close(), redisProxy.close()])
+})
+const account = await world.seed.account()
+const { token } = await world.logIn(account)
+const whoAmI = '{ me { id } }'
+const allowed = ['SERVICE_UNAVAILABLE', null]
+
+async function until(fits: (answer: Answer) => boolean): Promise<Answer> {
+  const deadline = performance.now() + 20_000
+  for (;;) {
+    const answer = await ask(whoAmI, { token })
+    expect(allowed).toContain(answer.code)
+    if (fits(answer)) return answer
+    if (performance.now() > deadline) throw new Error(`the answer stayed ${answer.text}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+beforeAll(async () => void (await until(({ code }) => code === null)))
+afterEach(async () => {
+  await Promise.all([postgresProxy.heal(), redisProxy.heal()])
+  await until(({ code }) => code === null)
+})
+
+describe('while Postgres is away', () => {
+  test('requests get SERVICE_UNAVAILABLE with a time to try again, nobody is logged out, and all comes back', async () => {
+    await postgresProxy.refuse()
+    const away = await until(({ code }) => code === 'SERVICE_UNAVAILABLE')
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(away.errors[0]?.message).toBe('SERVICE_UNAVAILABLE')
+    const ready = await fetch(`${url}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', away: ['database'] }])
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    await postgresProxy.heal()
+    expect((await until(({ code }) => code === null)).data).toEqual({ me: { id: String(account.id) } })
+  })
+
+  test('a client that asks for the GraphQL media type gets 503', async () => {
+    const other = await world.logIn(account)
+    await postgresProxy.refuse()
+    const headers = { accept: 'application/graphql-response+json' }
+    expect((await ask(whoAmI, { token: other.token, headers })).status).toBe(503)
+  })
+
+  test('open sockets stay open, and a new one is told to come back, not to log out', async () => {
+    const client = await connectLive(url, token)
+    const other = await world.logIn(account)
+    await postgresProxy.refuse()
+    const late = await openSocket(url)
+    late.send({ type: 'connection_init', payload: { token: other.token } })
+    expect(await late.closed).toBe(1012)
+    expect(client.isOpen()).toBe(true)
+    await client.close()
+  })
+
+  test('a mutation that was refused has no effect', async () => {
+    await postgresProxy.refuse()
+    await until(({ code }) => code === 'SERVICE_UNAVAILABLE')
+    const before = await world.db.$count(accounts)
+    const input = {
+      email: 'outage@example.org',
+      password: 'Passwort9-x',
+      passwordRepeat: 'Passwort9-x',
+      termsAccepted: true,
+      locale: 'de',
+    }
+    const answer = await ask('mutation ($input: RegisterInput!) { register(input: $input) { email } }', {
+      variables: { input },
+    })
+    expect(answer.code).toBe('SERVICE_UNAVAILABLE')
+    expect(await world.db.$count(accounts)).toBe(before)
+  })
+})
+
+test('no query waits for ever when its connection is cut at the wrong moment', async () => {
+  const { db, close } = createDatabase({
+    url: postgresProxy.through(world.databaseUrl),
+    applicationName: 'cut-test',
+    maxConnections: 3,
+  })
+  for (let round = 0; round < 40; round += 1) {
+    const queries = Array.from({ length: 6 }, () => db.execute(sql`select 1`))
+    if (round % 2 === 0) postgresProxy.cut()
+    else setTimeout(postgresProxy.cut, round % 7)
+    // settles: the test's own time limit is the deadline
+    const outcomes = await Promise.allSettled(queries)
+    expect(outcomes).toHaveLength(6)
+  }
+  await close()
+})
+
+test('a database that accepts and never answers costs a request its time limit, not for ever', async () => {
+  postgresProxy.halfOpen()
+  const other = await world.logIn(account)
+  const answer = await ask(whoAmI, { token: other.token })
+  expect(answer.code).toBe('SERVICE_UNAVAILABLE')
+})
+
+test('connections of Postgres that are cut, as by a restart, cost a retry at most', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    postgresProxy.cut()
+    expect((await until(({ code }) => code === null)).data).toEqual({ me: { id: String(account.id) } })
+  }
+})
+
+describe('while Redis is away', () => {
+  test('requests are answered and logins are still limited', async () => {
+    await redisProxy.refuse()
+    expect((await ask(whoAmI, { token })).code).toBe(null)
+    const codes: unknown[] = []
+    for (let tries = 0; tries < 12; tries += 1) {
+      const answer = await ask('mutation ($input: LoginInput!) { login(input: $input) { token } }', {
+        variables: { input: { email: account.email, password: `Wrong-${tries}` } },
+      })
+      codes.push(answer.code)
+    }
+    expect(codes).toEqual([
+      ...Array.from({ length: 10 }, () => 'INVALID_LOGIN'),
+      'RATE_LIMITED',
+      'RATE_LIMITED',
+    ])
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'unavailable', away: ['redis'] })
+  })
+
+  test('a revoked session still closes its socket', async () => {
+    const other = await world.logIn(account)
+    const client = await connectLive(url, other.token)
+    await redisProxy.refuse()
+    const answer = await ask('mutation ($id: ID!) { revokeSession(id: $id) { id } }', {
+      variables: { id: other.sessionId },
+      token,
+    })
+    expect(answer.code).toBe(null)
+    expect(await client.closed).toBe(4401)
+  })
+
+  test('clients are asked to connect and read again once it is back', async () => {
+    const client = await connectLive(url, token)
+    redisProxy.cut()
+    expect(await client.closed).toBe(1012)
+  })
+
+  test('emptied, nobody notices', async () => {
+    await world.redis.flushall()
+    expect((await ask(whoAmI, { token })).code).toBe(null)
+    const client = await connectLive(url, token)
+    client.subscribe('1', 'subscription { accountChanged { tokenStale } }')
+    const timer = setInterval(
+      () => world.announce({ kind: 'account', accountId: account.id, tokenStale: true }),
+      20,
+    )
+    expect((await client.waitFor(({ id }) => id === '1')).type).toBe('next')
+    clearInterval(timer)
+    await client.close()
+  })
+})

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
+import { afterAll, describe, expect, test } from 'vitest'
+import { connectLive, type LiveClient } from '#testing/live-client.ts'
+import { openTestWorld, publicOrigin, readAnswer, startTestApi, testSecret } from '#testing/test-api.ts'
+
+const world = await openTestWorld()
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const running = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts the real program and waits until it says where it listens. */
+async function startProcess(): Promise<{ url: string; child: ChildProcess; exited: Promise<unknown[]> }> {
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: world.databaseUrl,
+      REDIS_URL: world.redisUrl,
+      PUBLIC_URL: publicOrigin,
+      APP_SECRET: testSecret,
+    },
+  })
+  running.add(child)
+  const exited = once(child, 'exit')
+  for await (const chunk of child.stdout ?? []) {
+    const url = /"url":"([^"]+)"/.exec(String(chunk))?.[1]
+    if (url !== undefined) return { url, child, exited }
+  }
+  throw new Error('the api ended before it was ready')
+}
+
+async function ask(url: string, query: string, token: string) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  return readAnswer(
+    await fetch(`${url}/api/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) }),
+  )
+}
+
+describe('two processes', () => {
+  test('deliver each other’s events, and each ends cleanly when told to', async () => {
+    const [here, there] = await Promise.all([startProcess(), startProcess()])
+    const account = await world.seed.account()
+    const [mine, other] = [await world.logIn(account), await world.logIn(account)]
+    const clients = [await connectLive(here.url, mine.token), await connectLive(there.url, mine.token)]
+    for (const client of clients)
+      client.subscribe('1', 'subscription { accountChanged { account { sessions { id } } } }')
+    const doomed = await connectLive(here.url, other.token)
+    // a subscription is set up a moment after it was sent
+    for (const client of clients) {
+      const timer = setInterval(
+        () => world.announce({ kind: 'account', accountId: account.id, tokenStale: false }),
+        20,
+      )
+      await client.waitFor(({ id }) => id === '1')
+      clearInterval(timer)
+    }
+    const answer = await ask(
+      there.url,
+      `mutation { revokeSession(id: "${other.sessionId}") { id } }`,
+      mine.token,
+    )
+    expect(answer.errors).toEqual([])
+    expect(await doomed.closed).toBe(4401)
+    for (const client of clients) {
+      await client.waitFor(
+        ({ type, payload }) => type === 'next' && !JSON.stringify(payload).includes(other.sessionId),
+      )
+    }
+    expect((await ask(here.url, '{ me { id } }', other.token)).code).toBe('UNAUTHORIZED')
+
+    here.child.kill('SIGTERM')
+    there.child.kill('SIGINT')
+    expect(await Promise.all([here.exited, there.exited])).toEqual([
+      [0, null],
+      [0, null],
+    ])
+    expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([1012, 1012])
+  })
+})
+
+test('an event costs one statement, however many watch, and each is still asked for its rights', async () => {
+  const counter = await startStatementCounter(world.databaseUrl)
+  const counted = await startTestApi({ DATABASE_URL: counter.databaseUrl })
+  const server = await world.seed.gameServer()
+  const viewers = await Promise.all(
+    Array.from({ length: 12 }, async (_unused, index) => {
+      const { account } = await world.seed.teamMember()
+      const client = await connectLive(counted.url, (await world.logIn(account)).token)
+      client.subscribe(String(index), 'subscription { gameServerChanged { id name state playersOnline } }')
+      return client
+    }),
+  )
+  const [first, last] = [await world.seed.gameServer(), await world.seed.gameServer()]
+  const hears = (client: LiveClient, id: number) =>
+    client.waitFor(({ payload }) => JSON.stringify(payload ?? '').includes(`"id":"${id}"`))
+  const timer = setInterval(() => world.announce({ kind: 'game-server', serverId: first.id }), 20)
+  await Promise.all(viewers.map((client) => hears(client, first.id)))
+  clearInterval(timer)
+  // events keep their order: once this one came, none is under way
+  world.announce({ kind: 'game-server', serverId: last.id })
+  await Promise.all(viewers.map((client) => hears(client, last.id)))
+
+  const executed = await counter.during(async () => {
+    world.announce({ kind: 'game-server', serverId: server.id })
+    await Promise.all(viewers.map((client) => hears(client, server.id)))
+  })
+  expect(executed.filter((sql) => sql.includes('"game_servers"')).length).toBe(1)
+  await Promise.all(viewers.map((client) => client.close()))
+  await counted.api.close()
+  await counter.close()
+})

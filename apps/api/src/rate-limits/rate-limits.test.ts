@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { addressBlock } from '#rate-limits/address-block.ts'
+import { createBudget } from '#rate-limits/budget.ts'
+import { openTestWorld, startTestApi } from '#testing/test-api.ts'
+
+const { ask } = await startTestApi({ RATE_LIMIT_SCALE: '1' })
+const second = await startTestApi({ RATE_LIMIT_SCALE: '1' })
+const world = await openTestWorld()
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+
+async function logIn(email: string, password: string, ip: string, api = { ask }) {
+  return api.ask('mutation ($input: LoginInput!) { login(input: $input) { token } }', {
+    variables: { input: { email, password } },
+    headers: from(ip),
+  })
+}
+
+describe('logins', () => {
+  test('a stranger who guesses is stopped, and the owner is not locked out', async () => {
+    const account = await world.seed.account()
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await logIn(account.email, 'Wrong-1', '203.0.113.1')).code).toBe('INVALID_LOGIN')
+    }
+    const refused = await logIn(account.email, account.password, '203.0.113.1')
+    expect(refused.code).toBe('RATE_LIMITED')
+    const params = refused.errors[0]?.extensions.params as { retryAfterSeconds: number } | undefined
+    const retryAfterSeconds = params?.retryAfterSeconds
+    expect(retryAfterSeconds).toBeGreaterThan(0)
+    expect(refused.headers.get('retry-after')).toBe(String(retryAfterSeconds))
+    expect((await logIn(account.email, account.password, '198.51.100.7')).code).toBe(null)
+  })
+
+  test('are counted for all processes together, and for the address in any writing', async () => {
+    const account = await world.seed.account()
+    for (let tries = 0; tries < 10; tries += 1) {
+      const api = tries % 2 === 0 ? { ask } : second
+      const email = tries % 3 === 0 ? account.email.toUpperCase() : ` ${account.email}`
+      expect((await logIn(email, 'Wrong-1', '203.0.113.2', api)).code).toBe('INVALID_LOGIN')
+    }
+    expect((await logIn(account.email, 'Wrong-1', '203.0.113.2', second)).code).toBe('RATE_LIMITED')
+  })
+
+  test('a right password forgets the wrong ones before it', async () => {
+    const account = await world.seed.account()
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 5; tries += 1) await logIn(account.email, 'Wrong-1', '203.0.113.3')
+      expect((await logIn(account.email, account.password, '203.0.113.3')).code).toBe(null)
+    }
+  })
+
+  test('one address cannot try many accounts without end', async () => {
+    const codes = new Set<string | null>()
+    for (let tries = 0; tries < 101; tries += 1) {
+      codes.add((await logIn(`nobody-${tries}@example.org`, 'x', '203.0.113.4')).code)
+    }
+    expect(codes).toEqual(new Set(['INVALID_LOGIN', 'RATE_LIMITED']))
+  }, 120_000)
+})
+
+test('mails to one address are limited whoever asks, in the same words for unknown ones', async () => {
+  for (const email of [(await world.seed.account({ confirmed: false })).email, 'unknown@example.org']) {
+    const codes: unknown[] = []
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answer = await ask(
+        'mutation ($input: RequestEmailCodeInput!) { requestPasswordReset(input: $input) { email } }',
+        {
+          variables: { input: { email } },
+          headers: from(`192.0.2.${tries}`),
+        },
+      )
+      codes.push(answer.code)
+    }
+    expect(codes).toEqual([null, null, null, null, null, 'RATE_LIMITED'])
+  }
+})
+
+test('codes of links are limited per account', async () => {
+  const { token } = await world.logIn(await world.seed.account())
+  const codes: unknown[] = []
+  for (let tries = 0; tries < 16; tries += 1) {
+    const answer = await ask('mutation ($input: LinkInput!) { link(input: $input) { id } }', {
+      variables: { input: { kind: 'GAME', name: 'nobody', code: 'ABCDEFGH' } },
+      token,
+      headers: from(`192.0.2.${100 + tries}`),
+    })
+    codes.push(answer.code)
+  }
+  expect(codes).toEqual([...Array.from({ length: 15 }, () => 'INVALID_CODE'), 'RATE_LIMITED'])
+})
+
+test('an address given by a client that is no trusted proxy counts for nothing', async () => {
+  const strict = await startTestApi({ RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '192.0.2.1' })
+  const account = await world.seed.account()
+  const codes: unknown[] = []
+  for (let tries = 0; tries < 11; tries += 1) {
+    codes.push((await logIn(account.email, 'Wrong-1', `203.0.113.${tries}`, strict)).code)
+  }
+  expect(codes.at(-1)).toBe('RATE_LIMITED')
+})
+
+test('a flood of requests of one account is slowed down, others are served', async () => {
+  const flood = await world.logIn(await world.seed.account())
+  const other = await world.logIn(await world.seed.account())
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, () => ask('{ __typename }', { token: flood.token })),
+  )
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'RATE_LIMITED']))
+  expect((await ask('{ __typename }', { token: other.token })).code).toBe(null)
+})
+
+test('no address of a person lies in Redis in the clear', async () => {
+  await logIn('clear@example.org', 'Wrong-1', '203.0.113.9')
+  const keys = await world.redis.keys('kubora:limit:*')
+  expect(keys.length).toBeGreaterThan(0)
+  expect(keys.filter((key) => key.includes('example.org'))).toEqual([])
+})
+
+describe('addressBlock', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    [null, 'unknown'],
+  ])('%s counts as %s', (ipAddress, block) => {
+    expect(addressBlock({ ipAddress })).toBe(block)
+  })
+})
+
+test('a budget lets a burst through and names the wait after it', () => {
+  const budget = createBudget({ burst: 3, perSecond: 1 })
+  expect([1, 2, 3].map(() => budget.spend('a'))).toEqual([0, 0, 0])
+  expect(budget.spend('a')).toBeGreaterThan(0)
+  expect(budget.spend('b')).toBe(0)
+})
