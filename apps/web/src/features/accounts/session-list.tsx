@@ -14,6 +14,7 @@ import { RevokeOthers } from '#features/accounts/revoke-others.tsx'
 import { useDeviceName } from '#features/accounts/use-device-name.ts'
 import { apiError } from '#graphql/api-error.ts'
 import { type FragmentOf, readFragment, type ResultOf } from '#graphql/graphql.ts'
+import { showError } from '#shell/messages/message-store.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
@@ -102,7 +103,7 @@ function RevokeButton({ session, name }: { session: Session; name: string }) {
         t(($) => $.sessions.revokedToast, { device: name }),
       )
     const { code, params } = apiError(error)
-    showToast('error', errorText(errorWords, locale, code, params))
+    showError({ text: errorText(errorWords, locale, code, params) })
   }
 
   return (

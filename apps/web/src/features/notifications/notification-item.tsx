@@ -55,7 +55,6 @@ export function NotificationItem({ notification: masked, onRetry }: Notification
         <div>
           <Button
             size="sm"
-            variant="ghost"
             aria-label={t(($) => $.history.retryNamed, { text })}
             onClick={() => onRetry(text)}
           >

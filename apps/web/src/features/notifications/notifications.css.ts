@@ -1,4 +1,4 @@
-import { vars } from '@kubora/ui/theme.css'
+import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 export const list = style({ display: 'flex', flexDirection: 'column' })
@@ -34,3 +34,14 @@ export const send = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
 })
+
+/** Keys help where there is a keyboard. */
+export const keys = style({
+  display: 'none',
+  color: vars.color.subtle,
+  fontSize: vars.text.sm,
+  '@media': { [media.desktop]: { display: 'inline' } },
+})
+
+export const form = style({ display: 'flex', flexDirection: 'column' })
+export const outcome = style({ marginTop: vars.space[4] })

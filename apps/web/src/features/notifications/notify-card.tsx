@@ -7,6 +7,7 @@ import {
   latestNotificationsFragment,
   notificationFragment,
 } from '#features/notifications/notifications.documents.ts'
+import * as css from '#features/notifications/notifications.css.ts'
 import { NotifyForm } from '#features/notifications/notify-form.tsx'
 import { outcomeTones } from '#features/notifications/outcome-tones.ts'
 import { useNotificationChanges } from '#features/notifications/use-notification-changes.ts'
@@ -35,7 +36,7 @@ export function NotifyCard({ player, playerName }: NotifyCardProps) {
   return (
     <>
       <Card title={t(($) => $.title)}>
-        <div ref={formBox}>
+        <div ref={formBox} className={css.form}>
           <NotifyForm
             key={draft.number}
             playerId={id}
@@ -43,8 +44,8 @@ export function NotifyCard({ player, playerName }: NotifyCardProps) {
             initialText={draft.text}
             onSent={setSentId}
           />
+          <div role="status">{sent ? <Outcome notification={sent} /> : null}</div>
         </div>
-        <div role="status">{sent ? <Outcome notification={sent} /> : null}</div>
       </Card>
       <NotificationHistory
         playerId={id}
@@ -61,5 +62,9 @@ export function NotifyCard({ player, playerName }: NotifyCardProps) {
 function Outcome({ notification }: { notification: FragmentOf<typeof notificationFragment> }) {
   const { t } = useTranslation('notifications')
   const { outcome } = readFragment(notificationFragment, notification)
-  return <Alert tone={outcomeTones[outcome].alert}>{t(($) => $.outcome[outcome])}</Alert>
+  return (
+    <div className={css.outcome}>
+      <Alert tone={outcomeTones[outcome].alert}>{t(($) => $.outcome[outcome])}</Alert>
+    </div>
+  )
 }

@@ -67,16 +67,16 @@ export function NotifyForm({ playerId, playerName, initialText, onSent }: Notify
       </form.AppField>
       <div className={css.send}>
         <form.Submit>{t(($) => $.submit)}</form.Submit>
-        <span className={css.by}>
+        <span className={css.keys}>
           <Trans t={t} i18nKey={($) => $.shortcut} components={{ kbd: <Kbd>{null}</Kbd> }} />
         </span>
-      </div>
-      <div role="status">
-        {notificationMaxLength - used <= nearLimit ? (
-          <VisuallyHidden>
-            {t(($) => $.left, { count: Math.max(0, notificationMaxLength - used) })}
-          </VisuallyHidden>
-        ) : null}
+        <div role="status">
+          {notificationMaxLength - used <= nearLimit ? (
+            <VisuallyHidden>
+              {t(($) => $.left, { count: Math.max(0, notificationMaxLength - used) })}
+            </VisuallyHidden>
+          ) : null}
+        </div>
       </div>
     </FormFrame>
   )

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { eventually, expectPath, expectText, storedClaims, useBrowser } from './support/browser.ts'
+import { codeFor } from './support/mails.ts'
+import { seed } from './support/product.ts'
+
+const { visit } = useBrowser()
+const password = 'Blumentopf7'
+
+function newAddress(): string {
+  return `user-${randomUUID().slice(0, 8)}@example.org`
+}
+
+test('leads from registration over the mailed code and the login to the account', async () => {
+  const [page, email] = [await visit(), newAddress()]
+  await page.goto('/auth/register')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByLabel('Passwort wiederholen').fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Konto erstellen' }).click()
+  await expectPath(page, '/auth/confirm')
+  await expectText(page, email)
+  expect(await page.getByRole('button', { name: /Neuer Code in/ }).isDisabled()).toBe(true)
+
+  const code = await codeFor(email, 5, new Set())
+  await page.getByLabel('Code aus der Mail').fill(code === 'AAAAA' ? 'BBBBB' : 'AAAAA')
+  await expectText(page, 'Dieser Code stimmt nicht. Bitte prüfe deine Eingabe.')
+  // a reload keeps the address that waits, and a pasted code may be sloppy
+  await page.reload()
+  await page.getByLabel('Code aus der Mail').fill(` ${code.slice(0, 2).toLowerCase()}-${code.slice(2)} `)
+  await expectPath(page, '/auth/login?done=confirmed')
+  await expectText(page, 'Deine E-Mail-Adresse ist bestätigt')
+  expect(await page.getByLabel('E-Mail-Adresse').inputValue()).toBe(email)
+
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expectPath(page, '/account')
+  expect(await storedClaims(page)).toMatchObject({ playerName: null })
+})
+
+test('says at each field what is wrong and sends nothing until it is right', async () => {
+  const page = await visit({ locale: 'en' })
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().endsWith('/api/graphql') ? 1 : 0))
+  await page.goto('/auth/register')
+  await page.getByLabel('Email address').fill('me@WEB.DE')
+  await page.getByLabel('Password', { exact: true }).fill('abc')
+  await expectText(page, /provider does not/i)
+  await page.getByLabel('Repeat password').fill('abcd')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await eventually(() => page.locator('[aria-invalid=true]').count()).toBe(4)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  expect(sent).toBe(0)
+})
+
+test('says that an address is taken, at its field', async () => {
+  const [page, account] = [await visit({ locale: 'fr' }), await seed.account()]
+  await page.goto('/auth/register')
+  await page.getByLabel('Adresse e-mail').fill(account.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByLabel('Répète le mot de passe').fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Créer un compte' }).click()
+  await expectText(page, /Un compte existe déjà avec cette adresse/)
+  expect(await page.getByLabel('Adresse e-mail').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('sends an unconfirmed address to the confirmation, with the code on its way', async () => {
+  const [page, account] = [await visit(), await seed.account({ confirmed: false })]
+  await page.goto('/auth/login')
+  await page.getByLabel('E-Mail-Adresse').fill(account.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expectPath(page, '/auth/confirm')
+  await page.getByLabel('Code aus der Mail').fill(await codeFor(account.email, 5, new Set()))
+  await expectPath(page, '/auth/login?done=confirmed')
+})
+
+test('says that a new code was sent after too many wrong ones', async () => {
+  const [page, account] = [await visit(), await seed.account({ confirmed: false })]
+  await page.goto('/auth/confirm')
+  await page.getByLabel('E-Mail-Adresse').fill(account.email)
+  await page.getByRole('button', { name: 'Code anfordern' }).click()
+  const seen = new Set<string>()
+  const code = await codeFor(account.email, 5, seen)
+  const field = page.getByLabel('Code aus der Mail')
+  for (const wrong of ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF'].filter(
+    (guess) => guess !== code,
+  )) {
+    const answered = page.waitForResponse('**/api/graphql')
+    await field.fill(wrong)
+    await answered
+    if (await page.getByText('Das waren zu viele falsche Codes.').isVisible()) break
+  }
+  await expectText(page, 'Das waren zu viele falsche Codes. Wir haben dir einen neuen geschickt.')
+  expect(await field.inputValue()).toBe('')
+  await field.fill(await codeFor(account.email, 5, seen))
+  await expectPath(page, '/auth/login?done=confirmed')
+})
+
+test('resets a password with the mailed code, also by a link that leaves no code in the address', async () => {
+  const [page, account] = [await visit(), await seed.account()]
+  await page.goto('/auth/login')
+  await page.getByLabel('E-Mail-Adresse').fill(account.email)
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await expectPath(page, '/auth/forgot-password')
+  expect(await page.getByLabel('E-Mail-Adresse').inputValue()).toBe(account.email)
+  await page.getByRole('button', { name: 'Code anfordern' }).click()
+  await expectPath(page, '/auth/reset-password')
+  const code = await codeFor(account.email, 16, new Set())
+
+  await page.goto(`/auth/reset-password?email=${encodeURIComponent(account.email)}&code=${code}`)
+  await expectPath(page, '/auth/reset-password')
+  expect(await page.getByLabel('Code aus der Mail').inputValue()).toBe(code)
+  await page.getByLabel('Neues Passwort').fill('Gartenzaun3')
+  await page.getByLabel('Passwort wiederholen').fill('Gartenzaun3')
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+  await expectPath(page, '/auth/login?done=reset')
+
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expectText(page, 'E-Mail-Adresse und Passwort passen nicht zusammen.')
+  await page.getByLabel('Passwort', { exact: true }).fill('Gartenzaun3')
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expectPath(page, '/account')
+})
+
+test('counts down when there were too many tries, and lets nothing be sent meanwhile', async () => {
+  const [page, account] = [await visit(), await seed.account()]
+  await page.clock.install()
+  await page.goto('/auth/login')
+  await page.getByLabel('E-Mail-Adresse').fill(account.email)
+  await page.getByLabel('Passwort', { exact: true }).fill('Falsch-wie-immer-1')
+  const send = page.getByRole('main').getByRole('button', { name: 'Anmelden' })
+  const tooMany = page.getByText(/Das waren zu viele Versuche\. Warte/).first()
+  for (let tries = 0; tries < 40 && !(await tooMany.isVisible()); tries += 1) {
+    const answered = page.waitForResponse('**/api/graphql')
+    await send.click()
+    await answered
+    await eventually(() => send.getAttribute('aria-busy')).toBe(null)
+  }
+  await tooMany.waitFor()
+  expect(await send.isDisabled()).toBe(true)
+  const before = await tooMany.textContent()
+  await page.clock.fastForward('02:00')
+  await eventually(() => tooMany.textContent()).not.toBe(before)
+  await page.clock.fastForward('10:00')
+  await eventually(() => send.isEnabled()).toBe(true)
+  expect(await tooMany.isVisible()).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { test } from 'vitest'
+import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
+import { seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser()
+
+test('logs a device out at once when another one revokes it', async () => {
+  const account = await seed.account()
+  const [page, other] = [
+    await visit({ token: await tokenOf(account) }),
+    await visit({ token: await tokenOf(account), width: 390 }),
+  ]
+  await page.goto('/account')
+  await expectText(page, 'Auf einen Blick')
+  await other.goto('/account')
+  await expectText(other, 'Auf einen Blick')
+  await page.getByRole('button', { name: /Gerät abmelden$/ }).click()
+  await expectPath(other, '/auth/login')
+  await expectText(page, 'Du bist nur hier angemeldet.')
+})
+
+test('logs all other devices out after a question that says how many', async () => {
+  const account = await seed.account()
+  const [page, ...others] = [
+    await visit({ token: await tokenOf(account) }),
+    await visit({ token: await tokenOf(account) }),
+    await visit({ token: await tokenOf(account) }),
+  ] as const
+  for (const device of [page, ...others]) {
+    await device.goto('/account')
+    await expectText(device, 'Auf einen Blick')
+  }
+  await page.getByRole('button', { name: 'Alle anderen abmelden' }).click()
+  await expectText(page, /2 andere Geräte werden sofort abgemeldet/)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click()
+  for (const device of others) await expectPath(device, '/auth/login')
+  await expectText(page, 'Du bist nur hier angemeldet.')
+})
+
+test('lists logins and failures, older ones when asked', async () => {
+  const account = await seed.account()
+  const hour = 3_600_000
+  await seed.loginAttempts(
+    account,
+    Array.from({ length: 23 }, (_, index) => ({
+      succeeded: index % 3 !== 0,
+      attempts: index % 3 === 0 ? 4 : 1,
+      at: new Date(Date.now() - (index + 1) * hour),
+    })),
+  )
+  const page = await visit({ token: await tokenOf(account) })
+  await page.goto('/account')
+  const rows = page.getByRole('region', { name: 'Letzte Anmeldungen' }).locator('time')
+  await eventually(() => rows.count()).toBe(10)
+  await expectText(page, '4 Versuche')
+  await page.getByRole('button', { name: 'Mehr anzeigen' }).click()
+  await eventually(() => rows.count()).toBe(20)
+  await page.getByRole('button', { name: 'Mehr anzeigen' }).click()
+  await eventually(() => rows.count()).toBe(24)
+})
+
+test('keeps the chosen language of mails', async () => {
+  const page = await visit({ token: await tokenOf(await seed.account()) })
+  await page.goto('/account')
+  await page.getByLabel('Sprache deiner E-Mails').selectOption('fr')
+  await expectText(page, /Unsere Mails kommen jetzt in dieser Sprache/)
+  await page.reload()
+  await eventually(() => page.getByLabel('Sprache deiner E-Mails').inputValue()).toBe('fr')
+})

@@ -1,0 +1,87 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { product } from './product.ts'
+
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
+
+/** How long a page may take for anything, ms. */
+const patienceMs = 20_000
+
+/** What may differ from a German guest at a desk. */
+export type VisitorOptions = {
+  locale?: 'de' | 'en' | 'fr'
+  width?: 390 | 1440
+  /** Logged in with this token from the start. */
+  token?: string
+}
+
+/** Gives the tests of a file one browser; each visitor has cookies and storage of their own. */
+export function useBrowser(): { visit: (options?: VisitorOptions) => Promise<Page> } {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: chromiumArgs,
+    })
+  })
+  afterAll(() => browser.close())
+
+  async function visit({ locale = 'de', width = 1440, token }: VisitorOptions = {}): Promise<Page> {
+    const isPhone = width === 390
+    const context = await browser.newContext({
+      baseURL: product.site,
+      viewport: { width, height: isPhone ? 844 : 900 },
+      hasTouch: isPhone,
+      isMobile: isPhone,
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    contexts.push(context)
+    await context.addInitScript(rememberOnce, { locale, token: token ?? null })
+    const page = await context.newPage()
+    page.setDefaultTimeout(patienceMs)
+    return page
+  }
+  return { visit }
+}
+
+/** What the device remembers before the first page; later pages and reloads find what the site left. */
+function rememberOnce({ locale, token }: { locale: string; token: string | null }): void {
+  if (sessionStorage.getItem('test.remembered')) return
+  sessionStorage.setItem('test.remembered', 'yes')
+  localStorage.setItem('kubora.locale', JSON.stringify(locale))
+  localStorage.setItem('kubora.cookiesAccepted', 'true')
+  if (token === null) return
+  localStorage.setItem('kubora.token', JSON.stringify(token))
+  localStorage.setItem('kubora.tokenTime', JSON.stringify(Date.now()))
+}
+
+/** Looks again and again until the expectation holds, as long as a page may take. */
+export function eventually<Value>(look: () => Value | Promise<Value>) {
+  return expect.poll(look, { timeout: patienceMs })
+}
+
+/** Waits until the address of the page, without origin, is the given one. */
+export async function expectPath(page: Page, path: string): Promise<void> {
+  await eventually(() => page.url().slice(product.site.length)).toBe(path)
+}
+
+/** Waits until the page shows the text somewhere. */
+export async function expectText(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).first().waitFor({ state: 'visible' })
+}
+
+/** The claims of the token the page has stored; null for a guest. */
+export async function storedClaims(page: Page): Promise<{ playerName: string | null } | null> {
+  const stored = await page.evaluate(() => localStorage.getItem('kubora.token'))
+  const payload = stored === null ? undefined : (JSON.parse(stored) as string | null)?.split('.')[1]
+  return payload === undefined ? null : JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+}

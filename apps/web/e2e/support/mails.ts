@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { product } from './product.ts'
+
+type CaughtMail = { id: string; subject: string; to: { address: string }[] }
+
+/** Ids of the mails an address has got by now. */
+async function mailsTo(address: string): Promise<CaughtMail[]> {
+  const response = await fetch(`${product.mail}/api/email`)
+  const mails = (await response.json()) as CaughtMail[]
+  return mails.filter((mail) => mail.to.some((recipient) => recipient.address === address))
+}
+
+/** The code in the newest mail to an address that has not been read yet; waits for the mail. */
+export async function codeFor(address: string, length: 5 | 16, seen: Set<string>): Promise<string> {
+  let unread: CaughtMail | undefined
+  await expect
+    .poll(
+      async () => {
+        unread = (await mailsTo(address)).find(({ id }) => !seen.has(id))
+        return unread !== undefined
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  const id = unread?.id ?? ''
+  seen.add(id)
+  const mail = (await (await fetch(`${product.mail}/api/email/${id}`)).json()) as { text: string }
+  // the code stands behind its label; long ones in groups
+  const code = /code:\s*([A-Z2-8][A-Z2-8 -]*[A-Z2-8])\s*$/im.exec(mail.text)?.[1]?.replace(/[\s-]/g, '')
+  expect(code, mail.text).toHaveLength(length)
+  return code ?? ''
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { bridgeUrl, seed } from './product.ts'
+
+/** A game server that calls the bridge as a plugin does. */
+export type CallingPlugin = {
+  name: string
+  /** Reports the player and asks for the code that the game shows in private chat. */
+  askForCode: (player: { uuid: string; name: string }) => Promise<string>
+  /** The player ends the link in game. */
+  unlink: (player: { uuid: string }) => Promise<void>
+}
+
+/** Registers a game server and says hello for it. */
+export async function startCallingPlugin(): Promise<CallingPlugin> {
+  const server = await seed.gameServer({ kind: 'lobby' })
+  const bootId = randomUUID()
+
+  async function call<Answer>(path: string, body: object): Promise<Answer> {
+    const response = await fetch(`${bridgeUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${server.key}` },
+      body: JSON.stringify(body),
+    })
+    const answer = (await response.json()) as Answer
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  await call('/hello', { protocolVersion: 1, pluginVersion: 'test-1', bootId, identityMode: 'online' })
+  return {
+    name: server.name,
+    askForCode: async ({ uuid, name }) => {
+      const now = new Date().toISOString()
+      const report = {
+        uuid,
+        name,
+        version: Date.now(),
+        firstJoinAt: now,
+        lastSeenAt: now,
+        playtimeMinutes: 0,
+      }
+      await call('/players', { players: [report] })
+      const { code } = await call<{ code: string }>('/verify-codes', {
+        kind: 'GAME',
+        playerUuid: uuid,
+        playerName: name,
+      })
+      return code
+    },
+    unlink: async ({ uuid }) => {
+      await call('/unlink', { kind: 'GAME', playerUuid: uuid })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type {} from '@kubora/test-kit/services/stack-setup'
+import { createDatabase } from '@kubora/schema/db/client'
+import { createSeed } from '@kubora/test-kit/seed/create-seed'
+import { afterAll, inject } from 'vitest'
+
+/** The running product the tests look at. */
+export const product = inject('kuboraStack')
+
+const database = createDatabase({
+  url: product.databaseUrl,
+  applicationName: 'browser tests',
+  maxConnections: 2,
+})
+afterAll(() => database.close())
+
+/** Writes what a test needs straight into the product's database. */
+export const seed = createSeed(database.db)
+
+/** Address of the bridge's protocol as a plugin is told it. */
+export const bridgeUrl = product.bridge
+
+/** Asks the product's API as a browser would and answers the data; throws for an error. */
+export async function ask<Data>(query: string, variables: object, token?: string): Promise<Data> {
+  const response = await fetch(product.graphql, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as { data?: Data; errors?: { message: string }[] }
+  if (!data || errors) throw new Error(`The API answered ${JSON.stringify(errors)}`)
+  return data
+}
+
+/** A token of a fresh session of the account. */
+export async function tokenOf(account: { email: string; password: string }): Promise<string> {
+  const { login } = await ask<{ login: { token: string } }>(
+    'mutation Login($input: LoginInput!) { login(input: $input) { token } }',
+    { input: { email: account.email, password: account.password } },
+  )
+  return login.token
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { createWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
+import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
+import { bridgeUrl, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser()
+const tag = randomUUID().slice(0, 6)
+const [here, away] = [`Here_${tag}`, `Away_${tag}`]
+const world = createWorld([here, away], 'online')
+const gameServer = await seed.gameServer({ name: `Lobby ${tag}`, kind: 'lobby' })
+const simulated = await startSimulatedServer({
+  bridgeUrl,
+  serverKey: gameServer.key,
+  identityMode: 'online',
+  world,
+  seed: 7,
+})
+afterAll(() => simulated.stop())
+await simulated.join(here)
+await simulated.join(away)
+await simulated.leave(away)
+const team = await seed.teamMember({ permissions: ['acp.players.view'] })
+const token = await tokenOf(team.account)
+
+test('finds players by name, part, id and UUID, and opens one by keyboard', async () => {
+  const page = await visit({ token })
+  await page.goto(`/admin/players?q=${here}`)
+  const rows = page.locator('tbody tr').filter({ has: page.locator('a') })
+  await eventually(() => rows.count()).toBe(1)
+  const id = await rows.first().locator('td').first().innerText()
+  const { uuid } = world.player(here)
+  for (const search of [tag, uuid]) {
+    await page.locator('h1').click()
+    await page.keyboard.press('/')
+    await page.keyboard.type(search)
+    await eventually(() => decodeURIComponent(page.url())).toContain(search)
+    await page.getByRole('link', { name: here }).waitFor()
+  }
+  await page.goto(`/admin/players?q=${id}`)
+  await page.getByRole('link', { name: here }).focus()
+  await page.keyboard.press('Enter')
+  await expectPath(page, `/admin/player/${id}`)
+  await page.getByRole('heading', { level: 1, name: here }).waitFor()
+})
+
+test('pages by cursor in the address, back and forth, also after a reload', async () => {
+  const part = `Page_${tag}`
+  await seed.players(
+    Array.from({ length: 60 }, (_, index) => ({ name: `${part}_${String(index).padStart(2, '0')}` })),
+  )
+  const page = await visit({ token })
+  await page.goto(`/admin/players?q=${part}`)
+  await page.getByRole('link', { name: `${part}_00` }).waitFor()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('link', { name: `${part}_59` }).waitFor()
+  await expectText(page, 'Seite 2')
+  await page.reload()
+  await page.getByRole('link', { name: `${part}_59` }).waitFor()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await page.getByRole('link', { name: `${part}_00` }).waitFor()
+  await page.getByLabel('Spieler suchen').fill('nobody-has-this-name')
+  await expectText(page, 'Kein Spieler passt zu')
+})
+
+function messageField(page: Page) {
+  return page.getByRole('textbox', { name: /^Nachricht/ })
+}
+
+async function openPlayer(name: string): Promise<Page> {
+  const page = await visit({ token })
+  await page.goto(`/admin/players?q=${name}`)
+  await page.getByRole('link', { name }).click()
+  await messageField(page).waitFor()
+  return page
+}
+
+test('tells the team what became of a message: arrived, player away, no answer', async () => {
+  const page = await openPlayer(here)
+  await messageField(page).fill('Bitte komm in den Support-Raum.')
+  await messageField(page).press('Control+Enter')
+  await expectText(page, 'Der Spieler wurde benachrichtigt.')
+  expect(world.player(here).seen.map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('Support-Raum'),
+  )
+
+  const absent = await openPlayer(away)
+  await messageField(absent).fill('Bist du da?')
+  await absent.getByRole('button', { name: 'Senden' }).click()
+  await expectText(absent, /Der Spieler ist wahrscheinlich nicht online/)
+  await absent.getByRole('button', { name: /Als neue Nachricht übernehmen/ }).click()
+  expect(await messageField(absent).inputValue()).toBe('Bist du da?')
+})
+
+test('shows a colleague the message live, once', async () => {
+  const [page, colleague] = [await openPlayer(here), await openPlayer(here)]
+  const text = `Live ${randomUUID()}`
+  await messageField(page).fill(text)
+  await page.getByRole('button', { name: 'Senden' }).click()
+  for (const viewer of [page, colleague]) {
+    await viewer.getByRole('listitem').filter({ hasText: text }).getByText('Zugestellt').waitFor()
+    expect(
+      await viewer
+        .getByRole('listitem')
+        .filter({ has: viewer.getByText(text, { exact: true }) })
+        .count(),
+    ).toBe(1)
+  }
+})
+
+test('shows game servers as they connect, fill and leave', async () => {
+  const page = await visit({ token, locale: 'en' })
+  await page.goto('/admin/servers')
+  const card = page.getByRole('region', { name: `Lobby ${tag}` })
+  await card.getByText('Connected', { exact: true }).waitFor()
+  const players = card.locator('dl').first().locator('dd').first()
+  await eventually(() => players.innerText()).toBe('1')
+  await simulated.join(away)
+  await eventually(() => players.innerText()).toBe('2')
+  await simulated.leave(away)
+  await eventually(() => players.innerText()).toBe('1')
+  expect(await card.getByText('Disconnected').count()).toBe(0)
+})
+
+test('says that the outcome is unknown when no game server answers', async () => {
+  const page = await openPlayer(here)
+  await simulated.stop()
+  await messageField(page).fill('Hört mich jemand?')
+  await page.getByRole('button', { name: 'Senden' }).click()
+  await expectText(page, 'Wird zugestellt …')
+  await expectText(page, /Keine Verbindung zum Spielserver/)
+})
