@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { RevokeOtherSessionsMutation } from '#features/accounts/account.documents.ts'
 import { type ApiError, apiError } from '#graphql/api-error.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
+import { showSuccess } from '#shell/messages/message-store.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Logs all other devices out, after a question that says how many. */
@@ -31,10 +31,7 @@ export function RevokeOthers({ count }: { count: number }) {
     setBusy(false)
     if (error !== undefined) return setFailure(apiError(error))
     setOpen(false)
-    showToast(
-      'success',
-      t(($) => $.sessions.revokedOthersToast),
-    )
+    showSuccess({ text: t(($) => $.sessions.revokedOthers) })
   }
 
   return (
