@@ -1,9 +1,12 @@
 import { Client, fetchExchange, subscriptionExchange } from '@urql/core'
 import { cacheUpdates } from '#cache-updates.ts'
 import { createCacheExchange } from '#graphql/cache-exchange.ts'
-import { resyncExchange } from '#graphql/resync-exchange.ts'
+import { ProbeQuery } from '#graphql/probe.documents.ts'
+import { resyncExchange, resyncQueries } from '#graphql/resync-exchange.ts'
 import { sessionExchange } from '#graphql/session-exchange.ts'
 import { forwardSubscription } from '#graphql/subscription-source.ts'
+import { getConnection, subscribeConnection } from '#shell/connection/connection-store.ts'
+import { watchRecovery } from '#shell/connection/watch-recovery.ts'
 
 /** Path of the GraphQL endpoint on this origin (spec §7). */
 export const graphqlPath = '/api/graphql'
@@ -23,4 +26,11 @@ export const apiClient = new Client({
     subscriptionExchange({ forwardSubscription }),
     fetchExchange,
   ],
+})
+
+watchRecovery({
+  isReachable: () => getConnection().reachable,
+  subscribe: subscribeConnection,
+  probe: () => apiClient.query(ProbeQuery, {}, { requestPolicy: 'network-only' }).toPromise(),
+  refresh: resyncQueries,
 })

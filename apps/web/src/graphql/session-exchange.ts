@@ -1,4 +1,4 @@
-import { type Exchange, makeOperation } from '@urql/core'
+import { type CombinedError, type Exchange, makeOperation } from '@urql/core'
 import { map, pipe, tap } from 'wonka'
 import { apiError } from '#graphql/api-error.ts'
 import { reportCallResult } from '#shell/connection/connection-store.ts'
@@ -24,12 +24,16 @@ export const sessionExchange: Exchange = ({ forward }) => {
       forward,
       tap(({ error, operation }) => {
         // the live socket speaks for itself
-        if (operation.kind !== 'subscription') {
-          reportCallResult(error?.networkError === undefined ? 'answered' : 'unanswered')
-        }
+        if (operation.kind !== 'subscription') reportCallResult(resultOf(error))
         if (error === undefined || apiError(error).code !== 'UNAUTHORIZED') return
         const token = getSession()?.token
         if (token !== undefined && operation.context['sentToken'] === token) endSession()
       }),
     )
+}
+
+function resultOf(error: CombinedError | undefined): 'answered' | 'unanswered' | 'unavailable' {
+  if (error === undefined) return 'answered'
+  if (error.networkError !== undefined) return 'unanswered'
+  return apiError(error).code === 'SERVICE_UNAVAILABLE' ? 'unavailable' : 'answered'
 }

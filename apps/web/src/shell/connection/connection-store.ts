@@ -2,7 +2,7 @@
 export interface Connection {
   /** The device has a network. */
   online: boolean
-  /** The last calls got an answer. */
+  /** The last calls got an answer, and not the one that the service is away. */
   reachable: boolean
   /** idle: no subscription needs the live socket. */
   socket: 'idle' | 'connected' | 'reconnecting'
@@ -41,11 +41,11 @@ export function subscribeConnection(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Told after every call: did an answer come, whatever it says? */
-export function reportCallResult(result: 'answered' | 'unanswered'): void {
+/** Told after every call: an answer, none at all, or the answer that nothing can be answered right now. */
+export function reportCallResult(result: 'answered' | 'unanswered' | 'unavailable'): void {
   unanswered = result === 'answered' ? 0 : unanswered + 1
   if (result === 'answered') change({ reachable: true })
-  else if (unanswered >= unansweredLimit) change({ reachable: false })
+  else if (result === 'unavailable' || unanswered >= unansweredLimit) change({ reachable: false })
 }
 
 /** Told by the live socket. */
