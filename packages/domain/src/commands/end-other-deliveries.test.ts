@@ -56,6 +56,17 @@ test('a server that failed leaves the message to the others', async () => {
   expect(await join(roleplay, player)).toEqual([commandId])
 })
 
+test('a server that defers it at the same moment does not keep it', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { lobby, roleplay, commandId } = await deferredByBoth()
+    await Promise.all([
+      recordReceipts(context, lobby.id, [{ commandId, outcome: 'done' }], effects),
+      recordReceipts(context, roleplay.id, [{ commandId, outcome: 'deferred' }], effects),
+    ])
+    expect(await statesOf(commandId)).toEqual(['applied', 'expired'])
+  }
+})
+
 test('a server that carried it out at the same time is believed', async () => {
   const { lobby, roleplay, commandId } = await deferredByBoth()
   const done = [{ commandId, outcome: 'done' as const }]

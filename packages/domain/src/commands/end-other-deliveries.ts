@@ -10,12 +10,8 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 export async function endOtherDeliveries(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
   const done = settled.filter(({ outcome }) => outcome === 'done').map(({ commandId }) => commandId)
   if (done.length === 0) return
-  // one that is being answered right now is skipped: the answer counts, and waiting for it could be a ring
+  // nobody answers for them meanwhile: recordReceipts holds the commands
   await unit.tx.execute(sql`
-    update ${commandDeliveries} as d set state = 'expired', leased_until = null
-    from (
-      select command_id, server_id from command_deliveries
-      where command_id = any(${sql.param(done)}::uuid[]) and state in ('queued', 'sent')
-      for update skip locked) as other
-    where d.command_id = other.command_id and d.server_id = other.server_id`)
+    update ${commandDeliveries} set state = 'expired', leased_until = null
+    where command_id = any(${sql.param(done)}::uuid[]) and state in ('queued', 'sent')`)
 }

@@ -37,6 +37,7 @@ export async function recordReceipts(
   if (receipts.length === 0) return
   const { final, deferred } = sortOut(receipts)
   await inUnit(context, async (unit) => {
+    await lockCommands(unit, receipts)
     await postpone(unit, serverId, deferred)
     const settled = await settle(unit, serverId, final)
     for (const [type, rows] of Map.groupBy(settled, (row) => row.type)) {
@@ -44,6 +45,13 @@ export async function recordReceipts(
       await effects[type as CommandType]?.(unit, rows)
     }
   })
+}
+
+/** Answers of several servers to one command queue up here, so that the effect of one sees what the others said. */
+async function lockCommands(unit: Unit, receipts: readonly Receipt[]): Promise<void> {
+  const ids = sql.param(receipts.map(({ commandId }) => commandId))
+  await unit.tx.execute(sql`
+    select from ${commands} where id = any(${ids}::uuid[]) order by id for no key update`)
 }
 
 /** The first final word on each command counts, whatever else the batch says of it. */
