@@ -126,6 +126,13 @@ test('connections of Postgres that are cut, as by a restart, cost a retry at mos
 })
 
 describe('while Redis is away', () => {
+  /** Brings Redis back and waits until the sockets of before were sent away for it. */
+  async function healRedis(): Promise<void> {
+    const probe = await connectLive(url)
+    await redisProxy.heal()
+    expect(await probe.closed).toBe(1012)
+  }
+
   test('requests are answered and logins are still limited', async () => {
     await redisProxy.refuse()
     expect((await ask(whoAmI, { token })).code).toBe(null)
@@ -142,6 +149,7 @@ describe('while Redis is away', () => {
       'RATE_LIMITED',
     ])
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'unavailable', away: ['redis'] })
+    await healRedis()
   })
 
   test('a revoked session still closes its socket', async () => {
@@ -154,6 +162,7 @@ describe('while Redis is away', () => {
     })
     expect(answer.code).toBe(null)
     expect(await client.closed).toBe(4401)
+    await healRedis()
   })
 
   test('clients are asked to connect and read again once it is back', async () => {

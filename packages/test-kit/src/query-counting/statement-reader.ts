@@ -33,7 +33,7 @@ export class StatementReader {
   }
 
   private take(type: string, body: Buffer): void {
-    if (type === 'Q') this.tell(textAt(body, 0).text)
+    if (type === 'Q') this.tell(textAt(body, 0).text.trim())
     if (type === 'P') {
       const name = textAt(body, 0)
       this.prepared.set(name.text, textAt(body, name.end).text)
