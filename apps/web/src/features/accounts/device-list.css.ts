@@ -54,3 +54,7 @@ export const aside = style({
   fontSize: vars.text.sm,
   '@media': { [media.tablet]: { gridColumn: 3, alignItems: 'flex-end', textAlign: 'end' } },
 })
+export const more = style({
+  paddingTop: vars.space[4],
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+})

@@ -58,16 +58,14 @@ function OlderLogins({ after }: { after: string }) {
     )
   }
   return (
-    <li className={css.row}>
-      <div className={css.texts}>
-        {error ? (
-          <LoadFailure error={error} onRetry={ask} />
-        ) : (
-          <Button size="sm" busy={fetching} onClick={() => setWanted(true)}>
-            {t(($) => $.logins.more)}
-          </Button>
-        )}
-      </div>
+    <li className={css.more}>
+      {error ? (
+        <LoadFailure error={error} onRetry={ask} />
+      ) : (
+        <Button size="sm" busy={fetching} onClick={() => setWanted(true)}>
+          {t(($) => $.logins.more)}
+        </Button>
+      )}
     </li>
   )
 }

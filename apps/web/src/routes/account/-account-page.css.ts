@@ -12,3 +12,4 @@ export const grid = style({
 })
 export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5], minWidth: 0 })
 export const notice = style({ marginBottom: vars.space[5] })
+export const wide = style({ '@media': { [media.desktop]: { gridColumn: '1 / -1' } } })

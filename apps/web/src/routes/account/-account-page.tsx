@@ -49,8 +49,8 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
             <LinkList account={account} />
             <SessionList account={account} />
           </div>
-          <div className={css.column}>
-            <AccountOverview account={account} />
+          <AccountOverview account={account} />
+          <div className={css.wide}>
             <LoginHistory account={account} />
           </div>
         </div>
