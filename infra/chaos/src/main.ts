@@ -1,5 +1,6 @@
 import { proveKills } from '#kills/kills.ts'
 import { readOptions } from '#options.ts'
+import { proveOutages } from '#outages/outages.ts'
 
 import type { Verdict } from '#report/verdict.ts'
 
@@ -7,7 +8,7 @@ const proofs: Readonly<
   Record<'kills' | 'outages', { title: string; prove: (seed: number) => Promise<Verdict> }>
 > = {
   kills: { title: 'kill -9 of random processes at random moments', prove: proveKills },
-  outages: { title: 'Redis and Postgres go away and come back in use', prove: proveKills },
+  outages: { title: 'Redis and Postgres go away and come back in use', prove: proveOutages },
 }
 
 function say(text: string): void {

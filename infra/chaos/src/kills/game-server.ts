@@ -16,6 +16,8 @@ export type GameServer = {
   readonly restarts: number
   /** Kills the process and starts another on the same world and journal. */
   restart(): Promise<void>
+  /** The game goes on: players come, go and play. Waits for a restart under way, as a dead process plays nothing. */
+  play(steps: number): Promise<void>
   /** Its line passes everything on from now on. */
   mendLine(): void
   stop(): Promise<void>
@@ -51,6 +53,13 @@ export async function startGameServer(options: {
     return started
   }
 
+  let last: Promise<unknown> = Promise.resolve()
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
   let process = await start()
   return {
     id,
@@ -62,11 +71,13 @@ export async function startGameServer(options: {
     get restarts() {
       return restarts
     },
-    restart: async () => {
-      await process.kill()
-      restarts += 1
-      process = await start()
-    },
+    restart: () =>
+      inTurn(async () => {
+        await process.kill()
+        restarts += 1
+        process = await start()
+      }),
+    play: (steps) => inTurn(() => process.play(steps)),
     mendLine: () => {
       faults = {}
       process.line.setFaults(faults)

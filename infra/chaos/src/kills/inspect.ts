@@ -156,7 +156,11 @@ function inspectCommands({ stored, servers }: Evidence): Omit<Inspection, 'mails
   const unknown = [...effects.keys()].filter((effect) => !applied.has(effect))
   const invented = [...applied].filter((delivery) => !effects.has(delivery))
   const open = stored.deliveries.filter(({ state }) => state === 'queued' || state === 'sent')
-  const lost = stored.deliveries.filter(({ type, state }) => type === 'link-changed' && state !== 'applied')
+  const told = new Set(
+    stored.deliveries.filter(({ state }) => state === 'applied').map((row) => row.commandId),
+  )
+  const lasting = stored.deliveries.filter(({ type }) => type === 'link-changed')
+  const lost = [...new Set(lasting.map(({ commandId }) => commandId))].filter((id) => !told.has(id))
   const doubled = above(effects, 1)
   return {
     rows: [
@@ -175,7 +179,7 @@ function inspectCommands({ stored, servers }: Evidence): Omit<Inspection, 'mails
       ...listSome('command took effect and its receipt is lost', unknown),
       ...listSome('command counts as applied and was not', invented),
       ...listSome('command still under way', open.map(key)),
-      ...listSome('lasting command not applied', lost.map(key)),
+      ...listSome('lasting command applied nowhere', lost),
     ],
   }
 }

@@ -39,6 +39,7 @@ export async function proveKills(seed: number): Promise<Verdict> {
       kills: 50,
       notifications: 500,
       links: 100,
+      killGameServers: true,
       databaseUrl,
       redisUrl,
       logDir,

@@ -34,11 +34,11 @@ export type Population = {
   }) => Promise<GameServer[]>
 }
 
-// one line that works, one that fails now and then, one that is hardly usable
+// one line that works, one that fails now and then, one that fails often
 const lines = [
   {},
   { dropAnswer: 0.05, duplicate: 0.1, delay: 0.2, delayMs: 200 },
-  { dropRequest: 0.1, dropAnswer: 0.15, duplicate: 0.2, delay: 0.4, delayMs: 600 },
+  { dropRequest: 0.08, dropAnswer: 0.12, duplicate: 0.2, delay: 0.4, delayMs: 500 },
 ] as const
 
 function namesOn(server: number, size: PopulationSize): { targets: string[]; linkers: string[] } {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buildWeb } from '@kubora/local/web-build'
 import { seededRandom } from '@kubora/plugin-sdk/simulator/seeded-random'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import postgres, { type Sql } from 'postgres'
@@ -27,6 +28,8 @@ export type KillsOptions = {
   kills: number
   notifications: number
   links: number
+  /** Kill game servers, too. One that dies together with its bridge is locked out for a minute, so it takes its time. */
+  killGameServers: boolean
   databaseUrl: string
   redisUrl: string
   logDir: string
@@ -41,7 +44,8 @@ export type KillsResult = Inspection & {
   tally: ClientTally
 }
 
-const quietTimeoutMs = 120_000
+// a game server may be locked out for a minute and ask again another minute later
+const quietTimeoutMs = 180_000
 
 type Run = {
   options: KillsOptions
@@ -67,6 +71,7 @@ async function workUnderKills(run: Run): Promise<WorkDone> {
   try {
     const { servers, recorder } = run
     const work = {
+      serverKillShare: options.killGameServers ? 0.2 : 0,
       client,
       tokens,
       population,
@@ -141,6 +146,8 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
   const tally = createTally()
   const cleanUp: (() => Promise<unknown>)[] = []
   try {
+    await rm(logDir, { recursive: true, force: true })
+    await buildWeb()
     await migrateDatabase(databaseUrl)
     const size = { servers: 3, targetsPerServer: 10, team: 4, links: options.links }
     const population = await settlePopulation(databaseUrl, size)

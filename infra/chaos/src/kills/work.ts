@@ -28,6 +28,8 @@ export type WorkOptions = {
   workers: number
   /** Longest pause of a client between two operations, in milliseconds. */
   thinkMs: number
+  /** From 0 to 1: how often a game server is killed where it would go on playing. */
+  serverKillShare: number
   random: () => number
   progress: Progress
 }
@@ -75,8 +77,8 @@ function prepare(options: WorkOptions): { operations: Operation[]; done: WorkDon
     { length: Math.ceil(sends.length / 12) },
     (): Operation => async () => {
       const server = pick(options.servers, random)
-      if (random() < 0.2) await server.restart()
-      else await server.process.play(2)
+      if (random() < options.serverKillShare) await server.restart()
+      else await server.play(2)
     },
   )
   return { operations: shuffled([...sends, ...links, ...plays], random), done }

@@ -27,7 +27,7 @@ export type Victim = {
   readonly kills: number
   /** Ends that nobody caused: each is a fault of the process. */
   readonly collapses: readonly string[]
-  /** Resolves when it answers /readyz. */
+  /** Resolves when it answers /readyz; throws when it ended by itself before. */
   ready(): Promise<void>
   /** SIGKILL, now; waits until it is up (not: ready) if it is down at the moment. */
   kill(): Promise<void>
@@ -90,10 +90,10 @@ export function startVictim(program: VictimProgram): Victim {
       return kills
     },
     ready: async () => {
-      await poll(`${name} ready at ${url} (log: ${logFile})`, () => answersReady(url), {
-        timeoutMs: readyTimeoutMs,
-        everyMs: 50,
-      })
+      const look = () => (collapses.length > 0 ? false : answersReady(url))
+      const options = { timeoutMs: readyTimeoutMs, everyMs: 50 }
+      const isReady = await poll(`${name} ready at ${url} (log: ${logFile})`, look, options)
+      if (!isReady) throw new Error(collapses[0])
     },
     kill: async () => {
       const target = await poll(`a process ${name} to kill`, () => running, { timeoutMs: 20_000, everyMs: 5 })

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import type { Credentials } from '#clients/log-in.ts'
+import { poll } from '#poll.ts'
+
+/** A team member's page in a real browser, open all the time. */
+export type StaffPage = {
+  /** Opens the page of a player, by the links of the site where there are any. */
+  openPlayer: (player: { id: number; name: string }) => Promise<void>
+  /** Goes to the list of players, which asks the server. */
+  openList: () => Promise<void>
+  /** Whether the list shows this player. */
+  listShows: (name: string) => Promise<boolean>
+  /** Whether the page shows this message, and that it was delivered. */
+  showsDelivered: (text: string) => Promise<boolean>
+  /** Everything the page said in its status lines and alerts since the last call. */
+  takeWords: () => readonly string[]
+  /** What it says there at this moment. */
+  wordsNow: () => Promise<readonly string[]>
+  isLoggedIn: () => Promise<boolean>
+  /** Loads of whole documents since the start: a page that recovers by itself makes none. */
+  documentLoads: () => number
+  /** Errors of scripts on the page. */
+  readonly scriptErrors: readonly string[]
+  picture: (name: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
+const patienceMs = 30_000
+
+function installedChromium(): { executablePath?: string } {
+  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
+  const executablePath = places.find((place) => place !== undefined && existsSync(place))
+  return executablePath === undefined ? {} : { executablePath }
+}
+
+async function readWords(page: Page): Promise<string[]> {
+  const texts = await page.locator('[role=status], [role=alert]').allInnerTexts()
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')
+}
+
+async function logInByForm(page: Page, site: string, { email, password }: Credentials): Promise<void> {
+  await page.goto(`${site}/auth/login`)
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(password)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'), { timeout: patienceMs })
+}
+
+/** Reads the page's words a few times a second, as a person glances at it. */
+function listenTo(page: Page): { take: () => string[]; stop: () => void } {
+  const heard = new Set<string>()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    readWords(page)
+      .then((words) => {
+        for (const word of words) heard.add(word)
+      })
+      // between two documents there is nothing to read
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false
+      })
+  }, 200)
+  return {
+    take: () => {
+      const words = [...heard]
+      heard.clear()
+      return words
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Starts Chromium and logs in through the form. Pictures are kept in `pictureDir`. */
+export async function openStaffPage(options: {
+  site: string
+  credentials: Credentials
+  pictureDir: string
+}): Promise<StaffPage> {
+  const { site, credentials, pictureDir } = options
+  await mkdir(pictureDir, { recursive: true })
+  const browser = await chromium.launch({ args: flags, ...installedChromium() })
+  try {
+    const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    const scriptErrors: string[] = []
+    let documentLoads = 0
+    page.on('pageerror', (error) => scriptErrors.push(error.message))
+    await logInByForm(page, site, credentials)
+    await page.getByRole('button', { name: 'Verstanden' }).click()
+    page.on('domcontentloaded', () => (documentLoads += 1))
+    const ear = listenTo(page)
+    return {
+      openPlayer: async ({ id, name }) => {
+        const link = page.getByRole('link', { name, exact: true })
+        if ((await link.count()) > 0) await link.first().click()
+        else {
+          await page.goto(`${site}/admin/player/${id}`)
+          documentLoads = 0
+        }
+        await page.getByRole('heading', { name, exact: true }).waitFor({ timeout: patienceMs })
+      },
+      openList: () => page.locator('main a[href="/admin/players"]').first().click(),
+      listShows: async (name) => (await page.getByRole('link', { name, exact: true }).count()) > 0,
+      showsDelivered: async (text) => {
+        const entry = page.locator('li', { hasText: text })
+        return (await entry.filter({ hasText: 'Zugestellt' }).count()) > 0
+      },
+      takeWords: ear.take,
+      wordsNow: () => readWords(page),
+      isLoggedIn: () => page.evaluate(() => localStorage.getItem('kubora.token') !== null),
+      documentLoads: () => documentLoads,
+      scriptErrors,
+      picture: async (name) => {
+        await page.screenshot({ path: path.join(pictureDir, `${name}.png`) })
+      },
+      close: async () => {
+        ear.stop()
+        await browser.close()
+      },
+    }
+  } catch (error) {
+    await browser.close()
+    throw error
+  }
+}
+
+/** Waits for something to be true of the page; false after `timeoutMs`. */
+export async function comesTrue(look: () => Promise<boolean>, timeoutMs: number): Promise<boolean> {
+  const found = poll('the page', async () => ((await look()) ? true : undefined), { timeoutMs, everyMs: 150 })
+  return await found.catch(() => false)
+}
