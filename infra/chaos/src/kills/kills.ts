@@ -22,6 +22,7 @@ export function describeKills(result: KillsResult): string {
     formatTable(['outcome', ...outcomes.keys()], [['notifications', ...outcomes.values()]]),
     '',
     `  clients: ${tally.requests} requests, ${tally.brokenOff} broken off, ${tally.notNow} told to come later`,
+    `  api processes whose events reached subscribers of the other: ${result.crossings} of 2`,
     `  game servers killed and started again: ${result.gameServerRestarts}`,
     `  mails repeated under the same Message-ID (docs/adr/0005): ${mailsInWindow}`,
     `  seed: ${result.seed}`,

@@ -12,6 +12,7 @@ import {
   createTally,
 } from '#clients/careful-client.ts'
 import { logIn } from '#clients/log-in.ts'
+import { checkCrossing, crossingCount } from '#kills/check-crossing.ts'
 import type { GameServer } from '#kills/game-server.ts'
 import { type Inspection, inspect } from '#kills/inspect.ts'
 import { carryOutKills, planKills } from '#kills/kill-plan.ts'
@@ -40,6 +41,8 @@ export type KillsResult = Inspection & {
   seed: number
   killsByProcess: ReadonlyMap<string, number>
   gameServerRestarts: number
+  /** Api processes whose events reached subscribers of the other one. */
+  crossings: number
   outcomes: ReadonlyMap<string, number>
   tally: ClientTally
 }
@@ -49,7 +52,11 @@ const quietTimeoutMs = 180_000
 
 type Run = {
   options: KillsOptions
+  /** Draws the plan: what is done, by whom, and what is killed when. */
   random: () => number
+  /** Draws what happens in between, in an order that is not ours to fix. */
+  noise: () => number
+  tally: ClientTally
   stack: ChaosStack
   servers: readonly GameServer[]
   population: Population
@@ -58,11 +65,18 @@ type Run = {
   sql: Sql
 }
 
-async function workUnderKills(run: Run): Promise<WorkDone> {
-  const { options, random, stack, population, client } = run
-  const { kills, notifications } = options
+async function cross({ stack, population, noise, tally }: Run, [token = '']: readonly string[]) {
+  const [target] = population.targets
+  if (target === undefined) throw new Error('nobody to notify')
+  const { apiUrls, site } = stack
+  return await checkCrossing({ apiUrls, site, token, target, random: noise, tally })
+}
+
+async function workUnderKills(run: Run, tokens: readonly string[]): Promise<WorkDone> {
+  const { options, random, noise, stack, population, client } = run
+  const { kills } = options
+  const notifications = options.notifications - crossingCount
   const progress = { started: 0 }
-  const tokens = await Promise.all(population.team.map((member) => logIn(client, member)))
   const names = stack.victims.map(({ name }) => name)
   const operations = countOperations(notifications, options.links)
   const plan = planKills(random, { kills, operations, victims: names })
@@ -71,7 +85,7 @@ async function workUnderKills(run: Run): Promise<WorkDone> {
   try {
     const { servers, recorder } = run
     const work = {
-      serverKillShare: options.killGameServers ? 0.2 : 0,
+      serverKillShare: options.killGameServers ? 0.1 : 0,
       client,
       tokens,
       population,
@@ -79,6 +93,7 @@ async function workUnderKills(run: Run): Promise<WorkDone> {
       mails: recorder.mails,
       notifications,
       random,
+      noise,
       progress,
     }
     // each kill takes about as long as six clients need for a dozen operations with these pauses
@@ -115,9 +130,8 @@ function summarise(
   run: Run,
   inspection: Inspection,
   outcomes: ReadonlyMap<string, number>,
-  tally: ClientTally,
-): KillsResult {
-  const { stack, servers, options } = run
+): Omit<KillsResult, 'crossings'> {
+  const { stack, servers, options, tally } = run
   const collapses = stack.victims.flatMap((victim) => victim.collapses)
   return {
     ...inspection,
@@ -142,7 +156,7 @@ async function countOutcomes(sql: Sql): Promise<ReadonlyMap<string, number>> {
  */
 export async function runKills(options: KillsOptions): Promise<KillsResult> {
   const { seed, databaseUrl, redisUrl, logDir } = options
-  const random = seededRandom(seed)
+  const [random, noise] = [seededRandom(seed), seededRandom(seed + 1)]
   const tally = createTally()
   const cleanUp: (() => Promise<unknown>)[] = []
   try {
@@ -153,7 +167,7 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
     const population = await settlePopulation(databaseUrl, size)
     const recorder = await startSmtpRecorder()
     cleanUp.push(recorder.close)
-    const pauseMs = () => 50 + random() * 400
+    const pauseMs = () => 50 + noise() * 400
     const stack = await startChaosStack({ databaseUrl, redisUrl, smtpUrl: recorder.url, logDir, pauseMs })
     cleanUp.push(stack.stop)
     const dataDir = await mkdtemp(path.join(tmpdir(), 'kubora-chaos-'))
@@ -163,11 +177,18 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
     cleanUp.push(() => Promise.all(servers.map((server) => server.stop())))
     const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined })
     cleanUp.push(() => sql.end({ timeout: 5 }))
-    const client = createCarefulClient({ graphqlUrl: stack.graphqlUrl, random, tally })
-    const run: Run = { options, random, stack, servers, population, client, recorder, sql }
-    const done = await workUnderKills(run)
+    const client = createCarefulClient({ graphqlUrl: stack.graphqlUrl, random: noise, tally })
+    const run: Run = { options, random, noise, tally, stack, servers, population, client, recorder, sql }
+    const tokens = await Promise.all(population.team.map((member) => logIn(client, member)))
+    const crossing = await cross(run, tokens)
+    const done = await workUnderKills(run, tokens)
+    done.notifications.push(...crossing.sent)
     const inspection = await settle(run, done)
-    return summarise(run, inspection, await countOutcomes(sql), tally)
+    inspection.violations.push(...crossing.violations)
+    return {
+      ...summarise(run, inspection, await countOutcomes(sql)),
+      crossings: crossingCount - crossing.violations.length,
+    }
   } finally {
     for (const step of cleanUp.toReversed()) await step()
   }

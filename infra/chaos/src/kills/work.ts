@@ -30,7 +30,10 @@ export type WorkOptions = {
   thinkMs: number
   /** From 0 to 1: how often a game server is killed where it would go on playing. */
   serverKillShare: number
+  /** Draws what is done, before anything runs. */
   random: () => number
+  /** Draws the pauses between. */
+  noise: () => number
   progress: Progress
 }
 
@@ -73,14 +76,11 @@ function prepare(options: WorkOptions): { operations: Operation[]; done: WorkDon
       },
   )
   // the game goes on: players come and go, and a game server is killed now and then
-  const plays = Array.from(
-    { length: Math.ceil(sends.length / 12) },
-    (): Operation => async () => {
-      const server = pick(options.servers, random)
-      if (random() < options.serverKillShare) await server.restart()
-      else await server.play(2)
-    },
-  )
+  const plays = Array.from({ length: Math.ceil(sends.length / 12) }, (): Operation => {
+    const server = pick(options.servers, random)
+    const dies = random() < options.serverKillShare
+    return () => (dies ? server.restart() : server.play(2))
+  })
   return { operations: shuffled([...sends, ...links, ...plays], random), done }
 }
 
@@ -101,7 +101,7 @@ export async function doWork(options: WorkOptions): Promise<WorkDone> {
           error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
         done.stuck.push(error instanceof Error ? error.message + cause : String(error))
       })
-      await sleep(options.random() * options.thinkMs)
+      await sleep(options.noise() * options.thinkMs)
     }
   }
 

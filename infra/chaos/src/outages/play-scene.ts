@@ -3,7 +3,7 @@ import { type ClientTally, createCarefulClient, createTally } from '#clients/car
 import type { Target } from '#kills/population.ts'
 import { type SentNotification, sendNotification } from '#kills/send-notification.ts'
 import type { BreakableServers } from '#outages/breakable-servers.ts'
-import type { LiveWatcher } from '#outages/live-watcher.ts'
+import type { LiveWatcher } from '#clients/live-watcher.ts'
 import { startLoad } from '#outages/load.ts'
 import type { Scene } from '#outages/scenes.ts'
 import { comesTrue, type StaffPage } from '#outages/staff-page.ts'

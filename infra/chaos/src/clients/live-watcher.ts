@@ -10,6 +10,8 @@ export type LiveWatcher = {
   readonly closeCodes: readonly number[]
   /** Errors a subscription ended with. */
   readonly errors: readonly string[]
+  /** Resolves when the socket was greeted for the first time. */
+  readonly connected: Promise<void>
   stop: () => Promise<void>
 }
 
@@ -31,6 +33,7 @@ export function watchNotifications(options: {
   const news: { text: string; outcome: string }[] = []
   const closeCodes: number[] = []
   const errors: string[] = []
+  const connected = Promise.withResolvers<void>()
   let stopped = false
 
   class SocketFromSite extends WebSocket {
@@ -47,6 +50,7 @@ export function watchNotifications(options: {
     shouldRetry: () => true,
     retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, Math.min(250 * 2 ** retries, 2000))),
     on: {
+      connected: () => connected.resolve(),
       closed: (event) => {
         const { data } = z.object({ code: z.number() }).safeParse(event)
         if (data !== undefined) closeCodes.push(data.code)
@@ -78,6 +82,7 @@ export function watchNotifications(options: {
     news,
     closeCodes,
     errors,
+    connected: connected.promise,
     stop: async () => {
       stopped = true
       await client.dispose()
