@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { listPlayers } from '#features/players/list-players.ts'
+import { openTestWorld } from '#testing/test-api.ts'
+
+const { db, seed } = await openTestWorld()
+// more than are gathered at once
+const crowd = Array.from({ length: 5200 }, (_, index) => ({
+  name: `Crowd_${String(index).padStart(4, '0')}`,
+}))
+await seed.players(crowd)
+await seed.players([{ name: 'aaa_crowd' }, { name: 'zzz_crowd' }, { name: '0crow_d' }])
+
+async function namesOf(search: string, pages: number): Promise<string[]> {
+  const names: string[] = []
+  let after: string | null = null
+  for (let page = 0; page < pages; page++) {
+    const { items, nextCursor }: Awaited<ReturnType<typeof listPlayers>> = await listPlayers(db, {
+      search,
+      after,
+      first: 100,
+    })
+    names.push(...items.map(({ name }) => name))
+    after = nextCursor
+    if (after === null) break
+  }
+  return names
+}
+
+test('a part that thousands of names share is found in order, over all pages', async () => {
+  const expected = ['aaa_crowd', ...crowd.map(({ name }) => name), 'zzz_crowd']
+  expect(await namesOf('CROWD', 60)).toEqual(expected)
+})
+
+test('a start that thousands of names share is found in order', async () => {
+  expect(await namesOf('cr', 2)).toEqual(crowd.slice(0, 200).map(({ name }) => name))
+})
+
+test('a sign of names stands for itself in a frequent part, too', async () => {
+  expect((await namesOf('owd_', 1)).slice(0, 2)).toEqual(['Crowd_0000', 'Crowd_0001'])
+  expect(await namesOf('crow_d', 1)).toEqual(['0crow_d'])
+})

@@ -1,0 +1,61 @@
+import type { Database } from '@kubora/schema/db/client'
+import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
+import { playerRanks, ranks } from '@kubora/schema/db/permissions'
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { players } from '@kubora/schema/db/players'
+import { and, asc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { isConnected } from '#features/game-servers/is-connected.ts'
+
+/** SQL: the row comes after the one that the cursor names, by name and id. */
+export const isAfterCursor = sql`(lower(${players.name}), ${players.id}) >
+  (${sql.placeholder('afterName')}::text, ${sql.placeholder('afterId')}::bigint)`
+
+/**
+ * A limit that stands in the statement: with one it does not know beforehand Postgres plans anew at each execution, which
+ * takes longer than the list.
+ */
+export function fixedLimit(limit: number): Placeholder {
+  // Drizzle makes a number a parameter, and takes SQL as it is though its type names only placeholders
+  return sql.raw(String(limit)) as unknown as Placeholder
+}
+
+/**
+ * Rows of the staff's list, by name and id. `from` is the database or it with a `with`; `truncated` is a value that every
+ * row carries. Links are joined, at most one each (player_links_game_player_key): an `exists` Postgres would answer from
+ * a hash of all links.
+ */
+export function selectPlayers(
+  from: Pick<Database, 'select'>,
+  truncated: SQL<boolean>,
+  condition: SQL,
+  limit: number,
+) {
+  return from
+    .select({
+      id: players.id,
+      uuid: players.uuid,
+      name: players.name,
+      firstJoinAt: players.firstJoinAt,
+      lastSeenAt: players.lastSeenAt,
+      playtimeMinutes: players.playtimeMinutes,
+      rankName: ranks.name,
+      online: sql<boolean>`exists(
+        select 1 from ${playersOnline} join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId}
+        where ${playersOnline.playerId} = ${players.id} and ${isConnected(gameServers)})`,
+      linked: sql<boolean>`${playerLinks.id} is not null`,
+      truncated,
+    })
+    .from(players)
+    .leftJoin(
+      playerRanks,
+      and(
+        eq(playerRanks.playerId, players.id),
+        or(sql`${playerRanks.expiresAt} is null`, sql`${playerRanks.expiresAt} > now()`),
+      ),
+    )
+    .leftJoin(ranks, eq(ranks.id, playerRanks.rankId))
+    .leftJoin(playerLinks, and(eq(playerLinks.playerId, players.id), sql`${playerLinks.kind} = 'GAME'`))
+    .where(condition)
+    .orderBy(asc(sql`lower(${players.name})`), asc(players.id))
+    .limit(fixedLimit(limit))
+}
