@@ -10,7 +10,7 @@ import type { RecordedMail } from '#stack/smtp-recorder.ts'
 export type Evidence = {
   done: WorkDone
   stored: Stored
-  servers: readonly GameServer[]
+  servers: readonly Pick<GameServer, 'id' | 'world'>[]
   mails: readonly RecordedMail[]
 }
 
@@ -29,7 +29,7 @@ function countBy<Item>(items: readonly Item[], key: (item: Item) => string): Map
   return counts
 }
 
-function appliedOf<Type extends Command['type']>(servers: readonly GameServer[], type: Type) {
+function appliedOf<Type extends Command['type']>(servers: Evidence['servers'], type: Type) {
   return servers.flatMap(({ id, world }) =>
     world.applied
       .filter((command): command is Extract<Command, { type: Type }> => command.type === type)
