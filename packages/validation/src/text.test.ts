@@ -32,7 +32,7 @@ test('whatever passes is well-formed, not blank, and unchanged', () => {
       if (!result.success) return
       expect(result.data).toBe(input)
       expect(input.isWellFormed() && input.trim() !== '' && !input.includes('\u0000')).toBe(true)
-      expect(codePointLength(input)).toBe([...input].length)
+      expect(codePointLength(input)).toBe(Array.from(input).length)
     }),
   )
 })
