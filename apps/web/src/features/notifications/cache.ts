@@ -1,5 +1,8 @@
 import type { Cache } from '@urql/exchange-graphcache'
 import type { CacheUpdates } from '#graphql/cache-exchange.ts'
+import { createLiveOutcomes } from '#features/notifications/live-outcomes.ts'
+
+const liveOutcomes = createLiveOutcomes()
 
 /** A message that was sent, here or by another team member, stands on top of its player's list, once. */
 export const notificationCacheUpdates: CacheUpdates = {
@@ -11,7 +14,14 @@ export const notificationCacheUpdates: CacheUpdates = {
   },
   Subscription: {
     notificationChanged: (result, args, cache) => {
-      putOnTop(cache, args['playerId'] as string, keyOf(cache, result['notificationChanged']))
+      const notification = result['notificationChanged'] as { id: string; outcome?: unknown }
+      liveOutcomes.hear(notification.id, notification.outcome)
+      putOnTop(cache, args['playerId'] as string, keyOf(cache, notification))
+    },
+  },
+  resolvers: {
+    Notification: {
+      outcome: (parent) => liveOutcomes.newer(parent['id'], parent['outcome']),
     },
   },
 }
