@@ -4,6 +4,7 @@ import SchemaBuilder from '@pothos/core'
 import drizzlePlugin from '@pothos/plugin-drizzle'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { ApiContext } from '#graphql/context.ts'
+import type { InstantText } from '#graphql/instant-text.ts'
 
 /** The one builder every feature adds its types and fields to. Fields are non-null unless they say otherwise. */
 export const builder = new SchemaBuilder<{
@@ -12,7 +13,7 @@ export const builder = new SchemaBuilder<{
   DefaultFieldNullability: false
   DefaultInputFieldRequiredness: true
   Scalars: {
-    DateTime: { Input: Date; Output: Date }
+    DateTime: { Input: Date; Output: Date | InstantText }
     ID: { Input: string; Output: string | number }
   }
 }>({

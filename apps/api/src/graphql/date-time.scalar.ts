@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { builder } from '#graphql/builder.ts'
+import { isoOfText } from '#graphql/instant-text.ts'
 
 function parseInstant(value: unknown): Date {
   const instant = typeof value === 'string' ? new Date(value) : new Date(Number.NaN)
@@ -9,6 +10,6 @@ function parseInstant(value: unknown): Date {
 
 builder.scalarType('DateTime', {
   description: 'Instant as ISO 8601 in UTC.',
-  serialize: (value) => value.toISOString(),
+  serialize: (value) => (typeof value === 'string' ? isoOfText(value) : value.toISOString()),
   parseValue: parseInstant,
 })

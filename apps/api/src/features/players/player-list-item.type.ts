@@ -1,4 +1,5 @@
 import { builder } from '#graphql/builder.ts'
+import type { InstantText } from '#graphql/instant-text.ts'
 import type { Page } from '#graphql/page.ts'
 
 /** One row of the staff player list. */
@@ -6,8 +7,8 @@ export type PlayerListRow = {
   id: number
   uuid: string
   name: string
-  firstJoinAt: Date
-  lastSeenAt: Date | null
+  firstJoinAt: InstantText
+  lastSeenAt: InstantText | null
   playtimeMinutes: number
   rankName: string | null
   online: boolean

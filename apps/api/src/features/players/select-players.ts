@@ -5,6 +5,7 @@ import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
 import { and, asc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { isConnected } from '#features/game-servers/is-connected.ts'
+import { instantText } from '#graphql/instant-text.ts'
 
 /** SQL: the row comes after the one that the cursor names, by name and id. */
 export const isAfterCursor = sql`(lower(${players.name}), ${players.id}) >
@@ -35,8 +36,8 @@ export function selectPlayers(
       id: players.id,
       uuid: players.uuid,
       name: players.name,
-      firstJoinAt: players.firstJoinAt,
-      lastSeenAt: players.lastSeenAt,
+      firstJoinAt: instantText(players.firstJoinAt),
+      lastSeenAt: instantText(players.lastSeenAt),
       playtimeMinutes: players.playtimeMinutes,
       rankName: ranks.name,
       online: sql<boolean>`exists(
