@@ -1,0 +1,115 @@
+import { createDatabase } from '@kubora/schema/db/client'
+import { startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
+import { testServices } from '@kubora/test-kit/services/test-services'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { DomainContext } from '#kernel/context.ts'
+import { deriveSecret } from '#kernel/secret.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+const { databaseUrl } = await testServices()
+const { hostname: host, port } = new URL(databaseUrl)
+const proxy = await startFaultProxy({ host, port: Number(port) })
+// one connection: what comes after the break meets the one that the broken unit had
+const { db, close } = createDatabase({
+  url: proxy.through(databaseUrl),
+  applicationName: 'unit-test',
+  maxConnections: 1,
+})
+afterAll(async () => {
+  await close()
+  await proxy.close()
+})
+const announced: unknown[] = []
+const context: DomainContext = {
+  db,
+  secret: deriveSecret('a secret for tests that is long enough'),
+  announce: (events) => announced.push(...events),
+}
+
+await db.execute(sql`create table effects (name text not null)`)
+beforeEach(async () => {
+  announced.length = 0
+  await db.execute(sql`delete from effects`)
+})
+
+async function effects(): Promise<string[]> {
+  const rows = await db.execute<{ name: string }>(sql`select name from effects order by name`)
+  return rows.map(({ name }) => name)
+}
+
+/** Asks until the pool has a connection again. */
+async function untilConnected(): Promise<void> {
+  for (;;) {
+    const answered = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return
+  }
+}
+
+test('a unit whose connection broke does nothing more, not even when the pool is connected again', async () => {
+  const broken = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const later: string[] = []
+  const unit = inUnit(context, async ({ tx, announce }) => {
+    await tx.execute(sql`insert into effects values ('before')`)
+    announce({ kind: 'outbox' })
+    broken.resolve()
+    await goOn.promise
+    for (const name of ['after', 'at once']) {
+      await tx.execute(sql`insert into effects values (${name})`).then(
+        () => later.push(name),
+        () => undefined,
+      )
+    }
+  })
+  const refused = expect(unit).rejects.toThrow()
+  await broken.promise
+  proxy.cut()
+  await refused
+  await untilConnected()
+  goOn.resolve()
+  await untilConnected()
+  expect([await effects(), later, announced]).toEqual([[], [], []])
+})
+
+test('the end of a broken unit does not end the next one on the same connection', async () => {
+  const inTheMiddle = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const first = inUnit(context, async ({ tx }) => {
+    await tx.execute(sql`select 1`)
+    inTheMiddle.resolve()
+    await goOn.promise
+    throw new Error('rolls back')
+  })
+  const refused = expect(first).rejects.toThrow()
+  await inTheMiddle.promise
+  proxy.cut()
+  await refused
+  await untilConnected()
+  await inUnit(context, async ({ tx }) => {
+    await tx.execute(sql`insert into effects values ('kept')`)
+    // the broken unit rolls back now; this one must not notice
+    goOn.resolve()
+    await tx.execute(sql`select pg_sleep(0.05)`)
+    await tx.execute(sql`insert into effects values ('kept, too')`)
+  })
+  expect(await effects()).toEqual(['kept', 'kept, too'])
+})
+
+test('cutting connections in the middle of units ends no process and leaves none waiting', async () => {
+  for (let round = 0; round < 60; round += 1) {
+    const units = Array.from({ length: 4 }, (_, index) =>
+      inUnit(context, async ({ tx }) => {
+        await Promise.all([tx.execute(sql`select 1`), tx.execute(sql`select 2`)])
+        await tx.execute(sql`insert into effects values (${`${round} ${index}`})`)
+      }),
+    )
+    setTimeout(proxy.cut, round % 9)
+    const outcomes = await Promise.allSettled(units)
+    expect(outcomes).toHaveLength(4)
+  }
+  await untilConnected()
+})
