@@ -9,9 +9,15 @@ const team = await seed.teamMember({ permissions: ['acp.players.view'] })
 const unlinked = await seed.account()
 await seed.gameServer({ kind: 'roleplay', realm: 'de', identityMode: 'offline', connected: true })
 
-const guestPages = ['login', 'register', 'confirm', 'forgot-password', 'reset-password'].map(
-  (name) => `/auth/${name}`,
-)
+const authPages = ['login', 'register', 'confirm', 'forgot-password', 'reset-password']
+const guestPages = [
+  '/',
+  '/terms',
+  '/policy',
+  '/imprint',
+  '/no-such-page',
+  ...authPages.map((name) => `/auth/${name}`),
+]
 const teamPages = [
   '/account',
   '/admin/players',

@@ -11,6 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/account/route'
+import { Route as ImprintRouteImport } from './routes/imprint'
+import { Route as PolicyRouteImport } from './routes/policy'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminPlayersRouteImport } from './routes/admin/players'
 import { Route as AdminServersRouteImport } from './routes/admin/servers'
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm'
@@ -28,6 +31,21 @@ const IndexRoute = IndexRouteImport.update({
 const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImprintRoute = ImprintRouteImport.update({
+  id: '/imprint',
+  path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PolicyRoute = PolicyRouteImport.update({
+  id: '/policy',
+  path: '/policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminPlayersRoute = AdminPlayersRouteImport.update({
@@ -74,6 +92,9 @@ const AdminPlayerIdRoute = AdminPlayerIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
+  '/imprint': typeof ImprintRoute
+  '/policy': typeof PolicyRoute
+  '/terms': typeof TermsRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -86,6 +107,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
+  '/imprint': typeof ImprintRoute
+  '/policy': typeof PolicyRoute
+  '/terms': typeof TermsRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -99,6 +123,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
+  '/imprint': typeof ImprintRoute
+  '/policy': typeof PolicyRoute
+  '/terms': typeof TermsRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -113,6 +140,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/account'
+    | '/imprint'
+    | '/policy'
+    | '/terms'
     | '/admin/players'
     | '/admin/servers'
     | '/auth/confirm'
@@ -125,6 +155,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/account'
+    | '/imprint'
+    | '/policy'
+    | '/terms'
     | '/admin/players'
     | '/admin/servers'
     | '/auth/confirm'
@@ -137,6 +170,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/account'
+    | '/imprint'
+    | '/policy'
+    | '/terms'
     | '/admin/players'
     | '/admin/servers'
     | '/auth/confirm'
@@ -150,6 +186,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRoute
+  ImprintRoute: typeof ImprintRoute
+  PolicyRoute: typeof PolicyRoute
+  TermsRoute: typeof TermsRoute
   AdminPlayersRoute: typeof AdminPlayersRoute
   AdminServersRoute: typeof AdminServersRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
@@ -174,6 +213,27 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof AccountRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imprint': {
+      id: '/imprint'
+      path: '/imprint'
+      fullPath: '/imprint'
+      preLoaderRoute: typeof ImprintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/policy': {
+      id: '/policy'
+      path: '/policy'
+      fullPath: '/policy'
+      preLoaderRoute: typeof PolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/players': {
@@ -238,6 +298,9 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRoute,
+  ImprintRoute: ImprintRoute,
+  PolicyRoute: PolicyRoute,
+  TermsRoute: TermsRoute,
   AdminPlayersRoute: AdminPlayersRoute,
   AdminServersRoute: AdminServersRoute,
   AuthConfirmRoute: AuthConfirmRoute,

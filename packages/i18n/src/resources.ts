@@ -5,6 +5,7 @@ import type errors from './locales/de/errors.json'
 import type game from './locales/de/game.json'
 import type gameServers from './locales/de/game-servers.json'
 import type home from './locales/de/home.json'
+import type legal from './locales/de/legal.json'
 import type mails from './locales/de/mails.json'
 import type notifications from './locales/de/notifications.json'
 import type players from './locales/de/players.json'
@@ -20,6 +21,7 @@ export interface TextResources {
   game: typeof game
   'game-servers': typeof gameServers
   home: typeof home
+  legal: typeof legal
   mails: typeof mails
   notifications: typeof notifications
   players: typeof players
