@@ -4,6 +4,9 @@ import { sql } from 'drizzle-orm'
 /** Seconds after its last call during which a game server counts as connected. */
 export const connectionSeconds = 60
 
+/** Seconds after its last call during which an instance keeps its place: the longest hold and some way. */
+export const placeSeconds = 35
+
 /** SQL: whether the row of `game_servers` is connected, by the database's clock. */
 export const isConnected = sql<boolean>`(${gameServers.disabledAt} is null
   and coalesce(${gameServers.lastSyncAt} > clock_timestamp() - ${connectionSeconds} * interval '1 second', false)
@@ -11,7 +14,7 @@ export const isConnected = sql<boolean>`(${gameServers.disabledAt} is null
 
 /** SQL: whether the instance of the row still holds its place, so that another one must not take it. */
 export const holdsPlace = sql<boolean>`(${gameServers.bootId} is not null
-  and coalesce(${gameServers.lastSyncAt} > clock_timestamp() - ${connectionSeconds} * interval '1 second', false)
+  and coalesce(${gameServers.lastSyncAt} > clock_timestamp() - ${placeSeconds} * interval '1 second', false)
   and ${gameServers.releasedAt} is null)`
 
 /** SQL: how far the server's word on identities goes now: what the operator allows, or less if its plugin claimed less. */

@@ -17,7 +17,7 @@ const trustOf: Record<IdentityMode, number> = { offline: 0, proxy: 1, online: 2 
 
 /**
  * Takes the process `bootId` as the live instance of the game server. While another one holds the place (called within
- * the last minute and neither left nor broke off) this throws `INSTANCE_CONFLICT` and staff see an alert. Safe to repeat.
+ * the last 35 seconds and neither left nor broke off) this throws `INSTANCE_CONFLICT` and staff see an alert. Safe to repeat.
  */
 export async function greetServer(
   context: DomainContext,

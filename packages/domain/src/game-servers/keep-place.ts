@@ -7,7 +7,7 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 /** Whether the process is the live instance; if not, whether another one is (`conflict`) or nobody (`unknown`). */
 export type PlaceResult = { kept: true; at: Date } | { kept: false; reason: 'conflict' | 'unknown' }
 
-/** Notes a call of the process `bootId`, which keeps its place for another minute. `at` names the call for {@link releasePlace}. */
+/** Notes a call of the process `bootId`, which keeps its place for another 35 seconds. `at` names the call for {@link releasePlace}. */
 export async function keepPlace(
   context: DomainContext,
   serverId: number,
@@ -36,7 +36,7 @@ export async function keepPlace(
 }
 
 /**
- * Gives the place of `bootId` free, so that a restarted game server need not wait for a minute. Does nothing when the
+ * Gives the place of `bootId` free, so that a restarted game server need not wait. Does nothing when the
  * process has called again since `lastCallAt`; its next call takes the place back if nobody else did.
  */
 export async function releasePlace(
