@@ -7,7 +7,7 @@ const { db, seed } = await openTestWorld()
 const crowd = Array.from({ length: 5200 }, (_, index) => ({
   name: `Crowd_${String(index).padStart(4, '0')}`,
 }))
-await seed.players(crowd)
+const [, , , , , , seventh] = await seed.players(crowd)
 await seed.players([{ name: 'aaa_crowd' }, { name: 'zzz_crowd' }, { name: '0crow_d' }])
 
 async function namesOf(search: string, pages: number): Promise<string[]> {
@@ -33,6 +33,24 @@ test('a part that thousands of names share is found in order, over all pages', a
 
 test('a start that thousands of names share is found in order', async () => {
   expect(await namesOf('cr', 2)).toEqual(crowd.slice(0, 200).map(({ name }) => name))
+})
+
+test('a number finds the player of that id in its place among the names, over all pages', async () => {
+  const id = seventh?.id ?? 0
+  expect(String(id)).toHaveLength(1)
+  await seed.players([{ name: `${id}_first` }, { name: `${id}_second` }])
+  const names: string[] = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof listPlayers>> = await listPlayers(db, {
+      search: String(id),
+      after,
+      first: 1,
+    })
+    names.push(...page.items.map(({ name }) => name))
+    after = page.nextCursor
+  } while (after !== null)
+  expect(names).toEqual([`${id}_first`, `${id}_second`, 'Crowd_0006'])
 })
 
 test('a sign of names stands for itself in a frequent part, too', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { fixedLimit, isAfterCursor, selectPlayers } from '#features/players/select-players.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'
@@ -18,53 +19,78 @@ const partMinLength = 3
 const gatheredMax = 2000
 
 const name = sql`lower(${players.name})`
-const text = sql`${sql.placeholder('text')}::text`
+// Sub-selects hide the values from the planner: the plan is made once, right for any text, and not for each one anew.
+const text = sql`(select ${sql.placeholder('text')}::text)`
+const pattern = sql`(select ${sql.placeholder('pattern')}::text)`
 const hasId = sql`${players.id} = ${sql.placeholder('id')}::bigint`
-
-// the range is what the index can use, `starts_with` is what is meant
-const startsWithText = sql`(${name} >= ${text} and ${name} <= ${text} || U&'\\FFFF' and starts_with(${name}, ${text}))`
-const likePattern = sql`${name} like ${sql.placeholder('pattern')}::text`
+const likePattern = sql`${name} like ${pattern}`
 const containsText = sql`strpos(${name}, ${text}) > 0`
+// a range that begins where the page or the text does, for the index; `starts_with` is what is meant
+const startsWithText = sql`((${name}, ${players.id}) > (${sql.placeholder('fromName')}::text, ${sql.placeholder('fromId')}::bigint)
+  and ${name} <= ${text} || U&'\\FFFF' and starts_with(${name}, ${text}))`
 
 type SearchKind = 'uuid' | 'start' | 'startOrId' | 'part' | 'partOrId'
 
-/** Per kind of search: the condition that an index of its own answers, if one does, and that of a walk through the names. */
-const conditions: Record<SearchKind, { indexed: SQL | null; walked: SQL }> = {
-  uuid: same(eq(players.uuid, sql.placeholder('text'))),
-  // names that start alike lie together: the walk is short
-  start: { indexed: null, walked: startsWithText },
-  startOrId: same(sql`(${startsWithText} or ${hasId})`),
-  part: { indexed: likePattern, walked: containsText },
-  partOrId: { indexed: sql`(${likePattern} or ${hasId})`, walked: sql`(${containsText} or ${hasId})` },
+function selectKeys(db: Database, condition: SQL) {
+  return db
+    .select({ id: players.id, key: sql`${name}`.as('key') })
+    .from(players)
+    .where(condition)
 }
 
-function same(condition: SQL): { indexed: SQL; walked: SQL } {
-  return { indexed: condition, walked: condition }
+function gatherAll(db: Database, condition: SQL) {
+  return db
+    .$with('found')
+    .as(selectKeys(db, sql`${condition} and ${isAfterCursor}`).limit(fixedLimit(gatheredMax)))
 }
 
-function prepareSearch(kind: SearchKind, limit: number) {
-  const { indexed, walked } = conditions[kind]
-  const walk = preparedRead((db) =>
-    selectPlayers(db, sql<boolean>`false`, sql`${isAfterCursor} and ${walked}`, limit).prepare(
-      `players_${kind}_walked_${limit}`,
-    ),
-  )
-  if (indexed === null) return { gather: null, walk }
-  const gather = preparedRead((db) => {
-    const found = db.$with('found').as(
-      db
-        .select({ id: players.id, key: sql`${name}`.as('key') })
-        .from(players)
-        .where(and(indexed, isAfterCursor))
-        .limit(fixedLimit(gatheredMax)),
-    )
+type Gathering = (db: Database, limit: number) => ReturnType<typeof gatherAll>
+
+const gatherStartOrId: Gathering = (db, limit) => {
+  const starting = selectKeys(db, startsWithText).orderBy(name, players.id).limit(fixedLimit(limit))
+  return db.$with('found').as(union(starting, selectKeys(db, sql`${hasId} and ${isAfterCursor}`)))
+}
+
+/** What an index of its own finds, per kind of search; a start alone needs none but that of the names. */
+const gatherings: Record<SearchKind, Gathering | null> = {
+  uuid: (db) => gatherAll(db, eq(players.uuid, sql.placeholder('text'))),
+  start: null,
+  startOrId: gatherStartOrId,
+  part: (db) => gatherAll(db, likePattern),
+  partOrId: (db) => gatherAll(db, sql`(${likePattern} or ${hasId})`),
+}
+
+/** What a walk through the names in order looks for, where one may be needed; names that start alike lie together. */
+const walks: Record<SearchKind, SQL | null> = {
+  uuid: null,
+  start: startsWithText,
+  startOrId: null,
+  part: sql`(${isAfterCursor} and ${containsText})`,
+  partOrId: sql`(${isAfterCursor} and (${containsText} or ${hasId}))`,
+}
+
+function prepareGathering(kind: SearchKind, limit: number) {
+  return preparedRead((db) => {
+    const found = gatherings[kind]?.(db, limit)
+    if (!found) return null
     // named twice, so that Postgres gathers it once and for itself
     const truncated = sql<boolean>`(select count(*) from ${found}) = ${sql.raw(String(gatheredMax))}`
     const page = sql`${players.id} in (
       select ${found.id} from ${found} order by ${found.key}, ${found.id} limit ${sql.raw(String(limit))})`
     return selectPlayers(db.with(found), truncated, page, limit).prepare(`players_${kind}_${limit}`)
   })
-  return { gather, walk }
+}
+
+function prepareWalk(kind: SearchKind, limit: number) {
+  return preparedRead((db) => {
+    const condition = walks[kind]
+    if (!condition) return null
+    return selectPlayers(db, sql<boolean>`false`, condition, limit).prepare(`players_${kind}_walked_${limit}`)
+  })
+}
+
+function prepareSearch(kind: SearchKind, limit: number) {
+  return { gather: prepareGathering(kind, limit), walk: prepareWalk(kind, limit) }
 }
 
 const searches = new Map<string, ReturnType<typeof prepareSearch>>()
@@ -94,8 +120,14 @@ export async function searchPlayers(db: Database, lowerCased: string, start: Pag
   const id = parseNumericId(lowerCased)
   const kind = kindOf(lowerCased, id)
   if (kind === null) return []
-  const values = { ...start, text: lowerCased, pattern: `%${lowerCased.replace(/_/g, '\\_')}%`, id }
+  // a first page begins with the text itself, a later one after its cursor
+  const isFirst = start.afterName === ''
+  const from = isFirst
+    ? { fromName: lowerCased, fromId: -1 }
+    : { fromName: start.afterName, fromId: start.afterId }
+  const values = { ...start, ...from, text: lowerCased, pattern: `%${lowerCased.replace(/_/g, '\\_')}%`, id }
   const { gather, walk } = preparedSearch(kind, limit)
-  const gathered = await gather?.(db).execute(values)
-  return gathered && !gathered[0]?.truncated ? gathered : walk(db).execute(values)
+  const gathered = await gather(db)?.execute(values)
+  if (gathered && !gathered[0]?.truncated) return gathered
+  return (await walk(db)?.execute(values)) ?? gathered ?? []
 }
