@@ -15,9 +15,9 @@ import { createTokenVerifier } from '#auth/verify-token.ts'
 import type { Env } from '#env.ts'
 import { createLiveHub } from '#graphql/live/live-hub.ts'
 import { liveHubOptions } from '#graphql/live/live-hub-options.ts'
-import { createEngine } from '#graphql/engine.ts'
 import { createOperations } from '#graphql/operations.ts'
 import { schema } from '#graphql/schema.ts'
+import { createApiYoga } from '#graphql/yoga.ts'
 import { createGraphqlSockets } from '#http/graphql-sockets.ts'
 import { addGraphqlRoute } from '#http/graphql-route.ts'
 import { addHealthRoutes } from '#http/health-routes.ts'
@@ -67,12 +67,14 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     metrics.unexpectedErrors.inc()
     logger.error({ err: error, traceId }, 'unexpected error')
   }
-  const engine = createEngine({
+  const operations = createOperations(schema, { introspection: env.NODE_ENV !== 'production' })
+  const yoga = createApiYoga({
+    schema,
+    operations,
     domain,
     limits: createRateLimits({ redis, secret, scale: env.RATE_LIMIT_SCALE }),
     log: logUnexpected,
   })
-  const operations = createOperations(schema, { introspection: env.NODE_ENV !== 'production' })
   const authenticate = createAuthenticate(createTokenVerifier(database.db), principals)
 
   const app = createServer({ logger, trustedProxies: env.TRUSTED_PROXIES, metrics })
@@ -80,17 +82,17 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     burst: requestBudget.burst * env.RATE_LIMIT_SCALE,
     perSecond: requestBudget.perSecond * env.RATE_LIMIT_SCALE,
   })
-  addGraphqlRoute(app, { operations, engine, authenticate, budget })
+  addGraphqlRoute(app, { yoga, authenticate, budget, log: logUnexpected })
   addHealthRoutes(
     app,
     { database: () => database.db.execute(sql`select 1`), redis: () => redis.ping() },
     metrics,
   )
-  const hub = createLiveHub(liveHubOptions(engine, principals, logUnexpected))
+  const hub = createLiveHub(liveHubOptions(yoga, principals, logUnexpected))
   const sockets = createGraphqlSockets({
-    schema,
+    yoga,
     operations,
-    engine,
+    log: logUnexpected,
     authenticate,
     principals,
     hub,

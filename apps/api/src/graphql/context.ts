@@ -2,6 +2,9 @@ import type { Principal, RequestOrigin } from '@kubora/domain/kernel/actor'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import type { RateLimits } from '#rate-limits/rate-limits.ts'
 
+/** Who asks, from where, under which id. */
+export type Caller = Pick<ApiContext, 'principal' | 'origin' | 'requestId'>
+
 /** What every resolver gets. One object per request; for a shared live execution one per group of viewers. */
 export type ApiContext = {
   domain: DomainContext

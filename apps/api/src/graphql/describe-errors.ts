@@ -31,6 +31,36 @@ function describe(cause: unknown, requestId: string, log: ErrorLog): Extensions 
   return { code: 'INTERNAL', params: {}, fieldErrors: [], traceId: requestId }
 }
 
+/** How Yoga answers an error over HTTP; left out of what is sent. */
+type Http = { status?: number; spec?: boolean; headers?: Record<string, string> }
+
+const statuses: Readonly<Record<string, number>> = {
+  UNAUTHORIZED: 401,
+  RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
+  INTERNAL: 500,
+}
+
+// `spec`: application/json keeps 200 for every well-formed answer, as proxies may make up other ones of that type
+function httpOf({ code, params }: Extensions, answered: boolean): Http {
+  const seconds = params?.retryAfterSeconds
+  return {
+    ...(answered ? {} : { status: statuses[code] ?? 400 }),
+    spec: true,
+    ...(typeof seconds === 'number' ? { headers: { 'retry-after': String(seconds) } } : {}),
+  }
+}
+
+const described = new WeakSet<object>()
+
+function finish(message: string, error: GraphQLError | null, extensions: Extensions & { http: Http }) {
+  // the compiler's errors cannot be changed, and none may keep its cause
+  const { nodes = null, source = null, positions = null, path = null } = error ?? {}
+  const result = new GraphQLError(message, { nodes, source, positions, path, extensions })
+  described.add(result)
+  return result
+}
+
 // graphql.js and the compiler report a missing value of a non-null field like a client's mistake
 function isClientMistake(error: GraphQLError): boolean {
   if (error.message.startsWith('Cannot return null for non-nullable')) return false
@@ -39,35 +69,44 @@ function isClientMistake(error: GraphQLError): boolean {
 
 /**
  * Errors as they leave the house: `message` is the code for all that happened in our fields; mistakes in the document or
- * its variables keep GraphQL's own words under `BAD_REQUEST`. Whatever is unexpected is masked and logged once.
+ * its variables keep GraphQL's own words under `BAD_REQUEST`. Whatever is unexpected is masked and logged once. Errors of
+ * an answer that has data (`answered`) leave the HTTP status alone.
  */
 export function describeErrors(
   errors: readonly GraphQLError[],
   requestId: string,
   log: ErrorLog,
-): GraphQLFormattedError[] {
-  const described = new Map<unknown, Extensions>()
+  { answered = false } = {},
+): GraphQLError[] {
+  const known = new Map<unknown, Extensions>()
   return errors.map((error) => {
-    const where = {
-      ...(error.locations ? { locations: error.locations } : {}),
-      ...(error.path ? { path: error.path } : {}),
-    }
+    if (described.has(error)) return error
     if (isClientMistake(error)) {
-      const code = typeof error.extensions?.code === 'string' ? error.extensions.code : 'BAD_REQUEST'
-      return { message: error.message, ...where, extensions: { code } }
+      // the compiler's errors have no extensions
+      const code = error.extensions?.code === 'TOO_COMPLEX' ? 'TOO_COMPLEX' : 'BAD_REQUEST'
+      const http = error.extensions?.http ?? httpOf({ code }, answered)
+      return finish(error.message, error, { code, http })
     }
     const cause = error.originalError ?? error
-    let extensions = described.get(cause)
-    if (extensions === undefined) {
-      extensions = describe(cause, requestId, log)
-      described.set(cause, extensions)
-    }
-    return { message: extensions.code, ...where, extensions }
+    const extensions = known.get(cause) ?? describe(cause, requestId, log)
+    known.set(cause, extensions)
+    return finish(extensions.code, error, { ...extensions, http: httpOf(extensions, answered) })
   })
 }
 
-/** The same for an error thrown before anything was executed, such as a dead token. */
-export function describeThrown(error: unknown, requestId: string, log: ErrorLog): GraphQLFormattedError {
+/** The same for whatever was thrown, such as what a dead token causes before anything was executed. */
+export function describeThrown(error: unknown, requestId: string, log: ErrorLog): GraphQLError {
+  if (error instanceof GraphQLError) {
+    const [only = error] = describeErrors([error], requestId, log)
+    return only
+  }
   const extensions = describe(error, requestId, log)
-  return { message: extensions.code, extensions }
+  return finish(extensions.code, null, { ...extensions, http: httpOf(extensions, false) })
+}
+
+/** A described error as JSON where there is no HTTP status to set. */
+export function toMessage(error: GraphQLError): GraphQLFormattedError {
+  const { extensions = {}, ...rest } = error.toJSON()
+  const { http: _http, ...told } = extensions
+  return { ...rest, extensions: told }
 }

@@ -8,7 +8,6 @@ import {
   Kind,
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
-  type OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -27,25 +26,32 @@ type Run = (
   variables: Variables,
 ) => ExecutionResult | Promise<ExecutionResult>
 
-/** A document that was parsed, measured and validated once, ready to be run often. */
+/** An operation of a document that was measured, ready to be run often. */
 export type Operation = {
   document: DocumentNode
   definition: OperationDefinitionNode
-  type: OperationTypeNode
   facts: OperationFacts
   run: Run
 }
 
-/** A document that cannot be run, and why. */
-export type RefusedOperation = { refused: readonly GraphQLError[]; phase: 'parse' | 'validate' }
-
-/** Finds or prepares the operation of a document. Never throws for what a client sends. */
-export type Operations = {
-  get: (query: string, operationName: string | null) => Operation | RefusedOperation
+/** What became of a document: done once, however often it is sent. */
+type Prepared = {
+  operations: ReadonlyMap<OperationDefinitionNode, Operation>
+  mistakes: readonly GraphQLError[]
 }
 
-/** Most prepared operations kept; those not used for longest go first. */
-const operationsMax = 500
+/** What Yoga does with documents. */
+export type Operations = {
+  /** Reads a document. Throws a `GraphQLError` for one that is too long or none. */
+  parse: (text: string) => DocumentNode
+  /** Measures every operation of a document, then validates it; the errors, of which there are few. */
+  validate: (document: DocumentNode) => readonly GraphQLError[]
+  /** The operation of a validated document; null when it has none of that name, or several and none was named. */
+  select: (document: DocumentNode, operationName: string | null | undefined) => Operation | null
+}
+
+/** Most mistakes of a document that are told. */
+const mistakesMax = 20
 
 /** The use at which a document is compiled: a stream of unique ones never pays for the compiler. */
 const compileAfterUses = 2
@@ -56,51 +62,54 @@ export function createOperations(
   { introspection }: { introspection: boolean },
 ): Operations {
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
-  const kept = new Map<string, Operation>()
+  // they live as long as their document, which Yoga's cache of documents bounds
+  const prepared = new WeakMap<DocumentNode, Prepared>()
 
-  function prepare(query: string, operationName: string | null): Operation | RefusedOperation {
-    let phase: RefusedOperation['phase'] = 'parse'
+  function mistakesIn(document: DocumentNode): GraphQLError[] {
+    const options = { maxErrors: mistakesMax, hideSuggestions: !introspection }
+    return validate(schema, document, rules, options).map(
+      ({ message, nodes = null }) =>
+        new GraphQLError(message, { nodes, extensions: { code: 'BAD_REQUEST' } }),
+    )
+  }
+
+  function prepare(document: DocumentNode): Prepared {
     try {
-      if (query.length > operationLimits.characters) throw new GraphQLError('The document is too long.')
-      const document = parse(query, { maxTokens: operationLimits.tokens })
-      phase = 'validate'
-      const definition = getOperationAST(document, operationName)
-      if (!definition) throw new GraphQLError(unknownOperation(operationName))
+      const operations = new Map<OperationDefinitionNode, Operation>()
+      for (const definition of document.definitions) {
+        if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+        const facts = measureOperation(schema, document, definition)
+        const run = createRun(schema, document, definition, facts)
+        operations.set(definition, { document, definition, facts, run })
+      }
       // measured first: validating a bomb would be its effect
-      const facts = measureOperation(schema, document, definition)
-      const errors = validate(schema, document, rules, { maxErrors: 20, hideSuggestions: !introspection })
-      if (errors.length > 0) return { refused: errors, phase }
-      const run = createRun(schema, document, definition, operationName, facts)
-      return { document, definition, type: definition.operation, facts, run }
+      return { operations, mistakes: mistakesIn(document) }
     } catch (error) {
-      if (error instanceof GraphQLError) return { refused: [error], phase }
+      if (error instanceof GraphQLError) return { operations: new Map(), mistakes: [error] }
       throw error
     }
   }
 
+  function preparedOf(document: DocumentNode): Prepared {
+    let known = prepared.get(document)
+    if (known === undefined) {
+      known = prepare(document)
+      prepared.set(document, known)
+    }
+    return known
+  }
+
   return {
-    get(query, operationName) {
-      const key = operationName === null ? query : `${operationName}\0${query}`
-      const known = kept.get(key)
-      if (known) {
-        kept.delete(key)
-        kept.set(key, known)
-        return known
-      }
-      const operation = prepare(query, operationName)
-      if ('refused' in operation) return operation
-      const oldest = kept.size >= operationsMax ? kept.keys().next().value : undefined
-      if (oldest !== undefined) kept.delete(oldest)
-      kept.set(key, operation)
-      return operation
+    parse(text) {
+      if (text.length > operationLimits.characters) throw new GraphQLError('The document is too long.')
+      return parse(text, { maxTokens: operationLimits.tokens })
+    },
+    validate: (document) => preparedOf(document).mistakes,
+    select(document, operationName) {
+      const definition = getOperationAST(document, operationName)
+      return (definition && preparedOf(document).operations.get(definition)) ?? null
     },
   }
-}
-
-function unknownOperation(operationName: string | null): string {
-  return operationName === null
-    ? 'The document has no operation, or several and none was named.'
-    : 'The document has no operation of that name.'
 }
 
 /** Compiles a document once it proves to be used; one the Drizzle plugin loads stays interpreted, as it would query twice. */
@@ -108,9 +117,9 @@ function createRun(
   schema: GraphQLSchema,
   document: DocumentNode,
   definition: OperationDefinitionNode,
-  operationName: string | null,
   { relational }: OperationFacts,
 ): Run {
+  const operationName = definition.name?.value
   let run: Run = (rootValue, contextValue, variableValues) =>
     execute({ schema, document, operationName, rootValue, contextValue, variableValues })
   let uses = 0
@@ -118,7 +127,7 @@ function createRun(
     uses += 1
     if (uses === compileAfterUses && !relational) {
       // no option that drops checks or serialisers: they would change answers
-      const compiled = compileQuery(schema, document, operationName ?? undefined, {
+      const compiled = compileQuery(schema, document, operationName, {
         disablingCapturingStackErrors: true,
       })
       const defaults = requiredDefaults(definition)

@@ -1,13 +1,14 @@
 import type { Principal, RequestOrigin } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
-import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
+import { type ExecutionArgs, GraphQLError } from 'graphql'
 import { type Context, makeServer, type Server, type SubscribePayload } from 'graphql-ws'
 import type { Authenticate } from '#auth/authenticate.ts'
 import type { Principals } from '#auth/principals.ts'
-import type { Engine } from '#graphql/engine.ts'
+import { describeErrors, describeThrown, type ErrorLog, toMessage } from '#graphql/describe-errors.ts'
 import type { LiveHub } from '#graphql/live/live-hub.ts'
 import { toLiveRequest } from '#graphql/live/live-request.ts'
 import type { Operations } from '#graphql/operations.ts'
+import { type ApiYoga, badRequest } from '#graphql/yoga.ts'
 import { socketCloseCodes, socketLimits } from '#http/socket-limits.ts'
 import { SubscriptionRun } from '#http/subscription-run.ts'
 import type { Tally } from '#http/tally.ts'
@@ -28,9 +29,9 @@ export type SocketState = {
 
 /** What the protocol needs of the process. */
 export type GraphqlSocketParts = {
-  schema: GraphQLSchema
+  yoga: ApiYoga
   operations: Operations
-  engine: Engine
+  log: ErrorLog
   authenticate: Authenticate
   principals: Principals
   hub: LiveHub
@@ -42,7 +43,7 @@ type SocketContext = Context<{ token?: unknown }, SocketState>
 
 /** The graphql-ws protocol, for subscriptions only. */
 export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<SocketState> {
-  const { engine, hub, operations, principals, schema } = parts
+  const { hub, log, operations, principals, yoga } = parts
 
   async function connect(context: SocketContext): Promise<boolean> {
     const { extra } = context
@@ -57,10 +58,10 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
       extra.session = { id: principal.sessionId, accountId: principal.accountId, expiresAt }
       extra.watchExpiry(expiresAt)
     } catch (error) {
-      const [described] = engine.fail(error, extra.id).errors ?? []
-      const dead = described?.message === 'UNAUTHORIZED'
+      const { message } = describeThrown(error, extra.id, log)
+      const dead = message === 'UNAUTHORIZED'
       // an outage is no logout: the client tries again
-      extra.close(dead ? socketCloseCodes.unauthorized : socketCloseCodes.restart, described?.message ?? '')
+      extra.close(dead ? socketCloseCodes.unauthorized : socketCloseCodes.restart, message)
     }
     return true
   }
@@ -71,10 +72,13 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     payload: SubscribePayload,
   ): Promise<Prepared> {
     const { query, operationName } = payload
-    const operation = operations.get(query, operationName ?? null)
-    if ('refused' in operation) return operation.refused
-    if (operation.type !== 'subscription') {
-      return [new GraphQLError('Only subscriptions are served over WebSocket.', badRequest)]
+    const { parse, schema, validate } = yoga.getEnveloped()
+    const document = parse(query)
+    const mistakes = validate(schema, document)
+    if (mistakes.length > 0) return mistakes
+    const operation = operations.select(document, operationName)
+    if (operation?.definition.operation !== 'subscription') {
+      return [badRequest('Only subscriptions are served over WebSocket.')]
     }
     const variables = payload.variables ?? {}
     const request = toLiveRequest(schema, operation, {
@@ -84,7 +88,7 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     })
     // counted after the last wait, so that many at once count as many
     if (extra.subscriptions >= socketLimits.subscriptionsPerSocket) {
-      return [new GraphQLError('The socket has too many subscriptions.', badRequest)]
+      return [badRequest('The socket has too many subscriptions.')]
     }
     extra.subscriptions += 1
     const frameStart = `{"id":${JSON.stringify(id)},"type":"next","payload":`
@@ -98,7 +102,7 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
       extra.subscriptions -= 1
       remove()
     })
-    return { schema, document: operation.document, operationName: operationName ?? null, rootValue: run }
+    return { schema, document, operationName: operationName ?? null, rootValue: run }
   }
 
   async function principalOf({ session }: SocketState): Promise<Principal | null> {
@@ -115,11 +119,9 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
       subscribe(context, id, payload).catch((error) => [asGraphqlError(error)]),
     // onSubscribe put it there
     subscribe: ({ rootValue }) => rootValue as SubscriptionRun,
-    onError: ({ extra }, _id, _payload, errors) => engine.refuse(errors, extra.id).errors,
+    onError: ({ extra }, _id, _payload, errors) => describeErrors(errors, extra.id, log).map(toMessage),
   })
 }
-
-const badRequest = { extensions: { code: 'BAD_REQUEST' } }
 
 function asGraphqlError(error: unknown): GraphQLError {
   if (error instanceof GraphQLError) return error

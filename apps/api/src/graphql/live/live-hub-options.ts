@@ -1,11 +1,12 @@
-import type { FormattedExecutionResult } from 'graphql'
+import type { ExecutionResult } from 'graphql'
 import type { Principals } from '#auth/principals.ts'
-import type { Engine } from '#graphql/engine.ts'
+import { toMessage } from '#graphql/describe-errors.ts'
 import type { LiveHubOptions } from '#graphql/live/live-hub.ts'
+import type { ApiYoga } from '#graphql/yoga.ts'
 
-/** Runs the hub's operations through the engine, as requests are. */
+/** Runs the hub's operations through Yoga, as requests are. */
 export function liveHubOptions(
-  engine: Engine,
+  yoga: ApiYoga,
   principals: Principals,
   onError: (error: unknown, traceId: string) => void,
 ): LiveHubOptions {
@@ -13,22 +14,29 @@ export function liveHubOptions(
   return {
     principalOf: principals.of,
     onError: (error) => onError(error, 'live'),
-    run: (operation, event, principal, variables) =>
-      engine.run(operation, event, variables, {
-        principal,
-        // shared by its viewers: no address of one of them belongs in it
-        origin: { ipAddress: null, userAgent: '' },
-        requestId: `live-${((count += 1)).toString(36)}`,
-      }),
+    async run({ document, definition }, event, principal, variableValues) {
+      const { schema, contextFactory, execute } = yoga.getEnveloped({
+        caller: {
+          principal,
+          // shared by its viewers: no address of one of them belongs in it
+          origin: { ipAddress: null, userAgent: '' },
+          requestId: `live-${((count += 1)).toString(36)}`,
+        },
+      })
+      const contextValue = await contextFactory()
+      const operationName = definition.name?.value
+      return execute({ schema, document, operationName, rootValue: event, contextValue, variableValues })
+    },
     write: writeResult,
   }
 }
 
 /** What the event speaks of is gone again: there is nothing to tell. */
-function isGone({ data, errors }: FormattedExecutionResult): boolean {
+function isGone({ data, errors }: ExecutionResult): boolean {
   return data == null && errors?.every(({ message }) => message === 'NOT_FOUND') === true
 }
 
-function writeResult(result: FormattedExecutionResult): string | null {
-  return isGone(result) ? null : JSON.stringify(result)
+function writeResult(result: ExecutionResult): string | null {
+  if (isGone(result)) return null
+  return JSON.stringify(result.errors ? { ...result, errors: result.errors.map(toMessage) } : result)
 }

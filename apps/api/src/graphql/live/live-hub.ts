@@ -1,7 +1,7 @@
 import type { Principal, RequestOrigin } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import type { LiveNews } from '@kubora/live/create-live-subscriber'
-import type { FormattedExecutionResult } from 'graphql'
+import type { ExecutionResult } from 'graphql'
 import type { LiveField } from '#graphql/live/live-field.ts'
 import { type TopicEvent, topicOf } from '#graphql/live/topics.ts'
 import { meetsNeed, type Need } from '#graphql/needs-plugin.ts'
@@ -47,9 +47,9 @@ export type LiveHubOptions = {
     event: TopicEvent,
     principal: Principal | null,
     variables: Variables,
-  ) => Promise<FormattedExecutionResult>
+  ) => Promise<ExecutionResult>
   /** The JSON text of a result, its errors described; null when there is nothing to tell. */
-  write: (result: FormattedExecutionResult) => string | null
+  write: (result: ExecutionResult) => string | null
   /** An error while serving an event; the event is lost for these viewers, who read again when they reconnect. */
   onError: (error: unknown) => void
 }

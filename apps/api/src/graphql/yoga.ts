@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+} from 'graphql'
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
+import type { ApiContext, Caller } from '#graphql/context.ts'
+import { describeErrors, describeThrown, type ErrorLog } from '#graphql/describe-errors.ts'
+import type { Operations } from '#graphql/operations.ts'
+import { createRecentlyUsed } from '#graphql/recently-used.ts'
+import type { RateLimits } from '#rate-limits/rate-limits.ts'
+
+/** Path of GraphQL over HTTP and over WebSocket. */
+export const graphqlPath = '/api/graphql'
+
+/** What Yoga is given with each operation. */
+export type YogaContext = { caller: Caller }
+
+/** The one way GraphQL is executed: HTTP asks it for results, sockets and the live hub for its parts (`getEnveloped`). */
+export type ApiYoga = YogaServerInstance<YogaContext, ApiContext>
+
+/** What Yoga needs of the process. */
+export type YogaParts = {
+  schema: GraphQLSchema
+  operations: Operations
+  domain: DomainContext
+  limits: RateLimits
+  log: ErrorLog
+}
+
+/** Most documents kept, with all that was prepared for them; those not used for longest go first. */
+const documentsMax = 500
+const brokenDocumentsMax = 100
+
+/** Creates the Yoga instance of this process. Its HTTP duties beyond GraphQL's own are off: the server around it has them. */
+export function createApiYoga({ schema, operations, domain, limits, log }: YogaParts): ApiYoga {
+  return createYoga<YogaContext, ApiContext>({
+    schema,
+    graphqlEndpoint: graphqlPath,
+    // Yoga compares the end of the whole URL: a query string must not ask for it
+    healthCheckEndpoint: '\n',
+    maxRequestBodySize: false,
+    batching: false,
+    multipart: false,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    logging: false,
+    parserAndValidationCache: {
+      documentCache: createRecentlyUsed<DocumentNode>(documentsMax),
+      errorCache: createRecentlyUsed<Error>(brokenDocumentsMax),
+      // a document remembers its own verdict; Yoga's cache joins the names of all rules at each request
+      validationCache: false,
+    },
+    // what execution throws was described there, under the request's id
+    maskedErrors: { maskError: (error) => describeThrown(error, randomUUID(), log) },
+    context: ({ caller }) => ({ domain, limits, ...caller }),
+    plugins: [readableRequests, documentsOf(operations), executionOf(operations, log)],
+  })
+}
+
+// one status for all that cannot be read; Yoga calls variables in a URL that are no JSON an unexpected error
+const readableRequests: Plugin = {
+  onRequestParse({ requestParser, setRequestParser }) {
+    if (!requestParser) return
+    setRequestParser(async (request) => {
+      try {
+        return await requestParser(request)
+      } catch (error) {
+        throw badRequest(error instanceof GraphQLError ? error.message : 'Not a GraphQL request.')
+      }
+    })
+  },
+}
+
+function documentsOf(operations: Operations): Plugin {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source: string) => operations.parse(source))
+    },
+    onValidate({ setValidationFn }) {
+      setValidationFn((_schema: GraphQLSchema, document: DocumentNode) => operations.validate(document))
+    },
+  }
+}
+
+function executionOf(operations: Operations, log: ErrorLog): Plugin {
+  async function execute(args: ExecutionArgs): Promise<ExecutionResult> {
+    // Yoga's context is what `context` above made
+    const context = args.contextValue as ApiContext
+    try {
+      const operation = operations.select(args.document, args.operationName)
+      if (operation === null) throw badRequest('The document has no operation of that name, or several.')
+      const { data, errors } = await operation.run(args.rootValue, context, args.variableValues ?? {})
+      if (!errors) return { data: data ?? null }
+      const told = describeErrors(errors, context.requestId, log, { answered: data !== undefined })
+      return data === undefined ? { errors: told } : { errors: told, data }
+    } catch (error) {
+      return { errors: [describeThrown(error, context.requestId, log)] }
+    }
+  }
+  return {
+    onExecute({ setExecuteFn }) {
+      setExecuteFn(execute)
+    },
+    // sockets are served by the live hub, which executes once per event
+    onSubscribe({ setResultAndStopExecution }) {
+      setResultAndStopExecution({ errors: [badRequest('Subscriptions are served over WebSocket.')] })
+    },
+  }
+}
+
+/** A client's mistake with HTTP itself, answered with its status whatever the media type. */
+export function badRequest(message: string, status = 400): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status } } })
+}
