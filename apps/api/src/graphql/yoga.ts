@@ -63,13 +63,17 @@ export function createApiYoga({ schema, operations, domain, limits, log }: YogaP
   })
 }
 
-// one status for all that cannot be read; Yoga calls variables in a URL that are no JSON an unexpected error
+// one status for all that is no request; Yoga calls variables in a URL that are no JSON an unexpected error
 const readableRequests: Plugin = {
   onRequestParse({ requestParser, setRequestParser }) {
     if (!requestParser) return
     setRequestParser(async (request) => {
       try {
-        return await requestParser(request)
+        const params = await requestParser(request)
+        // of an absent one Yoga says so too, but with 200 as if it had been asked something
+        const isOther = Array.isArray(params) || 'headers' in params
+        if (!isOther && params.query == null) throw badRequest('Must provide query string.')
+        return params
       } catch (error) {
         throw badRequest(error instanceof GraphQLError ? error.message : 'Not a GraphQL request.')
       }

@@ -46,10 +46,35 @@ test.each([
   expect(await accountExists()).toBe(false)
 })
 
-test('refuses a mutation by GET', async () => {
-  const response = await fetch(`${endpoint}?query=${encodeURIComponent(register)}`)
+test.each(['GET', 'HEAD'])('refuses a mutation by %s', async (method) => {
+  const response = await fetch(`${endpoint}?query=${encodeURIComponent(register)}`, { method })
   expect(response.status).toBe(405)
   expect(await accountExists()).toBe(false)
+})
+
+test.each(['', '?variables={}', '?query={__typename}&variables={', '?query={__typename}&variables=[1]'])(
+  'answers 400 to a URL that ends with %j, as it is no request',
+  async (search) => {
+    const response = await fetch(`${endpoint}${search}`)
+    expect(response.status).toBe(400)
+    expect((await readAnswer(response)).code).toBe('BAD_REQUEST')
+  },
+)
+
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '{}',
+  '{"variables":{}}',
+  '{"query":7}',
+  '{"query":"{__typename}","more":1}',
+])('answers 400 to the body %j, as it is no request', async (body) => {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(endpoint, { method: 'POST', headers, body })
+  expect(response.status).toBe(400)
+  expect((await readAnswer(response)).code).toBe('BAD_REQUEST')
 })
 
 test('refuses batches', async () => {
