@@ -6,11 +6,11 @@ import { grafserv } from 'postgraphile/grafserv/node'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import { PgLazyJWTPreset } from 'postgraphile/presets/lazy-jwt'
 
-const { DATABASE_URL, PORT, JWT_SECRET } = process.env
+const { DATABASE_URL, PORT, JWT_SECRET, SCHEMAS = 'bench' } = process.env
 
 const instance = postgraphile({
   extends: JWT_SECRET ? [PostGraphileAmberPreset, PgLazyJWTPreset] : [PostGraphileAmberPreset],
-  pgServices: [makePgService({ connectionString: DATABASE_URL, schemas: ['bench'] })],
+  pgServices: [makePgService({ connectionString: DATABASE_URL, schemas: SCHEMAS.split(',') })],
   grafserv: { graphiql: false, watch: false, ...(JWT_SECRET ? { pgJwtSecret: JWT_SECRET } : {}) },
   grafast: { explain: false },
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Workload } from '#measure/http-load.ts'
-import { type ReadPage, readKuboraPage, readPostgraphilePage } from '#graphql/page-reader.ts'
+import { type ReadPage, readHandedPage, readKuboraPage, readTaughtPage } from '#graphql/page-reader.ts'
 import { searches } from '#graphql/many-players.ts'
 
 /** A server under load, and how it is asked for the list. */
@@ -49,44 +49,72 @@ export function kuboraContestant(name: string, pid: number, url: string, token?:
   }
 }
 
-function postgraphileDocument(search: boolean, prefix: string): string {
-  const [variables, field] = search
-    ? ['$search: String', `${prefix}Search(search: $search, first: $first)`]
-    : [
-        '$afterName: String, $afterId: BigInt',
-        `${prefix}Page(afterName: $afterName, afterId: $afterId, first: $first)`,
-      ]
-  return `query Players(${variables}, $first: Int) {
-  players: ${field} {
-    nodes { rowId uuid name firstJoinAt lastSeenAt playtimeMinutes rankName online linked }
-    pageInfo { hasNextPage }
-  }
-}`
+const tableFields = 'rowId uuid name firstJoinAt lastSeenAt playtimeMinutes'
+const handedRows = `{ nodes { ${tableFields} rankName online linked } pageInfo { hasNextPage } }`
+const taughtRows = `{ nodes { ${tableFields} rankName online: isOnline linked } pageInfo { endCursor hasNextPage } }`
+
+/** How a PostGraphile is asked: the query for a page and for a search, and the variables of a page after another. */
+type Dialect = {
+  page: string
+  search: string
+  start: (after: string | undefined) => Record<string, unknown>
+  read: (text: string) => ReadPage
 }
 
 const pageKey = z.tuple([z.string(), z.string()])
 
-/** PostGraphile; with a token, its staff-only functions. */
-export function postgraphileContestant(name: string, pid: number, url: string, token?: string): Contestant {
-  const prefix = token === undefined ? 'player' : 'staffPlayer'
+/** PostGraphile handed the api's own statements, as functions whose names begin with `prefix`. */
+export function handedDialect(prefix: 'player' | 'staffPlayer'): Dialect {
+  return {
+    page: `query Players($name: String, $id: BigInt, $first: Int) {
+  players: ${prefix}Page(afterName: $name, afterId: $id, first: $first) ${handedRows}
+}`,
+    search: `query Players($search: String, $first: Int) {
+  players: ${prefix}Search(search: $search, first: $first) ${handedRows}
+}`,
+    start(after) {
+      const [name, id] = after === undefined ? ['', '0'] : pageKey.parse(JSON.parse(after))
+      return { name, id }
+    },
+    read: readHandedPage,
+  }
+}
+
+/** PostGraphile as it is taught, with its own cursors. */
+export const taughtDialect: Dialect = {
+  page: `query Players($after: Cursor, $first: Int) {
+  players: staffPlayers(after: $after, first: $first) ${taughtRows}
+}`,
+  search: `query Players($search: String, $first: Int) {
+  players: staffPlayers(search: $search, first: $first) ${taughtRows}
+}`,
+  start: (after) => (after === undefined ? {} : { after }),
+  read: readTaughtPage,
+}
+
+/** A PostGraphile; with a token, logged in. */
+export function postgraphileContestant(
+  name: string,
+  server: { pid: number; url: string },
+  dialect: Dialect,
+  token?: string,
+): Contestant {
   return {
     name,
-    pid,
-    url: `${url}/graphql`,
+    pid: server.pid,
+    url: `${server.url}/graphql`,
     headers: {
       'content-type': 'application/json',
       accept: 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    body({ search, after }) {
-      const [afterName, afterId] = after === undefined ? ['', '0'] : pageKey.parse(JSON.parse(after))
-      return JSON.stringify({
-        query: postgraphileDocument(search !== undefined, prefix),
+    body: ({ search, after }) =>
+      JSON.stringify({
+        query: search === undefined ? dialect.page : dialect.search,
         operationName: 'Players',
-        variables: search === undefined ? { afterName, afterId, first } : { search, first },
-      })
-    },
-    read: readPostgraphilePage,
+        variables: { ...(search === undefined ? dialect.start(after) : { search }), first },
+      }),
+    read: dialect.read,
   }
 }
 

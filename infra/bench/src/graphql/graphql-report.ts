@@ -49,21 +49,21 @@ function section({ use, rows, answerBytes }: Measured): string {
 }
 
 function goals({ use, rows }: Measured): { text: string; met: boolean } {
-  const [raw, api, bare, guarded] = rows
-  if (!raw || !api || !bare || !guarded) throw new Error('a server is missing')
-  const ofRaw = pairedRatio(rates(api), rates(raw)).median
-  const ofBare = pairedRatio(rates(api), rates(bare)).median
-  const ofGuarded = pairedRatio(rates(api), rates(guarded)).median
+  const [raw, api, taught, handed, bare] = rows
+  if (!raw || !api || !taught || !handed || !bare) throw new Error('a server is missing')
+  const timesAs = (row: MeasuredRow) => pairedRatio(rates(api), rates(row)).median
+  const rawTimesAs = (row: MeasuredRow) => pairedRatio(rates(raw), rates(row)).median.toFixed(2)
+  const [ofRaw, ofTaught] = [timesAs(raw), timesAs(taught)]
   return {
     text: [
       verdict(`${use}: at least ${goalOfRaw} of raw, is ${ofRaw.toFixed(2)}`, ofRaw >= goalOfRaw),
       verdict(
-        `${use}: at least ${goalOfRival} times PostGraphile with the same duties, is ${ofGuarded.toFixed(2)}`,
-        ofGuarded >= goalOfRival,
+        `${use}: at least ${goalOfRival} times PostGraphile as taught, is ${ofTaught.toFixed(2)}`,
+        ofTaught >= goalOfRival,
       ),
-      `- ${use}: ${ofBare.toFixed(2)} times PostGraphile without login, rights and logging`,
+      `- ${use}: ${timesAs(handed).toFixed(2)} times PostGraphile handed our SQL (by hand: ${rawTimesAs(handed)}), ${timesAs(bare).toFixed(2)} times the same without login and rights (by hand: ${rawTimesAs(bare)})`,
     ].join('\n'),
-    met: ofRaw >= goalOfRaw && ofGuarded >= goalOfRival,
+    met: ofRaw >= goalOfRaw && ofTaught >= goalOfRival,
   }
 }
 
@@ -81,9 +81,11 @@ export function graphqlReport(
 
 ${playerCount.toLocaleString('en')} players. The api runs as in production, in a process of its own: token and session checked, rights checked,
 limits, masking, metrics and a log line per request. Against it: a handler written by hand on \`node:http\` that runs the
-api's own statement (read off its line to Postgres) and does nothing else; and PostGraphile on a view made of that
-statement, once without login and once with its JWT preset, a role, and a look at session and rights. All give the same
-rows, which is checked first. ${measured[0]?.rows[0]?.samples.length ?? 0} interleaved pairs in alternating order, 16 connections, 32 different requests in turn; medians.
+api's own statements (read off its line to Postgres) and does nothing else; PostGraphile on the same tables as its
+documentation teaches it (custom query, computed columns, JWT preset, a role, row security, its own cursors); and
+PostGraphile handed the api's statements as functions, which it would not make by itself, with login and rights and without.
+All give the same rows, which is checked first. ${measured[0]?.rows[0]?.samples.length ?? 0} interleaved pairs in alternating order, 16 connections, 32 different requests in
+turn; medians.
 
 Again: \`npm run bench -- graphql\`. Only the ratios hold on another machine.
 ${machine({ PostGraphile: rival('postgraphile') })} Postgres and Redis: ${services.origin}.

@@ -2,19 +2,25 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrateDatabase } from '@kubora/schema/db/migrate'
-import { startServices } from '@kubora/test-kit/services/start-services'
 import {
   type Contestant,
+  handedDialect,
   kuboraContestant,
   postgraphileContestant,
   prepareWorkloads,
+  taughtDialect,
   uses,
 } from '#graphql/contestant.ts'
 import { graphqlReport, type Measured } from '#graphql/graphql-report.ts'
 import { seedManyPlayers } from '#graphql/many-players.ts'
+import { startBenchServices } from '#product/bench-services.ts'
 import { logIn, type Staff, sessionOf } from '#product/log-in.ts'
-import { makePostgraphileSchema, staffRole } from '#graphql/postgraphile-schema.ts'
+import {
+  dropPostgraphileRoles,
+  handedRole,
+  makePostgraphileSchema,
+  taughtRole,
+} from '#graphql/postgraphile-schema.ts'
 import { productEnvironment, type Server, startServer } from '#product/servers.ts'
 import { captureStatements, type StaffListStatements } from '#graphql/staff-list-statements.ts'
 import { cpuTimeMs } from '#measure/cpu-time.ts'
@@ -45,10 +51,10 @@ function readStatements(env: Environment, staff: Staff): Promise<StaffListStatem
   })
 }
 
-function postgraphileToken(secret: string, sid: string): string {
+function postgraphileToken(secret: string, role: string, sid: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const exp = Math.floor(Date.now() / 1000) + 3600
-  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role: staffRole, sid, aud: 'postgraphile', exp })}`
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role, sid, aud: 'postgraphile', exp })}`
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
@@ -63,19 +69,24 @@ async function startContestants(
   const raw = keep(await startServer('raw', rawEntry, { ...env, STATEMENTS: statementsFile }))
   const api = keep(await startServer('api', 'apps/api/src/main.ts', env))
   const token = await logIn(api.url, staff)
-  const bare = keep(await startServer('postgraphile', rivalEntry, env))
   const secret = randomBytes(32).toString('hex')
-  const guarded = keep(await startServer('postgraphile-login', rivalEntry, { ...env, JWT_SECRET: secret }))
+  const tokenOf = (role: string) => postgraphileToken(secret, role, sessionOf(token))
+  const startRival = async (name: string, own: Record<string, string>) =>
+    keep(await startServer(name, rivalEntry, { ...env, ...own }))
+  const taught = await startRival('postgraphile', { JWT_SECRET: secret, SCHEMAS: 'public' })
+  const handed = await startRival('postgraphile-handed', { JWT_SECRET: secret })
+  const bare = await startRival('postgraphile-bare', {})
   return [
     kuboraContestant('node:http by hand', raw.pid, raw.url),
     kuboraContestant('Kubora api', api.pid, api.url, token),
-    postgraphileContestant('PostGraphile, no login', bare.pid, bare.url),
+    postgraphileContestant('PostGraphile as taught', taught, taughtDialect, tokenOf(taughtRole)),
     postgraphileContestant(
-      'PostGraphile, login and rights',
-      guarded.pid,
-      guarded.url,
-      postgraphileToken(secret, sessionOf(token)),
+      'PostGraphile handed our SQL',
+      handed,
+      handedDialect('staffPlayer'),
+      tokenOf(handedRole),
     ),
+    postgraphileContestant('the same without login and rights', bare, handedDialect('player')),
   ]
 }
 
@@ -108,11 +119,10 @@ async function measure(contestants: readonly Contestant[]): Promise<Measured[]> 
 /** The staff's player list through the whole api, against a handwritten server and PostGraphile on the same tables. */
 export async function graphqlSuite(): Promise<boolean> {
   installRivals()
-  const services = await startServices({ durable: true })
+  const services = await startBenchServices()
   const directory = mkdtempSync(path.join(tmpdir(), 'kubora-bench-'))
   const running: Server[] = []
   try {
-    await migrateDatabase(services.databaseUrl)
     const staff = await seedManyPlayers(services.databaseUrl)
     const env = productEnvironment(services)
     const statements = await readStatements(env, staff)
@@ -126,6 +136,7 @@ export async function graphqlSuite(): Promise<boolean> {
     return graphqlReport(await measure(contestants), statements, services)
   } finally {
     await Promise.all(running.map((server) => server.stop()))
+    await dropPostgraphileRoles(services.databaseUrl)
     await services.stop()
     rmSync(directory, { recursive: true, force: true })
   }

@@ -23,20 +23,31 @@ export function readKuboraPage(text: string): ReadPage {
   return { rows: items, next: nextCursor, bytes: Buffer.byteLength(text) }
 }
 
-const connection = z.object({
-  nodes: z.array(row.omit({ id: true }).extend({ rowId: z.string() })),
-  pageInfo: z.object({ hasNextPage: z.boolean() }),
+const answerOfPostgraphile = z.object({
+  data: z.object({
+    players: z.object({
+      nodes: z.array(row.omit({ id: true }).extend({ rowId: z.string() })),
+      pageInfo: z.object({ endCursor: z.string().nullish(), hasNextPage: z.boolean() }),
+    }),
+  }),
 })
-const postgraphileAnswer = z.object({ data: z.object({ players: connection }) })
 
-/** Reads an answer of PostGraphile; the key of its next page is that of the last row. */
-export function readPostgraphilePage(text: string): ReadPage {
-  const { nodes, pageInfo } = postgraphileAnswer.parse(JSON.parse(text)).data.players
+function readPostgraphile(text: string) {
+  const { nodes, pageInfo } = answerOfPostgraphile.parse(JSON.parse(text)).data.players
   const rows = nodes.map(({ rowId, ...rest }) => ({ id: rowId, ...rest }))
+  return { rows, pageInfo, bytes: Buffer.byteLength(text) }
+}
+
+/** Reads an answer of PostGraphile with its own cursors. */
+export function readTaughtPage(text: string): ReadPage {
+  const { rows, pageInfo, bytes } = readPostgraphile(text)
+  return { rows, next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null, bytes }
+}
+
+/** Reads an answer of PostGraphile's functions by key; the key of the next page is that of the last row. */
+export function readHandedPage(text: string): ReadPage {
+  const { rows, pageInfo, bytes } = readPostgraphile(text)
   const last = rows.at(-1)
-  return {
-    rows,
-    next: pageInfo.hasNextPage && last ? JSON.stringify([last.name.toLowerCase(), last.id]) : null,
-    bytes: Buffer.byteLength(text),
-  }
+  const next = pageInfo.hasNextPage && last ? JSON.stringify([last.name.toLowerCase(), last.id]) : null
+  return { rows, next, bytes }
 }

@@ -1,40 +1,78 @@
 import postgres from 'postgres'
 import type { StaffListStatements } from '#graphql/staff-list-statements.ts'
 
-/** Role that a logged-in staff member gets in PostGraphile. */
-export const staffRole = 'kubora_bench_staff'
+/** Role of a logged-in staff member whose rows the tables themselves guard. */
+export const taughtRole = 'kubora_bench_taught'
+/** Role of a logged-in staff member whose rights the functions look at. */
+export const handedRole = 'kubora_bench_handed'
 
-const order = 'order by lower("players"."name"), "players"."id"'
+/** The api's two statements, cut where a reader of PostGraphile's differs. */
+function cut({ list, search }: StaffListStatements): { rows: string; order: string; search: string } {
+  const [rows, rest] = list.split(' where (lower("players"."name"), "players"."id") >')
+  const order = rest?.slice(rest.indexOf(' order by'), rest.lastIndexOf(' limit'))
+  const words = search.match(/\$\d/g)
+  if (rows === undefined || order === undefined || rows.includes('$') || words?.join() !== '$1,$2,$3') {
+    throw new Error(`no functions can be made of the statements:\n${list}\n${search}`)
+  }
+  return { rows, order, search }
+}
 
 /** The page after a key and the search, as functions that Postgres opens up into the query around them. */
-function readers(prefix: string, rows: string, guard: string): string {
+function readers(prefix: string, { rows, order, search }: ReturnType<typeof cut>, guard: string): string {
+  const found = search
+    .replace('$1', `('%' || lower(search) || '%')`)
+    .replace('$2', `''`)
+    .replace('$3', '0')
+    .replace(' where "players"."id" in', ` where ${guard} and "players"."id" in`)
   return `
     create function bench.${prefix}_page(after_name text, after_id bigint)
       returns setof bench.player_list language sql stable as $$
-      ${rows} where (lower("players"."name"), "players"."id") > (after_name, after_id) ${guard} ${order} $$;
+      ${rows} where (lower("players"."name"), "players"."id") > (after_name, after_id) and ${guard} ${order} $$;
     create function bench.${prefix}_search(search text) returns setof bench.player_list language sql stable as $$
-      ${rows} where lower("players"."name") like '%' || lower(search) || '%' ${guard} ${order} $$;`
+      ${found} $$;`
 }
 
 /**
- * Gives PostGraphile the list in the way that serves it best: functions with the very expressions of the api's statement,
+ * The list as PostGraphile's documentation teaches it: a custom query that returns rows of the table, computed columns for
+ * what other tables know, row security for who may see it. Paging is PostGraphile's own.
+ */
+function asTaught(): string {
+  return `
+    create function public.staff_players(search text) returns setof public.players language sql stable as $$
+      select * from public.players
+      where search is null or lower(name) like '%' || lower(search) || '%' order by lower(name), id $$;
+    create function public.players_rank_name(player public.players) returns text language sql stable as $$
+      select r.name from public.player_ranks pr join public.ranks r on r.id = pr.rank_id
+      where pr.player_id = player.id and (pr.expires_at is null or pr.expires_at > now()) $$;
+    create function public.players_is_online(player public.players) returns boolean language sql stable as $$
+      select exists (
+        select 1 from public.players_online o join public.game_servers s on s.id = o.server_id
+        where o.player_id = player.id and s.disabled_at is null and s.released_at is null
+          and s.last_sync_at > now() - interval '60 seconds') $$;
+    create function public.players_linked(player public.players) returns boolean language sql stable as $$
+      select exists (select 1 from public.player_links l where l.player_id = player.id and l.kind = 'GAME') $$;
+    alter table public.players enable row level security;
+    create policy bench_staff on public.players for select to ${taughtRole}
+      using ((select bench.may_view_players()));`
+}
+
+/**
+ * Gives PostGraphile the list as it is taught, and in the way that serves it best: functions with the very expressions of the api's statement,
  * for the page after a key (its own cursors make conditions that no index answers) and for the search; and, for a
  * comparison of equal duties, both again behind a look at session and rights.
  */
 export async function makePostgraphileSchema(
   databaseUrl: string,
-  { list }: StaffListStatements,
+  statements: StaffListStatements,
 ): Promise<void> {
-  const condition = list.indexOf(' where (lower("players"."name"), "players"."id")')
-  const rows = list.slice(0, condition)
-  if (condition < 0 || rows.includes('$')) throw new Error(`no function can be made of the list:\n${list}`)
+  const parts = cut(statements)
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     await sql.unsafe(`
       drop schema if exists bench cascade;
       create schema bench;
       create view bench.player_list
-        (id, uuid, name, first_join_at, last_seen_at, playtime_minutes, rank_name, online, linked) as ${rows};
+        (id, uuid, name, first_join_at, last_seen_at, playtime_minutes, rank_name, online, linked, truncated) as ${parts.rows};
       comment on view bench.player_list is '@primaryKey id';
       create function bench.may_view_players() returns boolean language sql stable security definer as $$
         select exists (
@@ -45,11 +83,26 @@ export async function makePostgraphileSchema(
           where s.id = current_setting('jwt.claims.sid')::uuid and s.revoked_at is null and s.expires_at > now()
             and p.permission in ('*', 'acp.*', 'acp.players.*', 'acp.players.view')) $$;
       comment on function bench.may_view_players() is '@behavior -*';
-      ${readers('player', rows, '')}
-      ${readers('staff_player', rows, 'and (select bench.may_view_players())')}
-      do $$ begin create role ${staffRole}; exception when duplicate_object then null; end $$;
-      grant usage on schema bench to ${staffRole};
-      grant select on all tables in schema bench, public to ${staffRole};`)
+      ${readers('player', parts, 'true')}
+      ${readers('staff_player', parts, '(select bench.may_view_players())')}
+      do $$ begin create role ${taughtRole}; exception when duplicate_object then null; end $$;
+      do $$ begin create role ${handedRole} bypassrls; exception when duplicate_object then null; end $$;
+      ${asTaught()}
+      grant usage on schema bench to ${taughtRole}, ${handedRole};
+      grant select on all tables in schema bench, public to ${taughtRole}, ${handedRole};`)
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Removes the roles that {@link makePostgraphileSchema} made, for they belong to the server and not to the database. */
+export async function dropPostgraphileRoles(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  try {
+    await sql.unsafe(`do $$ begin
+      drop owned by ${taughtRole}, ${handedRole};
+      drop role ${taughtRole}, ${handedRole};
+    exception when undefined_object then null; end $$`)
   } finally {
     await sql.end()
   }

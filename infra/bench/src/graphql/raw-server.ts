@@ -23,11 +23,11 @@ const sql = postgres(DATABASE_URL, { max: 10, onnotice: () => undefined })
 
 async function readRows({ search, after }: Asked['variables']): Promise<readonly Row[]> {
   const start = after === undefined ? ['', 0] : JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))
-  // prepared and not, each as the api does it; the page's size stands in the statement
+  // the page's size stands in the statements
   const rows =
     search === undefined
       ? sql.unsafe(statements.list, start, { prepare: true })
-      : sql.unsafe(statements.search, [...start, `%${search.toLowerCase()}%`], { prepare: false })
+      : sql.unsafe(statements.search, [`%${search.toLowerCase()}%`, ...start], { prepare: true })
   // the columns as the statement names them, one after the other
   return (await rows.values()) as unknown as Row[]
 }

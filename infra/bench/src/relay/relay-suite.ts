@@ -1,11 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase } from '@kubora/schema/db/client'
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
-import { startServices } from '@kubora/test-kit/services/start-services'
 import { machine, publish, table, verdict } from '#measure/report.ts'
 import { quantile } from '#measure/statistics.ts'
+import { startBenchServices } from '#product/bench-services.ts'
 import { logIn } from '#product/log-in.ts'
 import { productEnvironment, type Server, startServer } from '#product/servers.ts'
 import { startWaitingPlugin, type WaitingPlugin } from '#relay/waiting-plugin.ts'
@@ -51,7 +50,6 @@ async function notifyOften(sender: Sender, times: number): Promise<Passage[]> {
 }
 
 async function prepareScene(databaseUrl: string) {
-  await migrateDatabase(databaseUrl)
   const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
   try {
     const seed = createSeed(db)
@@ -64,7 +62,7 @@ async function prepareScene(databaseUrl: string) {
 
 /** From the staff member's click to the plugin's held poll, through api, Postgres, Redis and bridge. */
 export async function relaySuite(): Promise<boolean> {
-  const services = await startServices({ durable: true })
+  const services = await startBenchServices()
   const running: Server[] = []
   let plugin: WaitingPlugin | undefined
   try {

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { migrateDatabase } from '@kubora/schema/db/migrate'
+import { createDatabase, dropDatabases } from '@kubora/test-kit/services/databases'
+import { type Services, startServices } from '@kubora/test-kit/services/start-services'
+
+/**
+ * Servers that flush to disk as in production, with a migrated database of the benchmark's own; `stop` leaves nothing behind,
+ * on given servers neither.
+ */
+export async function startBenchServices(): Promise<Services> {
+  const services = await startServices({ durable: true })
+  const name = `kubora_bench_${randomBytes(4).toString('hex')}`
+  const stop = async () => {
+    try {
+      if (services.origin === 'given') await dropDatabases(services.databaseUrl, name)
+    } finally {
+      await services.stop()
+    }
+  }
+  try {
+    const databaseUrl = await createDatabase(services.databaseUrl, name)
+    await migrateDatabase(databaseUrl)
+    return { ...services, databaseUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
