@@ -18,17 +18,23 @@ const logger = pino(
 const bridge = await startBridge(env, logger)
 logger.info({ url: bridge.url }, 'bridge ready')
 
+/** Ends the process once its last lines are written. */
+function exit(code: number): void {
+  // here, as the logger's own flush at the exit would try a closed pipe for ever
+  logger.flush(() => process.exit(code))
+}
+
 let stopping = false
 async function stop(signal: string): Promise<void> {
   if (stopping) return
   stopping = true
   logger.info({ signal }, 'bridge stops')
   await bridge.close()
-  process.exit(0)
+  exit(0)
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 process.on('unhandledRejection', (error) => {
   logger.fatal({ err: error }, 'unhandled rejection')
-  process.exit(1)
+  exit(1)
 })
