@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { message } from '#messages.ts'
+
+/** What a text field holds: one plain line, or Markdown. */
+export type ContentFieldFormat = 'line' | 'markdown'
+
+/** A text field of a kind, in the order of the editor. */
+export interface ContentField {
+  format: ContentFieldFormat
+  required: boolean
+}
+
+/** A kind of managed content: what its items are made of and where they stand. */
+export interface ContentKind {
+  /** Kind of the item it belongs to; items without one stand for themselves. */
+  parent: string | null
+  /** How items are ordered: by hand, or by the date in their settings, newest first. */
+  order: 'position' | 'date'
+  /** false: the site knows the items by their keys, so staff edit them but neither add nor remove any. */
+  open: boolean
+  /** What does not depend on the language. */
+  settings: z.ZodObject
+  /** What is written in every language. */
+  fields: Readonly<Record<string, ContentField>>
+}
+
+/** Server groups of the changelog (spec §3), in the order they are shown. */
+export const changelogGroups = [
+  'modpack',
+  'roleplay',
+  'map',
+  'tablet',
+  'ttt',
+  'gungame',
+  'freeroam',
+  'lobby',
+  'network',
+  'browser',
+  'website',
+  'discord',
+  'teamspeakPlugin',
+  'bauServer',
+] as const
+
+/** A server group of the changelog. */
+export type ChangelogGroup = (typeof changelogGroups)[number]
+
+/** Pictograms content may choose. */
+export const contentIcons = [
+  'book',
+  'car',
+  'command',
+  'download',
+  'gamepad',
+  'gavel',
+  'globe',
+  'headset',
+  'heart',
+  'keyboard',
+  'map',
+  'message',
+  'mic',
+  'monitor',
+  'package',
+  'puzzle',
+  'scale',
+  'server',
+  'shield',
+  'sparkles',
+  'sword',
+  'users',
+  'wrench',
+] as const
+
+/** Outside places a network can be found at. */
+export const socialPlatforms = [
+  'discord',
+  'youtube',
+  'twitch',
+  'instagram',
+  'tiktok',
+  'x',
+  'teamspeak',
+  'github',
+] as const
+
+/** Keys and mouse buttons of the shortcut list; the words on the keycaps are translated. */
+const keycap = z
+  .string()
+  .regex(
+    /^([A-Z]|F([1-9]|1[0-2])|Numpad([0-9]|1-9)|Shift|Control|Alt|Tab|Space|Enter|MouseLeft|MouseRight)$/,
+    {
+      error: message('invalid-choice'),
+    },
+  )
+
+const day = z.iso.date({ error: message('invalid-characters') })
+const icon = z.enum(contentIcons, { error: message('invalid-choice') })
+const secureAddress = z.url({ protocol: /^https$/, error: message('invalid-characters') }).max(500)
+
+const line = { format: 'line', required: true } as const
+const optionalLine = { format: 'line', required: false } as const
+const markdown = { format: 'markdown', required: true } as const
+const optionalMarkdown = { format: 'markdown', required: false } as const
+
+/** All kinds of managed content (product.md 11). */
+export const contentKinds = {
+  ruleCategory: {
+    parent: null,
+    order: 'position',
+    open: true,
+    settings: z.strictObject({ icon }),
+    fields: { title: line, summary: line },
+  },
+  rule: {
+    parent: 'ruleCategory',
+    order: 'position',
+    open: true,
+    settings: z.strictObject({}),
+    fields: { title: line, text: markdown },
+  },
+  wikiPage: {
+    parent: null,
+    order: 'position',
+    open: true,
+    settings: z.strictObject({ icon }),
+    fields: { title: line, summary: line, text: optionalMarkdown },
+  },
+  /** A line of the keyboard table of the wiki page it belongs to. */
+  wikiShortcut: {
+    parent: 'wikiPage',
+    order: 'position',
+    open: true,
+    settings: z.strictObject({
+      keys: z
+        .array(keycap)
+        .min(1, { error: message('required') })
+        .max(4),
+      group: z.enum(['character', 'vehicle', 'weapon', 'voice'], { error: message('invalid-choice') }),
+    }),
+    fields: { action: line, text: optionalLine },
+  },
+  /** A command of the wiki page it belongs to. */
+  wikiCommand: {
+    parent: 'wikiPage',
+    order: 'position',
+    open: true,
+    settings: z.strictObject({
+      command: z.string().regex(/^\/[a-z-]+$/, { error: message('invalid-characters') }),
+      /** What follows the command, e.g. `<player>`; empty for none. */
+      parameters: z.string().max(100),
+    }),
+    fields: { effect: line, text: optionalMarkdown },
+  },
+  /** One day of changes; the Markdown of a group is a list with one item per change. */
+  changelogEntry: {
+    parent: null,
+    order: 'date',
+    open: true,
+    settings: z.strictObject({ date: day }),
+    fields: {
+      title: optionalLine,
+      ...(Object.fromEntries(changelogGroups.map((group) => [group, optionalMarkdown])) as Record<
+        ChangelogGroup,
+        ContentField
+      >),
+    },
+  },
+  joinStep: {
+    parent: null,
+    order: 'position',
+    open: true,
+    settings: z.strictObject({
+      system: z.enum(['all', 'windows', 'macos', 'linux'], { error: message('invalid-choice') }),
+      icon,
+      /** Address or path of a button below the step; empty for none. */
+      link: z.union([z.literal(''), z.string().regex(/^\/[a-z0-9/-]*$/), secureAddress], {
+        error: message('invalid-characters'),
+      }),
+    }),
+    fields: { title: line, text: markdown, linkLabel: optionalLine },
+  },
+  /** A possible error of the join guide; its key is its anchor. */
+  joinError: {
+    parent: null,
+    order: 'position',
+    open: true,
+    settings: z.strictObject({}),
+    fields: { title: line, text: markdown },
+  },
+  teamMember: {
+    parent: null,
+    order: 'position',
+    open: true,
+    settings: z.strictObject({
+      name: z
+        .string()
+        .min(1, { error: message('required') })
+        .max(40, { error: message('toLong') }),
+      /** Game identity whose head is shown; empty for the default face. */
+      uuid: z.union([z.literal(''), z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)], {
+        error: message('uuid'),
+      }),
+    }),
+    fields: { role: line, about: optionalLine },
+  },
+  /** A game card of the start page and the page behind its More button. */
+  gameCard: {
+    parent: null,
+    order: 'position',
+    open: false,
+    settings: z.strictObject({}),
+    fields: { title: line, teaser: line, text: markdown },
+  },
+  aboutCard: {
+    parent: null,
+    order: 'position',
+    open: true,
+    settings: z.strictObject({ icon }),
+    fields: { title: line, text: markdown },
+  },
+  socialLink: {
+    parent: null,
+    order: 'position',
+    open: true,
+    settings: z.strictObject({
+      platform: z.enum(socialPlatforms, { error: message('invalid-choice') }),
+      url: secureAddress,
+    }),
+    fields: { label: line, hint: optionalLine },
+  },
+  /** Imprint, policy, terms. `{{brand}}`, `{{operator.name}}` and so on are filled from the site's configuration. */
+  legalPage: {
+    parent: null,
+    order: 'position',
+    open: false,
+    settings: z.strictObject({ changedOn: day }),
+    fields: { title: line, lead: line, text: markdown },
+  },
+} as const satisfies Record<string, ContentKind>
+
+/** Name of a kind of managed content. */
+export type ContentKindName = keyof typeof contentKinds
+
+/** Names of all kinds, in the editor's order. */
+export const contentKindNames = Object.keys(contentKinds) as ContentKindName[]

@@ -1,0 +1,27 @@
+/**
+ * What Markdown of the team becomes before it reaches a browser: a tree of known nodes instead of markup, so that no
+ * text can turn into code, whatever was typed. Made by the domain's `content/rich-text`, shown by the web's `RichText`.
+ */
+
+/** A piece of running text. Plain text is a plain string. */
+export type RichInline =
+  | string
+  | { type: 'strong' | 'emphasis' | 'deleted'; children: RichInline[] }
+  | { type: 'code'; text: string }
+  /** `href` is https, mailto, a path of this site (`/rules/ttt`) or an anchor; nothing else gets through. */
+  | { type: 'link'; href: string; children: RichInline[] }
+  | { type: 'break' }
+
+/** A block of a text. */
+export type RichBlock =
+  | { type: 'paragraph'; children: RichInline[] }
+  /** `id` is unique in its text and safe as an anchor. */
+  | { type: 'heading'; level: 2 | 3 | 4; id: string; children: RichInline[] }
+  | { type: 'list'; ordered: boolean; start: number; items: RichBlock[][] }
+  | { type: 'quote'; children: RichBlock[] }
+  | { type: 'codeBlock'; text: string }
+  | { type: 'table'; head: RichInline[][]; rows: RichInline[][][] }
+  | { type: 'rule' }
+
+/** A whole text. */
+export type RichText = RichBlock[]
