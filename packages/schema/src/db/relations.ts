@@ -52,4 +52,18 @@ export const relations = defineRelations(tables, (r) => ({
     sender: r.one.accounts({ from: r.notifications.senderAccountId, to: r.accounts.id }),
     command: r.one.commands({ from: r.notifications.commandId, to: r.commands.id }),
   },
+  contentItems: {
+    revisions: r.many.contentRevisions(),
+  },
+  contentRevisions: {
+    item: r.one.contentItems({ from: r.contentRevisions.itemId, to: r.contentItems.id, optional: false }),
+    texts: r.many.contentRevisionTexts(),
+  },
+  contentRevisionTexts: {
+    revision: r.one.contentRevisions({
+      from: r.contentRevisionTexts.revisionId,
+      to: r.contentRevisions.id,
+      optional: false,
+    }),
+  },
 }))

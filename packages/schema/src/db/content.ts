@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts, localeEnum } from '#db/accounts.ts'
+import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Settings of a revision as they are stored; parse them with the kind's schema before use. */
+export type StoredSettings = Readonly<Record<string, unknown>>
+
+/** Texts of one language by field; an untranslated field is absent. */
+export type StoredFields = Readonly<Record<string, string>>
+
+/** What staff write for the public pages (product.md 11); what it says is in its revisions. */
+export const contentItems = snakeCase.table(
+  'content_items',
+  {
+    id: numericId(),
+    /** Name of a kind in the validation package. */
+    kind: text().notNull(),
+    /** Part of the item's address. */
+    key: text().notNull(),
+    parentId: numericRef().references((): AnyPgColumn => contentItems.id),
+    /** Place among the items of its kind and parent; equal ones stand by id. */
+    position: integer().notNull(),
+    /** Counts every change, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    // an address leads to one item
+    uniqueIndex('content_items_kind_key_key').on(t.kind, t.key).where(sql`${t.deletedAt} is null`),
+    index('content_items_kind_position_idx').on(t.kind, t.position, t.id).where(sql`${t.deletedAt} is null`),
+    index('content_items_parent_idx').on(t.parentId, t.kind, t.position),
+    check('content_items_key_check', sql`${t.key} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.key}) <= 80`),
+    check('content_items_parent_check', sql`${t.parentId} <> ${t.id}`),
+  ],
+)
+
+/**
+ * Every state an item was saved in; rows never change. Public is the one with the highest number among those whose time
+ * has come: a newer revision that is public supersedes older ones, also such as are still to come.
+ */
+export const contentRevisions = snakeCase.table(
+  'content_revisions',
+  {
+    id: numericId(),
+    itemId: numericRef()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … within the item. */
+    number: integer().notNull(),
+    settings: jsonb().$type<StoredSettings>().notNull(),
+    /** Since when it is public, or from when it will be; null for a draft. */
+    publishAt: instant(),
+    /** true: once it is public, the item is not shown. */
+    hidden: boolean().notNull().default(false),
+    /** true: written by the import of default texts, not by a person. */
+    imported: boolean().notNull().default(false),
+    authorAccountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
+    /** Name of the author at that time; outlives the account's link. */
+    authorName: text().notNull(),
+    comment: text().notNull().default(''),
+    /** Revision whose texts it brought back. */
+    restoredFrom: numericRef().references((): AnyPgColumn => contentRevisions.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // also leads to the public revision of an item, from its highest number down
+    uniqueIndex('content_revisions_item_number_key').on(t.itemId, t.number),
+    index('content_revisions_author_idx').on(t.authorAccountId),
+    check('content_revisions_number_check', sql`${t.number} > 0`),
+  ],
+)
+
+/**
+ * Texts of a revision, one row for each language. The search columns hold what a reader of that language sees, German
+ * where a translation is missing, without markup.
+ */
+export const contentRevisionTexts = snakeCase.table(
+  'content_revision_texts',
+  {
+    revisionId: numericRef()
+      .notNull()
+      .references(() => contentRevisions.id, { onDelete: 'cascade' }),
+    locale: localeEnum().notNull(),
+    fields: jsonb().$type<StoredFields>().notNull(),
+    /** The German text changed since this translation was last written or confirmed. */
+    stale: boolean().notNull().default(false),
+    searchTitle: text().notNull(),
+    searchText: text().notNull(),
+    search: tsvector().generatedAlwaysAs(
+      sql`case locale
+        when 'de' then setweight(to_tsvector('german', search_title), 'A') || setweight(to_tsvector('german', search_text), 'B')
+        when 'en' then setweight(to_tsvector('english', search_title), 'A') || setweight(to_tsvector('english', search_text), 'B')
+        else setweight(to_tsvector('french', search_title), 'A') || setweight(to_tsvector('french', search_text), 'B')
+      end`,
+    ),
+  },
+  (t) => [
+    primaryKey({ columns: [t.revisionId, t.locale] }),
+    index('content_revision_texts_search_idx').using('gin', t.search),
+    index('content_revision_texts_trgm_idx').using(
+      'gin',
+      sql`lower(${t.searchTitle} || ' ' || ${t.searchText}) gin_trgm_ops`,
+    ),
+  ],
+)

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
+import { players } from '#db/players.ts'
+
+/** Where a channel streams. */
+export const streamPlatformEnum = pgEnum('stream_platform', ['twitch', 'youtube'])
+
+/** Channels the team shows on the livestream page. */
+export const livestreamChannels = snakeCase.table(
+  'livestream_channels',
+  {
+    id: numericId(),
+    platform: streamPlatformEnum().notNull(),
+    /** As the platform's addresses have it: a Twitch login, a YouTube `@handle` or `UC…` id. */
+    handle: text().notNull(),
+    /** The platform's own id, found by the first poll; null until then and again after the handle changed. */
+    externalId: text(),
+    /** When the platform said that it knows no such channel; null while it knows it or was not asked. */
+    missingAt: instant(),
+    displayName: text().notNull(),
+    /** Order on the page, ascending. */
+    position: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+    /** The player who streams here. */
+    playerId: numericRef().references(() => players.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // a channel is listed once, however its handle is spelled
+    uniqueIndex('livestream_channels_handle_key').on(t.platform, sql`lower(${t.handle})`),
+    index('livestream_channels_external_idx').on(t.platform, t.externalId),
+    index('livestream_channels_player_idx').on(t.playerId),
+  ],
+)
+
+/** What a channel does, as last heard. `clock` columns are our database's, `event` columns the platform's own. */
+export const livestreamStates = snakeCase.table(
+  'livestream_states',
+  {
+    channelId: numericRef()
+      .primaryKey()
+      .references(() => livestreamChannels.id, { onDelete: 'cascade' }),
+    isLive: boolean().notNull().default(false),
+    title: text(),
+    category: text(),
+    /** Null when the platform does not tell. */
+    viewers: integer(),
+    startedAt: instant(),
+    /** When the last stream was seen to have ended; null when none was seen yet. */
+    lastLiveAt: instant(),
+    /** The platform's id of the running stream; the video id on YouTube. */
+    streamId: text(),
+    /** Address of the picture; may hold `{width}` and `{height}`. */
+    thumbnailUrl: text(),
+    /** When live or offline was last confirmed, by our clock; older than the platform's patience it counts as unknown. */
+    checkedAt: instant(),
+    /** When the newest poll that counted was asked, by our clock. */
+    polledAt: instant(),
+    /** Time of the newest online or offline event, by the platform's clock. */
+    eventAt: instant(),
+    /** Time of the newest event that named title and category, by the platform's clock. */
+    infoEventAt: instant(),
+    /** When uploads were last looked through for a new stream (YouTube), by our clock. */
+    searchedAt: instant(),
+  },
+  (t) => [check('livestream_states_viewers_check', sql`${t.viewers} >= 0`)],
+)
+
+/** How it stands with a platform, and which process asks it next. One row per platform. */
+export const livestreamPlatforms = snakeCase.table('livestream_platforms', {
+  platform: streamPlatformEnum().primaryKey(),
+  /** Whether the bridges have credentials for it. */
+  configured: boolean().notNull().default(false),
+  /** Nobody asks before; moved ahead by whoever claims the poll. */
+  nextPollAt: createdAt(),
+  /** When it last answered. */
+  answeredAt: instant(),
+  /** Since when it fails; null while it answers. */
+  failingSince: instant(),
+  failures: integer().notNull().default(0),
+  /** What it said when it failed last. */
+  lastError: text(),
+  /** When event subscriptions are next brought in step with the channels. */
+  nextSyncAt: createdAt(),
+  /** Channels whose events we are told at once. */
+  eventChannels: integer().notNull().default(0),
+  /** Why the platform last took a subscription back. */
+  revokedReason: text(),
+  revokedAt: instant(),
+})
+
+/** Messages of platforms that were taken in, so that none takes effect twice. Kept longer than they would be accepted again. */
+export const livestreamMessages = snakeCase.table(
+  'livestream_messages',
+  {
+    platform: streamPlatformEnum().notNull(),
+    messageId: text().notNull(),
+    receivedAt: createdAt(),
+  },
+  (t) => [
+    // the id is stored in the transaction of its effect
+    primaryKey({ columns: [t.platform, t.messageId] }),
+    index('livestream_messages_received_idx').on(t.receivedAt),
+  ],
+)
