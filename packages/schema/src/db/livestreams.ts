@@ -44,7 +44,7 @@ export const livestreamChannels = snakeCase.table(
   ],
 )
 
-/** What a channel does, as last heard. `clock` columns are our database's, `event` columns the platform's own. */
+/** What a channel does, as last heard. */
 export const livestreamStates = snakeCase.table(
   'livestream_states',
   {
