@@ -15,6 +15,7 @@ export const plainFields: Readonly<Record<string, readonly string[]>> = {
   AuthPayload: ['token', 'lifetimeSeconds'],
   Delivery: ['serverName', 'state', 'sentAt', 'receiptAt', 'reason'],
   EmailCodePayload: ['email', 'resendAfterSeconds'],
+  FallbackText: ['name'],
   GameServer: [
     'id',
     'slug',
@@ -61,4 +62,6 @@ export const plainFields: Readonly<Record<string, readonly string[]>> = {
   ],
   PlayerPage: ['items', 'nextCursor'],
   Session: ['id', 'current', 'createdAt', 'lastSeenAt', 'expiresAt', 'ipAddress', 'userAgent'],
+  TextTranslation: ['key', 'value'],
+  TranslatedText: ['fallbackLanguage', 'translations'],
 }

@@ -1,4 +1,5 @@
 import '#graphql/date-time.scalar.ts'
+import '#graphql/translated-text.type.ts'
 import '#features/accounts/account-changed.subscription.ts'
 import '#features/accounts/confirm-email.mutation.ts'
 import '#features/accounts/login.mutation.ts'
