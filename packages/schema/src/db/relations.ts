@@ -66,4 +66,22 @@ export const relations = defineRelations(tables, (r) => ({
       optional: false,
     }),
   },
+  downloadSections: {
+    downloads: r.many.downloads(),
+  },
+  downloads: {
+    section: r.one.downloadSections({
+      from: r.downloads.sectionId,
+      to: r.downloadSections.id,
+      optional: false,
+    }),
+    uploads: r.many.downloadUploads(),
+  },
+  downloadUploads: {
+    download: r.one.downloads({
+      from: r.downloadUploads.downloadId,
+      to: r.downloads.id,
+      optional: false,
+    }),
+  },
 }))

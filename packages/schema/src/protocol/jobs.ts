@@ -33,6 +33,10 @@ export const jobPayloads = {
   'deliver-command': z.object({ commandId: z.string() }),
   /** Ends a notification that no game server answered in time. */
   'time-out-notification': z.object({ notificationId: z.string() }),
+  /** Hashes the bytes of an upload that came in whole, and makes them the file of its download. */
+  'check-upload': z.object({ uploadId: z.string() }),
+  /** Deletes bytes nothing refers to any more. */
+  'remove-stored-file': z.object({ storageKey: z.string() }),
 } as const
 
 /** Names of promised work. */

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  snakeCase,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '#db/accounts.ts'
+import { createdAt, instant, numericId, numericRef, timeOrderedId } from '#db/columns.ts'
+
+/** A text in the languages of the site; German is the fallback, an absent translation is null. */
+export type StoredTranslations = { de: string; en: string | null; fr: string | null }
+
+/** Bytes of a file or how many of them were counted; up to 2^53 - 1. */
+function byteCount() {
+  return bigint({ mode: 'number' })
+}
+
+/** Headings of the download page. */
+export const downloadSections = snakeCase.table('download_sections', {
+  id: numericId(),
+  name: jsonb().$type<StoredTranslations>().notNull(),
+  description: jsonb().$type<StoredTranslations>(),
+  /** Order on the page, ascending; equal ones stand by id. */
+  position: integer().notNull(),
+  createdAt: createdAt(),
+})
+
+/** Files visitors may download. Public as soon as a checked file is stored, which the four columns of it say together. */
+export const downloads = snakeCase.table(
+  'downloads',
+  {
+    id: numericId(),
+    // no cascade: who deletes a section must see to the stored bytes of its downloads
+    sectionId: numericRef()
+      .notNull()
+      .references(() => downloadSections.id),
+    name: jsonb().$type<StoredTranslations>().notNull(),
+    description: jsonb().$type<StoredTranslations>(),
+    /** Such as `1.12.2-r4`; empty for none. */
+    versionLabel: text().notNull().default(''),
+    /** Its address: /download/{file}. Stays the same when the file is replaced. */
+    fileName: text().notNull(),
+    /** Order in its section, ascending; equal ones stand by id. */
+    position: integer().notNull(),
+    /** Where the bytes lie in the storage; never used twice. */
+    storageKey: uuid(),
+    sizeBytes: byteCount(),
+    /** SHA-256 of the stored bytes, hex, computed by us. */
+    sha256: text(),
+    storedAt: instant(),
+    /** Downloads begun, not ranges read. */
+    downloadCount: byteCount().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // one file per address, whatever its case
+    uniqueIndex('downloads_file_name_key').on(sql`lower(${t.fileName})`),
+    uniqueIndex('downloads_storage_key').on(t.storageKey),
+    index('downloads_section_idx').on(t.sectionId, t.position, t.id),
+    // nothing that a path, a header or a file system reads in another way
+    check(
+      'downloads_file_name_check',
+      sql`${t.fileName} ~ '^[A-Za-z0-9][A-Za-z0-9._-]*[A-Za-z0-9]$' and ${t.fileName} !~ '[.][.]' and length(${t.fileName}) <= 100`,
+    ),
+    check('downloads_sha256_check', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
+    check('downloads_size_check', sql`${t.sizeBytes} > 0`),
+    check(
+      'downloads_file_check',
+      sql`num_nonnulls(${t.storageKey}, ${t.sizeBytes}, ${t.sha256}, ${t.storedAt}) in (0, 4)`,
+    ),
+  ],
+)
+
+/** receiving: bytes come in; checking: all are there and are hashed; stored: the download has them; failed: they were refused. */
+export const uploadStateEnum = pgEnum('upload_state', ['receiving', 'checking', 'stored', 'failed'])
+
+/** Files on their way in. The id names the upload in its address and the bytes in the storage. */
+export const downloadUploads = snakeCase.table(
+  'download_uploads',
+  {
+    id: timeOrderedId(),
+    downloadId: numericRef()
+      .notNull()
+      .references(() => downloads.id),
+    /** Who may go on with it; null once that account is gone. */
+    accountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
+    /** Name of that team member at the start. */
+    accountName: text().notNull(),
+    /** Becomes the download's when the file is stored. */
+    versionLabel: text().notNull(),
+    /** Announced at the start; no byte more is taken. */
+    sizeBytes: byteCount().notNull(),
+    state: uploadStateEnum().notNull().default('receiving'),
+    /** Bytes hashed so far. */
+    checkedBytes: byteCount().notNull().default(0),
+    /** The one request that may write, until the lease ends. */
+    leaseToken: uuid(),
+    leasedUntil: instant(),
+    /** Another request waits: the holder is to let go. */
+    releaseAsked: boolean().notNull().default(false),
+    /** Last sign of life; an upload without one for a day is dropped. */
+    touchedAt: createdAt(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // one file on its way per download
+    uniqueIndex('download_uploads_open_key')
+      .on(t.downloadId)
+      .where(sql`${t.state} in ('receiving', 'checking')`),
+    index('download_uploads_account_idx').on(t.accountId),
+    index('download_uploads_touched_idx').on(t.touchedAt),
+    check('download_uploads_size_check', sql`${t.sizeBytes} > 0`),
+  ],
+)

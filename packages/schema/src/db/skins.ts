@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { bytea, check, index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#db/columns.ts'
+
+/**
+ * Textures the skin service gave, kept for all api processes and for as long as the service may be away. A cache: any row
+ * may be deleted, and the oldest are once there are too many.
+ */
+export const skinTextures = snakeCase.table(
+  'skin_textures',
+  {
+    /** The game identity; not a reference, as faces are shown of people who never played here too. */
+    uuid: uuid().primaryKey(),
+    /** A checked 64×64 PNG; null: the service knows of no skin. */
+    png: bytea(),
+    /** SHA-256 of the picture, base64url, shortened to 16 characters; null without one. */
+    digest: text(),
+    /** When the service last answered. */
+    checkedAt: instant().notNull(),
+    /** From when on the service is asked anew; the old picture is shown meanwhile. */
+    askAgainAt: instant().notNull(),
+  },
+  (t) => [
+    index('skin_textures_checked_idx').on(t.checkedAt),
+    // 64×64 pixels of 4 bytes and what surrounds them: nothing larger can be a skin
+    check('skin_textures_png_check', sql`${t.png} is null or octet_length(${t.png}) <= 20000`),
+    check('skin_textures_digest_check', sql`(${t.png} is null) = (${t.digest} is null)`),
+  ],
+)
