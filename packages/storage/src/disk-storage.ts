@@ -1,0 +1,50 @@
+import { constants } from 'node:fs'
+import { access, mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { type ByteRange, checkKey, type FileStorage } from '#file-storage.ts'
+
+/** Bytes read from the disk at a time. */
+const readBytes = 256 * 1024
+
+/** Files in a folder of a disk that all processes share. Makes the folder; rejects when it cannot be written. */
+export async function openDiskStorage(directory: string): Promise<FileStorage> {
+  await mkdir(directory, { recursive: true, mode: 0o750 })
+  await access(directory, constants.W_OK)
+  const pathOf = (key: string) => path.join(directory, checkKey(key))
+
+  return {
+    uploads: new FileStore({ directory }),
+    async sizeOf(key) {
+      try {
+        return (await stat(pathOf(key))).size
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async read(key: string, range?: ByteRange) {
+      // opened first, so that a missing file is known before an answer begins
+      const file = await open(pathOf(key), 'r')
+      return file.createReadStream({ ...range, highWaterMark: readBytes })
+    },
+    write: (key, bytes) => writeFile(pathOf(key), bytes, { flush: true }),
+    async secure(key) {
+      const file = await open(pathOf(key), 'r+')
+      try {
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+      // what @tus/file-store keeps of an upload
+      await rm(`${pathOf(key)}.json`, { force: true })
+    },
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream'
+import type { DataStore } from '@tus/utils'
+
+/** Bytes `start` to `end`, both included, counted from 0. */
+export type ByteRange = { start: number; end: number }
+
+/**
+ * Where the bytes of files lie. A key is a UUID; it is written once, by a resumable upload or by {@link FileStorage.write},
+ * and its bytes never change afterwards. Any number of processes use the same storage.
+ */
+export interface FileStorage {
+  /** Takes resumable uploads: the id of an upload is the key its bytes are read by. */
+  uploads: DataStore
+  /** How many bytes a complete file has; null when there is none. */
+  sizeOf: (key: string) => Promise<number | null>
+  /** The bytes of a complete file, or a range of them. Rejects before the first byte when there is no such file. */
+  read: (key: string, range?: ByteRange) => Promise<Readable>
+  /** Stores a small file at once. */
+  write: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Resolves once the bytes outlive a power failure. */
+  secure: (key: string) => Promise<void>
+  /** Deletes the bytes and all that an upload left beside them. Nothing there is no failure. */
+  remove: (key: string) => Promise<void>
+}
+
+/** Names bytes in a storage: a UUID, so that no key leads out of its folder. Throws for anything else. */
+export function checkKey(key: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) throw new Error('not a storage key')
+  return key
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { S3, S3ServiceException } from '@aws-sdk/client-s3'
+import { S3Store } from '@tus/s3-store'
+import { type ByteRange, checkKey, type FileStorage } from '#file-storage.ts'
+import type { S3Settings } from '#storage-settings.ts'
+
+// another process may have ended what this one remembers
+const noMemory = {
+  get: () => Promise.resolve(undefined),
+  set: () => Promise.resolve(),
+  delete: () => Promise.resolve(),
+}
+
+/** Files in a bucket of any S3-compatible store. */
+export function openS3Storage({ bucket, ...settings }: S3Settings): FileStorage {
+  const config = {
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
+    // other stores than Amazon's do not all know the newer checksums
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  } as const
+  const s3 = new S3(config)
+  const at = (key: string) => ({ Bucket: bucket, Key: key })
+
+  return {
+    uploads: new S3Store({ s3ClientConfig: { bucket, ...config }, cache: noMemory, useTags: false }),
+    async sizeOf(key) {
+      const head = await orNull(s3.headObject(at(checkKey(key))))
+      return head === null ? null : (head.ContentLength ?? null)
+    },
+    async read(key: string, range?: ByteRange) {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const { Body } = await s3.getObject({ ...at(checkKey(key)), ...(Range ? { Range } : {}) })
+      if (!(Body instanceof Readable)) throw new Error('the object store answered without a body')
+      return Body
+    },
+    async write(key, bytes) {
+      await s3.putObject({ ...at(checkKey(key)), Body: bytes })
+    },
+    // an object store answers when the bytes are safe
+    secure: () => Promise.resolve(),
+    async remove(key) {
+      // what @tus/s3-store keeps of an upload
+      const info = `${checkKey(key)}.info`
+      const head = await orNull(s3.headObject(at(info)))
+      const UploadId = head?.Metadata?.['upload-id']
+      if (UploadId) await orNull(s3.abortMultipartUpload({ ...at(key), UploadId }))
+      for (const name of [key, `${key}.part`, info]) await orNull(s3.deleteObject(at(name)))
+    },
+  }
+}
+
+/** What the store answers; null when it says that there is no such thing. */
+async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+// an empty line in an environment file means that nothing is set
+const given = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional()
+
+/** The variables about the storage, part of the environment of every process that touches files. */
+export const storageVariables = {
+  /** Folder of the files, on a disk that all processes of api and bridge share. */
+  STORAGE_DIR: given,
+  /** Bucket of an S3-compatible store; takes the place of the folder. */
+  STORAGE_S3_BUCKET: given,
+  /** Address of the store; Amazon's own when left out. */
+  STORAGE_S3_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
+  STORAGE_S3_REGION: z.string().default('us-east-1'),
+  STORAGE_S3_ACCESS_KEY_ID: given,
+  STORAGE_S3_SECRET_ACCESS_KEY: given,
+} as const
+
+/** A bucket and how to reach it. */
+export type S3Settings = {
+  bucket: string
+  endpoint: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Where files are kept. */
+export type StorageSettings = { directory: string } | { s3: S3Settings }
+
+const variables = z.object(storageVariables)
+
+/** What the parsed variables ask for; throws naming what is missing. */
+export function storageSettings(env: z.output<typeof variables>): StorageSettings {
+  const bucket = env.STORAGE_S3_BUCKET
+  if (bucket === undefined) {
+    if (env.STORAGE_DIR === undefined) {
+      throw new Error('The environment is not complete:\n  STORAGE_DIR: set it, or STORAGE_S3_BUCKET')
+    }
+    return { directory: env.STORAGE_DIR }
+  }
+  const accessKeyId = env.STORAGE_S3_ACCESS_KEY_ID
+  const secretAccessKey = env.STORAGE_S3_SECRET_ACCESS_KEY
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new Error(
+      'The environment is not complete:\n  STORAGE_S3_ACCESS_KEY_ID, STORAGE_S3_SECRET_ACCESS_KEY: the bucket needs both',
+    )
+  }
+  const endpoint = env.STORAGE_S3_ENDPOINT || undefined
+  return { s3: { bucket, endpoint, region: env.STORAGE_S3_REGION, accessKeyId, secretAccessKey } }
+}
