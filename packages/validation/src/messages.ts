@@ -17,6 +17,9 @@ export type ValidationKey =
   | 'only-whitespace'
   | 'invalid-characters'
   | 'invalid-choice'
+  | 'taken'
+  | 'stream-handle'
+  | 'unknown-player'
 
 /** The message a rule gives: a key the reader's language translates. */
 export function message(key: ValidationKey): string {
