@@ -64,6 +64,7 @@ module.exports = {
       'packages/validation',
       'packages/i18n',
       'packages/live',
+      'packages/content',
     ),
     mayUse(
       'apps/bridge',

@@ -1,0 +1,28 @@
+/** Pictures of a player: the flat face, the head, head and chest, the whole body, and the texture itself for a 3D view. */
+export const skinViews = ['face', 'head', 'bust', 'body', 'texture'] as const
+/** One of {@link skinViews}. */
+export type SkinView = (typeof skinViews)[number]
+
+/** Heights a picture can be had in, in px; the body is half as wide as high, a texture always has 64. */
+export const skinSizes = [16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 384, 512] as const
+/** One of {@link skinSizes}. */
+export type SkinSize = (typeof skinSizes)[number]
+
+/** Height without a wish, in px (spec §2). */
+export const defaultSkinSize: SkinSize = 64
+
+/** 8-4-4-4-12 lowercase hexadecimal (spec §5). */
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Path of a player's picture on the site; without a UUID it shows a face of our own. */
+export function skinUrl(
+  uuid: string | null | undefined,
+  view: SkinView = 'face',
+  size: SkinSize = defaultSkinSize,
+): string {
+  const id = uuid != null && uuidPattern.test(uuid) ? uuid : nobody
+  return `/api/skins/${id}/${view}.png${view === 'texture' ? '' : `?size=${size}`}`
+}
+
+/** Stands for whoever has no UUID; no player bears it. */
+const nobody = '00000000-0000-0000-0000-000000000000'
