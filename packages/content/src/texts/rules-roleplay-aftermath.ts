@@ -279,39 +279,4 @@ Ne te réfugie pas non plus dans une zone de sécurité pour échapper à une si
       },
     },
   },
-  {
-    kind: 'rule',
-    key: 'report-scene',
-    parentKey: 'roleplay',
-    settings: {},
-    texts: {
-      de: {
-        title: 'Wenn in einer Szene etwas schiefging',
-        text: `Spiel die Szene erst zu Ende, so gut es geht. Danach klären wir das in Ruhe.
-
-- Rede zuerst mit der anderen Person. Vieles ist ein Missverständnis.
-- Halte fest, was geschehen ist: Mit \`/log\` legst du im Spiel ein Protokoll für eine Meldung an.
-- Melde Regelverstöße über [deine Anfragen](/chats) und beschreibe, wer, wann, wo und was.
-- Ausgedachte Meldungen sind selbst ein Regelverstoß.`,
-      },
-      en: {
-        title: 'When something went wrong in a scene',
-        text: `Play the scene to its end first, as well as you can. Then we sort it out calmly.
-
-- Talk to the other person first. Much of it is misunderstanding.
-- Keep a record: \`/log\` creates a report log in the game.
-- Report broken rules through [your requests](/chats) and say who, when, where and what.
-- Made-up reports break the rules themselves.`,
-      },
-      fr: {
-        title: 'Quand une scène a mal tourné',
-        text: `Joue d’abord la scène jusqu’au bout, du mieux possible. Ensuite, on règle cela au calme.
-
-- Parle d’abord à l’autre personne. Souvent, c’est un malentendu.
-- Garde une trace : \`/log\` crée en jeu un journal pour ton signalement.
-- Signale les infractions via [tes demandes](/chats) en disant qui, quand, où et quoi.
-- Un signalement inventé est lui-même une infraction.`,
-      },
-    },
-  },
 ]
