@@ -12,6 +12,7 @@ const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notificationId: z.guid(), playerId: id }),
   z.object({ kind: z.literal('game-server'), serverId: id }),
   z.object({ kind: z.literal('network-status') }),
+  z.object({ kind: z.literal('livestreams') }),
   z.object({ kind: z.literal('commands'), serverId: id }),
   z.object({ kind: z.literal('call-held'), serverId: id, sinceMs: id }),
   z.object({ kind: z.literal('outbox') }),

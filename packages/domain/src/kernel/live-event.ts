@@ -8,6 +8,7 @@ export type LiveEvent =
   | { kind: 'notification'; notificationId: string; playerId: number }
   | { kind: 'game-server'; serverId: number }
   | { kind: 'network-status' }
+  | { kind: 'livestreams' }
   | { kind: 'commands'; serverId: number }
   /** A game server's newest call is held since then, in milliseconds of the database's clock: older ones are to be answered. */
   | { kind: 'call-held'; serverId: number; sinceMs: number }

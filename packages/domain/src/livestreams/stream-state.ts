@@ -1,0 +1,126 @@
+import type { livestreamStates } from '@kubora/schema/db/livestreams'
+
+/** What is stored of a channel's doings. */
+export type StreamState = Omit<typeof livestreamStates.$inferSelect, 'channelId' | 'searchedAt'>
+
+/** A stream that runs, as a poll found it. */
+export type RunningStream = {
+  streamId: string
+  title: string
+  category: string | null
+  viewers: number | null
+  startedAt: Date
+  thumbnailUrl: string | null
+}
+
+/**
+ * Milliseconds a platform's lists may lag behind its events: within them an event is believed before a poll that says
+ * otherwise.
+ */
+export const eventLeadMs = 120_000
+
+/** A channel nothing was heard of yet. */
+export const unknownStream: StreamState = {
+  isLive: false,
+  title: null,
+  category: null,
+  viewers: null,
+  startedAt: null,
+  lastLiveAt: null,
+  streamId: null,
+  thumbnailUrl: null,
+  checkedAt: null,
+  polledAt: null,
+  eventAt: null,
+  infoEventAt: null,
+}
+
+function later(one: Date | null, other: Date): Date {
+  return one !== null && one > other ? one : other
+}
+
+function isFresh(event: Date | null, askedAt: Date): boolean {
+  return event !== null && askedAt.getTime() - event.getTime() < eventLeadMs
+}
+
+/** The state after a poll that was asked at `askedAt` (our clock); `running` is null when it found no stream. */
+export function afterPoll(state: StreamState, askedAt: Date, running: RunningStream | null): StreamState {
+  if (state.polledAt !== null && askedAt < state.polledAt) return state
+  const eventIsFresh = isFresh(state.eventAt, askedAt)
+  if (running === null) {
+    if (state.isLive && eventIsFresh) return state
+    const ended = endedStream(state)
+    return {
+      ...ended,
+      lastLiveAt: state.isLive ? later(state.lastLiveAt, askedAt) : state.lastLiveAt,
+      checkedAt: askedAt,
+      polledAt: askedAt,
+    }
+  }
+  const isEnded = !state.isLive && state.eventAt !== null && running.startedAt <= state.eventAt
+  if (isEnded && eventIsFresh) return state
+  const knowsBetter = isFresh(state.infoEventAt, askedAt)
+  return {
+    ...state,
+    ...running,
+    title: knowsBetter ? state.title : running.title,
+    category: knowsBetter ? state.category : running.category,
+    isLive: true,
+    checkedAt: askedAt,
+    polledAt: askedAt,
+  }
+}
+
+/** A stream that began, as the platform's event says. */
+export type StreamBegan = { at: Date; streamId: string; startedAt: Date; thumbnailUrl: string }
+
+/** The state after an online event; events may come late and in any order. `now` is our clock. */
+export function afterOnline(state: StreamState, began: StreamBegan, now: Date): StreamState {
+  if (state.eventAt !== null && began.at < state.eventAt) return state
+  if (isOverruled(state, began.at)) return state
+  const { at, streamId, startedAt, thumbnailUrl } = began
+  return {
+    ...state,
+    isLive: true,
+    streamId,
+    startedAt,
+    thumbnailUrl,
+    viewers: state.streamId === streamId ? state.viewers : null,
+    checkedAt: now,
+    eventAt: at,
+  }
+}
+
+/** The state after an offline event of the time `at`; events may come late and in any order. `now` is our clock. */
+export function afterOffline(state: StreamState, at: Date, now: Date): StreamState {
+  // of an online and an offline event of one instant, the online one is the later
+  if (state.eventAt !== null && (at < state.eventAt || (at <= state.eventAt && state.isLive))) return state
+  if (isOverruled(state, at)) return state
+  const isNewerStream = state.isLive && state.startedAt !== null && state.startedAt > at
+  if (isNewerStream) return state
+  return {
+    ...endedStream(state),
+    lastLiveAt: later(state.lastLiveAt, at),
+    checkedAt: now,
+    eventAt: at,
+  }
+}
+
+/** The state after an event that names title and category. */
+export function afterUpdate(
+  state: StreamState,
+  update: { at: Date; title: string; category: string | null },
+): StreamState {
+  if (state.infoEventAt !== null && update.at < state.infoEventAt) return state
+  return { ...state, title: update.title, category: update.category, infoEventAt: update.at }
+}
+
+/** A poll that came well after the event knows better than it. */
+function isOverruled(state: StreamState, eventAt: Date): boolean {
+  return state.polledAt !== null && state.polledAt.getTime() - eventAt.getTime() > eventLeadMs
+}
+
+// title and category stay: they are the channel's and hold for its next stream
+function endedStream(state: StreamState): StreamState {
+  return { ...state, isLive: false, viewers: null, startedAt: null, streamId: null, thumbnailUrl: null }
+}

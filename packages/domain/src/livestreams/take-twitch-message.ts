@@ -1,0 +1,84 @@
+import { livestreamChannels, livestreamMessages, livestreamPlatforms } from '@kubora/schema/db/livestreams'
+import { and, eq, sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { changeState } from '#livestreams/stored-state.ts'
+import { afterOffline, afterOnline, afterUpdate } from '#livestreams/stream-state.ts'
+
+/** What a message of Twitch says; its signature and age were checked. */
+export type TwitchEvent =
+  | { type: 'online'; broadcasterId: string; login: string; streamId: string; startedAt: Date }
+  | { type: 'offline'; broadcasterId: string }
+  | { type: 'update'; broadcasterId: string; title: string; category: string | null }
+  | { type: 'revoked'; reason: string }
+  /** Something we did not ask for: remembered, without effect. */
+  | { type: 'other' }
+
+/** A message with its id and the time Twitch sent it. */
+export type TwitchMessage = { messageId: string; sentAt: Date; event: TwitchEvent }
+
+/**
+ * Takes a message in, once: its id is stored in the transaction of its effect, so a repeated one (`repeated`) changes
+ * nothing. Events of channels we do not list have no effect.
+ */
+export async function takeTwitchMessage(
+  context: DomainContext,
+  message: TwitchMessage,
+): Promise<'taken' | 'repeated'> {
+  return inUnit(context, async (unit) => {
+    const [stored] = await unit.tx
+      .insert(livestreamMessages)
+      .values({ platform: 'twitch', messageId: message.messageId })
+      .onConflictDoNothing()
+      .returning({ receivedAt: sql<Date>`clock_timestamp()`.mapWith(livestreamMessages.receivedAt) })
+    if (!stored) return 'repeated'
+    await takeEvent(unit, message, stored.receivedAt)
+    return 'taken'
+  })
+}
+
+async function takeEvent(unit: Unit, { event, sentAt }: TwitchMessage, now: Date): Promise<void> {
+  if (event.type === 'other') return
+  if (event.type === 'revoked') return noteRevocation(unit, event.reason)
+  const [channel] = await unit.tx
+    .select({ id: livestreamChannels.id })
+    .from(livestreamChannels)
+    .where(
+      and(eq(livestreamChannels.platform, 'twitch'), eq(livestreamChannels.externalId, event.broadcasterId)),
+    )
+  if (!channel) return
+  await changeState(unit, channel.id, (state) => {
+    if (event.type === 'offline') return afterOffline(state, sentAt, now)
+    if (event.type === 'update') return afterUpdate(state, { ...event, at: sentAt })
+    const thumbnailUrl = previewUrl(event.login)
+    return afterOnline(state, { ...event, at: sentAt, thumbnailUrl }, now)
+  })
+  if (event.type === 'online') await pollSoon(unit)
+}
+
+/** Where Twitch keeps the picture of a running stream; sizes are filled in when it is fetched. */
+function previewUrl(login: string): string {
+  return `https://static-cdn.jtvnw.net/previews-ttv/live_user_${encodeURIComponent(login)}-{width}x{height}.jpg`
+}
+
+// the event names neither title nor viewers
+async function pollSoon(unit: Unit): Promise<void> {
+  await unit.tx
+    .update(livestreamPlatforms)
+    .set({
+      nextPollAt: sql`least(${livestreamPlatforms.nextPollAt}, clock_timestamp() + interval '1 second')`,
+    })
+    .where(eq(livestreamPlatforms.platform, 'twitch'))
+}
+
+async function noteRevocation(unit: Unit, reason: string): Promise<void> {
+  await unit.tx.insert(livestreamPlatforms).values({ platform: 'twitch' }).onConflictDoNothing()
+  await unit.tx
+    .update(livestreamPlatforms)
+    .set({
+      revokedReason: reason,
+      revokedAt: sql`clock_timestamp()`,
+      nextSyncAt: sql`least(${livestreamPlatforms.nextSyncAt}, clock_timestamp() + interval '30 seconds')`,
+    })
+    .where(eq(livestreamPlatforms.platform, 'twitch'))
+}
