@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { message } from '#messages.ts'
+import { requiredText } from '#text.ts'
+
+/** Largest file staff may offer, in bytes: 2 GiB. */
+export const downloadMaxBytes = 2 * 1024 ** 3
+
+/** Most characters of the name of a section or file. */
+export const downloadNameMaxLength = 80
+
+/** Most characters of the description of a section or file. */
+export const downloadDescriptionMaxLength = 500
+
+/** Most characters of a file name. */
+export const fileNameMaxLength = 100
+
+/** Most characters of a version. */
+export const versionLabelMaxLength = 40
+
+// Windows opens a device whatever follows the dot
+const deviceName = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i
+
+/** Whether a file name is the same in every path, header and file system: it is the address /download/{file}. */
+export function isSafeFileName(name: string): boolean {
+  return (
+    name.length <= fileNameMaxLength &&
+    /^[A-Za-z0-9][A-Za-z0-9._-]*[A-Za-z0-9]$/.test(name) &&
+    !name.includes('..') &&
+    !deviceName.test(name)
+  )
+}
+
+/** The nearest safe file name to the one a chosen file has; empty when nothing of it is left. */
+export function suggestFileName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ß', 'ss')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[^A-Za-z0-9]+/, '')
+  const dot = plain.lastIndexOf('.')
+  const ending = dot > 0 ? plain.slice(dot).slice(0, 20) : ''
+  const stem = dot > 0 ? plain.slice(0, dot) : plain
+  const short = `${stem.slice(0, fileNameMaxLength - ending.length)}${ending}`.replace(/[^A-Za-z0-9]+$/, '')
+  return isSafeFileName(short) ? short : ''
+}
+
+const emptyToNull = (text: string | null | undefined) => (text == null || text.trim() === '' ? null : text)
+
+// breaks would tear a heading or a table row
+function oneLine(text: string): boolean {
+  return !/[\p{Cc}\u2028\u2029]/u.test(text)
+}
+
+function line(maxLength: number) {
+  return requiredText(maxLength).refine(oneLine, { error: message('invalid-characters') })
+}
+
+function optional<Text extends z.ZodType<string>>(text: Text) {
+  return z.string().nullish().transform(emptyToNull).pipe(text.nullable())
+}
+
+const name = z.object({
+  de: line(downloadNameMaxLength),
+  en: optional(line(downloadNameMaxLength)),
+  fr: optional(line(downloadNameMaxLength)),
+})
+
+const describing = requiredText(downloadDescriptionMaxLength)
+
+/** Without a German text, which the others fall back to, there is no description at all. */
+const description = z
+  .object({ de: optional(describing), en: optional(describing), fr: optional(describing) })
+  .refine(({ de, en, fr }) => de !== null || (en === null && fr === null), {
+    error: message('required'),
+    path: ['de'],
+  })
+  .transform(({ de, ...others }) => (de === null ? null : { de, ...others }))
+
+const versionLabel = z
+  .string()
+  .trim()
+  .max(versionLabelMaxLength, { error: message('toLong') })
+  .refine((text) => oneLine(text) && text.isWellFormed(), { error: message('invalid-characters') })
+
+const fileName = z
+  .string({ error: message('required') })
+  .trim()
+  .min(1, { error: message('required'), abort: true })
+  .refine(isSafeFileName, { error: message('file-name') })
+
+/** A section of the download page. */
+export const downloadSectionInput = z.object({ name, description })
+
+/** What a download says of itself; its file comes by an upload. */
+export const downloadInput = z.object({ name, description, versionLabel, fileName })
+
+/** How a file is announced before its bytes come. */
+export const startUploadInput = z.object({
+  downloadId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  versionLabel,
+  sizeBytes: z
+    .number({ error: message('number') })
+    .int({ error: message('number') })
+    .min(1, { error: message('file-empty') })
+    .max(downloadMaxBytes, { error: message('file-size') }),
+})
