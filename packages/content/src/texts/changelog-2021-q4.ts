@@ -37,7 +37,7 @@ export const changelog2021Q4: readonly DefaultItem[] = [
   ),
   changelogDay(
     '2021-10-30',
-    { de: 'Nacht der langen Schatten', en: 'Night of long shadows', fr: 'La nuit des ombres' },
+    { de: 'Wenn es dämmert', en: 'When dusk falls', fr: 'À la nuit tombée' },
     {
       gungame: [
         {

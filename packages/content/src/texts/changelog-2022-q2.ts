@@ -9,9 +9,9 @@ export const changelog2022Q2: readonly DefaultItem[] = [
     {
       network: [
         {
-          de: 'Neu: Mit `/log` erstellst du einen Bericht mit den letzten Ereignissen und hängst ihn an deine Meldung.',
-          en: 'New: `/log` creates a report of the latest events, which you attach to your complaint.',
-          fr: 'Nouveau : `/log` crée un rapport des derniers événements, à joindre à ton signalement.',
+          de: 'Neu: Mit `/log` erstellst du einen Log-Bericht mit den letzten Ereignissen und hängst ihn an deine Meldung.',
+          en: 'New: `/log` creates a log report of the latest events, which you attach to your report to the team.',
+          fr: 'Nouveau : `/log` crée un rapport de log des derniers événements, à joindre à ton signalement.',
         },
       ],
       website: [
