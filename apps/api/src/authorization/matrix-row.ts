@@ -34,6 +34,7 @@ export const everybody: MatrixRow['outcome'] = () => 'ok'
 /** Every kind but guests. */
 export const loggedIn: MatrixRow['outcome'] = (kind) => (kind === 'guest' ? 'NO_PERMISSION' : 'ok')
 /** Whoever is in the team, whatever it holds. */
-export const team = only('plainTeamMember', viewPlayers, 'admin')
+export const team: MatrixRow['outcome'] = (kind) =>
+  kind === 'plainTeamMember' || kind === 'admin' || kind.startsWith('holds ') ? 'ok' : 'NO_PERMISSION'
 /** Team members that hold acp.players.view. */
 export const playerViewers = only(viewPlayers, 'admin')

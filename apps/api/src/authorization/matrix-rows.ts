@@ -1,7 +1,8 @@
+import { livestreamRows } from '#authorization/livestream-rows.ts'
 import type { MatrixRow } from '#authorization/matrix-row.ts'
 import { openRows } from '#authorization/open-rows.ts'
 import { readRows } from '#authorization/read-rows.ts'
 import { writeRows } from '#authorization/write-rows.ts'
 
 /** Who may do what: one row for every operation and for every field with a rule of its own. */
-export const matrixRows: readonly MatrixRow[] = [...readRows, ...openRows, ...writeRows]
+export const matrixRows: readonly MatrixRow[] = [...readRows, ...openRows, ...writeRows, ...livestreamRows]

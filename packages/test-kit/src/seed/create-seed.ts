@@ -9,6 +9,7 @@ import {
   seedSession,
 } from '#seed/seed-account.ts'
 import { type GameServerOptions, seedGameServer, seedPlayersOnline } from '#seed/seed-game-server.ts'
+import { type LivestreamChannelOptions, seedLivestreamChannel } from '#seed/seed-livestreams.ts'
 import {
   type GrantOptions,
   type GroupOptions,
@@ -80,6 +81,7 @@ export function createSeed(db: Executor) {
     gameServer: (options?: GameServerOptions) => seedGameServer(db, options),
     playersOnline: (server: { id: number }, players: readonly { id: number }[]) =>
       seedPlayersOnline(db, server, players),
+    livestreamChannel: (options?: LivestreamChannelOptions) => seedLivestreamChannel(db, options),
   }
 }
 

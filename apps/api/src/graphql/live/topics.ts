@@ -4,7 +4,7 @@ import type { LiveNews } from '@kubora/live/create-live-subscriber'
 /** An event subscriptions are served from. */
 export type TopicEvent = Extract<
   LiveEvent,
-  { kind: 'account' | 'notification' | 'game-server' | 'network-status' }
+  { kind: 'account' | 'notification' | 'game-server' | 'network-status' | 'livestreams' }
 >
 
 /** Where an event belongs: its topic, the thing it speaks of, and how it takes in an older event of that thing. */
@@ -28,6 +28,8 @@ export function topicOf(news: LiveNews): Topical | null {
       return { topic: 'game-servers', subject: String(news.serverId), merge: () => news }
     case 'network-status':
       return { topic: 'network-status', subject: 'network', merge: () => news }
+    case 'livestreams':
+      return { topic: 'livestreams', subject: 'channels', merge: () => news }
     default:
       return null
   }
