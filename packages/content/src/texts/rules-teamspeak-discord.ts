@@ -147,24 +147,21 @@ export const rulesTeamspeakDiscord: readonly DefaultItem[] = [
         text: `Jeder Kanal hat einen Zweck. Halte dich an das, was in seiner Beschreibung steht.
 
 - Springe nicht ständig zwischen Kanälen hin und her und bleib nicht in einem Kanal, in dem man dich nicht haben will.
-- Wer länger weg ist, geht in einen Kanal für Abwesende.
-- Eigene Kanäle benennst du so, dass sie jeder lesen kann.`,
+- Wer länger weg ist, geht in einen Kanal für Abwesende.`,
       },
       en: {
         title: 'Channels',
         text: `Every channel has a purpose. Keep to what its description says.
 
 - Do not hop between channels all the time, and do not stay where you are not wanted.
-- If you are away for longer, move to a channel for that.
-- Give your own channels names that anyone may read.`,
+- If you are away for longer, move to a channel for that.`,
       },
       fr: {
         title: 'Salons',
         text: `Chaque salon a son usage. Suis ce qu’indique sa description.
 
 - Ne saute pas sans cesse d’un salon à l’autre et ne reste pas là où l’on ne veut pas de toi.
-- Si tu t’absentes longtemps, rejoins un salon prévu pour cela.
-- Donne à tes propres salons des noms que tout le monde peut lire.`,
+- Si tu t’absentes longtemps, rejoins un salon prévu pour cela.`,
       },
     },
   },
@@ -179,7 +176,6 @@ export const rulesTeamspeakDiscord: readonly DefaultItem[] = [
         text: `Im Support-Warteraum holt dich jemand aus dem Team ab.
 
 - Warte dort, bis du dran bist, und schreib Teammitglieder nicht einzeln an.
-- Halte deinen Spielernamen und dein Anliegen bereit.
 - Bei einer Einreisesperre am Flughafen bist du hier richtig.
 - Für alles, was Zeit und Belege braucht, öffne besser [eine Anfrage](/chats).`,
       },
@@ -188,7 +184,6 @@ export const rulesTeamspeakDiscord: readonly DefaultItem[] = [
         text: `In the support waiting room someone from the team picks you up.
 
 - Wait there until it is your turn and do not message team members one by one.
-- Have your player name and your question ready.
 - With an entry ban at the airport you are in the right place here.
 - For anything that needs time and proof, rather open [a request](/chats).`,
       },
@@ -197,7 +192,6 @@ export const rulesTeamspeakDiscord: readonly DefaultItem[] = [
         text: `Dans la salle d’attente du support, quelqu’un de l’équipe vient te chercher.
 
 - Attends ton tour et n’écris pas aux membres de l’équipe un par un.
-- Prépare ton nom de joueur et ta question.
 - En cas d’interdiction d’entrée à l’aéroport, c’est ici qu’il faut venir.
 - Pour tout ce qui demande du temps et des preuves, ouvre plutôt [une demande](/chats).`,
       },
