@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
+import { codePointLength, isStorableText } from '#text.ts'
 
 /** What a text field holds: one plain line, or Markdown. */
 export type ContentFieldFormat = 'line' | 'markdown'
@@ -94,9 +95,29 @@ const keycap = z
     },
   )
 
+/** A plain line of at most `max` characters. */
+function settingLine(max: number) {
+  return z
+    .string({ error: message('required') })
+    .refine((text) => isStorableText(text) && !/[\r\n]/.test(text), {
+      error: message('invalid-characters'),
+      abort: true,
+    })
+    .refine((text) => codePointLength(text) <= max, { error: message('toLong'), params: { max } })
+}
+
+/** The settings of a kind, which has no others. */
+function settings<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.strictObject(shape, { error: message('invalid-choice') })
+}
+
 const day = z.iso.date({ error: message('invalid-characters') })
 const icon = z.enum(contentIcons, { error: message('invalid-choice') })
-const secureAddress = z.url({ protocol: /^https$/, error: message('invalid-characters') }).max(500)
+const secureAddress = settingLine(500).pipe(
+  z.url({ protocol: /^https$/, error: message('invalid-characters') }).regex(/^[^\s\\]+$/, {
+    error: message('invalid-characters'),
+  }),
+)
 
 const line = { format: 'line', required: true } as const
 const optionalLine = { format: 'line', required: false } as const
@@ -109,21 +130,21 @@ export const contentKinds = {
     parent: null,
     order: 'position',
     open: true,
-    settings: z.strictObject({ icon }),
+    settings: settings({ icon }),
     fields: { title: line, summary: line },
   },
   rule: {
     parent: 'ruleCategory',
     order: 'position',
     open: true,
-    settings: z.strictObject({}),
+    settings: settings({}),
     fields: { title: line, text: markdown },
   },
   wikiPage: {
     parent: null,
     order: 'position',
     open: true,
-    settings: z.strictObject({ icon }),
+    settings: settings({ icon }),
     fields: { title: line, summary: line, text: optionalMarkdown },
   },
   /** A line of the keyboard table of the wiki page it belongs to. */
@@ -131,11 +152,11 @@ export const contentKinds = {
     parent: 'wikiPage',
     order: 'position',
     open: true,
-    settings: z.strictObject({
+    settings: settings({
       keys: z
-        .array(keycap)
+        .array(keycap, { error: message('required') })
         .min(1, { error: message('required') })
-        .max(4),
+        .max(4, { error: message('toLong') }),
       group: z.enum(['character', 'vehicle', 'weapon', 'voice'], { error: message('invalid-choice') }),
     }),
     fields: { action: line, text: optionalLine },
@@ -145,10 +166,10 @@ export const contentKinds = {
     parent: 'wikiPage',
     order: 'position',
     open: true,
-    settings: z.strictObject({
+    settings: settings({
       command: z.string().regex(/^\/[a-z-]+$/, { error: message('invalid-characters') }),
       /** What follows the command, e.g. `<player>`; empty for none. */
-      parameters: z.string().max(100),
+      parameters: settingLine(100),
     }),
     fields: { effect: line, text: optionalMarkdown },
   },
@@ -157,7 +178,7 @@ export const contentKinds = {
     parent: null,
     order: 'date',
     open: true,
-    settings: z.strictObject({ date: day }),
+    settings: settings({ date: day }),
     fields: {
       title: optionalLine,
       ...(Object.fromEntries(changelogGroups.map((group) => [group, optionalMarkdown])) as Record<
@@ -170,7 +191,7 @@ export const contentKinds = {
     parent: null,
     order: 'position',
     open: true,
-    settings: z.strictObject({
+    settings: settings({
       system: z.enum(['all', 'windows', 'macos', 'linux'], { error: message('invalid-choice') }),
       icon,
       /** Address or path of a button below the step; empty for none. */
@@ -185,18 +206,15 @@ export const contentKinds = {
     parent: null,
     order: 'position',
     open: true,
-    settings: z.strictObject({}),
+    settings: settings({}),
     fields: { title: line, text: markdown },
   },
   teamMember: {
     parent: null,
     order: 'position',
     open: true,
-    settings: z.strictObject({
-      name: z
-        .string()
-        .min(1, { error: message('required') })
-        .max(40, { error: message('toLong') }),
+    settings: settings({
+      name: settingLine(40).refine((name) => name.trim() !== '', { error: message('required') }),
       /** Game identity whose head is shown; empty for the default face. */
       uuid: z.union([z.literal(''), z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)], {
         error: message('uuid'),
@@ -209,21 +227,21 @@ export const contentKinds = {
     parent: null,
     order: 'position',
     open: false,
-    settings: z.strictObject({}),
+    settings: settings({}),
     fields: { title: line, teaser: line, text: markdown },
   },
   aboutCard: {
     parent: null,
     order: 'position',
     open: true,
-    settings: z.strictObject({ icon }),
+    settings: settings({ icon }),
     fields: { title: line, text: markdown },
   },
   socialLink: {
     parent: null,
     order: 'position',
     open: true,
-    settings: z.strictObject({
+    settings: settings({
       platform: z.enum(socialPlatforms, { error: message('invalid-choice') }),
       url: secureAddress,
     }),
@@ -234,7 +252,7 @@ export const contentKinds = {
     parent: null,
     order: 'position',
     open: false,
-    settings: z.strictObject({ changedOn: day }),
+    settings: settings({ changedOn: day }),
     fields: { title: line, lead: line, text: markdown },
   },
 } as const satisfies Record<string, ContentKind>

@@ -11,8 +11,8 @@ export function codePointLength(text: string): number {
   return length
 }
 
-// Postgres text holds no NUL, and a lone surrogate is not Unicode text
-function isStorableText(text: string): boolean {
+/** Whether Postgres can keep it: its text holds no NUL, and a lone surrogate is not Unicode text. */
+export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 

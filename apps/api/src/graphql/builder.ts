@@ -1,5 +1,6 @@
 import '#graphql/needs-plugin.ts'
 import { relations } from '@kubora/schema/db/relations'
+import type { RichText } from '@kubora/validation/rich-text'
 import SchemaBuilder from '@pothos/core'
 import drizzlePlugin from '@pothos/plugin-drizzle'
 import { getTableConfig } from 'drizzle-orm/pg-core'
@@ -15,6 +16,8 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     DateTime: { Input: Date; Output: Date | InstantText }
     ID: { Input: string; Output: string | number }
+    JSON: { Input: unknown; Output: unknown }
+    RichText: { Input: never; Output: RichText }
   }
 }>({
   plugins: ['needs', drizzlePlugin],

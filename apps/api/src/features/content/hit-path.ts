@@ -1,0 +1,28 @@
+import type { ContentKindName } from '@kubora/validation/content-kinds'
+
+type PathOf = (key: string, parentKey: string | null) => string | null
+
+function below(path: (parentKey: string, key: string) => string): PathOf {
+  return (key, parentKey) => (parentKey === null ? null : path(parentKey, key))
+}
+
+const paths: Partial<Record<ContentKindName, PathOf>> = {
+  ruleCategory: (key) => `/rules/${key}`,
+  rule: below((category, key) => `/rules/${category}/${key}`),
+  wikiPage: (key) => `/wiki/${key}`,
+  wikiShortcut: below((page, key) => `/wiki/${page}#${key}`),
+  wikiCommand: below((page, key) => `/wiki/${page}#${key}`),
+  changelogEntry: (key) => `/changelog#${key}`,
+  joinStep: (key) => `/join#${key}`,
+  joinError: (key) => `/join#${key}`,
+  gameCard: (key) => `/games/${key}`,
+  legalPage: (key) => `/${key}`,
+}
+
+/** Kinds that a search finds: those with an address. */
+export const searchableKinds = Object.keys(paths) as ContentKindName[]
+
+/** Where an item stands on the site, without language; null for what has no address. */
+export function hitPath(kind: ContentKindName, key: string, parentKey: string | null): string | null {
+  return paths[kind]?.(key, parentKey) ?? null
+}

@@ -1,0 +1,48 @@
+import { codePointLength } from '@kubora/validation/text'
+
+/** A search as the database takes it. */
+export type SearchWords = {
+  /** For `websearch_to_tsquery`: words, "phrases", or. */
+  text: string
+  /** For `to_tsquery`: every word as the beginning of one; empty when there is none. */
+  beginnings: string
+  /** Every word somewhere, for `like`; null when all are too short for the trigram index. */
+  parts: string[] | null
+  /** The longest of `parts`. */
+  longestPart: string | null
+  /** The words themselves, lower case, longest first. */
+  words: string[]
+}
+
+/** Fewest characters a trigram index can look for. */
+const partMinLength = 3
+
+function likePattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+/** Splits what a visitor typed; null when nothing is left to look for. */
+export function toSearchWords(typed: string): SearchWords | null {
+  // a word that must not occur would find all the rest
+  const text = typed
+    .replace(/[\p{Cc}\p{Co}]/gu, ' ')
+    .replace(/(^|\s)-+/g, '$1')
+    .trim()
+  if (text === '') return null
+  const words = text
+    .toLowerCase()
+    .split(/[\s"]+/)
+    .filter((word) => word !== '')
+    .toSorted((a, b) => b.length - a.length)
+  const [longest] = words
+  if (longest === undefined) return null
+  const beginnings = (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ')
+  const indexed = codePointLength(longest) >= partMinLength
+  return {
+    text,
+    beginnings,
+    parts: indexed ? words.map(likePattern) : null,
+    longestPart: indexed ? likePattern(longest) : null,
+    words,
+  }
+}

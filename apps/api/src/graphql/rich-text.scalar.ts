@@ -1,0 +1,14 @@
+import { GraphQLError } from 'graphql'
+import { builder } from '#graphql/builder.ts'
+
+function refuseInput(): never {
+  throw new GraphQLError('RichText is only answered, never given')
+}
+
+builder.scalarType('RichText', {
+  description:
+    'A formatted text as a tree of known nodes, an array of blocks; never markup. Shape: validation/rich-text.ts.',
+  serialize: (value) => value,
+  parseValue: refuseInput,
+  parseLiteral: refuseInput,
+})
