@@ -70,9 +70,9 @@ export const changelog2020Q2: readonly DefaultItem[] = [
       ],
       roleplay: [
         {
-          de: 'Den Beweismittelraum kann nur noch die Polizeileitung öffnen.',
+          de: 'Die Asservatenkammer kann nur noch die Polizeileitung öffnen.',
           en: 'Only police chiefs can open the evidence room now.',
-          fr: 'Seuls les chefs de la police peuvent désormais ouvrir la salle des pièces à conviction.',
+          fr: 'Seuls les chefs de la police peuvent désormais ouvrir la salle des preuves.',
         },
       ],
     },

@@ -83,7 +83,7 @@ export const changelog2020Q4: readonly DefaultItem[] = [
           fr: 'La police attribue au maximum 6 unités de détention à la fois.',
         },
         {
-          de: 'Neu: Justiz und News schreiben ihre Rechnungen direkt auf dem Tablet.',
+          de: 'Neu: Justiz und Presse schreiben ihre Rechnungen direkt auf dem Tablet.',
           en: 'New: justice and news send their invoices right from the tablet.',
           fr: 'Nouveau : la justice et la presse envoient leurs factures directement depuis la tablette.',
         },

@@ -63,7 +63,7 @@ export const changelog2021Q1: readonly DefaultItem[] = [
       ],
       map: [
         {
-          de: 'Der Kriminellenbunker hat einen zweiten Ausgang in die Kanalisation.',
+          de: 'Der Verbrecherbunker hat einen zweiten Ausgang in die Kanalisation.',
           en: 'The crime bunker has a second exit into the sewers.',
           fr: 'Le bunker des criminels a une deuxième sortie dans les égouts.',
         },

@@ -83,6 +83,16 @@ export const changelog2021Q2: readonly DefaultItem[] = [
           fr: 'Nouveau : les demandes à l’équipe sont des chats sur le site. Une demande de chaque type peut être ouverte.',
         },
         {
+          de: 'Regeln, Wiki und Changelog liest du als Gast. Konto und Anfragen brauchen eine Anmeldung, Anfragen außerdem einen verknüpften Spieler. Das TeamPanel öffnet sich nur für das Team.',
+          en: 'Guests read rules, wiki and changelog. Account and requests need a login, requests also a linked player. The TeamPanel only opens for team members.',
+          fr: 'Les invités lisent le règlement, le wiki et le changelog. Le compte et les demandes exigent une connexion, les demandes aussi un joueur lié. Le TeamPanel ne s’ouvre que pour l’équipe.',
+        },
+        {
+          de: 'Nachrichten von Teammitgliedern sind in jedem Chat als solche gekennzeichnet.',
+          en: 'Messages from team members are marked as such in every chat.',
+          fr: 'Les messages des membres de l’équipe sont signalés comme tels dans chaque chat.',
+        },
+        {
           de: 'Die Seite fragt alle 20 Sekunden nach ungelesenen Nachrichten. Ein roter Punkt im Menü zeigt sie an.',
           en: 'The site asks for unread messages every 20 seconds. A red dot in the menu shows them.',
           fr: 'Le site vérifie toutes les 20 secondes s’il y a des messages non lus. Un point rouge dans le menu les signale.',

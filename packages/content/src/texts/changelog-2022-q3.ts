@@ -117,6 +117,26 @@ export const changelog2022Q3: readonly DefaultItem[] = [
           fr: 'TeamPanel : les réponses préparées complètent d’elles-mêmes le nom et le sujet.',
         },
         {
+          de: 'TeamPanel: Jeder Link im Menü hat sein eigenes Recht: `acp.players.view` (Spieler), `acp.logs.view` (ACP-Logs), `acp.downloads.edit` (Downloads), `network.permissions.edit` (Berechtigungen), `acp.player.migrate` (Migrieren).',
+          en: 'TeamPanel: each link of the menu has a permission of its own: `acp.players.view` (players), `acp.logs.view` (ACP logs), `acp.downloads.edit` (downloads), `network.permissions.edit` (permissions), `acp.player.migrate` (migrate).',
+          fr: 'TeamPanel : chaque lien du menu a son propre droit : `acp.players.view` (joueurs), `acp.logs.view` (logs ACP), `acp.downloads.edit` (téléchargements), `network.permissions.edit` (permissions), `acp.player.migrate` (migration).',
+        },
+        {
+          de: 'TeamPanel: Rechte für einen Bereich enthalten seinen Namen, also `de`, `fr` oder `freeroam` anstelle von `{lang}`: `acp.{lang}.chats` (Anfragen), `acp.character.rp.{lang}.list` (Charaktere), `acp.messages.rp.{lang}.view` (Nachrichten), `acp.jobs.rp.{lang}.view` (Charakter-Jobs).',
+          en: 'TeamPanel: permissions for one area carry its name, that is `de`, `fr` or `freeroam` instead of `{lang}`: `acp.{lang}.chats` (requests), `acp.character.rp.{lang}.list` (characters), `acp.messages.rp.{lang}.view` (messages), `acp.jobs.rp.{lang}.view` (character jobs).',
+          fr: 'TeamPanel : les droits d’un domaine portent son nom, donc `de`, `fr` ou `freeroam` à la place de `{lang}` : `acp.{lang}.chats` (demandes), `acp.character.rp.{lang}.list` (personnages), `acp.messages.rp.{lang}.view` (messages), `acp.jobs.rp.{lang}.view` (métiers des personnages).',
+        },
+        {
+          de: 'TeamPanel: Ebenso getrennt sind die Werkzeuge `acp.tools.rp.{lang}.charrename` (Charakter umbenennen), `acp.tools.rp.{lang}.chardelete` (Charakter löschen) und `acp.tools.rp.{lang}.transfermoney` (Geld überweisen).',
+          en: 'TeamPanel: the tools are separate too: `acp.tools.rp.{lang}.charrename` (rename character), `acp.tools.rp.{lang}.chardelete` (delete character) and `acp.tools.rp.{lang}.transfermoney` (transfer money).',
+          fr: 'TeamPanel : les outils aussi sont séparés : `acp.tools.rp.{lang}.charrename` (renommer un personnage), `acp.tools.rp.{lang}.chardelete` (supprimer un personnage) et `acp.tools.rp.{lang}.transfermoney` (virer de l’argent).',
+        },
+        {
+          de: 'TeamPanel: Eine UUID wird nur in der Form 8-4-4-4-12 mit kleinen Hexadezimalzeichen angenommen.',
+          en: 'TeamPanel: a UUID is only accepted in the form 8-4-4-4-12 with lower-case hexadecimal characters.',
+          fr: 'TeamPanel : un UUID n’est accepté que sous la forme 8-4-4-4-12, en caractères hexadécimaux minuscules.',
+        },
+        {
           de: 'TeamPanel: Wer einen Eintrag löscht, wird vorher gefragt.',
           en: 'TeamPanel: you are asked before an entry is deleted.',
           fr: 'TeamPanel : une confirmation est demandée avant de supprimer une entrée.',

@@ -6,11 +6,11 @@ In Roleplay spielst du keinen Spielstand, du spielst einen Menschen. Dein Charak
 
 ## Eine Stadt voller Arbeit
 
-Polizei, Rettungsdienst, Mechaniker, Taxi, News und Justiz suchen Leute, die ihre Rolle ernst nehmen. Wer lieber auf eigene Rechnung lebt, erntet Äpfel und Erdbeeren, geht angeln, fällt Bäume oder fördert Eisen und verkauft daraus Stahl. Firmen haben eigene Seiten auf dem Tablet, Rechnungen und Lager. Was du verdienst, steckst du in eine Wohnung, ein Fahrzeug oder den nächsten Schein: Führerschein, Bootsschein, Flugschein, Waffenschein.
+Polizei, Rettungsdienst, Mechaniker, Taxi, Presse und Justiz suchen Leute, die ihre Rolle ernst nehmen. Wer lieber auf eigene Rechnung lebt, erntet Äpfel und Erdbeeren, geht angeln, fällt Bäume oder fördert Eisen und verkauft daraus Stahl. Firmen haben eigene Seiten auf dem Tablet, Rechnungen und Lager. Was du verdienst, steckst du in eine Wohnung, ein Fahrzeug oder den nächsten Schein: Führerschein, Bootsschein, Flugschein, Waffenschein.
 
 ## Die andere Seite
 
-Nicht jeder lebt ehrlich. Gangs stecken Gebiete ab, im Kriminellenbunker wechseln Dinge den Besitzer, und manchmal geht in der Bank der Alarm los. Auch Verbrechen ist hier Schauspiel: Wer überfällt, verhandelt. Wer verfolgt, lässt dem anderen eine Chance. Was dabei gilt, steht in den [Roleplay-Regeln](/rules/roleplay).
+Nicht jeder lebt ehrlich. Gangs stecken Gebiete ab, im Verbrecherbunker wechseln Dinge den Besitzer, und manchmal geht in der Bank der Alarm los. Auch Verbrechen ist hier Schauspiel: Wer überfällt, verhandelt. Wer verfolgt, lässt dem anderen eine Chance. Was dabei gilt, steht in den [Roleplay-Regeln](/rules/roleplay).
 
 ## Stimme statt Tippen
 

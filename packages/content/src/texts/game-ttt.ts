@@ -59,7 +59,7 @@ Vous êtes réunis dans un manoir, et il y a des traîtres parmi vous. Eux se co
 ## Trois rôles
 
 - **Les innocents** observent, parlent et retiennent qui était où.
-- **Le détective** relève les indices. On peut lui faire confiance, et c’est bien pour cela qu’il vit dangereusement. Pour 200 coins, la boutique t’offre le passe de détective.
+- **Le détective** relève les indices. On peut lui faire confiance, et c’est bien pour cela qu’il vit dangereusement. Pour 200 coins, la boutique te vend le passe de détective.
 - **Les traîtres** ont besoin d’un alibi, de sang-froid et, au bon moment, d’une main sûre.
 
 ## Ce qui rend ces manches uniques
