@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { graphqlSchemaPlugin } from './vite/graphql-schema-plugin.ts'
+import { pageAssetsPlugin } from './vite/page-assets-plugin.ts'
 import { pageHeadPlugin } from './vite/page-head-plugin.ts'
-import { routeListPlugin } from './vite/route-list-plugin.ts'
 import { staticStylesPlugin } from './vite/static-styles-plugin.ts'
 
 const sdlPath = fileURLToPath(new URL('../../packages/schema/src/graphql/schema.graphql', import.meta.url))
@@ -19,31 +19,8 @@ function coreTextChunk(id: string): string | null {
   return language === undefined ? null : `texts-${language}`
 }
 
-export default defineConfig({
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      quoteStyle: 'single',
-      routeFileIgnorePattern: '\\.test\\.',
-    }),
-    react(),
-    vanillaExtractPlugin(),
-    graphqlSchemaPlugin(sdlPath),
-    pageHeadPlugin(),
-    routeListPlugin(fileURLToPath(new URL('src/routeTree.gen.ts', import.meta.url))),
-    staticStylesPlugin(),
-  ],
-  server: {
-    // `npm run dev` gives the address; without it vite chooses.
-    ...(process.env['PORT']
-      ? { host: '127.0.0.1', port: Number(process.env['PORT']), strictPort: true }
-      : {}),
-    proxy: {
-      ...(apiUrl ? { '/api': { target: apiUrl, ws: true }, '/download': apiUrl } : {}),
-      ...(bridgeUrl ? { '/bridge': { target: bridgeUrl, ws: true } } : {}),
-    },
-  },
+/** The application as browsers load it. */
+const browserBuild: UserConfig = {
   build: {
     target: 'es2023',
     // inlined assets would need data: in the content policy
@@ -73,4 +50,48 @@ export default defineConfig({
       },
     },
   },
-})
+}
+
+/** The same application for the web server, which renders public pages with it: one self-contained bundle. */
+const serverBuild: UserConfig = {
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    target: 'node24',
+    outDir: 'dist/server',
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      routeFileIgnorePattern: '\\.test\\.',
+      codeSplittingOptions: {
+        // a page's loader names its query and its texts: the start page must not carry those of all pages
+        defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
+      },
+    }),
+    react(),
+    vanillaExtractPlugin(),
+    graphqlSchemaPlugin(sdlPath),
+    pageHeadPlugin(),
+    staticStylesPlugin(),
+    pageAssetsPlugin(),
+  ],
+  server: {
+    // `npm run dev` gives the address; without it vite chooses.
+    ...(process.env['PORT']
+      ? { host: '127.0.0.1', port: Number(process.env['PORT']), strictPort: true }
+      : {}),
+    proxy: {
+      ...(apiUrl ? { '/api': { target: apiUrl, ws: true }, '/download': apiUrl } : {}),
+      ...(bridgeUrl ? { '/bridge': { target: bridgeUrl, ws: true } } : {}),
+    },
+  },
+  ...(isSsrBuild ? serverBuild : browserBuild),
+}))

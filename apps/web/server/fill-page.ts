@@ -8,7 +8,8 @@ export function fillPage(html: string, config: SiteConfig): string {
     .replaceAll('__SITE_CONFIG__', () => escapeScriptJson(JSON.stringify(config)))
 }
 
-function escapeHtml(text: string): string {
+/** Text as it may stand in an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -17,6 +18,6 @@ function escapeHtml(text: string): string {
 }
 
 /** JSON inside a script element must not be able to end it; `<` is only found inside JSON strings. */
-function escapeScriptJson(json: string): string {
+export function escapeScriptJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }

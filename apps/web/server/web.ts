@@ -50,7 +50,13 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply))
   addHealthRoutes(app, { api, metrics, trusted })
   await addProxyRoutes(app, { api, bridge, trusted })
-  await addPages(app, { siteDir, config: readSiteConfig(env.SITE_CONFIG) })
+  await addPages(app, {
+    siteDir,
+    config: readSiteConfig(env.SITE_CONFIG),
+    publicUrl: env.PUBLIC_URL,
+    api,
+    logger,
+  })
   const upgrades = acceptUpgrades(app.server, { api, bridge, trusted, logger })
   await app.listen({ host: env.HOST, port: env.PORT })
   const { port } = app.server.address() as AddressInfo

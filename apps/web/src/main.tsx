@@ -1,19 +1,59 @@
 import '@kubora/ui/global.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { router } from '#router.tsx'
-import { startTexts } from '#shell/texts/texts.ts'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isPublicPage, writePageAddress } from '#shell/navigation/page-address.ts'
+import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
+import { browserContext } from '#shell/page/browser-context.ts'
+import { renderedPageState } from '#shell/page/page-state.ts'
+import { currentLocale, onLocaleChosen, startTexts, texts } from '#shell/texts/texts.ts'
+import { createAppRouter } from '#router.tsx'
 
 // zod tries out eval when it loads, which the content policy forbids and reports
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+/** Starts the app in `root`, or takes over the page the server rendered into it. */
+async function start(root: HTMLElement): Promise<void> {
+  const rendered = renderedPageState()
+  await startTexts(rendered?.locale)
+  const router = createAppRouter({ context: browserContext, locale: currentLocale })
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation !== undefined && pathChanged) awaitPageFocus()
+  })
+  router.subscribe('onRendered', () => {
+    focusPageTitle(document.querySelector<HTMLElement>('main h1'))
+  })
+  onLocaleChosen(async (locale) => {
+    const { pathname, searchStr, hash } = router.state.location
+    if (!isPublicPage(pathname)) {
+      await texts.changeLanguage(locale)
+      return
+    }
+    // the language enters with the address; what the page shows is asked for again in it
+    router.history.replace(`${writePageAddress(locale, pathname)}${searchStr}${hash ? `#${hash}` : ''}`)
+    await router.load()
+    await router.invalidate()
+  })
+
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+  if (rendered === null) {
+    createRoot(root).render(app)
+    return
+  }
+  // the tree has the server's shape, without a boundary around the whole page
+  router.ssr = { manifest: undefined }
+  await router.load()
+  // in slices, so that the page answers to the reader meanwhile
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
+}
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root')
-
-await startTexts()
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+// Not awaited here: chunks of pages wait for this module, and it would wait for them.
+void start(root)

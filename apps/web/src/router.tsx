@@ -1,39 +1,65 @@
-import { createRouter } from '@tanstack/react-router'
+import type { Locale } from '@kubora/i18n/locale'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '#routeTree.gen.ts'
 import { ErrorPage } from '#shell/failure/error-page.tsx'
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
 import { RoutePending } from '#shell/loading/route-pending.tsx'
-import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
+import { readPageAddress, writePageAddress } from '#shell/navigation/page-address.ts'
+import type { AppContext } from '#shell/page/app-context.ts'
 
 /** A page that takes longer than this shows its outline, ms. */
 const patienceMs = 300
 
-/** The app's router: pages load when a link is near, keep their scroll position, and give their h1 the focus. */
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultPendingMs: patienceMs,
-  defaultPendingComponent: RoutePending,
-  defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
-  scrollRestoration: true,
-})
+/** What differs between a browser and the web server. */
+export interface AppRouterParts {
+  context: AppContext
+  /** The language links are written in. */
+  locale: () => Locale
+  /** The web server's: one page; a browser's history is found by itself. */
+  history?: RouterHistory
+  origin?: string
+}
 
-router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-  if (fromLocation !== undefined && pathChanged) awaitPageFocus()
-})
-router.subscribe('onRendered', () => {
-  focusPageTitle(document.querySelector<HTMLElement>('main h1'))
-})
+/**
+ * The app's router: pages load when a link is near and keep their scroll position. Routes and links know no language;
+ * the address bar's prefix and the aliases are rewritten on the way in and out.
+ */
+export function createAppRouter({ context, locale, history, origin }: AppRouterParts) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    ...(origin ? { origin } : {}),
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = readPageAddress(url.pathname).pathname
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = writePageAddress(locale(), url.pathname)
+        return url
+      },
+    },
+    defaultPreload: 'intent',
+    defaultPendingMs: patienceMs,
+    defaultPendingComponent: RoutePending,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    // on the server it would write an inline script
+    scrollRestoration: !import.meta.env.SSR,
+  })
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
     /** bare: the page hides top bar and footer. */
     chrome?: 'bare'
     /** none: the page does without the GraphQL client, which is then not loaded for it. */
     api?: 'none'
+    /** public: the web server delivers the page as HTML with its texts. */
+    page?: 'public'
   }
 }

@@ -2,7 +2,7 @@ import { defaultSiteConfig } from '@kubora/content/default-site-config'
 import type { Plugin } from 'vite'
 import { fillPage } from '../server/fill-page.ts'
 
-/** Preloads the font every page starts with; fills the development page with the default configuration. */
+/** Fills the development page with the default configuration; the web server fills the built one. */
 export function pageHeadPlugin(): Plugin {
   let isBuild = false
   return {

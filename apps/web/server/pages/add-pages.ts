@@ -1,28 +1,49 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { SiteConfig } from '@kubora/content/site-config'
-import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { fillPage } from '../fill-page.ts'
-import { createPage } from './page.ts'
-import { routeMatcher } from './route-matcher.ts'
+import { defaultLocale, type Locale } from '@kubora/i18n/locale'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { readPageAddress } from '../../src/shell/navigation/page-address.ts'
+import type { Upstreams } from '../proxy/upstreams.ts'
+import { createAskApi } from './ask-api.ts'
+import { createDocuments } from './html-document.ts'
+import { createPageCache } from './page-cache.ts'
+import { readPageAssets } from './page-assets.ts'
+import { readPageCookies } from './page-cookies.ts'
+import { loadRenderer } from './page-renderer.ts'
+import { createPage, type Page } from './page.ts'
+import { contentPolicy } from './security-headers.ts'
 
 /** A year: files under /assets carry their hash in their name. */
 const assetMaxAge = '365d'
+
+/** Brotli's quality for pages made anew every few seconds, and for the one made at the start. */
+const quickQuality = 5
+const bestQuality = 11
 
 /** What the pages are made of. */
 export interface PageParts {
   siteDir: string
   config: SiteConfig
+  publicUrl: URL
+  api: Upstreams
+  logger: Logger
 }
 
-/** Serves the built files and, for every other path, the app's page: 200 where the app has a route, else 404. */
-export async function addPages(app: FastifyInstance, { siteDir, config }: PageParts): Promise<void> {
-  const page = createPage(fillPage(readFileSync(path.join(siteDir, 'index.html'), 'utf8'), config))
-  const isRoute = routeMatcher(
-    z.array(z.string()).parse(JSON.parse(readFileSync(path.join(siteDir, 'routes.json'), 'utf8'))),
-  )
+type Answer =
+  | { kind: 'redirect'; href: string }
+  | { kind: 'page'; page: Page; status: number; policy: string }
+
+/** Serves the built files and, for every other path, a page: public ones rendered, the others as the empty application. */
+export async function addPages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const { siteDir, config, publicUrl, logger } = parts
+  const assets = readPageAssets(siteDir)
+  const documents = createDocuments({ siteDir, config, assets, publicUrl })
+  const application = await createPage(documents.applicationDocument(), bestQuality)
+  const renderPage = await loadRenderer(siteDir, config)
+  const ask = createAskApi(parts.api)
+  const cached = createPageCache<Answer>()
   await app.register(fastifyStatic, {
     root: path.join(siteDir, 'assets'),
     prefix: '/assets/',
@@ -32,12 +53,53 @@ export async function addPages(app: FastifyInstance, { siteDir, config }: PagePa
     preCompressed: true,
     decorateReply: false,
   })
-  app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
+  app.setNotFoundHandler(async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://localhost')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send()
     // A missing file is no page: scripts and pictures must not get HTML.
     if (pathname.startsWith('/assets/')) return reply.code(404).header('cache-control', 'no-cache').send()
-    return page.send(request, reply, isRoute(pathname) ? 200 : 404)
+    return sendPage(request, reply, pathname, search)
   })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string, search: string) {
+    const choices = readPageCookies(request.headers.cookie)
+    const locale = readPageAddress(pathname).locale ?? choices.locale ?? defaultLocale
+    const key = `${locale} ${choices.noticeAccepted} ${pathname}${search}`
+    try {
+      const answer = await cached(key, () => makeAnswer(pathname, search, locale, choices.noticeAccepted))
+      if (answer.kind === 'redirect')
+        return reply
+          .code(choices.locale === null ? 301 : 302)
+          .headers({ location: answer.href, vary: 'cookie', 'cache-control': 'no-cache' })
+          .send()
+      reply.header('content-security-policy', answer.policy)
+      return answer.page.send(request, reply, answer.status)
+    } catch (error) {
+      // the application says what is wrong and tries again by itself
+      logger.warn({ err: error, path: pathname }, 'page not rendered')
+      reply.header('retry-after', '5')
+      return application.send(request, reply, 503)
+    }
+  }
+
+  async function makeAnswer(
+    pathname: string,
+    search: string,
+    locale: Locale,
+    noticeAccepted: boolean,
+  ): Promise<Answer> {
+    const { origin } = publicUrl
+    const rendered = await renderPage({ path: pathname + search, locale, noticeAccepted, origin, ask })
+    if (rendered.kind === 'redirect') return rendered
+    if (rendered.kind === 'application')
+      return { kind: 'page', page: application, status: 200, policy: contentPolicy(publicUrl) }
+    const document = documents.pageDocument(rendered, pathname)
+    return {
+      kind: 'page',
+      page: await createPage(document.html, quickQuality),
+      status: document.status,
+      policy: contentPolicy(publicUrl, document.styleSources),
+    }
+  }
 }

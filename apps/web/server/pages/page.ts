@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A page held in memory in the forms clients take. */
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** An HTML page held in memory in the forms clients take. */
 export interface Page {
-  send: (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) => FastifyReply
+  send: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply
 }
 
-/** Compresses an HTML page once; clients revalidate it every time and get 304 while it is the same. */
-export function createPage(html: string): Page {
+/** Compresses an HTML page once, at `quality` of brotli (0 to 11); clients revalidate it every time and get 304 while it is the same. */
+export async function createPage(html: string, quality: number): Promise<Page> {
   const plain = Buffer.from(html)
   const forms = {
-    br: brotliCompressSync(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    br: await brotli(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
     }),
-    gzip: gzipSync(plain, { level: 9 }),
+    gzip: await zip(plain, { level: 6 }),
   }
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 27)
   return {
     send(request, reply, status) {
       const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
       const etag = `"${tag}${encoding === null ? '' : `-${encoding}`}"`
-      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag })
       if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
       if (encoding !== null) reply.header('content-encoding', encoding)
       return reply

@@ -2,15 +2,15 @@
 const hstsSeconds = 63_072_000
 
 /**
- * Headers every answer carries unless the upstream set its own. Scripts and styles come from files of this origin only;
- * no inline code, no foreign host, no frame, and nothing turns text into markup (Trusted Types without a policy).
+ * What a page may load and run: scripts and styles from files of this origin only, and the inline styles named by their
+ * hash; no inline code, no foreign host, no frame, and nothing turns text into markup (Trusted Types without a policy).
  */
-export function securityHeaders(publicUrl: URL): [name: string, value: string][] {
+export function contentPolicy(publicUrl: URL, styleSources: readonly string[] = []): string {
   const socketOrigin = publicUrl.origin.replace(/^http/, 'ws')
-  const policy = [
+  return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styleSources].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     `connect-src 'self' ${socketOrigin}`,
@@ -20,10 +20,15 @@ export function securityHeaders(publicUrl: URL): [name: string, value: string][]
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-  ]
+    ...(publicUrl.protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Headers every answer carries unless the upstream or the page set its own. */
+export function securityHeaders(publicUrl: URL): [name: string, value: string][] {
   const secure = publicUrl.protocol === 'https:'
   return [
-    ['content-security-policy', [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ')],
+    ['content-security-policy', contentPolicy(publicUrl)],
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],

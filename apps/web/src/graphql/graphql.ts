@@ -7,5 +7,10 @@ export const graphql = initGraphQLTada<{
   scalars: { DateTime: string }
 }>()
 
+/** The typed document of a query's text; only its type is used, by `publicQuery`, which must not carry the parser. */
+export function documentOf<const Text extends string>(text: Text) {
+  return graphql(text, [])
+}
+
 export type { FragmentOf, ResultOf } from 'gql.tada'
 export { readFragment } from 'gql.tada'

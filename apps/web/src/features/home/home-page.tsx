@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/home/home-page.css.ts'
 import { HomeSteps } from '#features/home/home-steps.tsx'
+import type { NetworkStatus } from '#features/home/network-status.ts'
 import { OnlineNow } from '#features/home/online-now.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { focusPageTitle } from '#shell/navigation/page-focus.ts'
@@ -13,7 +14,7 @@ import { siteConfig } from '#shell/site/site-config.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** The start page: who we are, how many play now, how to join. */
-export function HomePage() {
+export function HomePage({ online }: { online: NetworkStatus }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   const session = useSession()
@@ -28,7 +29,7 @@ export function HomePage() {
       <section className={css.hero}>
         <div className={css.backdrop} aria-hidden />
         <Container className={css.heroContent}>
-          <OnlineNow />
+          <OnlineNow known={online} />
           <h1 ref={heading} tabIndex={-1} className={css.title}>
             {tagline[locale]}
           </h1>

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { networkStatusDocument } from '#features/home/network-status-document.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { networkStatusQuery } from '#features/home/network-status.query.ts'
+import { askApi, RefusedError } from '#graphql/ask.ts'
 import { reportCallResult } from '#shell/connection/connection-store.ts'
 
 /** How many play now. */
@@ -14,13 +15,22 @@ export type NetworkStatusState = { phase: 'loading' | 'failed' } | { phase: 'kno
 /** Pause between two questions while the page is looked at, ms (spec §9: poll 20 s). */
 const pollMs = 20_000
 
-let state: NetworkStatusState = { phase: 'loading' }
+const loading: NetworkStatusState = { phase: 'loading' }
+let state: NetworkStatusState = loading
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** How many play now, asked again every 20 s while the page is visible. */
-export function useNetworkStatus(): NetworkStatusState {
-  return useSyncExternalStore(subscribe, () => state)
+/** How many play now, asked again every 20 s while the page is visible; `known` is what the page came with. */
+export function useNetworkStatus(known: NetworkStatus | null): NetworkStatusState {
+  const first = useMemo<NetworkStatusState>(
+    () => (known === null ? loading : { phase: 'known', status: known }),
+    [known],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => (state.phase === 'loading' ? first : state),
+    () => first,
+  )
 }
 
 function subscribe(listener: () => void): () => void {
@@ -61,24 +71,8 @@ async function poll(): Promise<void> {
 
 async function ask(): Promise<NetworkStatus | 'unanswered' | 'refused'> {
   try {
-    const response = await fetch('/api/graphql', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/graphql-response+json, application/json',
-      },
-      body: JSON.stringify({ query: networkStatusDocument }),
-    })
-    return readStatus(await response.json()) ?? 'refused'
-  } catch {
-    return 'unanswered'
+    return (await askApi(networkStatusQuery, {})).networkStatus
+  } catch (error) {
+    return error instanceof RefusedError ? 'refused' : 'unanswered'
   }
-}
-
-function readStatus(answer: unknown): NetworkStatus | null {
-  const status = (answer as { data?: { networkStatus?: Partial<NetworkStatus> } | null }).data?.networkStatus
-  const { playersOnline, serversOnline } = status ?? {}
-  return typeof playersOnline === 'number' && typeof serversOnline === 'number'
-    ? { playersOnline, serversOnline }
-    : null
 }

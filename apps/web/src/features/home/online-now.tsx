@@ -2,12 +2,12 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import { StatusDot } from '@kubora/ui/status-dot'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/home/home-page.css.ts'
-import { useNetworkStatus } from '#features/home/network-status.ts'
+import { type NetworkStatus, useNetworkStatus } from '#features/home/network-status.ts'
 
-/** How many play now, live. */
-export function OnlineNow() {
+/** How many play now, live; `known` is what the page came with. */
+export function OnlineNow({ known }: { known: NetworkStatus }) {
   const { t } = useTranslation('home')
-  const network = useNetworkStatus()
+  const network = useNetworkStatus(known)
   return (
     <p className={css.online} data-figures>
       {network.phase === 'known' ? (

@@ -15,7 +15,9 @@ type Trouble = 'offline' | 'unreachable' | 'reconnecting'
 /** Says how the page reaches its server, while it does not, and for a moment when it does again. */
 export function ConnectionBanner() {
   const { t } = useTranslation('shell')
-  const trouble = useLasting(troubleOf(useSyncExternalStore(subscribeConnection, getConnection)))
+  const trouble = useLasting(
+    troubleOf(useSyncExternalStore(subscribeConnection, getConnection, getConnection)),
+  )
   const restored = useRestored(trouble)
   return (
     <div role="status">

@@ -11,7 +11,11 @@ export interface Connection {
 /** Calls in a row without an answer before the page says so: one may be a hiccup. */
 const unansweredLimit = 2
 
-let connection: Connection = { online: navigator.onLine, reachable: true, socket: 'idle' }
+let connection: Connection = {
+  online: import.meta.env.SSR || navigator.onLine,
+  reachable: true,
+  socket: 'idle',
+}
 let unanswered = 0
 const listeners = new Set<() => void>()
 
@@ -27,8 +31,10 @@ function change(part: Partial<Connection>): void {
   for (const listener of listeners) listener()
 }
 
-window.addEventListener('online', () => change({ online: true }))
-window.addEventListener('offline', () => change({ online: false }))
+if (!import.meta.env.SSR) {
+  window.addEventListener('online', () => change({ online: true }))
+  window.addEventListener('offline', () => change({ online: false }))
+}
 
 /** How things stand; the same object until something changes. */
 export function getConnection(): Connection {

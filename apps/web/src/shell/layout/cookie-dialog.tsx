@@ -2,15 +2,14 @@ import { Button } from '@kubora/ui/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/layout/cookie-dialog.css.ts'
-import { cookiesAccepted } from '#shell/session/cookies-accepted.ts'
-import { usePersistedValue } from '#shell/session/use-persisted-value.ts'
+import { acceptCookies, useCookiesAccepted } from '#shell/session/cookies-accepted.ts'
 
 /** The cookie notice: stays until accepted, in all tabs, and lets the page be used meanwhile. */
 export function CookieDialog() {
   const { t } = useTranslation('shell')
   const titleId = useId()
   const textId = useId()
-  if (usePersistedValue(cookiesAccepted) === true) return null
+  if (useCookiesAccepted()) return null
   return (
     // Not modal, so no element of its own role: a labelled dialog that does not take the focus.
     <div role="dialog" aria-labelledby={titleId} aria-describedby={textId} className={css.dialog}>
@@ -20,7 +19,7 @@ export function CookieDialog() {
       <p id={textId} className={css.text}>
         {t(($) => $.cookies.text)}
       </p>
-      <Button variant="accent" onClick={() => cookiesAccepted.set(true)}>
+      <Button variant="accent" onClick={acceptCookies}>
         {t(($) => $.cookies.accept)}
       </Button>
     </div>

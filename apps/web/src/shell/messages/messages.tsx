@@ -10,7 +10,7 @@ const MessageDialog = lazyPart(() =>
 
 /** Shows the message of the moment. A missing part is told without a dialog: the dialog itself may be what is missing. */
 export function Messages() {
-  const message = useSyncExternalStore(subscribeMessage, getMessage)
+  const message = useSyncExternalStore(subscribeMessage, getMessage, () => null)
   if (message === null) return null
   if (message.kind !== 'missingPart') return <MessageDialog message={message} onClose={closeMessage} />
   return (

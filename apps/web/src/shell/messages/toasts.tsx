@@ -8,6 +8,6 @@ const Toaster = lazyPart(() => import('@kubora/ui/toaster').then((part) => part.
 /** Place of the toasts, loaded with the first one. */
 export function Toasts() {
   const { t } = useTranslation(['shell', 'common'])
-  const wanted = useSyncExternalStore(subscribeToasts, areToastsWanted)
+  const wanted = useSyncExternalStore(subscribeToasts, areToastsWanted, () => false)
   return wanted ? <Toaster label={t(($) => $.toasts)} closeLabel={t(($) => $.common.close)} /> : null
 }

@@ -27,10 +27,11 @@ export function persistedValue<Value>(
   }
 
   // key is null when another tab cleared everything
-  window.addEventListener('storage', (event) => {
-    if (event.storageArea === localStorage && (event.key === key || event.key === null))
-      adopt(event.newValue, true)
-  })
+  if (!import.meta.env.SSR)
+    window.addEventListener('storage', (event) => {
+      if (event.storageArea === localStorage && (event.key === key || event.key === null))
+        adopt(event.newValue, true)
+    })
 
   return {
     get: () => value,
@@ -56,6 +57,7 @@ function parseStored<Value>(raw: string | null, parse: (stored: unknown) => Valu
 }
 
 function readStored(key: string): string | null {
+  if (import.meta.env.SSR) return null
   try {
     return localStorage.getItem(key)
   } catch {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getSession, type Session, subscribeSession } from '#shell/session/session-store.ts'
 
-/** The login of this device, live; null for guests. */
+/** The login of this device, live; null for guests and while the web server renders. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeSession, getSession)
+  return useSyncExternalStore(subscribeSession, getSession, () => null)
 }

@@ -4,9 +4,9 @@ import type { SiteConfig } from '@kubora/content/site-config'
 const blockId = 'site-config'
 
 /**
- * Brand, links and addresses of this network, as the web server put them into the page.
- * The server checked them against the schema, so that browsers need not carry a validator.
+ * Brand, links and addresses of this network, as the web server put them into the page; while it renders, as it gave them
+ * to the renderer. The server checked them against the schema, so that browsers need not carry a validator.
  */
-export const siteConfig: SiteConfig = JSON.parse(
-  document.getElementById(blockId)?.textContent ?? '',
-) as SiteConfig
+export const siteConfig: SiteConfig = import.meta.env.SSR
+  ? (Reflect.get(globalThis, Symbol.for('kubora.site-config')) as SiteConfig)
+  : (JSON.parse(document.getElementById(blockId)?.textContent ?? '') as SiteConfig)

@@ -3,19 +3,29 @@ import { defaultLocale, isLocale } from '@kubora/i18n/locale'
 import type { TextNamespace } from '@kubora/i18n/resources'
 import { createWebTexts, startWebTexts } from '@kubora/i18n/web-texts'
 import { initReactI18next } from 'react-i18next'
+import { readPageAddress } from '#shell/navigation/page-address.ts'
+import { rememberForServer } from '#shell/session/server-cookie.ts'
 import { chosenLocale, initialLocale } from '#shell/texts/locale-store.ts'
 
 /** The app's texts; ready after `startTexts`. */
 export const texts = createWebTexts().use(initReactI18next)
 
-/** Loads the texts of the reader's language and keeps document and other tabs in step. Rejects when they cannot be had. */
-export async function startTexts(): Promise<void> {
-  await startWebTexts(texts, initialLocale())
+let showLocale = async (locale: Locale): Promise<void> => {
+  await texts.changeLanguage(locale)
+}
+
+/**
+ * Loads the texts of the language the page was rendered in, else of the address or the reader's choice, and keeps document
+ * and other tabs in step. Rejects when they cannot be had.
+ */
+export async function startTexts(rendered: Locale | undefined): Promise<void> {
+  const { locale } = readPageAddress(window.location.pathname)
+  await startWebTexts(texts, rendered ?? locale ?? initialLocale())
   markDocument()
   texts.on('languageChanged', markDocument)
-  chosenLocale.subscribe(() => {
+  chosenLocale.subscribe(({ fromOtherTab }) => {
     const locale = chosenLocale.get()
-    if (locale !== null && locale !== texts.language) void texts.changeLanguage(locale)
+    if (fromOtherTab && locale !== null && locale !== texts.language) void showLocale(locale)
   })
 }
 
@@ -24,10 +34,16 @@ export function currentLocale(): Locale {
   return isLocale(texts.language) ? texts.language : defaultLocale
 }
 
-/** Shows the app in another language and remembers it; the texts in use are loaded first. */
+/** Remembers a language as this device's and shows the app in it. Rejects when its texts cannot be had. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await texts.changeLanguage(locale)
+  rememberForServer('locale', locale)
   chosenLocale.set(locale)
+  await showLocale(locale)
+}
+
+/** Says how the app is shown in another language: the address follows, and the page's data. */
+export function onLocaleChosen(show: (locale: Locale) => Promise<void>): void {
+  showLocale = show
 }
 
 /** Loads namespaces for a route: `loader: () => loadTexts('home')`. */

@@ -25,7 +25,11 @@ function subscribe(listener: () => void): () => void {
 
 /** The present, moving on every second; one timer for the whole page. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(subscribe, () => (listeners.size === 0 ? refreshed() : now)))
+  return new Date(useSyncExternalStore(subscribe, present, present))
+}
+
+function present(): number {
+  return listeners.size === 0 ? refreshed() : now
 }
 
 // between two timers the last tick may be long ago

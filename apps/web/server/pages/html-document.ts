@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteConfig } from '@kubora/content/site-config'
+import { defaultLocale, locales } from '@kubora/i18n/locale'
+import type { RenderedPage } from '../../src/shell/page/rendered-page.ts'
+import { readPageAddress, writePageAddress } from '../../src/shell/navigation/page-address.ts'
+import { escapeHtml, escapeScriptJson, fillPage } from '../fill-page.ts'
+import type { PageAssets } from './page-assets.ts'
+
+/** A page ready to send. */
+export interface HtmlDocument {
+  html: string
+  status: 200 | 404
+  /** Sources of inline styles for the content policy. */
+  styleSources: string[]
+}
+
+/** Puts rendered pages into the built document. */
+export interface DocumentParts {
+  siteDir: string
+  config: SiteConfig
+  assets: PageAssets
+  publicUrl: URL
+}
+
+type Page = Extract<RenderedPage, { kind: 'page' }>
+
+/** Open Graph's names of the languages. */
+const territories = { de: 'de_DE', en: 'en_GB', fr: 'fr_FR' } as const
+
+/** Makes whole documents: the page's styles inside, its scripts announced, its meta data for search engines and sharing. */
+export function createDocuments(parts: DocumentParts) {
+  const template = fillPage(readFileSync(path.join(parts.siteDir, 'index.html'), 'utf8'), parts.config)
+  const styles = new Map<string, string>()
+
+  function styleOf(file: string): string {
+    const known = styles.get(file) ?? readFileSync(path.join(parts.siteDir, file), 'utf8').trim()
+    styles.set(file, known)
+    return known
+  }
+
+  function stylesOf(files: readonly string[]): { tags: string; source: string } {
+    const css = files.map(styleOf).join('\n')
+    const source = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+    // a disabled sheet is not fetched, and tells the loader of later parts that these styles are here
+    const marks = files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('')
+    return { tags: `<style>${css}</style>${marks}`, source }
+  }
+
+  /** The document of a rendered page; `pathname` is the one in the address bar. */
+  function pageDocument(page: Page, pathname: string): HtmlDocument {
+    const { entry, routes, texts } = parts.assets
+    const needed = page.routeIds.map((id) => routes[id]).filter((files) => files !== undefined)
+    const css = [...new Set([...entry.css, ...needed.flatMap((files) => files.css)])]
+    const words = texts[page.state.locale] ?? {}
+    const scripts = [
+      ...new Set([
+        ...needed.flatMap((files) => files.js),
+        ...['core', 'common', 'shell', ...page.namespaces].flatMap((name) => words[name] ?? []),
+      ]),
+    ]
+    const { tags, source } = stylesOf(css)
+    const html = template
+      .replace(/<html lang="[a-z]+"/, `<html lang="${page.state.locale}"`)
+      .replace(/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => headOf(page, pathname))
+      .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
+      .replace('</head>', () => `${tags}${scripts.map(preload).join('')}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>${stateBlock(page)}`)
+    return { html, status: page.status, styleSources: [source] }
+  }
+
+  function headOf(page: Page, pathname: string): string {
+    const { config, publicUrl } = parts
+    const { locale } = page.state
+    const head = page.head ?? { title: config.brand, description: config.description[locale], noIndex: true }
+    const title = head.title.includes(config.brand) ? head.title : `${head.title} · ${config.brand}`
+    const inner = head.canonicalPath ?? readPageAddress(pathname).pathname
+    const addressIn = (language: (typeof locales)[number]) =>
+      publicUrl.origin + writePageAddress(language, inner)
+    const picture = head.picture === undefined ? null : publicUrl.origin + head.picture.path
+    const meta = (name: string, content: string | number) =>
+      `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(String(content))}">`
+    const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeHtml(href)}">`
+    const indexed = page.status === 200 && head.noIndex !== true
+    return [
+      `<title>${escapeHtml(title)}</title>`,
+      meta('description', head.description),
+      ...(indexed
+        ? [
+            link('rel="canonical"', addressIn(locale)),
+            ...locales.map((language) => link(`rel="alternate" hreflang="${language}"`, addressIn(language))),
+            link('rel="alternate" hreflang="x-default"', addressIn(defaultLocale)),
+          ]
+        : [meta('robots', 'noindex')]),
+      meta('og:site_name', config.brand),
+      meta('og:type', 'website'),
+      meta('og:title', head.title),
+      meta('og:description', head.description),
+      meta('og:url', addressIn(locale)),
+      meta('og:locale', territories[locale]),
+      ...locales
+        .filter((language) => language !== locale)
+        .map((language) => meta('og:locale:alternate', territories[language])),
+      ...(picture === null
+        ? [meta('twitter:card', 'summary')]
+        : [
+            meta('og:image', picture),
+            meta('og:image:width', head.picture?.width ?? 0),
+            meta('og:image:height', head.picture?.height ?? 0),
+            meta('twitter:card', 'summary_large_image'),
+          ]),
+      ...(head.jsonLd ?? []).map(
+        (object) =>
+          `<script type="application/ld+json">${escapeScriptJson(JSON.stringify({ '@context': 'https://schema.org', ...object }))}</script>`,
+      ),
+    ].join('')
+  }
+
+  /** The empty application for pages behind the login, and for public ones whose data cannot be had now. */
+  function applicationDocument(): string {
+    return template.replace('</head>', '<meta name="robots" content="noindex"></head>')
+  }
+
+  return { pageDocument, applicationDocument }
+}
+
+function preload(file: string): string {
+  return `<link rel="modulepreload" href="${file}" fetchpriority="low">`
+}
+
+function stateBlock(page: Page): string {
+  return `<script type="application/json" id="page-state">${escapeScriptJson(JSON.stringify(page.state))}</script>`
+}

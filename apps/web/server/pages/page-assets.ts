@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const assetFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
+
+const pageAssets = z.object({
+  /** What every page loads. */
+  entry: assetFiles,
+  /** What a route needs besides, by its id. */
+  routes: z.record(z.string(), assetFiles),
+  /** Chunk of each namespace by language; `core` holds what every page needs. */
+  texts: z.record(z.string(), z.record(z.string(), z.string())),
+})
+
+/** Scripts and styles, as paths of this site. */
+export type AssetFiles = z.infer<typeof assetFiles>
+
+/** Which files pages need, as the build found out. */
+export type PageAssets = z.infer<typeof pageAssets>
+
+/** Reads `page-assets.json` of a built site. */
+export function readPageAssets(siteDir: string): PageAssets {
+  return pageAssets.parse(JSON.parse(readFileSync(path.join(siteDir, 'page-assets.json'), 'utf8')))
+}

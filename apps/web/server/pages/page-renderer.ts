@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteConfig } from '@kubora/content/site-config'
+import type { PageRequest, RenderedPage } from '../../src/shell/page/rendered-page.ts'
+
+/** The application's side of rendering, built by vite. */
+interface Renderer {
+  prepareTexts: () => Promise<void>
+  renderPage: (request: PageRequest) => Promise<RenderedPage>
+}
+
+/** Loads the built application for rendering; it reads the site's configuration when it is loaded. */
+export async function loadRenderer(siteDir: string, config: SiteConfig): Promise<Renderer['renderPage']> {
+  Reflect.set(globalThis, Symbol.for('kubora.site-config'), config)
+  const bundle = pathToFileURL(path.join(siteDir, 'server', 'entry-server.js'))
+  const renderer = (await import(bundle.href)) as Renderer
+  await renderer.prepareTexts()
+  return renderer.renderPage
+}

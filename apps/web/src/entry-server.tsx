@@ -1,0 +1,84 @@
+import { type Locale, locales } from '@kubora/i18n/locale'
+import { createWebTexts, startWebTexts } from '@kubora/i18n/web-texts'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import type { i18n } from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import type { PublicQuery } from '#graphql/public-query.ts'
+import { createAppRouter } from '#router.tsx'
+import type { AppContext } from '#shell/page/app-context.ts'
+import type { PageHead } from '#shell/page/page-head.ts'
+import { answerKey } from '#shell/page/page-state.ts'
+import type { PageRequest, PageState, RenderedPage } from '#shell/page/rendered-page.ts'
+import { NoticeAcceptedContext } from '#shell/session/cookies-accepted.ts'
+
+const textsByLocale = new Map<Locale, i18n>()
+
+/** Loads the core texts of every language; resolves once pages can be rendered. */
+export async function prepareTexts(): Promise<void> {
+  for (const locale of locales) {
+    const texts = createWebTexts()
+    await startWebTexts(texts, locale)
+    textsByLocale.set(locale, texts)
+  }
+}
+
+/** Renders a public page to HTML. Rejects when its data cannot be had. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const texts = textsByLocale.get(request.locale)
+  if (texts === undefined) throw new Error('The texts were not prepared')
+  const answers: PageState['answers'] = {}
+  const namespaces = new Set<string>()
+  const context: AppContext = {
+    enterLocale: async () => request.locale,
+    texts,
+    async loadTexts(...wanted) {
+      for (const namespace of wanted) namespaces.add(namespace)
+      await texts.loadNamespaces(wanted)
+    },
+    async ask<Data, Variables extends object>(query: PublicQuery<Data, Variables>, variables: Variables) {
+      const data = await request.ask<Data>(query, variables)
+      answers[answerKey(query.operation, variables)] = data
+      return data
+    },
+  }
+  const router = createAppRouter({
+    context,
+    locale: () => request.locale,
+    history: createMemoryHistory({ initialEntries: [request.path] }),
+    origin: request.origin,
+  })
+  const [branch, , found] = router.getMatchedRoutes(router.latestLocation.pathname)
+  if (found !== undefined && !branch.some((route) => route.options.staticData?.page === 'public'))
+    return { kind: 'application' }
+
+  await router.load()
+  const result = router._serverResult
+  if (result === undefined) throw new Error('The router did not load the page')
+  if (result.type === 'redirect')
+    return { kind: 'redirect', href: result.redirect.headers.get('location') ?? '/' }
+  const { matches } = result
+  const failed = matches.find((match) => match.status === 'error')
+  if (failed !== undefined) throw failed.error
+  const html = renderToString(
+    <I18nextProvider i18n={texts}>
+      <NoticeAcceptedContext value={request.noticeAccepted}>
+        <RouterProvider router={router} />
+      </NoticeAcceptedContext>
+    </I18nextProvider>,
+  )
+  return {
+    kind: 'page',
+    status: result.status === 404 ? 404 : 200,
+    html,
+    head: matches.map(headOf).findLast((head) => head !== null) ?? null,
+    state: { locale: request.locale, noticeAccepted: request.noticeAccepted, answers },
+    routeIds: matches.map((match) => match.routeId),
+    namespaces: [...namespaces],
+  }
+}
+
+function headOf(match: { loaderData?: unknown }): PageHead | null {
+  const data = match.loaderData
+  return typeof data === 'object' && data !== null && 'head' in data ? (data.head as PageHead) : null
+}

@@ -1,0 +1,38 @@
+import { defaultLocale, isLocale, type Locale } from '@kubora/i18n/locale'
+
+/** First segments of the pages behind the login; all others are public and carry the language in their address. */
+const privateSections: readonly string[] = ['account', 'admin', 'auth', 'chat', 'chats']
+
+/** Other names of sections (spec §2). */
+const aliases: Readonly<Record<string, string>> = {
+  mitspielen: 'join',
+  anleitung: 'join',
+  regeln: 'rules',
+  regelwerk: 'rules',
+  regles: 'rules',
+}
+
+/** What an address says: the language it names, if any, and the path the routes know. */
+export interface PageAddress {
+  locale: Locale | null
+  pathname: string
+}
+
+/** Reads a path as it stands in the address bar: `/fr/regles/ttt` is `/rules/ttt` in French. */
+export function readPageAddress(pathname: string): PageAddress {
+  const [, first = '', ...rest] = pathname.split('/')
+  const locale = isLocale(first) ? first : null
+  const [section = '', ...deeper] = locale === null ? [first, ...rest] : rest
+  return { locale, pathname: `/${[aliases[section] ?? section, ...deeper].join('/')}` }
+}
+
+/** Whether a path the routes know is a public page's. */
+export function isPublicPage(pathname: string): boolean {
+  return !privateSections.includes(pathname.split('/')[1] ?? '')
+}
+
+/** The path in the address bar: public pages name their language unless it is the default one. */
+export function writePageAddress(locale: Locale, pathname: string): string {
+  if (locale === defaultLocale || !isPublicPage(pathname)) return pathname
+  return pathname === '/' ? `/${locale}` : `/${locale}${pathname}`
+}

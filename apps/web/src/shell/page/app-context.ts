@@ -1,0 +1,16 @@
+import type { Locale } from '@kubora/i18n/locale'
+import type { TextNamespace } from '@kubora/i18n/resources'
+import type { i18n } from 'i18next'
+import type { Ask } from '#graphql/ask.ts'
+
+/** What routes get from whoever runs the app: a browser, or the web server for one page. */
+export interface AppContext {
+  /** Shows the app in the language an address names; without one in the reader's. Resolves to the language shown. */
+  enterLocale: (publicHref: string) => Promise<Locale>
+  /** Texts in the language shown. */
+  texts: i18n
+  /** Loads namespaces for a page. */
+  loadTexts: (...namespaces: TextNamespace[]) => Promise<void>
+  /** Asks for a public page's data. */
+  ask: Ask
+}

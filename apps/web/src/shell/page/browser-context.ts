@@ -1,0 +1,26 @@
+import { type Ask, askApi } from '#graphql/ask.ts'
+import { isPublicPage, readPageAddress } from '#shell/navigation/page-address.ts'
+import type { AppContext } from '#shell/page/app-context.ts'
+import { answerKey, takeAnswer } from '#shell/page/page-state.ts'
+import { initialLocale } from '#shell/texts/locale-store.ts'
+import { currentLocale, loadTexts, texts } from '#shell/texts/texts.ts'
+
+const ask: Ask = async (query, variables) => {
+  const known = takeAnswer(answerKey(query.operation, variables))
+  // the server that rendered the page asked the same query
+  return known === undefined ? askApi(query, variables) : (known as never)
+}
+
+/** The browser's side of the routes: language of the address bar, texts as chunks, answers the page came with. */
+export const browserContext: AppContext = {
+  async enterLocale(publicHref) {
+    const { locale, pathname } = readPageAddress(new URL(publicHref, window.location.origin).pathname)
+    // a public page without a language is the reader's; a page behind the login stays in the language shown
+    const wanted = locale ?? (isPublicPage(pathname) ? initialLocale() : currentLocale())
+    if (wanted !== currentLocale()) await texts.changeLanguage(wanted)
+    return wanted
+  },
+  texts,
+  loadTexts,
+  ask,
+}

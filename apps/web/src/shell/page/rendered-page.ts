@@ -1,0 +1,42 @@
+import type { Locale } from '@kubora/i18n/locale'
+import type { PageHead } from '#shell/page/page-head.ts'
+
+/** What a rendered page was made from, so that the browser can take it over without asking again. */
+export interface PageState {
+  locale: Locale
+  /** The cookie notice was accepted before, so the page came without it. */
+  noticeAccepted: boolean
+  /** Answers of public queries by operation and variables. */
+  answers: Record<string, unknown>
+}
+
+/** A page somebody asked for. */
+export interface PageRequest {
+  /** Path and search as they were asked for. */
+  path: string
+  /** The language the address names, else the reader's. */
+  locale: Locale
+  noticeAccepted: boolean
+  /** Origin of the site. */
+  origin: string
+  /** Asks the api; rejects when nobody answers or the api refuses. */
+  ask: <Data>(query: { operation: string; text: string }, variables: object) => Promise<Data>
+}
+
+/** What came of it. */
+export type RenderedPage =
+  /** A page behind the login or of the team: the browser renders it. */
+  | { kind: 'application' }
+  | { kind: 'redirect'; href: string }
+  | {
+      kind: 'page'
+      status: 200 | 404
+      /** Inside of the root element. */
+      html: string
+      head: PageHead | null
+      state: PageState
+      /** Routes whose styles and scripts the page needs. */
+      routeIds: string[]
+      /** Namespaces the page's texts are from. */
+      namespaces: string[]
+    }
