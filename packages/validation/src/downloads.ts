@@ -57,7 +57,7 @@ function line(maxLength: number) {
   return requiredText(maxLength).refine(oneLine, { error: message('invalid-characters') })
 }
 
-function optional<Text extends z.ZodType<string>>(text: Text) {
+function optional<Text extends z.ZodType<string, string>>(text: Text) {
   return z.string().nullish().transform(emptyToNull).pipe(text.nullable())
 }
 
@@ -77,6 +77,7 @@ const description = z
     path: ['de'],
   })
   .transform(({ de, ...others }) => (de === null ? null : { de, ...others }))
+  .nullable()
 
 const versionLabel = z
   .string()

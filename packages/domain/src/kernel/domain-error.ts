@@ -28,6 +28,8 @@ export type ErrorCode =
   | 'ACCOUNT_ALREADY_LINKED'
   | 'IDENTITY_CONFLICT'
   | 'INSTANCE_CONFLICT'
+  | 'CONFLICT'
+  | 'UPLOAD_IN_PROGRESS'
 
 /** A field a user has to correct: its path in the input, the translation key of the reason, and what the text needs. */
 export type FieldError = { path: string; key: string; params?: Record<string, unknown> }

@@ -8,6 +8,14 @@ import {
   seedLoginAttempts,
   seedSession,
 } from '#seed/seed-account.ts'
+import {
+  type DownloadOptions,
+  type DownloadSectionOptions,
+  seedDownload,
+  seedDownloadSection,
+  seedUpload,
+  type UploadOptions,
+} from '#seed/seed-download.ts'
 import { type GameServerOptions, seedGameServer, seedPlayersOnline } from '#seed/seed-game-server.ts'
 import { type LivestreamChannelOptions, seedLivestreamChannel } from '#seed/seed-livestreams.ts'
 import {
@@ -82,6 +90,10 @@ export function createSeed(db: Executor) {
     playersOnline: (server: { id: number }, players: readonly { id: number }[]) =>
       seedPlayersOnline(db, server, players),
     livestreamChannel: (options?: LivestreamChannelOptions) => seedLivestreamChannel(db, options),
+    downloadSection: (options?: DownloadSectionOptions) => seedDownloadSection(db, options),
+    download: (options?: DownloadOptions) => seedDownload(db, options),
+    upload: (account: { id: number }, download: { id: number }, options?: UploadOptions) =>
+      seedUpload(db, account, download, options),
   }
 }
 

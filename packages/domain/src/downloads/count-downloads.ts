@@ -1,0 +1,19 @@
+import { downloads } from '@kubora/schema/db/downloads'
+import { sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+
+/** Adds downloads begun, by download id. Those deleted meanwhile are passed over. */
+export async function countDownloads(
+  { db }: DomainContext,
+  begun: ReadonlyMap<number, number>,
+): Promise<void> {
+  if (begun.size === 0) return
+  const rows = JSON.stringify([...begun].map(([id, count]) => ({ id, count })))
+  // in one order, so that two processes never wait for each other
+  await db.execute(sql`
+    with begun as (
+      select d.id, r.count from jsonb_to_recordset(${rows}::text::jsonb) r(id bigint, count bigint)
+      join ${downloads} d on d.id = r.id order by d.id for update of d)
+    update ${downloads} set download_count = ${downloads.downloadCount} + begun.count
+    from begun where begun.id = ${downloads.id}`)
+}

@@ -1,0 +1,204 @@
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { downloads, downloadSections } from '@kubora/schema/db/downloads'
+import { outbox } from '@kubora/schema/db/outbox'
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addDownloadSection } from '#downloads/add-download-section.ts'
+import { addDownload } from '#downloads/add-download.ts'
+import { countDownloads } from '#downloads/count-downloads.ts'
+import { deleteDownloadSection } from '#downloads/delete-download-section.ts'
+import { deleteDownload } from '#downloads/delete-download.ts'
+import { editDownloadSection } from '#downloads/edit-download-section.ts'
+import { editDownload } from '#downloads/edit-download.ts'
+import { orderDownloadSections } from '#downloads/order-download-sections.ts'
+import { orderDownloads } from '#downloads/order-downloads.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { codeOf, createTestContext } from '#testing/test-context.ts'
+
+const { context, db, seed, principalOf } = await createTestContext()
+const editor = await principalOf((await seed.teamMember({ permissions: ['acp.downloads.edit'] })).account)
+const colleague = await principalOf((await seed.teamMember({ permissions: ['acp.downloads'] })).account)
+
+const text = (de: string) => ({ de, en: null, fr: null })
+const section = { name: text('Pakete'), description: text('Was du brauchst') }
+let files = 0
+function download(fileName = `file-${(files += 1)}.zip`) {
+  return { name: text('Modpack'), description: null, versionLabel: '1.0', fileName }
+}
+
+async function fieldErrorOf(work: Promise<unknown>) {
+  const error: unknown = await work.catch((thrown: unknown) => thrown)
+  return error instanceof DomainError ? error.fieldErrors[0] : undefined
+}
+
+async function removalsOf(storageKey: string) {
+  return db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.topic, 'remove-stored-file'), sql`${outbox.payload}->>'storageKey' = ${storageKey}`))
+}
+
+async function lastAudit(targetType: string, targetId: number) {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.targetType, targetType), eq(auditLog.targetId, String(targetId))))
+    .orderBy(auditLog.id)
+  return rows.at(-1)
+}
+
+test('a section is added, changed and put in order, with a line in the ACP log each', async () => {
+  const id = await addDownloadSection(context, editor, section)
+  expect(await lastAudit('download-section', id)).toMatchObject({
+    action: 'downloads.add-section',
+    newValue: section,
+  })
+  const changed = { name: { de: 'Neu', en: 'New', fr: null }, description: null }
+  await editDownloadSection(context, editor, id, changed)
+  expect(await lastAudit('download-section', id)).toMatchObject({ oldValue: section, newValue: changed })
+  const second = await addDownloadSection(context, editor, section)
+  const all = await db.select({ id: downloadSections.id }).from(downloadSections)
+  const wanted = [second, id, ...all.map((row) => row.id).filter((one) => one !== id && one !== second)]
+  await orderDownloadSections(context, editor, wanted)
+  const ordered = await db
+    .select({ id: downloadSections.id })
+    .from(downloadSections)
+    .orderBy(downloadSections.position)
+  expect(ordered.map((row) => row.id)).toEqual(wanted)
+})
+
+test('an order that leaves out, doubles or invents something changes nothing', async () => {
+  const sectionId = await addDownloadSection(context, editor, section)
+  const a = await addDownload(context, editor, sectionId, download())
+  const b = await addDownload(context, editor, sectionId, download())
+  for (const order of [[a], [a, a], [a, b, 99_999], []]) {
+    expect(await codeOf(orderDownloads(context, editor, sectionId, order))).toBe('CONFLICT')
+  }
+  await orderDownloads(context, editor, sectionId, [b, a])
+  const rows = await db
+    .select({ id: downloads.id })
+    .from(downloads)
+    .where(eq(downloads.sectionId, sectionId))
+    .orderBy(downloads.position)
+  expect(rows.map(({ id }) => id)).toEqual([b, a])
+})
+
+describe('a file name', () => {
+  test('belongs to one download, whatever its case, also when many ask at once', async () => {
+    const sectionId = await addDownloadSection(context, editor, section)
+    const names = ['Same-Name.zip', 'same-name.ZIP', 'SAME-NAME.zip', 'same-name.zip']
+    const outcomes = await Promise.allSettled(
+      names.map((name) => addDownload(context, editor, sectionId, download(name))),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await fieldErrorOf(addDownload(context, editor, sectionId, download('SAME-name.zip')))).toEqual({
+      path: 'fileName',
+      key: 'validation.taken',
+    })
+    const other = await addDownload(context, editor, sectionId, download())
+    const target = { downloadId: other, sectionId }
+    expect(
+      await fieldErrorOf(editDownload(context, editor, target, download('same-name.zip'))),
+    ).toMatchObject({ path: 'fileName' })
+  })
+
+  test.each(['../x.zip', 'a/b.zip', 'con.txt', '.env', 'a..b'])('%s is refused', async (name) => {
+    const sectionId = await addDownloadSection(context, editor, section)
+    expect(await fieldErrorOf(addDownload(context, editor, sectionId, download(name)))).toMatchObject({
+      path: 'fileName',
+      key: 'validation.file-name',
+    })
+  })
+})
+
+test('a download moves to the end of another section', async () => {
+  const [from, to] = [
+    await addDownloadSection(context, editor, section),
+    await addDownloadSection(context, editor, section),
+  ]
+  await addDownload(context, editor, to, download())
+  const id = await addDownload(context, editor, from, download())
+  await editDownload(context, editor, { downloadId: id, sectionId: to }, download())
+  const [row] = await db.select().from(downloads).where(eq(downloads.id, id))
+  expect(row).toMatchObject({ sectionId: to, position: 2 })
+  expect(
+    await codeOf(editDownload(context, editor, { downloadId: id, sectionId: 9_999_999 }, download())),
+  ).toBe('NOT_FOUND')
+})
+
+test('deleting a download promises to remove its bytes once', async () => {
+  const { id, storageKey } = await seed.download()
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => deleteDownload(context, editor, id)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await removalsOf(storageKey)).toHaveLength(1)
+  expect(await lastAudit('download', id)).toMatchObject({ action: 'downloads.delete' })
+})
+
+describe('deleting a section', () => {
+  test('deletes as many downloads as were confirmed, and their bytes', async () => {
+    const sectionId = await seed.downloadSection()
+    const [a, b] = [await seed.download({ sectionId }), await seed.download({ sectionId })]
+    const uploadId = await seed.upload({ id: editor.accountId }, a)
+    await deleteDownloadSection(context, editor, sectionId, 2)
+    expect(await db.select().from(downloads).where(eq(downloads.sectionId, sectionId))).toEqual([])
+    for (const key of [a.storageKey, b.storageKey, uploadId]) expect(await removalsOf(key)).toHaveLength(1)
+    const audit = await lastAudit('download-section', sectionId)
+    expect(audit?.oldValue).toMatchObject({ downloads: [{ id: a.id }, { id: b.id }] })
+  })
+
+  test('deletes nothing when somebody added a download meanwhile', async () => {
+    const sectionId = await seed.downloadSection()
+    await seed.download({ sectionId })
+    expect(await codeOf(deleteDownloadSection(context, editor, sectionId, 0))).toBe('CONFLICT')
+    expect(await db.select().from(downloads).where(eq(downloads.sectionId, sectionId))).toHaveLength(1)
+  })
+
+  test('and adding to it at the same time: either the addition or the section is lost, never a half', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const sectionId = await seed.downloadSection()
+      const [deleted, added] = await Promise.allSettled([
+        deleteDownloadSection(context, editor, sectionId, 0),
+        addDownload(context, editor, sectionId, download()),
+      ])
+      expect([deleted.status, added.status].sort()).toEqual(['fulfilled', 'rejected'])
+    }
+  })
+})
+
+test('counts downloads, also from many processes at once', async () => {
+  const [a, b] = [await seed.download(), await seed.download()]
+  const begun = new Map([
+    [b.id, 1],
+    [a.id, 2],
+    [9_999_999, 5],
+  ])
+  await Promise.all(Array.from({ length: 10 }, () => countDownloads(context, begun)))
+  const rows = await db
+    .select({ id: downloads.id, count: downloads.downloadCount })
+    .from(downloads)
+    .where(sql`${downloads.id} in (${a.id}, ${b.id})`)
+    .orderBy(downloads.id)
+  expect(rows).toEqual([
+    { id: a.id, count: 20 },
+    { id: b.id, count: 10 },
+  ])
+})
+
+test('everything needs the permission', async () => {
+  const { id, sectionId } = await seed.download()
+  const target = { downloadId: id, sectionId }
+  for (const principal of [null, colleague]) {
+    const tries = [
+      () => addDownloadSection(context, principal, section),
+      () => editDownloadSection(context, principal, sectionId, section),
+      () => orderDownloadSections(context, principal, [sectionId]),
+      () => deleteDownloadSection(context, principal, sectionId, 1),
+      () => addDownload(context, principal, sectionId, download()),
+      () => editDownload(context, principal, target, download()),
+      () => orderDownloads(context, principal, sectionId, [id]),
+      () => deleteDownload(context, principal, id),
+    ]
+    for (const attempt of tries) expect(await codeOf(attempt())).toBe('NO_PERMISSION')
+  }
+  expect(await db.select().from(downloads).where(eq(downloads.id, id))).toHaveLength(1)
+})

@@ -1,0 +1,29 @@
+import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
+import { inArray } from 'drizzle-orm'
+import { promiseWork } from '#kernel/outbox.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** Time a request that still writes gets to notice that its upload is gone, ms. */
+export const writersLetGoMs = 15_000
+
+/** Deletes downloads, which the caller has locked, with their uploads, and promises to remove the bytes of both. */
+export async function dropDownloads(unit: Unit, downloadIds: readonly number[]): Promise<void> {
+  if (downloadIds.length === 0) return
+  const uploads = await unit.tx
+    .delete(downloadUploads)
+    .where(inArray(downloadUploads.downloadId, [...downloadIds]))
+    .returning({ id: downloadUploads.id, state: downloadUploads.state })
+  for (const { id, state } of uploads) {
+    // those of stored ones belong to the download, those of failed ones are promised already
+    if (state === 'receiving' || state === 'checking') {
+      await promiseWork(unit, 'remove-stored-file', { storageKey: id }, { delayMs: writersLetGoMs })
+    }
+  }
+  const files = await unit.tx
+    .delete(downloads)
+    .where(inArray(downloads.id, [...downloadIds]))
+    .returning({ storageKey: downloads.storageKey })
+  for (const { storageKey } of files) {
+    if (storageKey !== null) await promiseWork(unit, 'remove-stored-file', { storageKey })
+  }
+}

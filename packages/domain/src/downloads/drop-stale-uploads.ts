@@ -1,0 +1,23 @@
+import { downloadUploads } from '@kubora/schema/db/downloads'
+import { sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { promiseWork } from '#kernel/outbox.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** Hours an upload may lie without a sign of life before it is given up. */
+export const uploadIdleHours = 24
+
+/** Gives up uploads nobody went on with for a day, and forgets those settled a day ago. Safe to run twice, also at once. */
+export async function dropStaleUploads(context: DomainContext): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const dropped = await unit.tx
+      .delete(downloadUploads)
+      .where(sql`${downloadUploads.touchedAt} < clock_timestamp() - ${uploadIdleHours} * interval '1 hour'`)
+      .returning({ id: downloadUploads.id, state: downloadUploads.state })
+    for (const { id, state } of dropped) {
+      if (state === 'receiving' || state === 'checking') {
+        await promiseWork(unit, 'remove-stored-file', { storageKey: id })
+      }
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import { downloadUploads } from '@kubora/schema/db/downloads'
+import { and, eq } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { promiseWork } from '#kernel/outbox.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** Says that all bytes of an upload are in the storage: they are checked from now on. Said twice it is once. */
+export async function finishReceiving(context: DomainContext, uploadId: string): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const ended = await unit.tx
+      .update(downloadUploads)
+      .set({ state: 'checking', leaseToken: null, leasedUntil: null, releaseAsked: false })
+      .where(and(eq(downloadUploads.id, uploadId), eq(downloadUploads.state, 'receiving')))
+      .returning({ id: downloadUploads.id })
+    if (ended.length > 0) await promiseWork(unit, 'check-upload', { uploadId }, { dedupeKey: uploadId })
+  })
+}

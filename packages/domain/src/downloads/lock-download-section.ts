@@ -1,0 +1,14 @@
+import { downloadSections } from '@kubora/schema/db/downloads'
+import { eq } from 'drizzle-orm'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** Makes sure that the section exists until the unit ends; `NOT_FOUND` when it does not. */
+export async function lockDownloadSection(unit: Unit, sectionId: number): Promise<void> {
+  const rows = await unit.tx
+    .select({ id: downloadSections.id })
+    .from(downloadSections)
+    .where(eq(downloadSections.id, sectionId))
+    .for('key share')
+  if (rows.length === 0) throw new DomainError('NOT_FOUND')
+}

@@ -1,0 +1,76 @@
+import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { promiseWork } from '#kernel/outbox.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+
+type Upload = typeof downloadUploads.$inferSelect
+
+/**
+ * Makes the checked bytes of an upload the file of its download, public at once; those of the file before are removed soon
+ * after. Nothing happens to an upload that is settled or gone.
+ */
+export async function publishUpload(context: DomainContext, uploadId: string, sha256: string): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const upload = await lockChecking(unit, uploadId)
+    if (!upload) return
+    const [before] = await unit.tx.select().from(downloads).where(eq(downloads.id, upload.downloadId))
+    const file = { storageKey: upload.id, sizeBytes: upload.sizeBytes, sha256 }
+    await unit.tx
+      .update(downloads)
+      .set({ ...file, versionLabel: upload.versionLabel, storedAt: sql`clock_timestamp()` })
+      .where(eq(downloads.id, upload.downloadId))
+    await settle(unit, upload, 'stored')
+    if (before?.storageKey) await promiseWork(unit, 'remove-stored-file', { storageKey: before.storageKey })
+    await recordAudit(unit, {
+      actor: { accountId: upload.accountId, name: upload.accountName },
+      action: 'downloads.publish-file',
+      target: { type: 'download', id: upload.downloadId },
+      oldValue: before && {
+        sha256: before.sha256,
+        sizeBytes: before.sizeBytes,
+        versionLabel: before.versionLabel,
+      },
+      newValue: { sha256, sizeBytes: upload.sizeBytes, versionLabel: upload.versionLabel },
+    })
+  })
+}
+
+/** Refuses the bytes of an upload, such as when they are not as many as announced, and promises to remove them. */
+export async function failUpload(context: DomainContext, uploadId: string): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const upload = await lockChecking(unit, uploadId)
+    if (!upload) return
+    await settle(unit, upload, 'failed')
+    await promiseWork(unit, 'remove-stored-file', { storageKey: upload.id })
+  })
+}
+
+/** The upload with its download locked first, as everywhere; null unless its bytes are being checked. */
+async function lockChecking(unit: Unit, uploadId: string): Promise<Upload | null> {
+  const [known] = await unit.tx
+    .select({ downloadId: downloadUploads.downloadId })
+    .from(downloadUploads)
+    .where(eq(downloadUploads.id, uploadId))
+  if (!known) return null
+  await unit.tx
+    .select({ id: downloads.id })
+    .from(downloads)
+    .where(eq(downloads.id, known.downloadId))
+    .for('update')
+  const [upload] = await unit.tx
+    .select()
+    .from(downloadUploads)
+    .where(eq(downloadUploads.id, uploadId))
+    .for('update')
+  return upload?.state === 'checking' ? upload : null
+}
+
+async function settle(unit: Unit, upload: Upload, state: 'stored' | 'failed'): Promise<void> {
+  // the row stays for a day, for a client that lost the last answer
+  await unit.tx
+    .update(downloadUploads)
+    .set({ state, checkedBytes: upload.sizeBytes, touchedAt: sql`clock_timestamp()` })
+    .where(eq(downloadUploads.id, upload.id))
+}

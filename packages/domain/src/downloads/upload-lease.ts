@@ -1,0 +1,62 @@
+import type { Database } from '@kubora/schema/db/client'
+import { downloadUploads } from '@kubora/schema/db/downloads'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+
+/** Seconds until the lease of a process that died is free; a live one renews it in time. */
+export const uploadLeaseSeconds = 5
+
+const until = sql`clock_timestamp() + ${uploadLeaseSeconds} * interval '1 second'`
+const now = sql`clock_timestamp()`
+
+/**
+ * Takes the right to be the one request that works on an upload, across all processes. `held`: another request has it, and
+ * was asked to let go; try again. `gone`: there is no such upload that takes bytes.
+ */
+export async function takeUploadLease(
+  db: Database,
+  uploadId: string,
+  token: string,
+): Promise<'taken' | 'held' | 'gone'> {
+  const open = and(eq(downloadUploads.id, uploadId), eq(downloadUploads.state, 'receiving'))
+  const taken = await db
+    .update(downloadUploads)
+    .set({ leaseToken: token, leasedUntil: until, releaseAsked: false, touchedAt: now })
+    .where(and(open, or(isNull(downloadUploads.leaseToken), sql`${downloadUploads.leasedUntil} < ${now}`)))
+    .returning({ id: downloadUploads.id })
+  if (taken.length > 0) return 'taken'
+  const asked = await db
+    .update(downloadUploads)
+    .set({ releaseAsked: true })
+    .where(open)
+    .returning({ id: downloadUploads.id })
+  return asked.length > 0 ? 'held' : 'gone'
+}
+
+/** Renews a lease. `asked`: renewed, but another request waits for it. `lost`: the upload or the lease is gone; write no more. */
+export async function keepUploadLease(
+  db: Database,
+  uploadId: string,
+  token: string,
+): Promise<'kept' | 'asked' | 'lost'> {
+  const [row] = await db
+    .update(downloadUploads)
+    .set({ leasedUntil: until, touchedAt: now })
+    .where(
+      and(
+        eq(downloadUploads.id, uploadId),
+        eq(downloadUploads.leaseToken, token),
+        eq(downloadUploads.state, 'receiving'),
+      ),
+    )
+    .returning({ releaseAsked: downloadUploads.releaseAsked })
+  if (!row) return 'lost'
+  return row.releaseAsked ? 'asked' : 'kept'
+}
+
+/** Gives a lease back; one that was lost stays with whoever has it. */
+export async function endUploadLease(db: Database, uploadId: string, token: string): Promise<void> {
+  await db
+    .update(downloadUploads)
+    .set({ leaseToken: null, leasedUntil: null, releaseAsked: false })
+    .where(and(eq(downloadUploads.id, uploadId), eq(downloadUploads.leaseToken, token)))
+}
