@@ -2,7 +2,6 @@ import { type Colour, type SkinCanvas, shade } from '#skins/skin-canvas.ts'
 import type { SkinStyle } from '#skins/skin-styles.ts'
 
 const white: Colour = [240, 244, 244]
-const dark: Colour = [28, 28, 34]
 
 /** Draws face and hair or what is worn on them. */
 export function drawHead(canvas: SkinCanvas, style: SkinStyle): void {
@@ -12,7 +11,7 @@ export function drawHead(canvas: SkinCanvas, style: SkinStyle): void {
   drawHair(canvas, style)
 }
 
-function drawFace(canvas: SkinCanvas, { skin, hair, eyes, beard, glasses }: SkinStyle): void {
+function drawFace(canvas: SkinCanvas, { skin, hair, eyes, beard }: SkinStyle): void {
   const front = (colour: Colour, x: number, y: number, width = 1, height = 1) =>
     canvas.side('head', 'base', 'front', colour, { x, y, width, height }, 0)
   front(shade(hair, 0.9), 1, 3, 2)
@@ -32,12 +31,6 @@ function drawFace(canvas: SkinCanvas, { skin, hair, eyes, beard, glasses }: Skin
       [7, 1],
     ] as const)
       front(shade(hair, 0.95), x, 6, width)
-  }
-  if (glasses) {
-    for (const x of [1, 5]) canvas.side('head', 'overlay', 'front', dark, { x, y: 5, width: 2, height: 1 }, 0)
-    canvas.side('head', 'overlay', 'front', dark, { x: 3, y: 4, width: 2, height: 1 }, 0)
-    canvas.side('head', 'overlay', 'right', dark, { x: 5, y: 4, width: 3, height: 1 }, 0)
-    canvas.side('head', 'overlay', 'left', dark, { x: 0, y: 4, width: 3, height: 1 }, 0)
   }
 }
 

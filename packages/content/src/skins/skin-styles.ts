@@ -12,7 +12,6 @@ export type SkinStyle = {
   trousers: Colour
   shoes: Colour
   beard: boolean
-  glasses: boolean
 }
 
 const skins: readonly Colour[] = [
@@ -66,6 +65,13 @@ const shoes: readonly Colour[] = [
   [140, 46, 42],
 ]
 
+/** Least difference of hair and skin, so that a face has a shape. */
+const leastDifference = 120
+
+function difference(one: Colour, other: Colour): number {
+  return one.reduce((sum, value, channel) => sum + Math.abs(value - (other[channel] ?? 0)), 0)
+}
+
 /** Picks a look; every call takes its share of the chance, so that the same seed always gives the same person. */
 export function pickStyle(chance: Chance): SkinStyle {
   function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item {
@@ -74,9 +80,10 @@ export function pickStyle(chance: Chance): SkinStyle {
     return item
   }
   const main = pick(cloths)
+  const skin = pick(skins)
   return {
-    skin: pick(skins),
-    hair: pick(hairs),
+    skin,
+    hair: pick(hairs.filter((hair) => difference(hair, skin) > leastDifference)),
     eyes: pick(eyes),
     haircut: pick(['short', 'short', 'long', 'fringe', 'fringe', 'curls', 'bald', 'cap', 'hood'] as const),
     outfit: pick(['shirt', 'jacket', 'hoodie', 'stripes', 'overalls', 'vest'] as const),
@@ -85,6 +92,5 @@ export function pickStyle(chance: Chance): SkinStyle {
     trousers: pick(trousers),
     shoes: pick(shoes),
     beard: chance() < 0.2,
-    glasses: chance() < 0.15,
   }
 }

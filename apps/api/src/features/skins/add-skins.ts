@@ -1,0 +1,48 @@
+import type { Database } from '@kubora/schema/db/client'
+import type { FastifyInstance } from 'fastify'
+import { createSkinService } from '#features/skins/service/skin-service.ts'
+import { createSkinPictures, type SkinPictures } from '#features/skins/skin-pictures.ts'
+import { addSkinRoute } from '#features/skins/skin-route.ts'
+import { createSkinStore, type SkinStore } from '#features/skins/skin-store.ts'
+import { createBudget } from '#rate-limits/budget.ts'
+
+/** What skins need of the process. */
+export type SkinsOptions = {
+  db: Database
+  /** Address of the skin service for a UUID; null without a service. */
+  service: ((uuid: string) => string) | null
+  /** Address of the texture a profile names. */
+  texture: (name: string) => string
+  /** Multiplies the budget of an address. */
+  scale: number
+  log: (error: unknown, message: string) => void
+}
+
+/** Time the skin service gets for a player. */
+const patienceMs = 3_000
+
+/** Memory for drawn pictures, in bytes; a page of 100 faces takes about 100 kB. */
+const picturesMaxBytes = 32_000_000
+
+/** Pictures one address may ask for at once, and how many come back each second: a list shows 100 faces. */
+const pictureBudget = { burst: 600, perSecond: 60 }
+
+/** Finds and draws skins, for this process. */
+export type Skins = { store: SkinStore; pictures: SkinPictures }
+
+/** Serves pictures of players at `/api/skins/`, and gives other features what they need to draw their own. */
+export function addSkins(app: FastifyInstance, { db, service, texture, scale, log }: SkinsOptions): Skins {
+  const store = createSkinStore({
+    db,
+    service: service === null ? null : createSkinService({ service, texture }, patienceMs),
+    patienceMs,
+    log,
+  })
+  const pictures = createSkinPictures(picturesMaxBytes)
+  const budget = createBudget({
+    burst: pictureBudget.burst * scale,
+    perSecond: pictureBudget.perSecond * scale,
+  })
+  addSkinRoute(app, { store, pictures, budget })
+  return { store, pictures }
+}

@@ -1,0 +1,34 @@
+import type { SkinTexture } from '#features/skins/render/skin-texture.ts'
+import { fetchBounded } from '#features/skins/service/fetch-bounded.ts'
+import { readProfile } from '#features/skins/service/read-profile.ts'
+import { isPng, readTexture } from '#features/skins/service/read-texture.ts'
+import { SkinServiceError } from '#features/skins/service/skin-service-error.ts'
+
+/** Most bytes of an answer: a texture has a few thousand, a profile one or two. */
+const answerMaxBytes = 65_536
+
+/** Asks a skin service for one player's texture; null: it knows of none. Rejects with {@link SkinServiceError} or the fetch's error. */
+export type SkinService = (uuid: string) => Promise<SkinTexture | null>
+
+/** Addresses of a skin service, made of nothing but the configuration and a checked UUID or texture name. */
+export type SkinAddresses = {
+  /** Answers with a texture, or with the profile of the game's session service. */
+  service: (uuid: string) => string
+  /** Answers with the texture a profile names. */
+  texture: (name: string) => string
+}
+
+/** A service that gets `patienceMs` for all its answers about a player together. */
+export function createSkinService(addresses: SkinAddresses, patienceMs: number): SkinService {
+  return async (uuid) => {
+    const signal = AbortSignal.timeout(patienceMs)
+    const answer = await fetchBounded(addresses.service(uuid), answerMaxBytes, signal)
+    if (answer === null) return null
+    if (isPng(answer)) return readTexture(answer)
+    const name = readProfile(answer)
+    if (name === null) return null
+    const texture = await fetchBounded(addresses.texture(name), answerMaxBytes, signal)
+    if (texture === null) throw new SkinServiceError('the texture of the profile is missing')
+    return readTexture(texture)
+  }
+}

@@ -1,0 +1,53 @@
+import { defaultSkinSize, skinSizes, skinViews, uuidPattern } from '@kubora/validation/skin-address'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { pictureTag, type SkinPictures } from '#features/skins/skin-pictures.ts'
+import type { FoundSkin, SkinStore } from '#features/skins/skin-store.ts'
+import { sendPicture } from '#http/send-picture.ts'
+import { addressBlock } from '#rate-limits/address-block.ts'
+import type { Budget } from '#rate-limits/budget.ts'
+
+/** What the route works with. */
+export type SkinRouteOptions = { store: SkinStore; pictures: SkinPictures; budget: Budget }
+
+const paramsSchema = z.object({
+  uuid: z.string().regex(uuidPattern),
+  file: z
+    .templateLiteral([z.enum(skinViews), '.png'])
+    .transform((file) => z.enum(skinViews).parse(file.slice(0, -'.png'.length))),
+})
+const querySchema = z.object({
+  size: z.string().transform(Number).pipe(z.literal(skinSizes)).default(defaultSkinSize),
+})
+
+/** How long browsers go by a picture, in seconds: longer the surer it is. */
+const maxAgeSeconds: Readonly<Record<FoundSkin['source'], number>> = { player: 3_600, none: 600, unknown: 30 }
+
+/**
+ * Adds `GET /api/skins/{uuid}/{view}.png?size=`: a picture of a player, of a skin of ours where there is none. Only a UUID and a
+ * view and size of the lists are taken (404 and 400 else), so that nothing of a request decides whom the api asks.
+ */
+export function addSkinRoute(app: FastifyInstance, { store, pictures, budget }: SkinRouteOptions): void {
+  app.get('/api/skins/:uuid/:file', async (request, reply) => {
+    const waitMs = budget.spend(addressBlock({ ipAddress: request.ip }))
+    if (waitMs > 0)
+      return reply
+        .code(429)
+        .header('retry-after', String(Math.ceil(waitMs / 1_000)))
+        .send({ errors: [{ message: 'RATE_LIMITED', extensions: { code: 'RATE_LIMITED' } }] })
+    const params = paramsSchema.safeParse(request.params)
+    if (!params.success) return reply.callNotFound()
+    const query = querySchema.safeParse(request.query)
+    if (!query.success)
+      return reply
+        .code(400)
+        .send({ errors: [{ message: 'BAD_REQUEST', extensions: { code: 'BAD_REQUEST' } }] })
+    const { texture, source } = await store.find(params.data.uuid)
+    const picture = { view: params.data.file, size: query.data.size }
+    return sendPicture(request, reply.header('x-skin-source', source), {
+      tag: pictureTag(texture, picture),
+      maxAgeSeconds: maxAgeSeconds[source],
+      draw: () => pictures.draw(texture, picture),
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { skinTextures } from '@kubora/schema/db/skins'
+import { desc, inArray, sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+
+/** What the skin service said of a player. */
+export type SkinAnswer = {
+  uuid: string
+  /** A checked PNG and its digest; null: the service knows of none. */
+  texture: { png: Buffer; digest: string } | null
+  /** How long the answer is good before the service is asked anew, in seconds. */
+  goodForSeconds: number
+}
+
+/** Most textures kept; some kilobytes each. */
+export const skinsMax = 50_000
+
+/** Keeps an answer of the skin service for all processes, and forgets the oldest beyond `max`. */
+export async function rememberSkin(
+  context: Pick<DomainContext, 'db'>,
+  { uuid, texture, goodForSeconds }: SkinAnswer,
+  max: number = skinsMax,
+): Promise<void> {
+  const row = {
+    png: texture?.png ?? null,
+    digest: texture?.digest ?? null,
+    checkedAt: sql`clock_timestamp()`,
+    askAgainAt: sql`clock_timestamp() + make_interval(secs => ${goodForSeconds})`,
+  }
+  await context.db
+    .insert(skinTextures)
+    .values({ uuid, ...row })
+    .onConflictDoUpdate({ target: skinTextures.uuid, set: row })
+  const beyond = context.db
+    .select({ uuid: skinTextures.uuid })
+    .from(skinTextures)
+    .orderBy(desc(skinTextures.checkedAt))
+    .offset(max)
+  await context.db.delete(skinTextures).where(inArray(skinTextures.uuid, beyond))
+}
