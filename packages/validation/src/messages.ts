@@ -21,6 +21,7 @@ export type ValidationKey =
   | 'file-size'
   | 'file-empty'
   | 'taken'
+  | 'future'
   | 'stream-handle'
   | 'unknown-player'
 
