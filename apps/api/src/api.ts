@@ -13,6 +13,7 @@ import { endedSessions } from '#auth/ended-sessions.ts'
 import { createPrincipals } from '#auth/principals.ts'
 import { createTokenVerifier } from '#auth/verify-token.ts'
 import type { Env } from '#env.ts'
+import { addSkins } from '#features/skins/add-skins.ts'
 import { createLiveHub } from '#graphql/live/live-hub.ts'
 import { liveHubOptions } from '#graphql/live/live-hub-options.ts'
 import { createOperations } from '#graphql/operations.ts'
@@ -21,7 +22,10 @@ import { createApiYoga } from '#graphql/yoga.ts'
 import { createGraphqlSockets } from '#http/graphql-sockets.ts'
 import { addGraphqlRoute } from '#http/graphql-route.ts'
 import { addHealthRoutes } from '#http/health-routes.ts'
+import { addThumbnailRoute } from '#http/livestreams/thumbnail-route.ts'
+import { createThumbnails } from '#http/livestreams/thumbnails.ts'
 import { createServer } from '#http/server.ts'
+import { addTwitchWebhook } from '#http/webhooks/twitch-webhook-route.ts'
 import { createMetrics } from '#observe/metrics.ts'
 import { createBudget } from '#rate-limits/budget.ts'
 import { createRateLimits } from '#rate-limits/rate-limits.ts'
@@ -83,11 +87,23 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     perSecond: requestBudget.perSecond * env.RATE_LIMIT_SCALE,
   })
   addGraphqlRoute(app, { yoga, authenticate, budget, log: logUnexpected })
+  addSkins(app, {
+    db: database.db,
+    service: env.SKIN_SERVICE_URL,
+    texture: env.SKIN_TEXTURE_URL,
+    scale: env.RATE_LIMIT_SCALE,
+    log: (err, message) => logger.warn({ err }, message),
+  })
   addHealthRoutes(
     app,
     { database: () => database.db.execute(sql`select 1`), redis: () => redis.ping() },
     metrics,
   )
+  addTwitchWebhook(app, { domain, secret: env.TWITCH_EVENTSUB_SECRET })
+  addThumbnailRoute(app, {
+    db: database.db,
+    thumbnails: createThumbnails(env.LIVESTREAM_PICTURE_ORIGINS),
+  })
   const hub = createLiveHub(liveHubOptions(yoga, principals, logUnexpected))
   const sockets = createGraphqlSockets({
     yoga,

@@ -1,4 +1,18 @@
 import { z } from 'zod'
+import { readAddressTemplate } from '#address-template.ts'
+
+/** An address with one `{placeholder}`, as a function of its value. */
+function addressTemplate(placeholder: string) {
+  return z.string().transform((template, context) => {
+    const address = readAddressTemplate(template, placeholder)
+    if (address !== null) return address
+    context.addIssue({
+      code: 'custom',
+      message: `an https address with {${placeholder}} in its path or query`,
+    })
+    return z.NEVER
+  })
+}
 
 /** The variables that are read; `.env.example` is checked against it. */
 export const envSchema = z.object({
@@ -21,8 +35,25 @@ export const envSchema = z.object({
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+  /** Secret of our Twitch subscriptions; without it their webhook does not exist. */
+  TWITCH_EVENTSUB_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{10,100}$/)
+    .optional(),
+  /** Origins that pictures of streams may be fetched from. */
+  LIVESTREAM_PICTURE_ORIGINS: z
+    .string()
+    .default('https://static-cdn.jtvnw.net,https://i.ytimg.com')
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   /** Multiplies every rate limit; for load tests and for networks behind one address. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** Where skins are asked for: answers with a texture or a profile of the game's session service. `none`: nowhere. */
+  SKIN_SERVICE_URL: z
+    .union([z.literal('none').transform(() => null), addressTemplate('uuid')])
+    .prefault('https://sessionserver.mojang.com/session/minecraft/profile/{uuid}'),
+  /** Where the texture is that a profile names. */
+  SKIN_TEXTURE_URL: addressTemplate('texture').prefault('https://textures.minecraft.net/texture/{texture}'),
 })
 
 /** What the api needs to know of where it runs. */

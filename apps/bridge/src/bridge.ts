@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
+import { livestreamSchedules } from '#features/livestreams/livestream-schedules.ts'
 import { addGatewayRoutes } from '#gateway/gateway-routes.ts'
 import { createHeldCalls } from '#gateway/held-calls.ts'
 import { createRateLimits } from '#gateway/rate-limits.ts'
@@ -52,7 +53,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   live.listen((news) => {
     if (news.kind === 'outbox' || news.kind === 'resync') dispatcher.wake()
   })
-  const stopSchedules = startSchedules(context, logger)
+  const stopSchedules = startSchedules(context, logger, livestreamSchedules(env, logger))
 
   const app = createServer(logger, env.TRUSTED_PROXIES, metrics)
   const closeServer = prepareClose(app)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+const platformUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
 /** The variables that are read; `.env.example` is checked against it. */
 export const envSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -26,6 +28,19 @@ export const envSchema = z.object({
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+  /** Credentials of a Twitch app; without both, channels there are shown without their state. */
+  TWITCH_CLIENT_ID: z.string().min(1).optional(),
+  TWITCH_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Signs the events Twitch sends to `PUBLIC_URL`; without it nobody subscribes and polls alone tell what runs. */
+  TWITCH_EVENTSUB_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{10,100}$/)
+    .optional(),
+  /** Key of the YouTube Data API; without it, channels there are shown without their state. */
+  YOUTUBE_API_KEY: z.string().min(1).optional(),
+  TWITCH_API_URL: platformUrl.default('https://api.twitch.tv/helix'),
+  TWITCH_ID_URL: platformUrl.default('https://id.twitch.tv/oauth2'),
+  YOUTUBE_API_URL: platformUrl.default('https://www.googleapis.com/youtube/v3'),
   /** Multiplies every rate limit; for load tests. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 })

@@ -9,7 +9,12 @@ import type { Logger } from 'pino'
 import { dropDoneWork } from '#outbox/drop-done-work.ts'
 
 /** Work that is due by the clock. Every process does it: it must be safe to run twice, also at once. */
-type Schedule = { name: string; everyMs: number; run: (context: DomainContext) => Promise<void> }
+export type Schedule = {
+  name: string
+  everyMs: number
+  /** `signal` aborts when the process stops; work that calls others must heed it. */
+  run: (context: DomainContext, signal: AbortSignal) => Promise<void>
+}
 
 const minuteMs = 60_000
 
@@ -31,12 +36,16 @@ const schedules: readonly Schedule[] = [
 ]
 
 /**
- * Runs everything due by the clock until the returned function is called. Each statement is short and finds nothing where
+ * Runs everything due by the clock, and what `features` add to it, until the returned function is called. Each statement is short and finds nothing where
  * another process was first, so nobody is elected and nothing depends on Redis. A failure is logged once per outage.
  */
-export function startSchedules(context: DomainContext, logger: Logger): () => Promise<void> {
+export function startSchedules(
+  context: DomainContext,
+  logger: Logger,
+  features: readonly Schedule[],
+): () => Promise<void> {
   const stop = new AbortController()
-  const loops = schedules.map((schedule) => repeat(schedule, context, logger, stop.signal))
+  const loops = [...schedules, ...features].map((schedule) => repeat(schedule, context, logger, stop.signal))
   return async () => {
     stop.abort()
     await Promise.all(loops)
@@ -52,7 +61,7 @@ async function repeat(
   let broken = false
   while (!signal.aborted) {
     try {
-      await run(context)
+      await run(context, signal)
       broken = false
     } catch (error) {
       if (!broken) logger.warn({ err: error, schedule: name }, 'scheduled work failed, it is tried again')

@@ -1,0 +1,24 @@
+/** Kinds of pictures taken from outside, by content type, with the first bytes that prove them. */
+const kinds: readonly { type: string; proves: (bytes: Buffer) => boolean }[] = [
+  { type: 'image/jpeg', proves: (bytes) => startsWith(bytes, 0, [0xff, 0xd8, 0xff]) },
+  {
+    type: 'image/png',
+    proves: (bytes) => startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  },
+  {
+    type: 'image/webp',
+    proves: (bytes) =>
+      bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
+      bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+  },
+]
+
+/** Whether the bytes are what the content type claims, and that is a picture we take. */
+export function isPicture(contentType: string | null, bytes: Buffer): boolean {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase()
+  return kinds.find((kind) => kind.type === type)?.proves(bytes) ?? false
+}
+
+function startsWith(bytes: Buffer, offset: number, expected: readonly number[]): boolean {
+  return expected.every((byte, index) => bytes[offset + index] === byte)
+}

@@ -1,0 +1,58 @@
+import { streamStatus } from '@kubora/domain/livestreams/stream-status'
+import type { Database } from '@kubora/schema/db/client'
+import { livestreamChannels, livestreamStates } from '@kubora/schema/db/livestreams'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { parseNumericId } from '#graphql/numeric-id.ts'
+import { preparedRead } from '#graphql/prepared-read.ts'
+import { fallbackPicture } from '#http/livestreams/fallback-picture.ts'
+import type { Thumbnails } from '#http/livestreams/thumbnails.ts'
+
+/** How long browsers may keep a picture, seconds; its address changes every minute. */
+const keepSeconds = 60
+
+/** How long they keep the picture that stands in, seconds. */
+const keepFallbackSeconds = 15
+
+const readPicture = preparedRead((db) =>
+  db
+    .select({
+      thumbnailUrl: livestreamStates.thumbnailUrl,
+      isLive: livestreamStates.isLive,
+      checkedAt: livestreamStates.checkedAt,
+      now: sql<Date>`clock_timestamp()`.mapWith(livestreamChannels.createdAt),
+    })
+    .from(livestreamStates)
+    .innerJoin(livestreamChannels, eq(livestreamChannels.id, livestreamStates.channelId))
+    .where(and(livestreamChannels.enabled, eq(livestreamStates.channelId, sql.placeholder('id'))))
+    .prepare('livestream_picture'),
+)
+
+/**
+ * Serves the pictures of running streams (`/api/livestreams/3/thumbnail.jpg?w=960`), so that visitors' addresses stay here.
+ * Which picture is fetched stands in the database alone; where there is none, or it cannot be had, a drawing stands in.
+ */
+export function addThumbnailRoute(
+  app: FastifyInstance,
+  { db, thumbnails }: { db: Database; thumbnails: Thumbnails },
+): void {
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    '/api/livestreams/:id/thumbnail.jpg',
+    async (request, reply) => {
+      const url = await pictureOf(request.params.id)
+      const picture = url === null ? null : await thumbnails(url, request.query.w === '960' ? 960 : 480)
+      return picture === null
+        ? reply
+            .header('cache-control', `public, max-age=${keepFallbackSeconds}`)
+            .type('image/svg+xml')
+            .send(fallbackPicture)
+        : reply.header('cache-control', `public, max-age=${keepSeconds}`).type('image/jpeg').send(picture)
+    },
+  )
+
+  async function pictureOf(idText: string): Promise<string | null> {
+    const id = parseNumericId(idText)
+    const [row] = id === null ? [] : await readPicture(db).execute({ id })
+    return row && streamStatus(row, row.now) === 'LIVE' ? row.thumbnailUrl : null
+  }
+}

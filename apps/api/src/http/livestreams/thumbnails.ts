@@ -1,0 +1,36 @@
+import { encodeThumbnail, type ThumbnailWidth } from '#http/livestreams/encode-thumbnail.ts'
+import { fetchPicture } from '#http/livestreams/fetch-picture.ts'
+import { createRecentlyUsed } from '#graphql/recently-used.ts'
+
+/** How long a picture is shown before it is fetched anew, milliseconds: platforms draw a new one every few minutes. */
+const keepMs = 60_000
+
+/** How long a failure is remembered, milliseconds. */
+const keepFailureMs = 15_000
+
+type Kept = { picture: Promise<Buffer | null>; until: number }
+
+/** Pictures of running streams, fetched once for all visitors and kept in memory. */
+export type Thumbnails = (template: string, width: ThumbnailWidth) => Promise<Buffer | null>
+
+/** Keeps pictures of this process; those of other origins than the allowed ones are never fetched. */
+export function createThumbnails(allowedOrigins: readonly string[]): Thumbnails {
+  const kept = createRecentlyUsed<Kept>(100)
+  return (template, width) => {
+    const url = template.replaceAll('{width}', String(width)).replaceAll('{height}', String((width * 9) / 16))
+    const key = `${width} ${url}`
+    const known = kept.get(key)
+    if (known !== undefined && known.until > Date.now()) return known.picture
+    const entry: Kept = { picture: load(url, width), until: Date.now() + keepMs }
+    kept.set(key, entry)
+    void entry.picture.then((picture) => {
+      if (picture === null) entry.until = Date.now() + keepFailureMs
+    })
+    return entry.picture
+  }
+
+  async function load(url: string, width: ThumbnailWidth): Promise<Buffer | null> {
+    const picture = await fetchPicture(url, allowedOrigins)
+    return picture === null ? null : encodeThumbnail(picture, width)
+  }
+}

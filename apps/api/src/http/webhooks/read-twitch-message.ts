@@ -1,0 +1,81 @@
+import type { TwitchEvent } from '@kubora/domain/livestreams/take-twitch-message'
+import { z } from 'zod'
+
+// of free text only what Postgres stores and a page shows
+const text = z
+  .string()
+  .max(1000)
+  .transform((value) => value.toWellFormed().replaceAll('\u0000', ''))
+const id = z.string().regex(/^[0-9]{1,20}$/)
+const subscription = z.object({ type: z.string(), status: z.string().optional() })
+
+const online = z.object({
+  subscription: subscription.extend({ type: z.literal('stream.online') }),
+  event: z.object({
+    id: z.string().regex(/^[0-9]{1,30}$/),
+    broadcaster_user_id: id,
+    broadcaster_user_login: z.string().regex(/^[a-z0-9_]{1,25}$/),
+    // a rerun or a premiere is announced alike
+    type: z.string().optional(),
+    started_at: z.iso.datetime({ offset: true }),
+  }),
+})
+const offline = z.object({
+  subscription: subscription.extend({ type: z.literal('stream.offline') }),
+  event: z.object({ broadcaster_user_id: id }),
+})
+const update = z.object({
+  subscription: subscription.extend({ type: z.literal('channel.update') }),
+  event: z.object({ broadcaster_user_id: id, title: text, category_name: text }),
+})
+const other = z.object({ subscription })
+const challenge = z.object({ challenge: z.string().regex(/^[\x21-\x7e]{1,500}$/) })
+
+/** What a body says: a challenge to answer, something that happened, or null when it is nothing Twitch sends. */
+export type TwitchBody = { challenge: string } | { event: TwitchEvent }
+
+/** Reads the body of a message of the given type (`Twitch-Eventsub-Message-Type`); its signature was checked. */
+export function readTwitchBody(messageType: string, body: Buffer): TwitchBody | null {
+  const json = parseJson(body)
+  if (messageType === 'webhook_callback_verification') {
+    const asked = challenge.safeParse(json)
+    return asked.success ? asked.data : null
+  }
+  if (messageType === 'revocation') {
+    const revoked = other.safeParse(json)
+    if (!revoked.success) return null
+    const { type, status = 'unknown' } = revoked.data.subscription
+    return { event: { type: 'revoked', reason: `${type}: ${status}`.slice(0, 200) } }
+  }
+  return messageType === 'notification' ? readNotification(json) : { event: { type: 'other' } }
+}
+
+function readNotification(json: unknown): TwitchBody | null {
+  const parsed = z.union([online, offline, update, other]).safeParse(json)
+  if (!parsed.success) return null
+  if (!('event' in parsed.data)) {
+    // known by name but not in the form we know: nothing to act on, and a fault to hear of
+    const known = ['stream.online', 'stream.offline', 'channel.update']
+    return known.includes(parsed.data.subscription.type) ? null : { event: { type: 'other' } }
+  }
+  const { event } = parsed.data
+  const broadcasterId = event.broadcaster_user_id
+  if ('started_at' in event) {
+    if (event.type !== undefined && event.type !== 'live') return { event: { type: 'other' } }
+    const { broadcaster_user_login: login, id: streamId, started_at: startedAt } = event
+    return { event: { type: 'online', broadcasterId, login, streamId, startedAt: new Date(startedAt) } }
+  }
+  if ('title' in event) {
+    const category = event.category_name === '' ? null : event.category_name
+    return { event: { type: 'update', broadcasterId, title: event.title, category } }
+  }
+  return { event: { type: 'offline', broadcasterId } }
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { takeTwitchMessage } from '@kubora/domain/livestreams/take-twitch-message'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '#graphql/is-outage.ts'
+import { readTwitchBody } from '#http/webhooks/read-twitch-message.ts'
+import { freshTime, isSignedByTwitch } from '#http/webhooks/verify-twitch-signature.ts'
+
+/** Where Twitch sends its events. */
+export const twitchWebhookPath = '/api/webhooks/twitch'
+
+/** Longest body taken, bytes; Twitch's events are below 2 kB. */
+const bodyMaxBytes = 16_384
+
+/** What the route needs of the process. */
+export type TwitchWebhookParts = {
+  domain: DomainContext
+  /** Secret of our subscriptions; without one there is nothing here. */
+  secret: string | undefined
+}
+
+/**
+ * Takes Twitch's EventSub messages: only signed ones, within five minutes of our clock, each once. What fails any of it
+ * changes nothing. 204 for what was taken and for repetitions, 403 for what is not Twitch's, 503 to be sent again.
+ */
+export function addTwitchWebhook(app: FastifyInstance, parts: TwitchWebhookParts): void {
+  const { secret } = parts
+  if (secret === undefined) return
+  void app.register(async (scope) => {
+    // the signature covers the body's bytes, so they are kept as they came
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMaxBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post(twitchWebhookPath, (request, reply) => take(parts.domain, secret, request, reply))
+  })
+}
+
+async function take(
+  domain: DomainContext,
+  secret: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const messageId = header(request, 'message-id', 200)
+  const timestamp = header(request, 'message-timestamp', 50)
+  const signature = header(request, 'message-signature', 100)
+  const messageType = header(request, 'message-type', 50)
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  if (messageId === null || timestamp === null || signature === null || messageType === null)
+    return reply.code(403).send()
+  if (!isSignedByTwitch(secret, { messageId, timestamp, body, signature })) return reply.code(403).send()
+  const sentAt = freshTime(timestamp, Date.now())
+  if (sentAt === null) return reply.code(403).send()
+  const read = readTwitchBody(messageType, body)
+  if (read === null) {
+    request.log.warn({ messageType }, 'Twitch sent something that is not understood')
+    return reply.code(400).send()
+  }
+  if ('challenge' in read) return reply.code(200).type('text/plain; charset=utf-8').send(read.challenge)
+  try {
+    await takeTwitchMessage(domain, { messageId, sentAt, event: read.event })
+    return reply.code(204).send()
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return reply.code(503).header('retry-after', '5').send()
+  }
+}
+
+/** A header Twitch sends once; null when it is missing, sent twice, too long or not plain text. */
+function header(request: FastifyRequest, name: string, maxLength: number): string | null {
+  const value = request.headers[`twitch-eventsub-${name}`]
+  if (typeof value !== 'string' || value.length > maxLength) return null
+  return /^[\x21-\x7e]+$/.test(value) ? value : null
+}

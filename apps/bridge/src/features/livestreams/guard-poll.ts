@@ -1,0 +1,20 @@
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { type PollAnswer, recordPollFailure } from '@kubora/domain/livestreams/record-poll'
+import { PlatformError } from '#features/livestreams/platform-call.ts'
+
+/** Runs a poll; a platform's failure is recorded, so that it is asked again later and staff see why. Others are thrown on. */
+export async function guardPoll(
+  context: DomainContext,
+  platform: PollAnswer['platform'],
+  signal: AbortSignal,
+  poll: () => Promise<void>,
+): Promise<void> {
+  try {
+    await poll()
+  } catch (error) {
+    // a process that stops leaves the rest to the next one: its claim ends by itself
+    if (signal.aborted) return
+    if (!(error instanceof PlatformError)) throw error
+    await recordPollFailure(context, platform, { reason: error.message, pauseSeconds: error.pauseSeconds })
+  }
+}

@@ -1,0 +1,81 @@
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { introducePlatform } from '@kubora/domain/livestreams/claim-poll'
+import { dropOldMessages } from '@kubora/domain/livestreams/drop-old-messages'
+import type { Logger } from 'pino'
+import type { Env } from '#env.ts'
+import { pollTwitch } from '#features/livestreams/poll-twitch.ts'
+import { pollYoutube } from '#features/livestreams/poll-youtube.ts'
+import { syncSubscriptions } from '#features/livestreams/sync-subscriptions.ts'
+import { createTwitchClient } from '#features/livestreams/twitch-client.ts'
+import { createYoutubeClient } from '#features/livestreams/youtube-client.ts'
+import type { Schedule } from '#jobs/schedules.ts'
+
+/** How often a process looks whether a poll is due; the database says so, to one process at a time. */
+const lookMs = 2_000
+
+/** What is due by the clock for the livestream page; a platform without credentials is not asked, each fails by itself. */
+export function livestreamSchedules(env: Env, logger: Logger): Schedule[] {
+  return [
+    twitchPolls(env),
+    ...twitchEvents(env, logger),
+    youtubePolls(env),
+    { name: 'drop-old-platform-messages', everyMs: 600_000, run: dropOldMessages },
+  ]
+}
+
+function twitchClient(env: Env) {
+  const { TWITCH_CLIENT_ID: clientId, TWITCH_CLIENT_SECRET: clientSecret } = env
+  if (clientId === undefined || clientSecret === undefined) return null
+  return createTwitchClient({ clientId, clientSecret, apiUrl: env.TWITCH_API_URL, idUrl: env.TWITCH_ID_URL })
+}
+
+function twitchPolls(env: Env): Schedule {
+  const twitch = twitchClient(env)
+  const introduce = once((context) => introducePlatform(context, 'twitch', twitch !== null))
+  return {
+    name: 'poll-twitch',
+    everyMs: lookMs,
+    async run(context, signal) {
+      await introduce(context)
+      if (twitch !== null) await pollTwitch(context, twitch, signal)
+    },
+  }
+}
+
+function twitchEvents(env: Env, logger: Logger): Schedule[] {
+  const twitch = twitchClient(env)
+  const secret = env.TWITCH_EVENTSUB_SECRET
+  if (twitch === null || secret === undefined) return []
+  const receiver = { callback: `${env.PUBLIC_URL}/api/webhooks/twitch`, secret }
+  return [
+    {
+      name: 'sync-twitch-subscriptions',
+      everyMs: lookMs,
+      run: (context, signal) => syncSubscriptions(context, { twitch, receiver, logger }, signal),
+    },
+  ]
+}
+
+function youtubePolls(env: Env): Schedule {
+  const apiKey = env.YOUTUBE_API_KEY
+  const youtube = apiKey === undefined ? null : createYoutubeClient({ apiKey, apiUrl: env.YOUTUBE_API_URL })
+  const introduce = once((context) => introducePlatform(context, 'youtube', youtube !== null))
+  return {
+    name: 'poll-youtube',
+    everyMs: lookMs,
+    async run(context, signal) {
+      await introduce(context)
+      if (youtube !== null) await pollYoutube(context, youtube, signal)
+    },
+  }
+}
+
+/** Does it until it succeeded once. */
+function once(work: (context: DomainContext) => Promise<void>): (context: DomainContext) => Promise<void> {
+  let isDone = false
+  return async (context) => {
+    if (isDone) return
+    await work(context)
+    isDone = true
+  }
+}

@@ -1,0 +1,97 @@
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { claimSync, recordSync } from '@kubora/domain/livestreams/claim-sync'
+import type { Logger } from 'pino'
+import { PlatformError } from '#features/livestreams/platform-call.ts'
+import type {
+  TwitchClient,
+  TwitchSubscription,
+  WantedSubscription,
+} from '#features/livestreams/twitch-client.ts'
+
+/** The events we want of each channel. */
+const eventTypes = [
+  { type: 'stream.online', version: '1' },
+  { type: 'stream.offline', version: '1' },
+  { type: 'channel.update', version: '2' },
+] as const
+
+/** Seconds until a comparison that failed or left something open is done again. */
+const retrySeconds = 120
+
+// Twitch is still asking our webhook about the second kind
+const goodStatuses = ['enabled', 'webhook_callback_verification_pending']
+
+/** Where our events are to be sent, and the secret they are signed with. */
+export type EventReceiver = { callback: string; secret: string }
+
+/** What must be done so that the subscriptions are those of our channels. Those of other receivers are left alone. */
+export function compareSubscriptions(
+  existing: readonly TwitchSubscription[],
+  broadcasterIds: readonly string[],
+  callback: string,
+): { missing: WantedSubscription[]; superfluous: TwitchSubscription[]; enabled: Set<string> } {
+  const wanted = new Map<string, WantedSubscription>()
+  for (const broadcasterId of broadcasterIds)
+    for (const event of eventTypes) wanted.set(`${event.type} ${broadcasterId}`, { ...event, broadcasterId })
+  const superfluous: TwitchSubscription[] = []
+  const enabled = new Set<string>()
+  for (const subscription of existing) {
+    if (subscription.transport.callback !== callback) continue
+    const { type, version, status, condition } = subscription
+    const broadcasterId = condition.broadcaster_user_id ?? ''
+    const key = `${type} ${broadcasterId}`
+    const isGood = goodStatuses.includes(status) && wanted.get(key)?.version === version
+    // what is left in `wanted` at the end is missing; a second one of a kind finds nothing there
+    if (!isGood || !wanted.delete(key)) superfluous.push(subscription)
+    else if (type === 'stream.online' && status === 'enabled') enabled.add(broadcasterId)
+  }
+  return { missing: [...wanted.values()], superfluous, enabled }
+}
+
+/** Brings Twitch's subscriptions in step with our channels if that is due. A failure is logged and tried again. */
+export async function syncSubscriptions(
+  context: DomainContext,
+  { twitch, receiver, logger }: { twitch: TwitchClient; receiver: EventReceiver; logger: Logger },
+  signal: AbortSignal,
+): Promise<void> {
+  const broadcasterIds = await claimSync(context)
+  if (broadcasterIds === null) return
+  try {
+    const existing = await twitch.subscriptions(signal)
+    const { missing, superfluous, enabled } = compareSubscriptions(
+      existing,
+      broadcasterIds,
+      receiver.callback,
+    )
+    for (const { id } of superfluous) await ignoreStatus(404, twitch.unsubscribe(id, signal))
+    let refused = 0
+    for (const wanted of missing) {
+      // 409: another process made it in between; 400: this one channel cannot be had
+      const status = await ignoreStatus([400, 403, 409], twitch.subscribe(wanted, receiver, signal))
+      if (status !== null && status !== 409) refused += 1
+    }
+    if (refused > 0) logger.warn({ refused }, 'Twitch refused subscriptions to events')
+    await recordSync(context, {
+      eventChannels: enabled.size,
+      // new ones are enabled once Twitch has asked our webhook
+      ...(missing.length > refused ? { retrySeconds: 15 } : {}),
+    })
+  } catch (error) {
+    if (signal.aborted) return
+    if (!(error instanceof PlatformError)) throw error
+    logger.warn({ reason: error.message }, 'subscriptions to events could not be brought in step')
+    await recordSync(context, { eventChannels: 0, retrySeconds })
+  }
+}
+
+/** Waits for the call; a failure with one of these statuses is answered instead of thrown. */
+async function ignoreStatus(statuses: number | number[], call: Promise<void>): Promise<number | null> {
+  try {
+    await call
+    return null
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.status === null) throw error
+    if (![statuses].flat().includes(error.status)) throw error
+    return error.status
+  }
+}
