@@ -5,6 +5,7 @@ import { embeddedServices } from '#embedded-services.ts'
 import { KeptPorts } from '#kept-ports.ts'
 import { startMailCatcher } from '#mail-catcher.ts'
 import { keptSecret } from '#secret.ts'
+import { startStandIns } from '#stand-ins.ts'
 import { Supervisor } from '#supervisor.ts'
 
 /** How a step of a start is shown; `progress.mjs` shows it to people. */
@@ -36,6 +37,10 @@ export type Foundation = {
   /** Page of the mail catcher, null when mail goes elsewhere. */
   mailUrl: string | null
   appSecret: string
+  /** Environment that leads to the local services which stand in for outside ones. */
+  standIns: Record<string, string>
+  /** Folder of downloads' files. */
+  storageDir: string
   /** File that keeps the demo logins of this database. */
   demoFile: string
   stop: () => Promise<void>
@@ -88,6 +93,7 @@ export async function startFoundation(options: FoundationOptions): Promise<Found
   try {
     const { databaseUrl, redisUrl } = await startServers(options, supervisor, ports)
     const mail = await startMail(options, ports)
+    const standIns = await startStandIns({ supervisor, ports, logDir: options.logDir })
     return {
       supervisor,
       ports,
@@ -96,6 +102,8 @@ export async function startFoundation(options: FoundationOptions): Promise<Found
       smtpUrl: mail.smtpUrl,
       mailUrl: mail.url,
       appSecret: process.env.APP_SECRET ?? keptSecret(path.join(options.dataDir, 'app-secret')),
+      standIns,
+      storageDir: path.join(options.dataDir, 'files'),
       demoFile: path.join(
         options.dataDir,
         options.services ? `demo-${fingerprint(databaseUrl)}.json` : 'demo.json',

@@ -80,7 +80,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const bridges = await describeApps('bridge', options.bridgeCount, foundation)
     const web = await describeApp('web', 'web', foundation)
     const site = process.env.PUBLIC_URL ?? web.url
-    const env = appEnvironment(
+    const addresses = appEnvironment(
       {
         ...foundation,
         site,
@@ -89,6 +89,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
       'production',
     )
+    const env = { ...addresses, ...foundation.standIns }
     const { logDir, step } = options
     await step('Database migrations', () => migrate(processEnvironment(env), logDir))
     const demo: DemoAccess = options.seed

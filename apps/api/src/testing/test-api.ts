@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { issueToken } from '@kubora/domain/accounts/issue-token'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
@@ -16,6 +19,18 @@ import { type Env, readEnv } from '#env.ts'
 export const testSecret = 'a secret for tests that is long enough'
 /** PUBLIC_URL of test apis: the only origin whose pages may open sockets. */
 export const publicOrigin = 'https://kubora.test'
+
+let ownStorageDir: string | null = null
+
+/** Folder of stored files that all apis of the test file share. */
+export function storageDir(): string {
+  if (ownStorageDir === null) {
+    const made = mkdtempSync(path.join(tmpdir(), 'kubora-files-'))
+    afterAll(() => rmSync(made, { recursive: true, force: true }))
+    ownStorageDir = made
+  }
+  return ownStorageDir
+}
 
 /** An answer to a GraphQL request. */
 export type Answer = {
@@ -42,8 +57,11 @@ export async function startTestApi(overrides: TestEnv = {}) {
     REDIS_URL: redisUrl,
     PUBLIC_URL: publicOrigin,
     APP_SECRET: testSecret,
+    STORAGE_DIR: storageDir(),
     LOG_LEVEL: 'info',
     RATE_LIMIT_SCALE: '1000',
+    // no test leaves this machine
+    SKIN_SERVICE_URL: 'none',
     ...overrides,
   })
   const api = await startApi(

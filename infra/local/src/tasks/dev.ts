@@ -33,10 +33,11 @@ async function prepare(foundation: Foundation, logDir: string): Promise<void> {
   ]
   const url = (port: number) => `http://127.0.0.1:${port}`
   const site = url(webPort)
-  const env = appEnvironment(
+  const addresses = appEnvironment(
     { ...foundation, site, apiUrls: [url(apiPort)], bridgeUrls: [url(bridgePort)] },
     'development',
   )
+  const env = { ...addresses, ...foundation.standIns }
   await step('Database migrations', () => migrate(processEnvironment(env), logDir))
   const demo = await step('Demo data', () => seedOnce(processEnvironment(env), logDir, foundation.demoFile))
   foundation.ports.save()

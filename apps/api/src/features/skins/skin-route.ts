@@ -16,8 +16,12 @@ const paramsSchema = z.object({
     .templateLiteral([z.enum(skinViews), '.png'])
     .transform((file) => z.enum(skinViews).parse(file.slice(0, -'.png'.length))),
 })
+const sizes = Object.fromEntries(skinSizes.map((size) => [String(size), size]))
 const querySchema = z.object({
-  size: z.string().transform(Number).pipe(z.literal(skinSizes)).default(defaultSkinSize),
+  size: z
+    .enum(Object.keys(sizes))
+    .transform((size) => sizes[size] ?? defaultSkinSize)
+    .default(defaultSkinSize),
 })
 
 /** How long browsers go by a picture, in seconds: longer the surer it is. */

@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+
+/** Answers one request of the api. */
+export type SkinAnswerer = (response: ServerResponse, request: IncomingMessage) => void
+
+/** A skin service whose every answer a test decides; counts who asked for what. Closed after the file. */
+export async function startFaultySkinService() {
+  const asked: string[] = []
+  const answers = new Map<string, SkinAnswerer>()
+  let otherwise: SkinAnswerer = (response) => response.writeHead(404).end()
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    const answer = answers.get(path) ?? otherwise
+    answer(response, request)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    env: { SKIN_SERVICE_URL: `${url}/player/{uuid}`, SKIN_TEXTURE_URL: `${url}/texture/{texture}` },
+    url,
+    /** Paths asked for, in order. */
+    asked,
+    answer: (path: string, answerer: SkinAnswerer) => answers.set(path, answerer),
+    answerAll: (answerer: SkinAnswerer) => {
+      otherwise = answerer
+    },
+  }
+}
+
+/** Sends a picture, whatever it says of itself. */
+export function sendBytes(bytes: Buffer | string, type = 'image/png'): SkinAnswerer {
+  return (response) => response.writeHead(200, { 'content-type': type }).end(bytes)
+}
