@@ -14,7 +14,7 @@ export const wikiCity: readonly DefaultItem[] = [
 
 ## Berufe
 
-Polizei, Rettungsdienst, Mechaniker, Presse, Justiz und Taxi suchen immer wieder Leute. Eingestellt wirst du im Spiel, bei der Polizei von den [Polizeichefs](/rules/roleplay/police-chiefs). Die Löhne wurden um **10 %** erhöht, und mit **über 65 Jahren** bekommt deine Figur eine Rente.
+Polizei, Rettungsdienst, Mechaniker, Presse, Justiz und Taxi halten die Stadt am Leben. Eingestellt wirst du im Spiel, bei der Polizei von den [Polizeichefs](/rules/roleplay/police-chiefs). Die Löhne wurden um **10 %** erhöht, und mit **über 65 Jahren** bekommt deine Figur eine Rente.
 
 ## Sammeln und abbauen
 
@@ -30,7 +30,7 @@ Polizei, Rettungsdienst, Mechaniker, Presse, Justiz und Taxi suchen immer wieder
 
 ## Weiterverarbeiten
 
-Aus Holz wird Kohle, aus Kohle Propan, aus Wasser H2O und aus Eisen Stahl. Verarbeitetes bringt mehr ein als das, was du direkt vom Feld trägst.
+Aus Holz wird Kohle, aus Kohle Propan, aus Wasser H2O und aus Eisen Stahl. Jeder dieser Schritte zählt in den [Statistiken](/stats).
 
 ## Verbotene Ware
 
@@ -43,7 +43,7 @@ Anbau und Handel mit Cannabis und Kokain sind auch in der Stadt strafbar: Wer er
 
 ## Professions
 
-Police, medics, mechanics, news, justice and taxi are often looking for people. You are hired in the game, at the police by the [police chiefs](/rules/roleplay/police-chiefs). Wages went up by **10%**, and **over the age of 65** your character receives a pension.
+Police, medics, mechanics, news, justice and taxi keep the city alive. You are hired in the game, at the police by the [police chiefs](/rules/roleplay/police-chiefs). Wages went up by **10%**, and **over the age of 65** your character receives a pension.
 
 ## Gathering and mining
 
@@ -59,7 +59,7 @@ Apples, strawberries, lettuce, mushrooms, fish, wood and iron belong to whoever 
 
 ## Processing
 
-Wood becomes carbon, carbon becomes propane, water becomes H2O and iron becomes steel. Processed goods bring more than what you carry straight from the field.
+Wood becomes carbon, carbon becomes propane, water becomes H2O and iron becomes steel. Every one of these steps counts in the [stats](/stats).
 
 ## Forbidden goods
 
@@ -72,7 +72,7 @@ Growing and dealing in cannabis and cocaine is a crime in the city as well: whoe
 
 ## Métiers
 
-La police, les secours, les mécaniciens, la presse, la justice et les taxis recrutent régulièrement. L’embauche se fait en jeu ; à la police, par les [chefs de la police](/rules/roleplay/police-chiefs). Les salaires ont augmenté de **10 %** et, **au-delà de 65 ans**, ton personnage touche une retraite.
+La police, les secours, les mécaniciens, la presse, la justice et les taxis font vivre la ville. L’embauche se fait en jeu ; à la police, par les [chefs de la police](/rules/roleplay/police-chiefs). Les salaires ont augmenté de **10 %** et, **au-delà de 65 ans**, ton personnage touche une retraite.
 
 ## Récolter et extraire
 
@@ -88,7 +88,7 @@ Pommes, fraises, salades, champignons, poissons, bois et fer sont à qui va les 
 
 ## Transformer
 
-Le bois devient du charbon, le charbon du propane, l’eau du H2O et le fer de l’acier. Un produit transformé rapporte plus que ce que tu portes tout droit du champ.
+Le bois devient du charbon, le charbon du propane, l’eau du H2O et le fer de l’acier. Chacune de ces étapes compte dans les [statistiques](/stats).
 
 ## Marchandises interdites
 
@@ -117,7 +117,7 @@ Cultiver et vendre du cannabis ou de la cocaïne est un délit en ville aussi :
 | Lizenz | Du darfst |
 | --- | --- |
 | Fahren | Autos und andere Straßenfahrzeuge steuern |
-| Luft | Flugzeuge und Hubschrauber fliegen |
+| Luft | Luftfahrzeuge fliegen |
 | Wasser | Boote führen |
 | Waffe | eine Waffe tragen |
 
@@ -125,7 +125,7 @@ Jede Lizenz gilt bis zu einem bestimmten Tag. Schau rechtzeitig nach, denn eine 
 
 ## Verkehr
 
-Auf der Autobahn gelten **100 km/h**. Nach einem Unfall bleibst du stehen und spielst ihn aus, siehe [Fahrzeuge sind keine Waffen](/rules/roleplay/vehicle-deathmatch).`,
+Auf der Autobahn gelten **100 km/h**. Nach einem Unfall bleibst du stehen und spielst ihn aus, siehe [Fahrzeuge sind keine Waffen](/rules/roleplay/vehicle-deathmatch).`,
       },
       en: {
         title: 'Vehicles and licences',
@@ -143,7 +143,7 @@ Auf der Autobahn gelten **100 km/h**. Nach einem Unfall bleibst du stehen und sp
 | Licence | You may |
 | --- | --- |
 | Driving | drive cars and other road vehicles |
-| Air | fly planes and helicopters |
+| Air | fly aircraft |
 | Water | steer boats |
 | Weapon | carry a weapon |
 
@@ -151,7 +151,7 @@ Every licence is valid until a certain day. Check in time: an expired one does n
 
 ## Traffic
 
-The speed limit on the highway is **100 km/h**. After an accident you stop and play it out, see [Vehicles are not weapons](/rules/roleplay/vehicle-deathmatch).`,
+The speed limit on the highway is **100 km/h**. After an accident you stop and play it out, see [Vehicles are not weapons](/rules/roleplay/vehicle-deathmatch).`,
       },
       fr: {
         title: 'Véhicules et licences',
@@ -169,7 +169,7 @@ The speed limit on the highway is **100 km/h**. After an accident you stop and p
 | Licence | Elle permet de |
 | --- | --- |
 | Conduite | conduire voitures et autres véhicules routiers |
-| Air | piloter avions et hélicoptères |
+| Air | piloter des aéronefs |
 | Eau | naviguer en bateau |
 | Arme | porter une arme |
 
@@ -177,86 +177,7 @@ Chaque licence est valable jusqu’à une certaine date. Vérifie à temps : ex
 
 ## Circulation
 
-Sur l’autoroute, la vitesse est limitée à **100 km/h**. Après un accident, arrête-toi et joue la scène, voir [Un véhicule n’est pas une arme](/rules/roleplay/vehicle-deathmatch).`,
-      },
-    },
-  },
-  {
-    kind: 'wikiPage',
-    key: 'crime-and-police',
-    settings: { icon: 'shield' },
-    texts: {
-      de: {
-        title: 'Sterne, Raub und Haft',
-        summary: 'Alle Zahlen für Überfälle und Geiselnahmen auf einer Seite.',
-        text: `Vor jedem Coup lohnt ein Blick auf diese Tabelle. Die vollständigen Regeln stehen hinter den Links.
-
-| Was | Bedingung |
-| --- | --- |
-| [Raub an Spielern](/rules/roleplay/player-robbery) | ab 2 gelben Sternen |
-| [Geiselnahme](/rules/roleplay/hostages) | ab 3 Sternen, höchstens 3 Geiseln |
-| [Bankraub](/rules/roleplay/bank-robbery) | ab 5 Sternen |
-| [Aktive Beteiligte](/rules/roleplay/group-size) | höchstens 10 |
-| [Reaktion nach einer Ansage](/rules/roleplay/announce-attack) | 5 Sekunden |
-| [Gedächtnisverlust nach dem Krankenhaus](/rules/roleplay/memory-loss) | die letzten 30 Minuten |
-| [Haft](/rules/roleplay/arrest-and-detention) | höchstens 6 Hafteinheiten |
-| [Pause zwischen zwei Notrufen](/rules/roleplay/emergency-dispatch) | 60 Sekunden |
-
-## Wo Ruhe herrscht
-
-Geldautomat, Bank, Flughafen, Verbrecherbunker und Krankenhaus sind [Sicherheitszonen](/rules/roleplay/safety-zones).
-
-## Wann es vorbei ist
-
-Eine Situation endet, wenn die Täter in Sicherheit sind und keine Maske mehr tragen.`,
-      },
-      en: {
-        title: 'Stars, robbery and jail',
-        summary: 'All figures for robberies and hostage scenes on one page.',
-        text: `Before any heist it pays to look at this table. The full rules are behind the links.
-
-| What | Condition |
-| --- | --- |
-| [Robbing players](/rules/roleplay/player-robbery) | from 2 yellow stars |
-| [Taking hostages](/rules/roleplay/hostages) | from 3 stars, 3 hostages at most |
-| [Bank robbery](/rules/roleplay/bank-robbery) | from 5 stars |
-| [Active participants](/rules/roleplay/group-size) | 10 at most |
-| [Reaction after an announcement](/rules/roleplay/announce-attack) | 5 seconds |
-| [Memory loss after the hospital](/rules/roleplay/memory-loss) | the last 30 minutes |
-| [Detention](/rules/roleplay/arrest-and-detention) | 6 detention units at most |
-| [Pause between two emergency calls](/rules/roleplay/emergency-dispatch) | 60 seconds |
-
-## Where it stays quiet
-
-ATMs, bank, airport, crime bunker and hospital are [safety zones](/rules/roleplay/safety-zones).
-
-## When it is over
-
-A situation ends when the culprits are safe and no longer wear a mask.`,
-      },
-      fr: {
-        title: 'Étoiles, braquages et prison',
-        summary: 'Tous les chiffres des braquages et prises d’otages sur une page.',
-        text: `Avant chaque coup, un regard sur ce tableau s’impose. Les règles complètes sont derrière les liens.
-
-| Quoi | Condition |
-| --- | --- |
-| [Braquer un joueur](/rules/roleplay/player-robbery) | à partir de 2 étoiles jaunes |
-| [Prise d’otages](/rules/roleplay/hostages) | à partir de 3 étoiles, 3 otages au plus |
-| [Braquage de la banque](/rules/roleplay/bank-robbery) | à partir de 5 étoiles |
-| [Participants actifs](/rules/roleplay/group-size) | 10 au plus |
-| [Réaction après une annonce](/rules/roleplay/announce-attack) | 5 secondes |
-| [Amnésie après l’hôpital](/rules/roleplay/memory-loss) | les 30 dernières minutes |
-| [Détention](/rules/roleplay/arrest-and-detention) | 6 unités au plus |
-| [Pause entre deux appels d’urgence](/rules/roleplay/emergency-dispatch) | 60 secondes |
-
-## Là où règne le calme
-
-Distributeurs, banque, aéroport, bunker des criminels et hôpital sont des [zones de sécurité](/rules/roleplay/safety-zones).
-
-## Quand c’est fini
-
-Une situation se termine quand les coupables sont en sécurité et ne portent plus de masque.`,
+Sur l’autoroute, la vitesse est limitée à **100 km/h**. Après un accident, arrête-toi et joue la scène, voir [Un véhicule n’est pas une arme](/rules/roleplay/vehicle-deathmatch).`,
       },
     },
   },
@@ -309,7 +230,7 @@ Une situation se termine quand les coupables sont en sécurité et ne portent pl
 
 ## Entreprises
 
-- Ton entreprise crée ses propres pages sur la tablette : jusqu’à **100 pages** de **20 000 caractères** chacune.
+- Ton entreprise crée ses propres pages sur la tablette : jusqu’à **100 pages** de **20 000 caractères** chacune.
 - La justice et la presse émettent des [factures](/rules/roleplay/invoices).
 - Ton nom, ton offre, tes prix : fais court, et on te lira.`,
       },

@@ -180,7 +180,7 @@ export const wikiCommands: readonly DefaultItem[] = [
       },
       fr: {
         effect: 'Affiche ton temps de jeu.',
-        text: 'Au-delà de 60 minutes, il est donné en heures, au-delà de 1 440 minutes en jours. Pour te comparer aux autres, consulte les [statistiques](/stats).',
+        text: 'Au-delà de 60 minutes, il est donné en heures, au-delà de 1 440 minutes en jours. Pour te comparer aux autres, consulte les [statistiques](/stats).',
       },
     },
   },

@@ -75,7 +75,7 @@ Imagine une personne avant d’ouvrir le formulaire. Elle a **un prénom, un nom
 - Parle aux gens. Demande ton chemin, du travail, une chambre. Les autres aussi ont débuté un jour.
 - Maintiens **Maj** et fais un clic droit sur les gens et les choses pour agir. Les autres touches sont sur [cette page](/wiki/keyboard).
 - Gagne ton premier argent avec un [travail simple](/wiki/jobs-and-farming).
-- Le serveur redémarre chaque jour à **15 h**. Gare ton véhicule en lieu sûr avant.
+- Le serveur redémarre chaque jour à **15 h**. Gare ton véhicule en lieu sûr avant.
 
 Tu es bloqué ? Quelqu’un t’aide au support vocal, et l’équipe répond par écrit à [tes demandes](/chats).`,
       },

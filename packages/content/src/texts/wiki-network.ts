@@ -71,7 +71,7 @@ Chaque classement existe pour **aujourd’hui, cette semaine, ce mois** et **dep
 - **GunGame et Battleground :** éliminations, tirs à la tête, assistances, premier sang, doublés, triplés et quadruplés, caisses de ravitaillement, coéquipiers soignés.
 - **TTT :** victoires et fair-play. Qui touche les mauvaises personnes perd du karma.
 
-Un temps de jeu de plus de 60 minutes s’affiche en heures, de plus de 1 440 minutes en jours.`,
+Un temps de jeu de plus de 60 minutes s’affiche en heures, de plus de 1 440 minutes en jours.`,
       },
     },
   },
@@ -201,7 +201,7 @@ Ce qui est fair-play dans ces manches figure dans les règles de [TTT](/rules/tt
 ## Pour aller plus vite
 
 - Remplis tous les champs obligatoires. Sans eux, rien ne part.
-- Un texte peut compter jusqu’à **8 000 caractères**. Bien moins suffit souvent.
+- Un texte peut compter jusqu’à **8 000 caractères**. Bien moins suffit souvent.
 - Une seule demande de chaque type peut être ouverte. Ajoute les nouveautés à celle qui existe.`,
       },
     },
