@@ -3,6 +3,7 @@ import { accounts } from '@kubora/schema/db/accounts'
 import { eq, sql } from 'drizzle-orm'
 import { createSeed, type Seed } from '#seed/create-seed.ts'
 import { chanceOf, playerNames, uuidOf } from '#seed/demo/believable.ts'
+import { seedDemoLivestreams } from '#seed/demo/demo-livestreams.ts'
 import { type DemoServerKey, seedDemoServers } from '#seed/demo/demo-servers.ts'
 import { seedDemoTeam } from '#seed/demo/demo-team.ts'
 import type { SeededAccount } from '#seed/seed-account.ts'
@@ -40,6 +41,7 @@ export async function seedDemoNetwork(db: Database, appSecret: string): Promise<
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo network', 0))`)
     const keys = await seedDemoServers(tx, appSecret)
     if (!(await isSeeded(tx))) await seedPeople(createSeed(tx))
+    await seedDemoLivestreams(tx)
     return keys
   })
   return { logins: demoLogins.map((login) => ({ ...login, password: demoPassword })), serverKeys }
