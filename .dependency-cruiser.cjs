@@ -65,6 +65,7 @@ module.exports = {
       'packages/i18n',
       'packages/live',
       'packages/content',
+      'packages/storage',
     ),
     mayUse(
       'apps/bridge',
@@ -74,6 +75,7 @@ module.exports = {
       'packages/i18n',
       'packages/live',
       'packages/content',
+      'packages/storage',
     ),
     mayUse(
       'packages/domain',
@@ -81,6 +83,7 @@ module.exports = {
       'packages/schema/src/protocol',
       'packages/validation',
     ),
+    mayUse('packages/storage'),
     mayUse('packages/plugin-sdk', 'packages/schema/src/protocol'),
     {
       name: 'no-test-kit-in-production',

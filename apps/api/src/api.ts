@@ -5,6 +5,8 @@ import type { DomainContext } from '@kubora/domain/kernel/context'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
 import { createDatabase } from '@kubora/schema/db/client'
+import { openStorage } from '@kubora/storage/open-storage'
+import { storageSettings } from '@kubora/storage/storage-settings'
 import { sql } from 'drizzle-orm'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -19,6 +21,8 @@ import { liveHubOptions } from '#graphql/live/live-hub-options.ts'
 import { createOperations } from '#graphql/operations.ts'
 import { schema } from '#graphql/schema.ts'
 import { createApiYoga } from '#graphql/yoga.ts'
+import { addDownloadRoute } from '#http/downloads/download-route.ts'
+import { createDownloadTally } from '#http/downloads/download-tally.ts'
 import { createGraphqlSockets } from '#http/graphql-sockets.ts'
 import { addGraphqlRoute } from '#http/graphql-route.ts'
 import { addHealthRoutes } from '#http/health-routes.ts'
@@ -26,6 +30,7 @@ import { addThumbnailRoute } from '#http/livestreams/thumbnail-route.ts'
 import { createThumbnails } from '#http/livestreams/thumbnails.ts'
 import { createServer } from '#http/server.ts'
 import { addTwitchWebhook } from '#http/webhooks/twitch-webhook-route.ts'
+import { addUploadRoutes } from '#http/uploads/upload-routes.ts'
 import { createMetrics } from '#observe/metrics.ts'
 import { createBudget } from '#rate-limits/budget.ts'
 import { createRateLimits } from '#rate-limits/rate-limits.ts'
@@ -46,6 +51,7 @@ const drainMs = 8_000
 
 /** Starts the api described by `env`. Postgres and Redis may be away: it starts, and says so at `/readyz`. */
 export async function startApi(env: Env, logger: Logger): Promise<Api> {
+  const storage = await openStorage(storageSettings(env))
   const database = createDatabase({
     url: env.DATABASE_URL,
     applicationName: 'kubora-api',
@@ -87,6 +93,9 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     perSecond: requestBudget.perSecond * env.RATE_LIMIT_SCALE,
   })
   addGraphqlRoute(app, { yoga, authenticate, budget, log: logUnexpected })
+  await addUploadRoutes(app, { domain, storage, authenticate, budget, log: logUnexpected })
+  const tally = createDownloadTally(domain)
+  addDownloadRoute(app, { db: database.db, storage, tally })
   addSkins(app, {
     db: database.db,
     service: env.SKIN_SERVICE_URL,
@@ -128,6 +137,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
       await Promise.all([sockets.close(), app.close()])
       clearTimeout(cut)
+      await tally.close()
       await subscriber.close()
       redis.disconnect()
       await database.close()

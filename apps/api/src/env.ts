@@ -1,3 +1,4 @@
+import { storageVariables } from '@kubora/storage/storage-settings'
 import { z } from 'zod'
 import { readAddressTemplate } from '#address-template.ts'
 
@@ -33,6 +34,7 @@ export const envSchema = z.object({
         .map((proxy) => proxy.trim())
         .filter(Boolean),
     ),
+  ...storageVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   /** Secret of our Twitch subscriptions; without it their webhook does not exist. */

@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connectLive, type LiveClient } from '#testing/live-client.ts'
-import { openTestWorld, publicOrigin, readAnswer, startTestApi, testSecret } from '#testing/test-api.ts'
+import {
+  openTestWorld,
+  publicOrigin,
+  readAnswer,
+  startTestApi,
+  storageDir,
+  testSecret,
+} from '#testing/test-api.ts'
 
 const world = await openTestWorld()
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -25,6 +32,7 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess; exite
       REDIS_URL: world.redisUrl,
       PUBLIC_URL: publicOrigin,
       APP_SECRET: testSecret,
+      STORAGE_DIR: storageDir(),
     },
   })
   running.add(child)

@@ -2,6 +2,8 @@ import { deriveSecret } from '@kubora/domain/kernel/secret'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
 import { createDatabase } from '@kubora/schema/db/client'
+import { openStorage } from '@kubora/storage/open-storage'
+import { storageSettings } from '@kubora/storage/storage-settings'
 import { sql } from 'drizzle-orm'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -34,6 +36,7 @@ export type Bridge = {
 /** Starts a bridge; it serves as soon as it listens, whether or not Postgres and Redis are there yet. */
 export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   const site = readSiteConfig(env.SITE_CONFIG)
+  const storage = await openStorage(storageSettings(env))
   const { db, close: closeDatabase } = createDatabase({
     url: env.DATABASE_URL,
     applicationName: 'kubora-bridge',
@@ -46,7 +49,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   const mailer = createMailer(env)
   const { announce } = createLivePublisher(redis)
   const context = { db, secret: deriveSecret(env.APP_SECRET), announce }
-  const runtime: Runtime = { context, site, publicUrl: env.PUBLIC_URL, mailer, metrics, logger }
+  const runtime: Runtime = { context, site, publicUrl: env.PUBLIC_URL, mailer, storage, metrics, logger }
 
   const queue = openWorkQueue(env.REDIS_URL, (job) => runWork(runtime, job), logger)
   const dispatcher = startDispatcher(db, queue, logger)

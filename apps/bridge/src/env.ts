@@ -1,3 +1,4 @@
+import { storageVariables } from '@kubora/storage/storage-settings'
 import { z } from 'zod'
 
 const platformUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -26,6 +27,7 @@ export const envSchema = z.object({
         .map((proxy) => proxy.trim())
         .filter(Boolean),
     ),
+  ...storageVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   /** Credentials of a Twitch app; without both, channels there are shown without their state. */

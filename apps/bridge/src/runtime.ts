@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from '#observe/metrics.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { SiteConfig } from '@kubora/content/site-config'
+import type { FileStorage } from '@kubora/storage/file-storage'
 
 /** What handlers and jobs of this process work with. */
 export type Runtime = {
@@ -12,6 +13,8 @@ export type Runtime = {
   /** Origin of the website; the only source of links in mails. */
   publicUrl: string
   mailer: Mailer
+  /** Files of downloads. */
+  storage: FileStorage
   metrics: Metrics
   logger: Logger
 }

@@ -6,6 +6,8 @@ export type AppAddresses = {
   site: string
   smtpUrl: string
   appSecret: string
+  /** Folder of downloads' files. */
+  storageDir: string
   apiUrls: readonly string[]
   bridgeUrls: readonly string[]
 }
@@ -26,7 +28,15 @@ export function appEnvironment(
     MAIL_FROM: process.env.MAIL_FROM ?? 'Kubora <post@kubora.example>',
     API_URLS: addresses.apiUrls.join(','),
     BRIDGE_URLS: addresses.bridgeUrls.join(','),
+    STORAGE_DIR: process.env.STORAGE_DIR ?? addresses.storageDir,
+    ...objectStore(),
   }
+}
+
+/** The caller's object store, if there is one: development servers see only what is passed on by name. */
+function objectStore(): Record<string, string> {
+  const names = Object.keys(process.env).filter((name) => name.startsWith('STORAGE_S3_'))
+  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']))
 }
 
 /** The environment that reaches our processes: the caller's without what concerns only the local tasks, and the stack's. */

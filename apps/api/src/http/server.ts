@@ -6,6 +6,17 @@ import type { Metrics } from '#observe/metrics.ts'
 /** Longest body taken, in bytes: 8,000 code points of text in every field leave room below it. */
 const bodyMaxBytes = 100_000
 
+/** Longest time a body of that size may take to come in, ms. */
+const bodyPatienceMs = 30_000
+
+declare module 'fastify' {
+  // Fastify's own way of typing what routes say of themselves; an interface because it is merged
+  export interface FastifyContextConfig {
+    /** The route takes bodies of any length as they come and watches over them itself. */
+    streamsBody?: boolean
+  }
+}
+
 /** What the HTTP server needs of the process. */
 export type ServerOptions = { logger: Logger; trustedProxies: string[]; metrics: Metrics }
 
@@ -25,7 +36,8 @@ export function createServer({ logger, trustedProxies, metrics }: ServerOptions)
     bodyLimit: bodyMaxBytes,
     requestIdHeader: false,
     genReqId: () => `${processId}-${((requestCount += 1)).toString(36)}`,
-    requestTimeout: 30_000,
+    // an upload may take hours: bodies are timed below instead
+    requestTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -37,6 +49,14 @@ export function createServer({ logger, trustedProxies, metrics }: ServerOptions)
     reply.header('x-request-id', request.id)
     reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
+    done()
+  })
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const { raw } = request
+    if (!raw.complete && request.routeOptions.config.streamsBody !== true) {
+      const timer = setTimeout(() => raw.destroy(), bodyPatienceMs)
+      raw.once('close', () => clearTimeout(timer))
+    }
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,6 +1,7 @@
 import { clearOldAddresses } from '@kubora/domain/accounts/clear-old-addresses'
 import { deleteUnconfirmedAccounts } from '@kubora/domain/accounts/delete-unconfirmed-accounts'
 import { expireDeliveries } from '@kubora/domain/commands/expire-deliveries'
+import { dropStaleUploads } from '@kubora/domain/downloads/drop-stale-uploads'
 import { announceDisconnectedServers } from '@kubora/domain/game-servers/announce-disconnected-servers'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { inUnit } from '@kubora/domain/kernel/unit-of-work'
@@ -32,6 +33,7 @@ const schedules: readonly Schedule[] = [
   },
   { name: 'clear-old-addresses', everyMs: minuteMs, run: clearOldAddresses },
   { name: 'delete-unconfirmed-accounts', everyMs: minuteMs, run: deleteUnconfirmedAccounts },
+  { name: 'drop-stale-uploads', everyMs: minuteMs, run: dropStaleUploads },
   { name: 'drop-done-work', everyMs: minuteMs, run: dropDoneWork },
 ]
 

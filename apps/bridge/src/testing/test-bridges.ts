@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import type { DomainContext } from '@kubora/domain/kernel/context'
@@ -31,6 +34,7 @@ export async function createTestGround() {
     announce: createLivePublisher(redis).announce,
   }
   const bridges = new Set<Bridge>()
+  const storageDir = mkdtempSync(path.join(tmpdir(), 'kubora-files-'))
 
   /** A bridge of its own in this process; `changes` overrides its environment. */
   async function start(changes: Record<string, string> = {}): Promise<Bridge> {
@@ -40,6 +44,7 @@ export async function createTestGround() {
       REDIS_URL: redisUrl,
       PUBLIC_URL: 'http://site.example',
       APP_SECRET: appSecret,
+      STORAGE_DIR: storageDir,
       SMTP_URL: mailSink.url,
       MAIL_FROM: 'Kubora <post@kubora.example>',
       ...changes,
@@ -57,13 +62,14 @@ export async function createTestGround() {
     await Promise.all([...bridges].map((bridge) => stop(bridge)))
     redis.disconnect()
     await mailSink.close()
+    rmSync(storageDir, { recursive: true, force: true })
     await close()
   })
 
   const seed = createSeed(db)
   const member = await seed.teamMember({ permissions: ['acp.players.view'] })
   const principal = await loadPrincipal(db, await seed.session(member.account))
-  return { db, redis, redisUrl, databaseUrl, mailSink, context, seed, start, stop, principal }
+  return { storageDir, db, redis, redisUrl, databaseUrl, mailSink, context, seed, start, stop, principal }
 }
 
 /** Waits until `look` answers something; throws with `what` after 20 s. */

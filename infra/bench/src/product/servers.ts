@@ -35,6 +35,7 @@ export function productEnvironment(services: { databaseUrl: string; redisUrl: st
         site: 'http://127.0.0.1',
         smtpUrl: 'smtp://127.0.0.1:1',
         appSecret: randomBytes(32).toString('hex'),
+        storageDir: path.join(cacheDir, 'run', 'bench-files'),
         apiUrls: [],
         bridgeUrls: [],
       },

@@ -11,6 +11,8 @@ export type ChaosStackOptions = {
   redisUrl: string
   smtpUrl: string
   logDir: string
+  /** Folder of downloads' files; beside the logs when left out. */
+  storageDir?: string
   /** Milliseconds a killed process stays down before it is started again. */
   pauseMs: () => number
 }
@@ -46,7 +48,14 @@ export async function startChaosStack(options: ChaosStackOptions): Promise<Chaos
     places.filter(({ name }) => name.startsWith(kind)).map(({ port }) => `http://127.0.0.1:${port}`)
   const [site = ''] = urlsOf('web')
   const environment = appEnvironment(
-    { ...options, site, appSecret: randomSecret(), apiUrls: urlsOf('api'), bridgeUrls: urlsOf('bridge') },
+    {
+      ...options,
+      site,
+      appSecret: randomSecret(),
+      storageDir: options.storageDir ?? path.join(options.logDir, 'files'),
+      apiUrls: urlsOf('api'),
+      bridgeUrls: urlsOf('bridge'),
+    },
     'production',
   )
   const victims = places.map(({ name, port }) =>

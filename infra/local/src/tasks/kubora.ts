@@ -53,6 +53,7 @@ export async function kubora(args: readonly string[]): Promise<number> {
     site: stack.site,
     smtpUrl: stack.smtp,
     appSecret: process.env.APP_SECRET ?? keptSecret(path.join(dataDir, 'app-secret')),
+    storageDir: path.join(dataDir, 'files'),
     apiUrls: [],
     bridgeUrls: [],
   }

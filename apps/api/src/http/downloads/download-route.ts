@@ -1,0 +1,110 @@
+import type { Database } from '@kubora/schema/db/client'
+import { downloads } from '@kubora/schema/db/downloads'
+import type { ByteRange, FileStorage } from '@kubora/storage/file-storage'
+import { isSafeFileName } from '@kubora/validation/downloads'
+import { and, isNotNull, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { preparedRead } from '#graphql/prepared-read.ts'
+import type { DownloadTally } from '#http/downloads/download-tally.ts'
+import { checkPreconditions, isRangeCurrent } from '#http/downloads/preconditions.ts'
+import { requestedRange } from '#http/downloads/requested-range.ts'
+
+/** What the route needs of the process. */
+export type DownloadRouteParts = { db: Database; storage: FileStorage; tally: DownloadTally }
+
+const findFile = preparedRead((db) =>
+  db
+    .select({
+      id: downloads.id,
+      fileName: downloads.fileName,
+      storageKey: sql<string>`${downloads.storageKey}`,
+      sizeBytes: sql<number>`${downloads.sizeBytes}`.mapWith(Number),
+      sha256: sql<string>`${downloads.sha256}`,
+      storedAt: sql<Date>`${downloads.storedAt}`.mapWith(downloads.storedAt),
+    })
+    .from(downloads)
+    .where(
+      and(
+        sql`lower(${downloads.fileName}) = lower(${sql.placeholder('name')})`,
+        isNotNull(downloads.storageKey),
+      ),
+    )
+    .prepare('download_file'),
+)
+
+/**
+ * Serves the files of downloads at /download/{file} to everyone: whole, in ranges, or as news that they have not changed. Never
+ * as a page of ours, whatever is in them. A name that no public download has is 404, however it is spelled.
+ */
+export function addDownloadRoute(app: FastifyInstance, { db, storage, tally }: DownloadRouteParts): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/download/*',
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const name = fileNameIn(request.raw.url ?? '')
+      const [file] = name === null ? [] : await findFile(db).execute({ name })
+      if (!file) return reply.callNotFound()
+      const validators = { etag: `"${file.sha256}"`, modifiedAt: file.storedAt }
+      reply.headers({
+        etag: validators.etag,
+        'last-modified': file.storedAt.toUTCString(),
+        'accept-ranges': 'bytes',
+        // the bytes of an address may be replaced, and no proxy may touch them
+        'cache-control': 'public, no-cache, no-transform',
+      })
+      const condition = checkPreconditions(request.headers, validators)
+      if (condition === 'not-modified') return reply.code(304).send()
+      if (condition === 'failed') return reply.code(412).send()
+      reply.headers({
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename="${file.fileName}"; filename*=UTF-8''${file.fileName}`,
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      })
+      if (request.method === 'HEAD') return reply.header('content-length', file.sizeBytes).send()
+      const range = isRangeCurrent(request.headers, validators)
+        ? requestedRange(request.headers.range, file.sizeBytes)
+        : 'whole'
+      if (range === 'unsatisfiable') {
+        return reply.code(416).header('content-range', `bytes */${file.sizeBytes}`).send()
+      }
+      if (isStart(range)) tally.add(file.id)
+      return sendBytes(request, reply, file, range)
+    },
+  })
+
+  async function sendBytes(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { storageKey, sizeBytes }: { storageKey: string; sizeBytes: number },
+    range: ByteRange | 'whole',
+  ) {
+    const bytes = await (range === 'whole' ? storage.read(storageKey) : storage.read(storageKey, range))
+    // a visitor who left while the file was opened must not leave it open
+    if (request.raw.socket.destroyed) bytes.destroy()
+    if (range === 'whole') return reply.header('content-length', sizeBytes).send(bytes)
+    return reply
+      .code(206)
+      .headers({
+        'content-length': range.end - range.start + 1,
+        'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}`,
+      })
+      .send(bytes)
+  }
+}
+
+/** Whether a download begins here: at the first byte, and not to try whether ranges work. */
+function isStart(range: ByteRange | 'whole'): boolean {
+  return range === 'whole' || (range.start === 0 && range.end > 0)
+}
+
+/** The file name an address asks for; null for anything that is no safe name. */
+function fileNameIn(url: string): string | null {
+  const raw = url.slice('/download/'.length).split('?', 1)[0] ?? ''
+  try {
+    const name = decodeURIComponent(raw)
+    return isSafeFileName(name) ? name : null
+  } catch {
+    return null
+  }
+}

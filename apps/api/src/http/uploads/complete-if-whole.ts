@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { finishReceiving } from '@kubora/domain/downloads/finish-receiving'
+import type { OwnUpload } from '@kubora/domain/downloads/find-own-upload'
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import type { FileStorage } from '@kubora/storage/file-storage'
+import type { Locker } from '@tus/server'
+
+/**
+ * How many bytes of an upload are stored. When they are all there, but the request that brought the last ones died before it
+ * could say so, it is said now.
+ */
+export async function completeIfWhole(
+  { domain, storage, locker }: { domain: DomainContext; storage: FileStorage; locker: Locker },
+  { id, sizeBytes }: OwnUpload,
+): Promise<number> {
+  const lock = locker.newLock(id)
+  const never = new AbortController().signal
+  // this takes a moment: whoever waits for the lock simply waits
+  await lock.lock(never, () => undefined)
+  try {
+    const { offset } = await storage.uploads.getUpload(id)
+    if (offset < sizeBytes) return offset
+    // an object store puts the parts together with the last write
+    if ((await storage.sizeOf(id)) !== sizeBytes) {
+      await storage.uploads.write(Readable.from([]), id, sizeBytes)
+    }
+  } finally {
+    await lock.unlock()
+  }
+  await finishReceiving(domain, id)
+  return sizeBytes
+}

@@ -1,0 +1,67 @@
+import { finishReceiving } from '@kubora/domain/downloads/finish-receiving'
+import { startUpload } from '@kubora/domain/downloads/start-upload'
+import type { Principal } from '@kubora/domain/kernel/actor'
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import type { FileStorage } from '@kubora/storage/file-storage'
+import { downloadMaxBytes } from '@kubora/validation/downloads'
+import { type Locker, Server } from '@tus/server'
+import type { ErrorLog } from '#graphql/describe-errors.ts'
+import { uploadRefusal } from '#http/uploads/upload-refusal.ts'
+
+/** Where uploads begin; each has its id below it. */
+export const uploadsPath = '/api/uploads'
+
+/** Who sends a request, known before tus sees it. */
+export type UploadCaller = { principal: Principal; requestId: string }
+
+/** What the tus server works with. */
+export type TusParts = {
+  domain: DomainContext
+  storage: FileStorage
+  locker: Locker
+  /** The callers of requests under way, by Node's request. */
+  callers: WeakMap<object, UploadCaller>
+  log: ErrorLog
+}
+
+/** How long a request that is to make room for another may go on with what it has in hand, ms. */
+const drainMs = 100
+
+/** The resumable-upload protocol (tus 1.0) for the files of downloads. Who may do what was decided before. */
+export function createTusServer({ domain, storage, locker, callers, log }: TusParts): Server {
+  function callerOf(request: { runtime?: { node?: { req: object } | undefined } | undefined }) {
+    const caller = request.runtime?.node && callers.get(request.runtime.node.req)
+    if (!caller) throw new Error('a request reached tus without a caller')
+    return caller
+  }
+  return new Server({
+    path: uploadsPath,
+    relativeLocation: true,
+    datastore: storage.uploads,
+    locker,
+    lockDrainTimeout: drainMs,
+    maxSize: downloadMaxBytes,
+    // none: pages of other origins have no business here
+    allowedOrigins: () => false,
+    namingFunction: (request, metadata) =>
+      startUpload(domain, callerOf(request).principal, {
+        downloadId: metadata?.download,
+        versionLabel: metadata?.version ?? '',
+        sizeBytes: Number(request.headers.get('upload-length') ?? Number.NaN),
+      }),
+    // what was said at the start stands in our database; the store needs none of it
+    onUploadCreate: () => Promise.resolve({ metadata: {} }),
+    onUploadFinish: async (_request, upload) => {
+      await finishReceiving(domain, upload.id)
+      return {}
+    },
+    onResponseError: (request, error) => {
+      if ('status_code' in error) {
+        // the other request goes on; this one may ask again
+        return error.body.startsWith('Request aborted') ? { ...error, status_code: 503 } : undefined
+      }
+      const { status, body } = uploadRefusal(error, callerOf(request).requestId, log)
+      return { status_code: status, body }
+    },
+  })
+}

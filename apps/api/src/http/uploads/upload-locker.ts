@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endUploadLease, keepUploadLease, takeUploadLease } from '@kubora/domain/downloads/upload-lease'
+import type { Database } from '@kubora/schema/db/client'
+import { ERRORS, type Lock, type Locker } from '@tus/server'
+
+/** How often the holder of a lease renews it and hears that another request waits, ms. */
+const renewEveryMs = 250
+
+/** Without a renewal for so long a holder stops writing, before the lease runs out and another begins. */
+const renewalPatienceMs = 3_500
+
+/** Longest wait for a lease, ms: longer than that of a killed process lasts. */
+const waitMs = 10_000
+
+/** Locks uploads for one request at a time across all processes, by a lease in the database. */
+export function createUploadLocker(db: Database): Locker {
+  return { newLock: (uploadId) => createLock(db, uploadId) }
+}
+
+function createLock(db: Database, uploadId: string): Lock {
+  const token = randomUUID()
+  const over = new AbortController()
+  let renewing: Promise<void> = Promise.resolve()
+
+  async function renew(letGo: () => unknown): Promise<void> {
+    let renewedAt = performance.now()
+    while (!over.signal.aborted) {
+      await sleep(renewEveryMs, undefined, { signal: over.signal }).catch(() => undefined)
+      if (over.signal.aborted) return
+      const outcome = await keepUploadLease(db, uploadId, token).catch(() => 'unknown' as const)
+      if (outcome === 'kept' || outcome === 'asked') renewedAt = performance.now()
+      const tooLate = performance.now() - renewedAt > renewalPatienceMs
+      if (outcome === 'asked' || outcome === 'lost' || tooLate) letGo()
+    }
+  }
+
+  return {
+    async lock(signal, letGo) {
+      const deadline = performance.now() + waitMs
+      for (;;) {
+        const outcome = await takeUploadLease(db, uploadId, token)
+        if (outcome === 'taken') break
+        if (outcome === 'gone') throw ERRORS.FILE_NOT_FOUND
+        if (signal.aborted || performance.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT
+        await sleep(50)
+      }
+      renewing = renew(letGo)
+    },
+    async unlock() {
+      over.abort()
+      await renewing
+      await endUploadLease(db, uploadId, token)
+    },
+  }
+}

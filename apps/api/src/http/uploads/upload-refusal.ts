@@ -1,0 +1,20 @@
+import { describeThrown, type ErrorLog, toMessage } from '#graphql/describe-errors.ts'
+
+/** How an error of an upload is told: in the words GraphQL uses, with a status uploading clients understand. */
+export type UploadRefusal = { status: number; body: string }
+
+const statuses: Readonly<Record<string, number>> = {
+  UNAUTHORIZED: 401,
+  NO_PERMISSION: 403,
+  NOT_FOUND: 404,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  SERVICE_UNAVAILABLE: 503,
+}
+
+/** Describes what was thrown; unexpected errors are masked and logged once under the request's id. */
+export function uploadRefusal(error: unknown, requestId: string, log: ErrorLog): UploadRefusal {
+  const told = toMessage(describeThrown(error, requestId, log))
+  const code = String(told.extensions?.code)
+  return { status: statuses[code] ?? 422, body: JSON.stringify({ errors: [told] }) }
+}

@@ -1,0 +1,131 @@
+import { findOwnUpload } from '@kubora/domain/downloads/find-own-upload'
+import { downloadsPermission } from '@kubora/domain/downloads/downloads-permission'
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { requirePermission } from '@kubora/domain/permissions/require-permission'
+import type { FileStorage } from '@kubora/storage/file-storage'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Authenticate } from '#auth/authenticate.ts'
+import type { ErrorLog } from '#graphql/describe-errors.ts'
+import { bearerToken } from '#http/bearer-token.ts'
+import { completeIfWhole } from '#http/uploads/complete-if-whole.ts'
+import { createTusServer, type UploadCaller, uploadsPath } from '#http/uploads/create-tus-server.ts'
+import { createUploadLocker } from '#http/uploads/upload-locker.ts'
+import { uploadRefusal } from '#http/uploads/upload-refusal.ts'
+import type { Budget } from '#rate-limits/budget.ts'
+import { rateLimited } from '#rate-limits/rate-limits.ts'
+
+/** What the routes need of the process. */
+export type UploadRouteParts = {
+  domain: DomainContext
+  storage: FileStorage
+  authenticate: Authenticate
+  budget: Budget
+  log: ErrorLog
+}
+
+/** How often the right is asked again while bytes come in, ms: a lost one ends the upload within a second. */
+const askAgainMs = 200
+
+/** A connection that sends nothing for so long is given up, ms. */
+const silenceMs = 60_000
+
+/**
+ * Takes the files of downloads by tus: POST begins an upload, HEAD tells how far it is, PATCH goes on with it. Every request is
+ * checked for session and right, and goes only to an upload of the caller's own.
+ */
+export async function addUploadRoutes(app: FastifyInstance, parts: UploadRouteParts): Promise<void> {
+  const { domain, storage, log } = parts
+  const callers = new WeakMap<object, UploadCaller>()
+  const locker = createUploadLocker(domain.db)
+  const tus = createTusServer({ domain, storage, locker, callers, log })
+
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    // bodies are of any length and go on as they come
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
+    scope.setErrorHandler((error, request, reply) => {
+      const { status, body } = uploadRefusal(error, request.id, log)
+      return reply.code(status).type('application/json; charset=utf-8').send(body)
+    })
+    const config = { streamsBody: true }
+    scope.post(uploadsPath, { config }, async (request, reply) => {
+      callers.set(request.raw, await identify(request))
+      await handOver(request, reply)
+    })
+    scope.head<{ Params: { id: string } }>(`${uploadsPath}/:id`, tellProgress)
+    scope.patch<{ Params: { id: string } }>(`${uploadsPath}/:id`, { config }, async (request, reply) => {
+      const caller = await identify(request)
+      const upload = await findOwnUpload(domain.db, caller.principal, request.params.id)
+      // tus clients answer this by asking how far it is
+      if (upload.state !== 'receiving') return reply.code(409).send()
+      callers.set(request.raw, caller)
+      return handOver(request, reply)
+    })
+    done()
+  })
+
+  async function identify(request: FastifyRequest): Promise<UploadCaller> {
+    const token = bearerToken(request.headers.authorization)
+    const principal = requirePermission(
+      token === null ? null : (await parts.authenticate(token)).principal,
+      downloadsPermission,
+    )
+    const waitMs = parts.budget.spend(`account ${principal.accountId}`)
+    if (waitMs > 0) throw rateLimited(waitMs)
+    return { principal, requestId: request.id }
+  }
+
+  async function tellProgress(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
+    const { principal } = await identify(request)
+    const upload = await findOwnUpload(domain.db, principal, request.params.id)
+    reply.header('tus-resumable', '1.0.0')
+    if (upload.state === 'failed') return reply.code(410).send()
+    const isOpen = upload.state === 'receiving'
+    const offset = isOpen ? await completeIfWhole({ domain, storage, locker }, upload) : upload.sizeBytes
+    return reply
+      .headers({ 'upload-offset': String(offset), 'upload-length': String(upload.sizeBytes) })
+      .code(200)
+      .send()
+  }
+
+  async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.hijack()
+    const stopAsking = keepAsking(request)
+    request.raw.setTimeout(silenceMs, () => request.raw.destroy())
+    try {
+      await tus.handle(request.raw, reply.raw)
+    } finally {
+      stopAsking()
+      request.raw.setTimeout(0)
+    }
+  }
+
+  /** Breaks the connection off as soon as the session ended or the right is gone. */
+  function keepAsking(request: FastifyRequest): () => void {
+    let asking = false
+    const timer = setInterval(() => {
+      if (asking) return
+      asking = true
+      stillAllowed(request)
+        .then((allowed) => {
+          if (!allowed) request.raw.destroy()
+        })
+        .finally(() => {
+          asking = false
+        })
+    }, askAgainMs)
+    return () => clearInterval(timer)
+  }
+
+  async function stillAllowed(request: FastifyRequest): Promise<boolean> {
+    try {
+      const { principal } = await parts.authenticate(bearerToken(request.headers.authorization) ?? '')
+      requirePermission(principal, downloadsPermission)
+      return true
+    } catch (error) {
+      const { status } = uploadRefusal(error, request.id, () => undefined)
+      // while Postgres is away nothing is known; the lease ends the writing then
+      return status !== 401 && status !== 403
+    }
+  }
+}

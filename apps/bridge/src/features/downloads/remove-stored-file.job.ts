@@ -1,0 +1,9 @@
+import { defineJob } from '#jobs/job.ts'
+
+/** Deletes bytes nothing refers to any more; those that are gone already are done. */
+export const removeStoredFileJob = defineJob({
+  topic: 'remove-stored-file',
+  timeLimitMs: 60_000,
+  maxAttempts: 20,
+  run: ({ storage }, { storageKey }) => storage.remove(storageKey),
+})
