@@ -29,6 +29,14 @@ const queries: MatrixRow[] = [
       variables: { id: String((await seed.player()).id) },
     }),
   },
+  {
+    field: 'Query.publicPlayer',
+    outcome: everybody,
+    prepare: async ({ seed }) => ({
+      query: 'query ($id: ID!) { publicPlayer(id: $id) { id name rank { name prefix { text } } online } }',
+      variables: { id: String((await seed.player()).id) },
+    }),
+  },
   { field: 'Query.gameServers', outcome: team, prepare: () => ({ query: '{ gameServers { id state } }' }) },
   {
     field: 'Query.networkStatus',

@@ -30,6 +30,7 @@ import '#features/permissions/permissions.query.ts'
 import '#features/player-links/links.mutation.ts'
 import '#features/players/player.query.ts'
 import '#features/players/players.query.ts'
+import '#features/players/public-player.query.ts'
 import { builder } from '#graphql/builder.ts'
 
 /** The whole schema; a feature joins it by an import above. */

@@ -36,6 +36,11 @@ const operations: [name: string, query: string, statements: number][] = [
   ['players', '{ players { items { id name rankName online linked } nextCursor } }', 1],
   ['players by part of a name', '{ players(search: "p_0") { items { id rankName online linked } } }', 1],
   ['gameServers', '{ gameServers { id name state playersOnline pendingCommands conflictAt } }', 1],
+  [
+    'publicPlayer',
+    `query { publicPlayer(id: ${player.id}) { id name online rank { name prefix { text } } } }`,
+    1,
+  ],
   ['networkStatus', '{ networkStatus { playersOnline serversOnline } }', 1],
   ['me', '{ me { id email locale registeredAt } }', 1],
   [

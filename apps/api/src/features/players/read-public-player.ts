@@ -1,0 +1,41 @@
+import type { Database } from '@kubora/schema/db/client'
+import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
+import { playerRanks, ranks } from '@kubora/schema/db/permissions'
+import { players } from '@kubora/schema/db/players'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { isConnected } from '#features/game-servers/is-connected.ts'
+import type { PublicPlayerRow } from '#features/players/public-player.type.ts'
+import { preparedRead } from '#graphql/prepared-read.ts'
+
+const selectPublicPlayer = preparedRead((db) =>
+  db
+    .select({
+      id: players.id,
+      uuid: players.uuid,
+      name: players.name,
+      firstJoinAt: players.firstJoinAt,
+      playtimeMinutes: players.playtimeMinutes,
+      rankName: ranks.name,
+      rankPrefix: ranks.minecraftPrefix,
+      online: sql<boolean>`exists(
+        select 1 from ${playersOnline} join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId}
+        where ${playersOnline.playerId} = ${players.id} and ${isConnected(gameServers)})`,
+    })
+    .from(players)
+    .leftJoin(
+      playerRanks,
+      and(
+        eq(playerRanks.playerId, players.id),
+        or(sql`${playerRanks.expiresAt} is null`, sql`${playerRanks.expiresAt} > clock_timestamp()`),
+      ),
+    )
+    .leftJoin(ranks, eq(ranks.id, playerRanks.rankId))
+    .where(eq(players.id, sql.placeholder('id')))
+    .prepare('public_player'),
+)
+
+/** What everybody may see of a player; null for an unknown id. */
+export async function readPublicPlayer(db: Database, id: number): Promise<PublicPlayerRow | null> {
+  const [row] = await selectPublicPlayer(db).execute({ id })
+  return row ?? null
+}
