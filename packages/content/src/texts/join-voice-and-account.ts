@@ -130,21 +130,21 @@ export const joinVoiceAndAccount: readonly DefaultItem[] = [
     texts: {
       de: {
         title: 'Konto anlegen',
-        text: `Registriere dich mit einer E-Mail-Adresse, die du liest. Wir schicken dir einen Code mit **5 Zeichen**, den du auf der Seite eingibst.
+        text: `Registriere dich mit einer E-Mail-Adresse, die du liest (Adressen bei web.de und gmx.de nehmen wir nicht an). Wir schicken dir einen Code mit **5 Zeichen**, den du auf der Seite eingibst.
 
 Dein Passwort hat mindestens 8 Zeichen, Groß- und Kleinbuchstaben und eine Ziffer oder ein Sonderzeichen.`,
         linkLabel: 'Registrieren',
       },
       en: {
         title: 'Create an account',
-        text: `Register with an e-mail address that you read. We send you a code of **5 characters** to enter on the page.
+        text: `Register with an e-mail address that you read (we do not accept addresses at web.de and gmx.de). We send you a code of **5 characters** to enter on the page.
 
 Your password has at least 8 characters, upper and lower case letters, and a digit or a special character.`,
         linkLabel: 'Register',
       },
       fr: {
         title: 'Créer un compte',
-        text: `Inscris-toi avec une adresse e-mail que tu consultes. Nous t’envoyons un code de **5 caractères** à saisir sur la page.
+        text: `Inscris-toi avec une adresse e-mail que tu consultes (les adresses web.de et gmx.de ne sont pas acceptées). Nous t’envoyons un code de **5 caractères** à saisir sur la page.
 
 Ton mot de passe a au moins 8 caractères, des majuscules et des minuscules, et un chiffre ou un caractère spécial.`,
         linkLabel: 'S’inscrire',
