@@ -16,6 +16,10 @@ import { gameRoleplay } from '#texts/game-roleplay.ts'
 import { gameTtt } from '#texts/game-ttt.ts'
 import { homeAbout } from '#texts/home-about.ts'
 import { homeTeam } from '#texts/home-team.ts'
+import { joinErrorsGame } from '#texts/join-errors-game.ts'
+import { joinErrorsVoice } from '#texts/join-errors-voice.ts'
+import { joinSetup } from '#texts/join-setup.ts'
+import { joinVoiceAndAccount } from '#texts/join-voice-and-account.ts'
 import { ruleCategories } from '#texts/rule-categories.ts'
 import { rulesNetwork } from '#texts/rules-network.ts'
 import { rulesNetworkFairness } from '#texts/rules-network-fairness.ts'
@@ -31,18 +35,13 @@ import { rulesTttPlay } from '#texts/rules-ttt-play.ts'
 import { socialLinks } from '#texts/social-links.ts'
 import { wikiCity } from '#texts/wiki-city.ts'
 import { wikiCommands } from '#texts/wiki-commands.ts'
+import { wikiCrime } from '#texts/wiki-crime.ts'
 import { wikiGuides } from '#texts/wiki-guides.ts'
 import { wikiKeyboard } from '#texts/wiki-keyboard.ts'
 import { wikiNetwork } from '#texts/wiki-network.ts'
 
-/** All content a new network starts with; items of a kind stand in the order they are listed in. */
+/** All items a new network starts with; those of a kind stand in the order readers see them. */
 export const defaultContent: readonly DefaultItem[] = [
-  ...homeAbout,
-  ...gameRoleplay,
-  ...gameTtt,
-  ...gameGunGame,
-  ...homeTeam,
-  ...socialLinks,
   ...ruleCategories,
   ...rulesRoleplayCharacter,
   ...rulesRoleplayConduct,
@@ -59,7 +58,12 @@ export const defaultContent: readonly DefaultItem[] = [
   ...wikiCommands,
   ...wikiGuides,
   ...wikiCity,
+  ...wikiCrime,
   ...wikiNetwork,
+  ...joinSetup,
+  ...joinVoiceAndAccount,
+  ...joinErrorsGame,
+  ...joinErrorsVoice,
   ...changelog2020Q1,
   ...changelog2020Q2,
   ...changelog2020Q3,
@@ -72,4 +76,10 @@ export const defaultContent: readonly DefaultItem[] = [
   ...changelog2022Q2,
   ...changelog2022Q3,
   ...changelog2022Q4,
+  ...homeAbout,
+  ...gameRoleplay,
+  ...gameGunGame,
+  ...gameTtt,
+  ...homeTeam,
+  ...socialLinks,
 ]

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { defaultContent } from '#default-content.ts'
+import { readTextFiles } from '#fact-coverage/read-passages.ts'
+
+const changelog = defaultContent.filter((item) => item.kind === 'changelogEntry')
+
+test('every file of default texts is part of the default content', async () => {
+  const files = await readTextFiles()
+  const forgotten = files.filter(({ items }) => items.some((item) => !defaultContent.includes(item)))
+  expect(forgotten.map(({ file }) => file)).toEqual([])
+  expect(defaultContent).toHaveLength(files.reduce((sum, { items }) => sum + items.length, 0))
+})
+
+test('no two items of a kind share a key, and parents exist', () => {
+  const addresses = defaultContent.map((item) => `${item.kind}/${item.key}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const keys = new Set(defaultContent.map((item) => item.key))
+  expect(defaultContent.filter((item) => item.parentKey && !keys.has(item.parentKey))).toEqual([])
+})
+
+test('a text in one language is there in the other two, with the same number of lines', () => {
+  const uneven = defaultContent.filter(({ texts }) => {
+    const shape = (fields: Readonly<Record<string, string>>) =>
+      Object.entries(fields).map(([field, text]) => `${field}:${text === '' ? 0 : text.split('\n').length}`)
+    const [de, en, fr] = [shape(texts.de), shape(texts.en), shape(texts.fr)].map((parts) => parts.join(' '))
+    return de !== en || de !== fr
+  })
+  expect(uneven.map((item) => `${item.kind}/${item.key}`)).toEqual([])
+})
+
+test('the changelog runs from 2020 to 2022 and uses each of its 14 groups several times', () => {
+  expect(changelog.length).toBeGreaterThanOrEqual(45)
+  expect(new Set(changelog.map((item) => item.key.slice(0, 4)))).toEqual(new Set(['2020', '2021', '2022']))
+  const uses = new Map<string, number>()
+  for (const item of changelog) {
+    for (const group of Object.keys(item.texts.de)) uses.set(group, (uses.get(group) ?? 0) + 1)
+  }
+  uses.delete('title')
+  expect(uses.size).toBe(14)
+  expect([...uses].filter(([, count]) => count < 3)).toEqual([])
+})

@@ -1,0 +1,18 @@
+import type { DefaultLocale } from '#default-item.ts'
+
+/** What every pattern of a fact must be found in, in one language. */
+export type FactWords = readonly RegExp[]
+
+/** A figure, key, command or rule of the specification that the texts of every language must carry. */
+export interface Fact {
+  /** Unique, names the section: `§9 bank robbery`. */
+  id: string
+  /** The specification's own words. A figure in them must be demanded by the patterns too. */
+  says: string
+  /** Starts of the places it may stand in: a kind (`rule/`), one item, or a text of the interface (`i18n/validation.`). */
+  at: readonly string[]
+  /** Patterns that must all be found in one passage: a line together with its item's title. */
+  words: Readonly<Record<DefaultLocale, FactWords>>
+  /** The line of the code that keeps it, for limits and names the interface works with. */
+  code?: { file: string; line: RegExp }
+}
