@@ -106,9 +106,11 @@ function settingLine(max: number) {
     .refine((text) => codePointLength(text) <= max, { error: message('toLong'), params: { max } })
 }
 
-/** The settings of a kind, which has no others. */
-function settings<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.strictObject(shape, { error: message('invalid-choice') })
+/** An object that has these properties and no others. */
+export function onlyThese<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: ({ code }) => message(code === 'unrecognized_keys' ? 'invalid-choice' : 'required'),
+  })
 }
 
 const day = z.iso.date({ error: message('invalid-characters') })
@@ -130,21 +132,21 @@ export const contentKinds = {
     parent: null,
     order: 'position',
     open: true,
-    settings: settings({ icon }),
+    settings: onlyThese({ icon }),
     fields: { title: line, summary: line },
   },
   rule: {
     parent: 'ruleCategory',
     order: 'position',
     open: true,
-    settings: settings({}),
+    settings: onlyThese({}),
     fields: { title: line, text: markdown },
   },
   wikiPage: {
     parent: null,
     order: 'position',
     open: true,
-    settings: settings({ icon }),
+    settings: onlyThese({ icon }),
     fields: { title: line, summary: line, text: optionalMarkdown },
   },
   /** A line of the keyboard table of the wiki page it belongs to. */
@@ -152,7 +154,7 @@ export const contentKinds = {
     parent: 'wikiPage',
     order: 'position',
     open: true,
-    settings: settings({
+    settings: onlyThese({
       keys: z
         .array(keycap, { error: message('required') })
         .min(1, { error: message('required') })
@@ -166,7 +168,7 @@ export const contentKinds = {
     parent: 'wikiPage',
     order: 'position',
     open: true,
-    settings: settings({
+    settings: onlyThese({
       command: z.string().regex(/^\/[a-z-]+$/, { error: message('invalid-characters') }),
       /** What follows the command, e.g. `<player>`; empty for none. */
       parameters: settingLine(100),
@@ -178,7 +180,7 @@ export const contentKinds = {
     parent: null,
     order: 'date',
     open: true,
-    settings: settings({ date: day }),
+    settings: onlyThese({ date: day }),
     fields: {
       title: optionalLine,
       ...(Object.fromEntries(changelogGroups.map((group) => [group, optionalMarkdown])) as Record<
@@ -191,7 +193,7 @@ export const contentKinds = {
     parent: null,
     order: 'position',
     open: true,
-    settings: settings({
+    settings: onlyThese({
       system: z.enum(['all', 'windows', 'macos', 'linux'], { error: message('invalid-choice') }),
       icon,
       /** Address or path of a button below the step; empty for none. */
@@ -206,14 +208,14 @@ export const contentKinds = {
     parent: null,
     order: 'position',
     open: true,
-    settings: settings({}),
+    settings: onlyThese({}),
     fields: { title: line, text: markdown },
   },
   teamMember: {
     parent: null,
     order: 'position',
     open: true,
-    settings: settings({
+    settings: onlyThese({
       name: settingLine(40).refine((name) => name.trim() !== '', { error: message('required') }),
       /** Game identity whose head is shown; empty for the default face. */
       uuid: z.union([z.literal(''), z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)], {
@@ -227,21 +229,21 @@ export const contentKinds = {
     parent: null,
     order: 'position',
     open: false,
-    settings: settings({}),
+    settings: onlyThese({}),
     fields: { title: line, teaser: line, text: markdown },
   },
   aboutCard: {
     parent: null,
     order: 'position',
     open: true,
-    settings: settings({ icon }),
+    settings: onlyThese({ icon }),
     fields: { title: line, text: markdown },
   },
   socialLink: {
     parent: null,
     order: 'position',
     open: true,
-    settings: settings({
+    settings: onlyThese({
       platform: z.enum(socialPlatforms, { error: message('invalid-choice') }),
       url: secureAddress,
     }),
@@ -252,7 +254,7 @@ export const contentKinds = {
     parent: null,
     order: 'position',
     open: false,
-    settings: settings({ changedOn: day }),
+    settings: onlyThese({ changedOn: day }),
     fields: { title: line, lead: line, text: markdown },
   },
 } as const satisfies Record<string, ContentKind>

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type ContentField, contentKinds, type ContentKindName } from '#content-kinds.ts'
+import {
+  type ContentField,
+  contentKindNames,
+  contentKinds,
+  type ContentKindName,
+  onlyThese,
+} from '#content-kinds.ts'
 import { message } from '#messages.ts'
 import { codePointLength, isStorableText, textMaxLength } from '#text.ts'
 
@@ -53,14 +59,12 @@ function contentFields(fields: Readonly<Record<string, ContentField>>, translati
       contentText(translation ? { ...field, required: false } : field),
     ]),
   )
-  return z
-    .strictObject(shape, { error: message('invalid-choice') })
-    .transform(
-      (texts) =>
-        Object.fromEntries(
-          Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''),
-        ) as Record<string, string>,
-    )
+  return onlyThese(shape).transform(
+    (texts) =>
+      Object.fromEntries(
+        Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''),
+      ) as Record<string, string>,
+  )
 }
 
 /** Settings and texts of an item of this kind, as the editor's form and the use cases check them; empty fields are dropped. */
@@ -69,12 +73,108 @@ export function contentOfKind(kind: ContentKindName) {
   const translation = contentFields(fields, true).default({})
   return z.object({
     settings,
-    texts: z.strictObject(
-      { de: contentFields(fields, false), en: translation, fr: translation },
-      { error: message('required') },
-    ),
+    texts: onlyThese({ de: contentFields(fields, false), en: translation, fr: translation }),
   })
 }
 
 /** Texts of an item in all languages by field; an untranslated field is absent. */
 export type ContentTexts = Record<Locale, Record<string, string>>
+
+const numericId = z.coerce
+  .number({ error: message('number') })
+  .int({ error: message('number') })
+  .positive({ error: message('number') })
+  .max(Number.MAX_SAFE_INTEGER, { error: message('number') })
+
+/** How a revision becomes public: not yet, at once, or at an instant to come. */
+export const publishModes = ['draft', 'now', 'at'] as const
+
+const publishing = {
+  publish: z.enum(publishModes, { error: message('invalid-choice') }),
+  /** When, for `at`. */
+  publishAt: z.date({ error: message('future') }).nullish(),
+  /** true: the item is not shown once this is public. */
+  hidden: z.boolean({ error: message('required') }).default(false),
+  comment: contentComment(),
+}
+
+function contentComment() {
+  return z
+    .string({ error: message('required') })
+    .refine(isStorableText, { error: message('invalid-characters'), abort: true })
+    .refine((text) => codePointLength(text) <= contentCommentMaxLength, {
+      error: message('toLong'),
+      params: { max: contentCommentMaxLength },
+    })
+    .default('')
+}
+
+type Publishing = { publish: (typeof publishModes)[number]; publishAt?: Date | null | undefined }
+
+/** A revision that goes public at an instant says which. */
+function withInstant<Schema extends z.ZodType<Publishing>>(schema: Schema) {
+  return schema.refine(({ publish, publishAt }) => publish !== 'at' || publishAt != null, {
+    path: ['publishAt'],
+    error: message('required'),
+  })
+}
+
+/** The kind of a new item. */
+export const contentKindInput = z.object({
+  kind: z.enum(contentKindNames, { error: message('invalid-choice') }),
+})
+
+/** Input of a new item of a kind. */
+export function createContentInput(kind: ContentKindName) {
+  return withInstant(
+    contentOfKind(kind).extend({ key: contentKey, parentId: numericId.nullish(), ...publishing }),
+  )
+}
+
+/** Which item is changed, as which version it was last seen. */
+export const contentTarget = z.object({
+  itemId: numericId,
+  version: z.int({ error: message('number') }).positive({ error: message('number') }),
+})
+
+/** Input of a new revision of an item of a kind; `confirmed` names translations that still fit the German text. */
+export function saveContentInput(kind: ContentKindName) {
+  return withInstant(
+    contentOfKind(kind).extend({
+      confirmed: z
+        .array(z.enum(contentLocales, { error: message('invalid-choice') }))
+        .max(3)
+        .default([]),
+      ...publishing,
+    }),
+  )
+}
+
+/** Input of bringing back an earlier revision as a new one. */
+export const restoreContentInput = withInstant(contentTarget.extend({ revisionId: numericId, ...publishing }))
+
+/** Input of a move: behind which item of the same kind and parent, or null for the first place. */
+export const moveContentInput = z.object({ itemId: numericId, afterId: numericId.nullish() })
+
+/** Input of a preview. */
+export const previewMarkdownInput = z.object({ text: contentText({ format: 'markdown', required: false }) })
+
+/** How people name an item in lists and search: its title, or what stands for one. */
+export function contentTitle(
+  kind: ContentKindName,
+  settings: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, string>>,
+): string {
+  switch (kind) {
+    case 'wikiCommand':
+      return `${String(settings.command)} ${String(settings.parameters)}`.trim()
+    case 'teamMember':
+      return String(settings.name)
+    case 'changelogEntry': {
+      const day = String(settings.date).split('-').toReversed().join('.')
+      return fields.title === undefined ? day : `${day} – ${fields.title}`
+    }
+    default:
+      return fields.title ?? fields.action ?? fields.label ?? ''
+  }
+}

@@ -33,7 +33,7 @@ function boundLine(line: string): string {
   return `${line.slice(0, end - 1)}\\${line.slice(end - 1)}`
 }
 
-/** Reads Markdown with tables, strikethrough and bare addresses; at most 8,000 characters, which take milliseconds. */
+/** Reads Markdown with tables, strikethrough and bare addresses; at most 8,000 characters, at worst half a second. */
 export function parseMarkdown(markdown: string): Root {
   return fromMarkdown(
     markdown

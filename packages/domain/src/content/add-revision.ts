@@ -1,0 +1,66 @@
+import { contentItems, contentRevisions, contentRevisionTexts } from '@kubora/schema/db/content'
+import { contentLocales } from '@kubora/validation/content'
+import type { ContentKindName } from '@kubora/validation/content-kinds'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Content, StaleLocales } from '#content/content-of-revision.ts'
+import { searchTexts } from '#content/search-texts.ts'
+import type { Actor } from '#kernel/actor.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** A revision to write. */
+export type NewRevision = {
+  itemId: number
+  kind: ContentKindName
+  content: Content
+  stale: StaleLocales
+  publishAt: Date | SQL | null
+  hidden: boolean
+  author: Actor
+  imported?: boolean
+  comment?: string
+  restoredFrom?: number
+}
+
+/** Writes the next revision of an item with all its texts. The item must be new or locked by this transaction. */
+export async function addRevision(
+  unit: Unit,
+  { itemId, kind, content, stale, author, ...revision }: NewRevision,
+): Promise<{ id: number; number: number }> {
+  const { settings, texts } = content
+  const [row] = await unit.tx
+    .insert(contentRevisions)
+    .values({
+      itemId,
+      number: sql`(select coalesce(max(number), 0) + 1 from content_revisions where item_id = ${itemId})`,
+      settings,
+      publishAt: revision.publishAt,
+      hidden: revision.hidden,
+      imported: revision.imported ?? false,
+      authorAccountId: author.accountId,
+      authorName: author.name,
+      comment: revision.comment ?? '',
+      restoredFrom: revision.restoredFrom ?? null,
+      createdAt: sql`clock_timestamp()`,
+    })
+    .returning({ id: contentRevisions.id, number: contentRevisions.number })
+  if (!row) throw new Error('insert returned no row')
+  await unit.tx.insert(contentRevisionTexts).values(
+    contentLocales.map((locale) => ({
+      revisionId: row.id,
+      locale,
+      fields: texts[locale],
+      stale: stale[locale],
+      // what a reader of the language sees
+      ...searchTexts(kind, settings, { ...texts.de, ...texts[locale] }),
+    })),
+  )
+  return row
+}
+
+/** Counts a change of the item, so that whoever saw it before is told. */
+export async function bumpVersion(unit: Unit, itemId: number): Promise<void> {
+  await unit.tx
+    .update(contentItems)
+    .set({ version: sql`${contentItems.version} + 1` })
+    .where(eq(contentItems.id, itemId))
+}

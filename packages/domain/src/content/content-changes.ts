@@ -1,0 +1,29 @@
+import { contentLocales } from '@kubora/validation/content'
+import type { Content } from '#content/content-of-revision.ts'
+
+type Values = Record<string, unknown>
+
+/** Every value of a revision by its path, such as `texts.de.title`. */
+function valuesOf({ settings, texts }: Content, rest: Values): Values {
+  const entries = [
+    ...Object.entries(rest),
+    ...Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]),
+    ...contentLocales.flatMap((locale) =>
+      Object.entries(texts[locale]).map(([field, text]) => [`texts.${locale}.${field}`, text]),
+    ),
+  ]
+  return Object.fromEntries(entries)
+}
+
+/** The values that differ between two revisions, for the ACP log; what is on one side only is null on the other. */
+export function contentChanges(
+  before: Content & { rest: Values },
+  after: Content & { rest: Values },
+): { oldValue: Values; newValue: Values } {
+  const [old, now] = [valuesOf(before, before.rest), valuesOf(after, after.rest)]
+  const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (path) => JSON.stringify(old[path]) !== JSON.stringify(now[path]),
+  )
+  const pick = (values: Values) => Object.fromEntries(changed.map((path) => [path, values[path] ?? null]))
+  return { oldValue: pick(old), newValue: pick(now) }
+}

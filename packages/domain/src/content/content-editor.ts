@@ -1,0 +1,2 @@
+/** The right to edit managed content. */
+export const editContent = 'acp.content.edit'

@@ -1,0 +1,40 @@
+import { contentLocales, type ContentTexts, type Locale } from '@kubora/validation/content'
+import type { contentRevisionTexts, StoredSettings } from '@kubora/schema/db/content'
+
+/** Which translations are older than the German text they translate. */
+export type StaleLocales = Readonly<Record<Locale, boolean>>
+
+/** What a revision says. */
+export type Content = { settings: StoredSettings; texts: ContentTexts }
+
+type StoredText = Pick<typeof contentRevisionTexts.$inferSelect, 'locale' | 'fields' | 'stale'>
+
+/** Texts and stale translations of a revision from its rows. */
+export function readTexts(rows: readonly StoredText[]): { texts: ContentTexts; stale: StaleLocales } {
+  const texts: ContentTexts = { de: {}, en: {}, fr: {} }
+  const stale: Record<Locale, boolean> = { de: false, en: false, fr: false }
+  for (const row of rows) {
+    texts[row.locale] = row.fields
+    stale[row.locale] = row.stale
+  }
+  return { texts, stale }
+}
+
+/** Whether two languages' fields say the same. */
+export function sameFields(
+  some: Readonly<Record<string, string>>,
+  others: Readonly<Record<string, string>>,
+): boolean {
+  const names = Object.keys(some)
+  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name])
+}
+
+/** Whether two revisions say the same in all languages. */
+export function sameContent(some: Content, other: Content): boolean {
+  // settings are flat and come from one schema, which gives them one order of keys
+  const settings = (content: Content) => JSON.stringify(Object.entries(content.settings).toSorted())
+  return (
+    settings(some) === settings(other) &&
+    contentLocales.every((locale) => sameFields(some.texts[locale], other.texts[locale]))
+  )
+}

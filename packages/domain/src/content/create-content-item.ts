@@ -1,0 +1,90 @@
+import { contentItems } from '@kubora/schema/db/content'
+import { contentKindInput, createContentInput } from '@kubora/validation/content'
+import { contentKinds, type ContentKindName } from '@kubora/validation/content-kinds'
+import { message } from '@kubora/validation/messages'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { addRevision } from '#content/add-revision.ts'
+import { editContent } from '#content/content-editor.ts'
+import { publishInstant } from '#content/publishing.ts'
+import { noneStale } from '#content/stale-locales.ts'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import { actorOf, type Principal } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { parseInput } from '#kernel/parse-input.ts'
+import { violatedConstraint } from '#kernel/unique-violation.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { requirePermission } from '#permissions/require-permission.ts'
+
+function refuse(path: string, key: Parameters<typeof message>[0]): never {
+  throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path, key: message(key) }] })
+}
+
+/**
+ * Adds an item with its first revision behind those of its kind and parent, and answers its id; needs `acp.content.edit`.
+ * `INVALID_INPUT` at `kind` for one the site has a fixed list of, at `key` for one that is taken, at `parentId` for a parent
+ * that is not there or of the wrong kind.
+ */
+export async function createContentItem(
+  context: DomainContext,
+  principal: Principal | null,
+  input: unknown,
+): Promise<number> {
+  const editor = requirePermission(principal, editContent)
+  const { kind } = parseInput(contentKindInput, input)
+  if (!contentKinds[kind].open) refuse('kind', 'invalid-choice')
+  const { key, parentId = null, settings, texts, ...wanted } = parseInput(createContentInput(kind), input)
+  return inUnit(context, async (unit) => {
+    await requireParent(unit, kind, parentId)
+    const itemId = await insertLast(unit, kind, key, parentId)
+    const publishAt = await publishInstant(unit, wanted)
+    const { hidden, comment } = wanted
+    const content = { settings, texts }
+    const author = actorOf(editor)
+    const revision = { itemId, kind, content, stale: noneStale, publishAt, hidden, author, comment }
+    await addRevision(unit, revision)
+    await recordAudit(unit, {
+      actor: author,
+      action: 'content.create',
+      target: { type: 'content', id: itemId },
+      newValue: { kind, key, parentId, publish: wanted.publish, hidden, ...content },
+    })
+    return itemId
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) === 'content_items_kind_key_key') refuse('key', 'taken')
+    throw error
+  })
+}
+
+async function requireParent(unit: Unit, kind: ContentKindName, parentId: number | null): Promise<void> {
+  const parentKind = contentKinds[kind].parent
+  if (parentKind === null && parentId === null) return
+  if (parentKind === null || parentId === null) refuse('parentId', parentKind ? 'required' : 'invalid-choice')
+  // held until the child is there, so that the parent is not deleted meanwhile
+  const [parent] = await unit.tx
+    .select({ kind: contentItems.kind })
+    .from(contentItems)
+    .where(and(eq(contentItems.id, parentId), isNull(contentItems.deletedAt)))
+    .for('share')
+  if (parent?.kind !== parentKind) refuse('parentId', 'invalid-choice')
+}
+
+async function insertLast(
+  unit: Unit,
+  kind: ContentKindName,
+  key: string,
+  parentId: number | null,
+): Promise<number> {
+  const [row] = await unit.tx
+    .insert(contentItems)
+    .values({
+      kind,
+      key,
+      parentId,
+      position: sql`(select coalesce(max(position), -1) + 1 from content_items
+        where kind = ${kind} and parent_id is not distinct from ${parentId} and deleted_at is null)`,
+    })
+    .returning({ id: contentItems.id })
+  if (!row) throw new Error('insert returned no row')
+  return row.id
+}

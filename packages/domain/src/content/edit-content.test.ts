@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto'
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { contentItems } from '@kubora/schema/db/content'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createContentItem } from '#content/create-content-item.ts'
+import { deleteContentItem } from '#content/delete-content-item.ts'
+import { moveContentItem } from '#content/move-content-item.ts'
+import { previewMarkdown } from '#content/preview-markdown.ts'
+import { restoreContentRevision } from '#content/restore-content-revision.ts'
+import { saveContentRevision } from '#content/save-content-revision.ts'
+import type { Principal } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { codeOf, createTestContext } from '#testing/test-context.ts'
+
+const { context, db, seed, principalOf } = await createTestContext()
+const editor = await principalOf((await seed.teamMember({ permissions: ['acp.content.edit'] })).account)
+const stranger = await principalOf((await seed.teamMember({ permissions: ['acp.downloads.edit'] })).account)
+const outsider = await principalOf((await seed.linkedPlayer()).account)
+
+const de = { title: 'Regel', text: 'Sei **nett**.' }
+const en = { title: 'Rule', text: 'Be **kind**.' }
+const fr = { title: 'Règle', text: 'Sois **gentil**.' }
+
+function uniqueKey(): string {
+  return `k${randomUUID()}`
+}
+
+async function newCategory(): Promise<number> {
+  return createContentItem(context, editor, {
+    kind: 'ruleCategory',
+    key: uniqueKey(),
+    settings: { icon: 'book' },
+    texts: { de: { title: 'Teil', summary: 'Kurz' } },
+    publish: 'now',
+  })
+}
+
+function ruleInput(parentId: number, changes: object = {}) {
+  const texts = { de, en, fr }
+  return { kind: 'rule', key: uniqueKey(), parentId, settings: {}, texts, publish: 'now', ...changes }
+}
+
+async function newRule(changes: object = {}): Promise<number> {
+  return createContentItem(context, editor, ruleInput(await newCategory(), changes))
+}
+
+async function read(itemId: number) {
+  const item = await db.query.contentItems.findFirst({
+    where: { id: itemId },
+    with: { revisions: { orderBy: { number: 'asc' }, with: { texts: true } } },
+  })
+  if (!item) throw new Error('no such item')
+  const newest = item.revisions.at(-1)
+  const stale = (newest?.texts ?? []).filter((text) => text.stale).map(({ locale }) => locale)
+  return { ...item, newest, stale: stale.toSorted() }
+}
+
+function save(itemId: number, version: number, changes: object = {}, principal: Principal | null = editor) {
+  const texts = { de, en, fr }
+  const input = { itemId, version, settings: {}, texts, publish: 'now', ...changes }
+  return saveContentRevision(context, principal, input)
+}
+
+async function fieldsOf(work: Promise<unknown>): Promise<Record<string, string>> {
+  const error: unknown = await work.catch((caught: unknown) => caught)
+  if (!(error instanceof DomainError)) throw new Error('it was not refused')
+  return Object.fromEntries(error.fieldErrors.map(({ path, key }) => [path, key.replace('validation.', '')]))
+}
+
+async function auditOf(itemId: number) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.targetType, 'content'), eq(auditLog.targetId, String(itemId))))
+    .orderBy(asc(auditLog.id))
+}
+
+describe('creating', () => {
+  test('writes the item, its first revision, all languages and an audit line', async () => {
+    const id = await newRule()
+    expect(await read(id)).toMatchObject({ kind: 'rule', version: 1, stale: [], newest: { number: 1 } })
+    const texts = (await read(id)).newest?.texts ?? []
+    const words = Object.fromEntries(texts.map((text) => [text.locale, [text.searchTitle, text.searchText]]))
+    expect(words).toEqual({
+      de: ['Regel', 'Sei nett.'],
+      en: ['Rule', 'Be kind.'],
+      fr: ['Règle', 'Sois gentil.'],
+    })
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'content.create', actorAccountId: editor.accountId, newValue: { texts: { de } } },
+    ])
+  })
+
+  test('a language without a text is searched by the German one', async () => {
+    const id = await newRule({ texts: { de, en: { title: 'Rule', text: '' } } })
+    const texts = (await read(id)).newest?.texts ?? []
+    expect(texts.find(({ locale }) => locale === 'en')).toMatchObject({
+      fields: { title: 'Rule' },
+      searchTitle: 'Rule',
+      searchText: 'Sei nett.',
+      stale: false,
+    })
+  })
+
+  test('of ten who take the same key at once one gets it', async () => {
+    const input = ruleInput(await newCategory())
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => codeOf(createContentItem(context, editor, input))),
+    )
+    expect(outcomes.filter((code) => code === 'no error')).toHaveLength(1)
+    expect(outcomes.filter((code) => code === 'INVALID_INPUT')).toHaveLength(9)
+    expect(await fieldsOf(createContentItem(context, editor, input))).toEqual({ key: 'taken' })
+  })
+
+  test('asks for a parent of the right kind that is there', async () => {
+    const [category, rule] = [await newCategory(), await newRule()]
+    const create = (changes: object) =>
+      createContentItem(context, editor, { ...ruleInput(category), ...changes })
+    expect(await fieldsOf(create({ parentId: null }))).toEqual({ parentId: 'required' })
+    expect(await fieldsOf(create({ parentId: rule }))).toEqual({ parentId: 'invalid-choice' })
+    expect(await fieldsOf(create({ parentId: 999_999_999 }))).toEqual({ parentId: 'invalid-choice' })
+    await deleteContentItem(context, editor, { itemId: category, version: 1 })
+    expect(await fieldsOf(create({}))).toEqual({ parentId: 'invalid-choice' })
+  })
+
+  test('refuses kinds the site has a fixed list of', async () => {
+    const input = {
+      kind: 'legalPage',
+      key: 'extra',
+      settings: { changedOn: '2021-06-04' },
+      texts: { de },
+      publish: 'now',
+    }
+    expect(await fieldsOf(createContentItem(context, editor, input))).toEqual({ kind: 'invalid-choice' })
+  })
+
+  test.each([
+    ['an empty title', { texts: { de: { ...de, title: '' } } }, { 'texts.de.title': 'required' }],
+    ['no German', { texts: { en } }, { 'texts.de': 'required' }],
+    ['only spaces', { texts: { de: { ...de, title: ' \t' } } }, { 'texts.de.title': 'only-whitespace' }],
+    ['a title of 201', { texts: { de: { ...de, title: '😀'.repeat(201) } } }, { 'texts.de.title': 'toLong' }],
+    [
+      'a title of two lines',
+      { texts: { de: { ...de, title: 'a\nb' } } },
+      { 'texts.de.title': 'invalid-characters' },
+    ],
+    ['a text of 8,001', { texts: { de, fr: { text: 'x'.repeat(8001) } } }, { 'texts.fr.text': 'toLong' }],
+    ['NUL', { texts: { de: { ...de, text: 'a\u0000' } } }, { 'texts.de.text': 'invalid-characters' }],
+    ['half a sign', { texts: { de: { ...de, text: '\ud800' } } }, { 'texts.de.text': 'invalid-characters' }],
+    ['an unknown field', { texts: { de: { ...de, html: '<b>' } } }, { 'texts.de': 'invalid-choice' }],
+    ['an unknown setting', { settings: { icon: 'book' } }, { settings: 'invalid-choice' }],
+    ['a key with a slash', { key: '../rules' }, { key: 'invalid-characters' }],
+    ['a key too long', { key: 'a'.repeat(81) }, { key: 'toLong' }],
+    ['an instant without one', { publish: 'at' }, { publishAt: 'required' }],
+    [
+      'an instant that is over',
+      { publish: 'at', publishAt: new Date(Date.now() - 1000) },
+      { publishAt: 'future' },
+    ],
+  ])('refuses %s', async (_name, changes, expected) => {
+    const input = ruleInput(await newCategory(), changes)
+    expect(await fieldsOf(createContentItem(context, editor, input))).toEqual(expected)
+  })
+
+  test('takes a title of 200 and a text of 8,000 characters', async () => {
+    const texts = { de: { title: '😀'.repeat(200), text: '😀'.repeat(8000) } }
+    expect(
+      (await read(await newRule({ texts }))).newest?.texts.find(({ locale }) => locale === 'de')?.fields,
+    ).toEqual(texts.de)
+  })
+})
+
+describe('saving', () => {
+  test('adds a revision, counts the version and writes what changed', async () => {
+    const id = await newRule()
+    const texts = { de: { ...de, text: 'Sei sehr nett.' }, en, fr }
+    await save(id, 1, { texts, comment: 'clearer', publish: 'draft' })
+    const { version, revisions } = await read(id)
+    expect(version).toBe(2)
+    expect(revisions).toMatchObject([
+      { number: 1 },
+      { number: 2, publishAt: null, comment: 'clearer', authorAccountId: editor.accountId },
+    ])
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: 'content.save',
+      oldValue: { 'texts.de.text': de.text, revision: 1 },
+      newValue: { 'texts.de.text': 'Sei sehr nett.', revision: 2 },
+      value: 'draft',
+    })
+  })
+
+  test('of two editors with the same version the second is told', async () => {
+    const id = await newRule()
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => codeOf(save(id, 1))))
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'CONFLICT'), 'no error'])
+    expect((await read(id)).revisions).toHaveLength(2)
+  })
+
+  test('a translation is stale from a change of the German text until it is written or confirmed', async () => {
+    const id = await newRule()
+    const changed = { ...de, text: 'Sei immer nett.' }
+    await save(id, 1, { texts: { de: changed, en, fr } })
+    expect((await read(id)).stale).toEqual(['en', 'fr'])
+    await save(id, 2, { texts: { de: changed, en: { ...en, text: 'Always be kind.' }, fr } })
+    expect((await read(id)).stale).toEqual(['fr'])
+    await save(id, 3, {
+      texts: { de: changed, en: { ...en, text: 'Always be kind.' }, fr },
+      confirmed: ['fr'],
+    })
+    expect((await read(id)).stale).toEqual([])
+    await save(id, 4, { texts: { de, fr } })
+    expect((await read(id)).stale).toEqual(['fr'])
+  })
+
+  test('an instant to come is kept to the millisecond', async () => {
+    const id = await newRule()
+    const publishAt = new Date(Date.now() + 3_600_123)
+    await save(id, 1, { publish: 'at', publishAt, hidden: true })
+    expect((await read(id)).newest).toMatchObject({ publishAt, hidden: true })
+  })
+
+  test('an item that is gone is not found', async () => {
+    const id = await newRule()
+    await deleteContentItem(context, editor, { itemId: id, version: 1 })
+    expect(await codeOf(save(id, 2))).toBe('NOT_FOUND')
+    expect(await codeOf(save(999_999_999, 1))).toBe('NOT_FOUND')
+  })
+})
+
+describe('restoring', () => {
+  test('brings settings and texts back as a new revision', async () => {
+    const id = await newRule()
+    const [first] = (await read(id)).revisions
+    await save(id, 1, { texts: { de: { title: 'Anders', text: 'x' } } })
+    await restoreContentRevision(context, editor, {
+      itemId: id,
+      version: 2,
+      revisionId: first?.id,
+      publish: 'now',
+    })
+    const { newest, version } = await read(id)
+    expect(version).toBe(3)
+    expect(newest).toMatchObject({ number: 3, restoredFrom: first?.id })
+    expect(newest?.texts.find(({ locale }) => locale === 'fr')?.fields).toEqual(fr)
+    expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'content.restore', value: 'revision 1' })
+  })
+
+  test('refuses the revision of another item, and an old version', async () => {
+    const [id, other] = [await newRule(), await newRule()]
+    const revisionId = (await read(other)).newest?.id
+    const restore = (input: object) =>
+      codeOf(restoreContentRevision(context, editor, { itemId: id, version: 1, publish: 'now', ...input }))
+    expect(await restore({ revisionId })).toBe('NOT_FOUND')
+    expect(await restore({ revisionId: (await read(id)).newest?.id, version: 7 })).toBe('CONFLICT')
+  })
+})
+
+describe('moving', () => {
+  async function order(parentId: number): Promise<number[]> {
+    const rows = await db
+      .select({ id: contentItems.id })
+      .from(contentItems)
+      .where(eq(contentItems.parentId, parentId))
+      .orderBy(contentItems.position, contentItems.id)
+    return rows.map(({ id }) => id)
+  }
+
+  async function family() {
+    const parent = await newCategory()
+    const ids: number[] = []
+    for (let count = 0; count < 4; count += 1) {
+      ids.push(await createContentItem(context, editor, ruleInput(parent)))
+    }
+    const [a = 0, b = 0, c = 0, d = 0] = ids
+    return { parent, a, b, c, d }
+  }
+
+  test('puts an item behind another or first', async () => {
+    const { parent, a, b, c, d } = await family()
+    await moveContentItem(context, editor, { itemId: a, afterId: c })
+    expect(await order(parent)).toEqual([b, c, a, d])
+    await moveContentItem(context, editor, { itemId: d, afterId: null })
+    expect(await order(parent)).toEqual([d, b, c, a])
+    expect((await auditOf(d)).at(-1)).toMatchObject({ oldValue: { place: 4 }, newValue: { place: 1 } })
+  })
+
+  test('many at once lose nobody and leave no place twice', async () => {
+    const { parent, a, b, c, d } = await family()
+    const ids = [a, b, c, d]
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        moveContentItem(context, editor, { itemId: ids[index % 4], afterId: ids[(index + 1) % 4] }),
+      ),
+    )
+    const rows = await db.select().from(contentItems).where(eq(contentItems.parentId, parent))
+    expect(rows.map(({ position }) => position).toSorted()).toEqual([0, 1, 2, 3])
+    expect((await order(parent)).toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('refuses a neighbour of another family and itself', async () => {
+    const [one, other] = [await family(), await family()]
+    for (const afterId of [other.a, one.a, 999_999_999]) {
+      const move = moveContentItem(context, editor, { itemId: one.a, afterId })
+      expect(await fieldsOf(move)).toEqual({ afterId: 'invalid-choice' })
+    }
+  })
+})
+
+describe('deleting', () => {
+  test('takes what belongs to the item along, and frees its key', async () => {
+    const parent = await newCategory()
+    const rule = await createContentItem(context, editor, ruleInput(parent))
+    const { key } = await read(parent)
+    await deleteContentItem(context, editor, { itemId: parent, version: 1 })
+    expect((await read(rule)).deletedAt).not.toBe(null)
+    expect((await auditOf(parent)).at(-1)).toMatchObject({
+      action: 'content.delete',
+      oldValue: { key, children: [{ id: rule }] },
+    })
+    await createContentItem(context, editor, {
+      kind: 'ruleCategory',
+      key,
+      settings: { icon: 'book' },
+      texts: { de: { title: 'Neu', summary: 'Neu' } },
+      publish: 'draft',
+    })
+  })
+
+  test('refuses an old version and a fixed kind', async () => {
+    const id = await newRule()
+    await save(id, 1)
+    expect(await codeOf(deleteContentItem(context, editor, { itemId: id, version: 1 }))).toBe('CONFLICT')
+    const [page] = await db
+      .insert(contentItems)
+      .values({ kind: 'legalPage', key: 'terms', position: 0 })
+      .returning()
+    const target = { itemId: page?.id, version: 1 }
+    expect(await fieldsOf(deleteContentItem(context, editor, target))).toEqual({ itemId: 'invalid-choice' })
+  })
+})
+
+describe('the right', () => {
+  test('is asked for before anything else, also of a team member with another one', async () => {
+    const id = await newRule()
+    const before = await db.execute(sql`select count(*)::int as count from content_revisions`)
+    for (const principal of [null, outsider, stranger]) {
+      const refusals = [
+        createContentItem(context, principal, {}),
+        save(id, 1, {}, principal),
+        restoreContentRevision(context, principal, {}),
+        moveContentItem(context, principal, {}),
+        deleteContentItem(context, principal, { itemId: id, version: 1 }),
+      ]
+      for (const refusal of refusals) expect(await codeOf(refusal)).toBe('NO_PERMISSION')
+      expect(() => previewMarkdown(principal, { text: 'x' })).toThrow('NO_PERMISSION')
+    }
+    expect(await db.execute(sql`select count(*)::int as count from content_revisions`)).toEqual(before)
+  })
+
+  test('previews Markdown of up to 8,000 characters', () => {
+    expect(previewMarkdown(editor, { text: '*a*' })).toEqual([
+      { type: 'paragraph', children: [{ type: 'emphasis', children: ['a'] }] },
+    ])
+    expect(previewMarkdown(editor, { text: '' })).toEqual([])
+    expect(() => previewMarkdown(editor, { text: 'x'.repeat(8001) })).toThrow('INVALID_INPUT')
+  })
+})

@@ -1,0 +1,111 @@
+import { defaultContent } from '@kubora/content/default-content'
+import { defaultPublishedAt } from '@kubora/content/default-item'
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { contentKinds, type ContentField } from '@kubora/validation/content-kinds'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { deleteContentItem } from '#content/delete-content-item.ts'
+import { type ImportedItem, importContent } from '#content/import-content.ts'
+import { saveContentRevision } from '#content/save-content-revision.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { createTestContext } from '#testing/test-context.ts'
+
+const { context, db, seed, principalOf } = await createTestContext()
+const editor = await principalOf((await seed.teamMember({ permissions: ['acp.content.edit'] })).account)
+const publishedAt = defaultPublishedAt
+const names = defaultContent.map(({ kind, key }) => `${kind}/${key}`)
+
+function page(key: string, title: string): ImportedItem {
+  const fields = { title, summary: 'kurz' }
+  return { kind: 'wikiPage', key, settings: { icon: 'book' }, texts: { de: fields, en: fields, fr: fields } }
+}
+
+async function idOf(kind: string, key: string): Promise<number> {
+  const item = await db.query.contentItems.findFirst({ where: { kind, key, deletedAt: { isNull: true } } })
+  if (!item) throw new Error(`${kind}/${key} is missing`)
+  return item.id
+}
+
+test.each(defaultContent.map((item) => [`${item.kind}/${item.key}`, item] as const))(
+  '%s is written in all three languages',
+  (_name, { kind, texts }) => {
+    const fields: Readonly<Record<string, ContentField>> =
+      contentKinds[kind as keyof typeof contentKinds].fields
+    for (const [field, { required }] of Object.entries(fields)) {
+      const written = Object.values(texts).filter((text) => (text[field] ?? '').trim() !== '')
+      expect({ field, languages: written.length }).toEqual({
+        field,
+        languages: required || written.length > 0 ? 3 : 0,
+      })
+    }
+  },
+)
+
+test('the default content is taken whole, fits its kinds, and again changes nothing', async () => {
+  // twice at once: of two processes that start together one imports
+  const [one, other] = await Promise.all([
+    importContent(context, defaultContent, { publishedAt }),
+    importContent(context, defaultContent, { publishedAt }),
+  ])
+  expect([...one.created, ...other.created].toSorted()).toEqual(names.toSorted())
+  expect([...one.unchanged, ...other.unchanged].toSorted()).toEqual(names.toSorted())
+  const [live] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from content_revisions where publish_at <= now() and imported`,
+  )
+  expect(live?.count).toBe(names.length)
+  expect(await db.select().from(auditLog).where(eq(auditLog.action, 'content.import'))).toHaveLength(1)
+})
+
+test('a newer default replaces an older one, but nothing that staff changed or deleted', async () => {
+  const first = [page('a', 'A'), page('b', 'B'), page('c', 'C')]
+  await importContent(context, first, { publishedAt })
+  const content = { settings: { icon: 'book' }, texts: { de: { title: 'Unser B', summary: 'x' } } }
+  await saveContentRevision(context, editor, {
+    itemId: await idOf('wikiPage', 'b'),
+    version: 1,
+    publish: 'draft',
+    ...content,
+  })
+  await deleteContentItem(context, editor, { itemId: await idOf('wikiPage', 'c'), version: 1 })
+  const next = [page('a', 'A neu'), page('b', 'B neu'), page('c', 'C neu'), page('d', 'D')]
+  expect(await importContent(context, next, { publishedAt })).toEqual({
+    created: ['wikiPage/d'],
+    updated: ['wikiPage/a'],
+    unchanged: [],
+    kept: ['wikiPage/b', 'wikiPage/c'],
+  })
+  expect(await importContent(context, next, { publishedAt })).toMatchObject({ created: [], updated: [] })
+})
+
+test('what belongs to an item that staff deleted is not brought back', async () => {
+  const command: ImportedItem = {
+    kind: 'wikiCommand',
+    key: 'x-help',
+    parentKey: 'x',
+    settings: { command: '/help', parameters: '' },
+    texts: { de: { effect: 'Hilft' } },
+  }
+  await importContent(context, [page('x', 'X')], { publishedAt })
+  await deleteContentItem(context, editor, { itemId: await idOf('wikiPage', 'x'), version: 1 })
+  expect(await importContent(context, [command, page('x', 'X')], { publishedAt })).toMatchObject({
+    created: [],
+    kept: ['wikiPage/x', 'wikiCommand/x-help'],
+  })
+})
+
+test.each<[string, ImportedItem[], string]>([
+  ['an unknown kind', [{ ...page('y', 'Y'), kind: 'script' }], 'script/y kind'],
+  ['a missing text', [{ ...page('y', 'Y'), texts: { de: { title: 'Y' } } }], 'wikiPage/y texts.de.summary'],
+  ['a key twice', [page('y', 'Y'), page('y', 'Y')], 'wikiPage/y key'],
+  [
+    'a parent that is not there',
+    [{ kind: 'rule', key: 'y', parentKey: 'no', settings: {}, texts: { de: { title: 'a', text: 'b' } } }],
+    'rule/y parentKey',
+  ],
+])('%s is named and nothing is imported', async (_name, items, path) => {
+  const error: unknown = await importContent(context, [page('z', 'Z'), ...items], { publishedAt }).catch(
+    (caught: unknown) => caught,
+  )
+  expect(error instanceof DomainError && error.fieldErrors.map((field) => field.path)).toEqual([path])
+  expect(await db.query.contentItems.findFirst({ where: { kind: 'wikiPage', key: 'z' } })).toBe(undefined)
+})

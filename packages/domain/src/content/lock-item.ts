@@ -1,0 +1,72 @@
+import { contentItems, contentRevisions } from '@kubora/schema/db/content'
+import { type ContentKindName, contentKindNames } from '@kubora/validation/content-kinds'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { type Content, readTexts, type StaleLocales } from '#content/content-of-revision.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** An item that nobody else can change until the transaction ends. */
+export type LockedItem = Omit<typeof contentItems.$inferSelect, 'kind'> & { kind: ContentKindName }
+
+/** The kind of an item that is there; `NOT_FOUND` otherwise. */
+export async function kindOfItem(unit: Unit, itemId: number): Promise<ContentKindName> {
+  const [row] = await unit.tx
+    .select({ kind: contentItems.kind })
+    .from(contentItems)
+    .where(and(eq(contentItems.id, itemId), isNull(contentItems.deletedAt)))
+  return knownKind(row?.kind)
+}
+
+function knownKind(kind: string | undefined): ContentKindName {
+  const known = contentKindNames.find((name) => name === kind)
+  if (known === undefined) throw new DomainError('NOT_FOUND')
+  return known
+}
+
+/**
+ * Locks an item that is there. Throws `NOT_FOUND`, or `CONFLICT` when it was changed since the caller saw it as `version`.
+ */
+export async function lockItem(
+  unit: Unit,
+  { itemId, version }: { itemId: number; version: number },
+): Promise<LockedItem> {
+  const [row] = await unit.tx
+    .select()
+    .from(contentItems)
+    .where(and(eq(contentItems.id, itemId), isNull(contentItems.deletedAt)))
+    .for('update')
+  const kind = knownKind(row?.kind)
+  if (!row) throw new DomainError('NOT_FOUND')
+  if (row.version !== version) throw new DomainError('CONFLICT', { params: { version: row.version } })
+  return { ...row, kind }
+}
+
+/** A revision with what it says. */
+export type ReadRevision = typeof contentRevisions.$inferSelect & Content & { stale: StaleLocales }
+
+/** The newest revision of an item, public or not; every item has one. */
+export async function newestRevision(unit: Unit, itemId: number): Promise<ReadRevision> {
+  const [row] = await unit.tx
+    .select()
+    .from(contentRevisions)
+    .where(eq(contentRevisions.itemId, itemId))
+    .orderBy(desc(contentRevisions.number))
+    .limit(1)
+  if (!row) throw new Error(`item ${itemId} has no revision`)
+  return withTexts(unit, row)
+}
+
+/** A revision of this item; `NOT_FOUND` when it is another's or none. */
+export async function revisionOf(unit: Unit, itemId: number, revisionId: number): Promise<ReadRevision> {
+  const [row] = await unit.tx
+    .select()
+    .from(contentRevisions)
+    .where(and(eq(contentRevisions.id, revisionId), eq(contentRevisions.itemId, itemId)))
+  if (!row) throw new DomainError('NOT_FOUND')
+  return withTexts(unit, row)
+}
+
+async function withTexts(unit: Unit, row: typeof contentRevisions.$inferSelect): Promise<ReadRevision> {
+  const rows = await unit.tx.query.contentRevisionTexts.findMany({ where: { revisionId: row.id } })
+  return { ...row, ...readTexts(rows) }
+}

@@ -1,0 +1,71 @@
+import { contentItems } from '@kubora/schema/db/content'
+import { moveContentInput } from '@kubora/validation/content'
+import { contentKinds } from '@kubora/validation/content-kinds'
+import { message } from '@kubora/validation/messages'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { editContent } from '#content/content-editor.ts'
+import { kindOfItem } from '#content/lock-item.ts'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import { actorOf, type Principal } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { parseInput } from '#kernel/parse-input.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { requirePermission } from '#permissions/require-permission.ts'
+
+function refuse(path: string): never {
+  throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path, key: message('invalid-choice') }] })
+}
+
+/**
+ * Moves an item behind another of its kind and parent, or to the first place; needs `acp.content.edit`. Texts stay, so it
+ * conflicts with nobody who is writing. `INVALID_INPUT` for kinds ordered by date and for a neighbour from elsewhere.
+ */
+export async function moveContentItem(
+  context: DomainContext,
+  principal: Principal | null,
+  input: unknown,
+): Promise<void> {
+  const editor = requirePermission(principal, editContent)
+  const { itemId, afterId = null } = parseInput(moveContentInput, input)
+  await inUnit(context, async (unit) => {
+    const kind = await kindOfItem(unit, itemId)
+    if (contentKinds[kind].order !== 'position') refuse('itemId')
+    const before = await lockSiblings(unit, itemId)
+    const rest = before.filter((id) => id !== itemId)
+    const place = afterId === null ? 0 : rest.indexOf(afterId) + 1
+    if (afterId !== null && place === 0) refuse('afterId')
+    const after = rest.toSpliced(place, 0, itemId)
+    await unit.tx.execute(sql`
+      update content_items as item set position = placed.position - 1
+      from unnest(${sql.param(after)}::bigint[]) with ordinality as placed (id, position)
+      where item.id = placed.id and item.position <> placed.position - 1`)
+    await recordAudit(unit, {
+      actor: actorOf(editor),
+      action: 'content.move',
+      target: { type: 'content', id: itemId },
+      oldValue: { place: before.indexOf(itemId) + 1 },
+      newValue: { place: place + 1 },
+    })
+  })
+}
+
+/** Ids of the item and its siblings in their order; no other move meanwhile. */
+async function lockSiblings(unit: Unit, itemId: number): Promise<number[]> {
+  const [item] = await unit.tx.select().from(contentItems).where(eq(contentItems.id, itemId))
+  if (!item) throw new DomainError('NOT_FOUND')
+  const lock = `content order ${item.kind} ${item.parentId}`
+  await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  const rows = await unit.tx
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.kind, item.kind),
+        sql`${contentItems.parentId} is not distinct from ${item.parentId}`,
+        isNull(contentItems.deletedAt),
+      ),
+    )
+    .orderBy(contentItems.position, contentItems.id)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,25 @@
+import { contentLocales, type ContentTexts, type Locale } from '@kubora/validation/content'
+import { sameFields, type StaleLocales } from '#content/content-of-revision.ts'
+
+/**
+ * Which translations are stale after a save: the German text changed, now or earlier, and the translation was neither
+ * written since nor confirmed. A language without any text is not stale, it shows the German one.
+ */
+export function staleAfter(
+  before: { texts: ContentTexts; stale: StaleLocales },
+  after: ContentTexts,
+  confirmed: readonly Locale[],
+): StaleLocales {
+  const germanChanged = !sameFields(before.texts.de, after.de)
+  const isStale = (locale: Locale) =>
+    locale !== 'de' &&
+    (germanChanged || before.stale[locale]) &&
+    !confirmed.includes(locale) &&
+    Object.keys(after[locale]).length > 0 &&
+    sameFields(before.texts[locale], after[locale])
+  const [de, en, fr] = contentLocales.map(isStale)
+  return { de: de === true, en: en === true, fr: fr === true }
+}
+
+/** No translation is stale: all were written together. */
+export const noneStale: StaleLocales = { de: false, en: false, fr: false }
