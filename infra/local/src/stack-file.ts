@@ -22,6 +22,8 @@ export type StackDescription = {
   smtp: string
   /** Where game clients join (host:port); null when the rig is not installed. */
   gameServer: string | null
+  /** Where the stand-in for Twitch and YouTube takes orders; null when real platforms are asked. */
+  streamOrders: string | null
   databaseUrl: string
   redisUrl: string
   logins: DemoLogin[]

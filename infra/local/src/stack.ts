@@ -3,6 +3,7 @@ import { appEnvironment, processEnvironment } from '#app-environment.ts'
 import { checkoutDir } from '#checkout.ts'
 import { type Foundation, type FoundationOptions, startFoundation } from '#foundation.ts'
 import { startDemoGameServer } from '#game-server.ts'
+import { hasRealPlatforms, startLocalPlatforms } from '#livestream-platforms.ts'
 import { startNodeProgram } from '#node-program.ts'
 import { type DemoAccess, migrate, seedOnce } from '#operator.ts'
 import type { StackDescription } from '#stack-file.ts'
@@ -89,8 +90,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
       'production',
     )
-    const env = { ...addresses, ...foundation.standIns }
     const { logDir, step } = options
+    const platforms =
+      options.seed && !hasRealPlatforms()
+        ? await step('Stand-in for Twitch and YouTube', () => startLocalPlatforms(foundation, logDir))
+        : null
+    const env = { ...addresses, ...foundation.standIns, ...platforms?.env }
     await step('Database migrations', () => migrate(processEnvironment(env), logDir))
     const demo: DemoAccess = options.seed
       ? await step('Demo data', () => seedOnce(processEnvironment(env), logDir, foundation.demoFile))
@@ -116,6 +121,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         mail: foundation.mailUrl,
         smtp: foundation.smtpUrl,
         gameServer,
+        streamOrders: platforms?.ordersUrl ?? null,
         databaseUrl: foundation.databaseUrl,
         redisUrl: foundation.redisUrl,
         logins: demo.logins,

@@ -5,6 +5,7 @@ import { appEnvironment, processEnvironment } from '#app-environment.ts'
 import { cacheDir, lifelineUrl } from '#checkout.ts'
 import { type Foundation, startFoundation } from '#foundation.ts'
 import { givenServices } from '#given-services.ts'
+import { hasRealPlatforms, startLocalPlatforms } from '#livestream-platforms.ts'
 import { migrate, seedOnce } from '#operator.ts'
 import { line, step } from '#progress.mjs'
 import { shutdown } from '#shutdown.ts'
@@ -37,7 +38,8 @@ async function prepare(foundation: Foundation, logDir: string): Promise<void> {
     { ...foundation, site, apiUrls: [url(apiPort)], bridgeUrls: [url(bridgePort)] },
     'development',
   )
-  const env = { ...addresses, ...foundation.standIns }
+  const platforms = hasRealPlatforms() ? null : await startLocalPlatforms(foundation, logDir)
+  const env = { ...addresses, ...foundation.standIns, ...platforms?.env }
   await step('Database migrations', () => migrate(processEnvironment(env), logDir))
   const demo = await step('Demo data', () => seedOnce(processEnvironment(env), logDir, foundation.demoFile))
   foundation.ports.save()
@@ -56,6 +58,7 @@ async function prepare(foundation: Foundation, logDir: string): Promise<void> {
     mail: foundation.mailUrl,
     smtp: foundation.smtpUrl,
     gameServer: null,
+    streamOrders: platforms?.ordersUrl ?? null,
     databaseUrl: foundation.databaseUrl,
     redisUrl: foundation.redisUrl,
     ...demo,
