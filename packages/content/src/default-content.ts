@@ -20,6 +20,8 @@ import { joinErrorsGame } from '#texts/join-errors-game.ts'
 import { joinErrorsVoice } from '#texts/join-errors-voice.ts'
 import { joinSetup } from '#texts/join-setup.ts'
 import { joinVoiceAndAccount } from '#texts/join-voice-and-account.ts'
+import { legalPolicyAndImprint } from '#texts/legal-policy-and-imprint.ts'
+import { legalTerms } from '#texts/legal-terms.ts'
 import { ruleCategories } from '#texts/rule-categories.ts'
 import { rulesNetwork } from '#texts/rules-network.ts'
 import { rulesNetworkFairness } from '#texts/rules-network-fairness.ts'
@@ -64,6 +66,8 @@ export const defaultContent: readonly DefaultItem[] = [
   ...joinVoiceAndAccount,
   ...joinErrorsGame,
   ...joinErrorsVoice,
+  ...legalTerms,
+  ...legalPolicyAndImprint,
   ...changelog2020Q1,
   ...changelog2020Q2,
   ...changelog2020Q3,
