@@ -1,0 +1,326 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { abandonUpload } from '@kubora/domain/downloads/abandon-upload'
+import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
+import { sessions } from '@kubora/schema/db/accounts'
+import { downloadUploads } from '@kubora/schema/db/downloads'
+import { playerGroups } from '@kubora/schema/db/permissions'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestWorld, publicOrigin, startTestApi, storageDir, testSecret } from '#testing/test-api.ts'
+import { offsetOf, openPatch, sendBytes, startUpload } from '#testing/upload-client.ts'
+
+const [here, there] = [(await startTestApi()).url, (await startTestApi()).url]
+const world = await openTestWorld()
+const patience = { timeout: 20_000, interval: 50 }
+
+async function editor() {
+  const member = await world.seed.teamMember({ permissions: ['acp.downloads.edit'] })
+  return { ...member, ...(await world.logIn(member.account)) }
+}
+const { token, account } = await editor()
+const colleague = await editor()
+
+async function begin(size: number) {
+  const download = await world.seed.download({ bytes: null })
+  const answer = await startUpload(here, size, { token, download: download.id, version: '3.1' })
+  const location = answer.headers.get('location') ?? ''
+  expect([answer.status, location]).toEqual([201, expect.stringMatching(/^\/api\/uploads\/[0-9a-f-]{36}$/)])
+  return { download, location, id: location.slice('/api/uploads/'.length) }
+}
+
+async function stateOf(id: string) {
+  const [row] = await world.db.select().from(downloadUploads).where(eq(downloadUploads.id, id))
+  return row?.state
+}
+
+function stored(id: string): Buffer {
+  return readFileSync(path.join(storageDir(), id))
+}
+
+/** Stored bytes so far, as the file has them. */
+function storedBytes(id: string): number {
+  return stored(id).length
+}
+
+test('a file comes in parts through several processes, and is then to be checked', async () => {
+  const bytes = randomBytes(300_000)
+  const { location, id, download } = await begin(bytes.length)
+  const first = await sendBytes(there, location, 0, bytes.subarray(0, 100_000), token)
+  expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '100000'])
+  expect(await offsetOf(here, location, token)).toEqual({ status: 200, offset: 100_000 })
+  expect(await stateOf(id)).toBe('receiving')
+  expect((await sendBytes(here, location, 100_000, bytes.subarray(100_000), token)).status).toBe(204)
+  expect(await stateOf(id)).toBe('checking')
+  expect(stored(id).equals(bytes)).toBe(true)
+  // a client that lost the last answer
+  expect(await offsetOf(there, location, token)).toEqual({ status: 200, offset: bytes.length })
+  expect((await sendBytes(there, location, bytes.length, new Uint8Array(), token)).status).toBe(409)
+  const row = await world.db.query.downloadUploads.findFirst({ where: { id } })
+  expect(row).toMatchObject({ downloadId: download.id, versionLabel: '3.1', accountId: account.id })
+})
+
+test('after a broken connection it goes on where the stored bytes end', async () => {
+  const bytes = randomBytes(3_000_000)
+  const { location, id } = await begin(bytes.length)
+  let offset = 0
+  for (let cut = 1; cut <= 3; cut += 1) {
+    const { request, send, ended } = openPatch(here, location, offset, bytes.length - offset, token)
+    await send(bytes.subarray(offset, offset + 700_000))
+    const wanted = offset + 1
+    await expect.poll(() => storedBytes(id), patience).toBeGreaterThanOrEqual(wanted)
+    request.destroy()
+    expect(await ended).toBeNull()
+    const told = await offsetOf(there, location, token)
+    expect(told.status).toBe(200)
+    expect(told.offset).toBeGreaterThanOrEqual(wanted)
+    offset = told.offset ?? 0
+  }
+  expect((await sendBytes(there, location, offset, bytes.subarray(offset), token)).status).toBe(204)
+  expect(stored(id).equals(bytes)).toBe(true)
+})
+
+test('a request that still seems under way makes room for the next one', async () => {
+  const bytes = randomBytes(500_000)
+  const { location, id } = await begin(bytes.length)
+  // a half-open connection: nothing more comes, nobody says so
+  const stale = openPatch(here, location, 0, bytes.length, token)
+  await stale.send(bytes.subarray(0, 200_000))
+  await expect.poll(() => storedBytes(id), patience).toBe(200_000)
+  expect(await offsetOf(there, location, token)).toEqual({ status: 200, offset: 200_000 })
+  expect((await sendBytes(there, location, 200_000, bytes.subarray(200_000), token)).status).toBe(204)
+  stale.request.destroy()
+  expect(stored(id).equals(bytes)).toBe(true)
+})
+
+test('many requests at once in two processes write what one would', async () => {
+  const bytes = randomBytes(2_000_000)
+  const { location, id } = await begin(bytes.length)
+  const answers = await Promise.all(
+    [here, there, here, there].map((api) => sendBytes(api, location, 0, bytes, token).catch(() => null)),
+  )
+  expect(answers.every((answer) => answer === null || answer.status < 500 || answer.status === 503)).toBe(
+    true,
+  )
+  let told = await offsetOf(here, location, token)
+  if (told.offset !== bytes.length) {
+    await sendBytes(there, location, told.offset ?? 0, bytes.subarray(told.offset ?? 0), token)
+    told = await offsetOf(here, location, token)
+  }
+  expect(told.offset).toBe(bytes.length)
+  expect(stored(id).equals(bytes)).toBe(true)
+})
+
+describe('a killed process', () => {
+  const children = new Set<ChildProcess>()
+  afterAll(() => {
+    for (const child of children) child.kill('SIGKILL')
+  })
+
+  async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
+    const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+    const child = spawn(process.execPath, [main], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PORT: '0',
+        DATABASE_URL: world.databaseUrl,
+        REDIS_URL: world.redisUrl,
+        PUBLIC_URL: publicOrigin,
+        APP_SECRET: testSecret,
+        STORAGE_DIR: storageDir(),
+      },
+    })
+    children.add(child)
+    for await (const chunk of child.stdout ?? []) {
+      const url = /"url":"([^"]+)"/.exec(String(chunk))?.[1]
+      if (url !== undefined) return { url, child }
+    }
+    throw new Error('the api ended before it was ready')
+  }
+
+  test('costs an upload nothing that was stored', async () => {
+    const bytes = randomBytes(2_000_000)
+    const { location, id } = await begin(bytes.length)
+    const { url, child } = await startProcess()
+    const doomed = openPatch(url, location, 0, bytes.length, token)
+    await doomed.send(bytes.subarray(0, 900_000))
+    await expect.poll(() => storedBytes(id), patience).toBe(900_000)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await doomed.ended).toBeNull()
+    expect(await offsetOf(here, location, token)).toEqual({ status: 200, offset: 900_000 })
+    expect((await sendBytes(here, location, 900_000, bytes.subarray(900_000), token)).status).toBe(204)
+    expect(stored(id).equals(bytes)).toBe(true)
+  })
+
+  test('between the last byte and its answer leaves a file that is checked all the same', async () => {
+    const bytes = randomBytes(1000)
+    const { location, id } = await begin(bytes.length)
+    await sendBytes(here, location, 0, bytes, token)
+    // as if it had died before it said so
+    await world.db.update(downloadUploads).set({ state: 'receiving' }).where(eq(downloadUploads.id, id))
+    expect(await offsetOf(there, location, token)).toEqual({ status: 200, offset: 1000 })
+    expect(await stateOf(id)).toBe('checking')
+  })
+})
+
+describe('an upload under way ends', () => {
+  async function underWay() {
+    const holder = await editor()
+    const download = await world.seed.download({ bytes: null })
+    const answer = await startUpload(here, 5_000_000, { token: holder.token, download: download.id })
+    const location = answer.headers.get('location') ?? ''
+    const id = location.slice('/api/uploads/'.length)
+    const patch = openPatch(there, location, 0, 5_000_000, holder.token)
+    await patch.send(randomBytes(100_000))
+    await expect.poll(() => storedBytes(id), patience).toBe(100_000)
+    return { ...holder, ...patch, location, id }
+  }
+
+  test('when the session is revoked, and stores no byte more', async () => {
+    const upload = await underWay()
+    // straight in the database: no event tells the api
+    await world.db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, upload.sessionId))
+    expect(await upload.ended).toBeNull()
+    expect(storedBytes(upload.id)).toBe(100_000)
+    expect((await offsetOf(here, upload.location, upload.token)).status).toBe(401)
+    expect((await sendBytes(here, upload.location, 100_000, randomBytes(10), upload.token)).status).toBe(401)
+    expect(storedBytes(upload.id)).toBe(100_000)
+  })
+
+  test('when the right is taken away', async () => {
+    const upload = await underWay()
+    await world.db.delete(playerGroups).where(eq(playerGroups.playerId, upload.player.id))
+    expect(await upload.ended).toBeNull()
+    expect((await offsetOf(here, upload.location, upload.token)).status).toBe(403)
+  })
+
+  test('when a colleague gives it up', async () => {
+    const upload = await underWay()
+    const principal = await loadPrincipal(world.db, colleague.sessionId)
+    await abandonUpload(world.domain, principal, upload.id)
+    await upload.ended
+    expect(storedBytes(upload.id)).toBe(100_000)
+    expect((await offsetOf(here, upload.location, upload.token)).status).toBe(404)
+  })
+})
+
+describe('nobody but its owner', () => {
+  test('learns of an upload or adds to it', async () => {
+    const { location, id } = await begin(100)
+    const plain = await world.logIn((await world.seed.teamMember()).account)
+    for (const [other, status] of [
+      [undefined, 403],
+      ['nonsense', 401],
+      [plain.token, 403],
+      [colleague.token, 404],
+    ] as const) {
+      expect((await offsetOf(here, location, other)).status).toBe(status)
+      expect((await sendBytes(here, location, 0, randomBytes(10), other)).status).toBe(status)
+    }
+    expect(storedBytes(id)).toBe(0)
+  })
+
+  test.each([randomUUID(), '..%2f..%2fetc%2fpasswd', '%00', 'x'.repeat(3000), '%2e%2e', '%ff'])(
+    'reaches %s',
+    async (id) => {
+      const { status } = await offsetOf(here, `/api/uploads/${id}`, token)
+      expect([400, 404, 414]).toContain(status)
+    },
+  )
+})
+
+describe('a start is refused', () => {
+  async function refusal(size: number | string, options: Parameters<typeof startUpload>[2]) {
+    const answer = await startUpload(here, size, options)
+    const body = await answer.text()
+    if (!body.startsWith('{')) return { status: answer.status }
+    const { errors } = JSON.parse(body) as {
+      errors: { extensions: { code: string; fieldErrors: { path: string }[] } }[]
+    }
+    const { code, fieldErrors } = errors[0]?.extensions ?? {}
+    return { status: answer.status, code, paths: fieldErrors?.map((one) => one.path) }
+  }
+
+  test('without login or right', async () => {
+    const download = await world.seed.download({ bytes: null })
+    const plain = await world.logIn((await world.seed.teamMember()).account)
+    expect(await refusal(10, { download: download.id })).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
+    expect(await refusal(10, { token: plain.token, download: download.id })).toMatchObject({ status: 403 })
+    expect(await refusal(10, { token: 'x', download: download.id })).toMatchObject({
+      status: 401,
+      code: 'UNAUTHORIZED',
+    })
+  })
+
+  test('with wrong figures, and says at which field', async () => {
+    const { id: download } = await world.seed.download({ bytes: null })
+    expect(await refusal(0, { token, download })).toMatchObject({ status: 422, paths: ['sizeBytes'] })
+    expect(await refusal(2 * 1024 ** 3 + 1, { token, download })).toMatchObject({ status: 422 })
+    expect(await refusal(10, { token, download, version: 'x'.repeat(41) })).toMatchObject({
+      status: 422,
+      paths: ['versionLabel'],
+    })
+    for (const wrong of ['', 'abc', '-1', '1e99', "1' or 1=1", undefined]) {
+      expect((await refusal(10, { token, download: wrong })).status).toBe(422)
+    }
+    expect(await refusal(10, { token, download: 9_999_999 })).toMatchObject({ status: 404 })
+    for (const size of ['-1', '1.5', 'abc', '9'.repeat(30)]) {
+      expect((await refusal(size, { token, download })).status).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  test('with headers that are no tus', async () => {
+    const { id: download } = await world.seed.download({ bytes: null })
+    for (const headers of [
+      { 'tus-resumable': '0.2.2' },
+      { 'upload-metadata': '!!!' },
+      { 'upload-metadata': 'download %%%' },
+      { 'upload-defer-length': '1' },
+    ]) {
+      const { status } = await startUpload(here, 10, { token, download, headers })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    }
+    const rows = await world.db.select().from(downloadUploads).where(eq(downloadUploads.downloadId, download))
+    expect(rows).toEqual([])
+  })
+
+  test('while a colleague uploads there', async () => {
+    const { download } = await begin(10)
+    expect(await refusal(10, { token: colleague.token, download: download.id })).toMatchObject({
+      status: 422,
+      code: 'UPLOAD_IN_PROGRESS',
+    })
+  })
+})
+
+test('bytes beyond the announced size, or at another place, are not taken', async () => {
+  const { location, id } = await begin(100)
+  expect((await sendBytes(here, location, 50, randomBytes(10), token)).status).toBe(409)
+  expect((await sendBytes(here, location, 0, randomBytes(101), token)).status).toBeGreaterThanOrEqual(400)
+  expect(storedBytes(id)).toBe(0)
+  expect((await sendBytes(here, location, 0, randomBytes(60), token)).status).toBe(204)
+  expect((await sendBytes(here, location, 60, randomBytes(41), token)).status).toBeGreaterThanOrEqual(400)
+  expect(storedBytes(id)).toBe(60)
+})
+
+test('pages of other origins get no leave', async () => {
+  const { location } = await begin(100)
+  const answer = await fetch(`${here}${location}`, {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', origin: 'https://evil.example' },
+  })
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  const preflight = await fetch(`${here}/api/uploads`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  })
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+})
