@@ -39,3 +39,23 @@ test('the changelog runs from 2020 to 2022 and uses each of its 14 groups severa
   expect(uses.size).toBe(14)
   expect([...uses].filter(([, count]) => count < 3)).toEqual([])
 })
+
+test('links to rules, wiki pages and games lead to items that exist', () => {
+  const paths = new Set(
+    defaultContent.flatMap((item) => {
+      if (item.kind === 'ruleCategory') return [`/rules/${item.key}`]
+      if (item.kind === 'rule') return [`/rules/${item.parentKey}/${item.key}`]
+      if (item.kind === 'wikiPage') return [`/wiki/${item.key}`]
+      return item.kind === 'gameCard' ? [`/games/${item.key}`] : []
+    }),
+  )
+  const links = defaultContent.flatMap((item) =>
+    Object.values(item.texts).flatMap((fields) =>
+      Object.values(fields).flatMap((text) =>
+        [...text.matchAll(/\]\((\/(?:rules|wiki|games)\/[^)\s]+)\)/g)].map((match) => match[1] ?? ''),
+      ),
+    ),
+  )
+  expect(links.length).toBeGreaterThan(100)
+  expect([...new Set(links)].filter((link) => !paths.has(link))).toEqual([])
+})

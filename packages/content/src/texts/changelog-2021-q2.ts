@@ -26,7 +26,7 @@ export const changelog2021Q2: readonly DefaultItem[] = [
       ],
       ttt: [
         {
-          de: 'Treffer auf Unschuldige zählen in der Statistik als Fehltreffer.',
+          de: 'Ausgeschaltete Unschuldige zählen in der Statistik als Fehlabschuss.',
           en: 'Kills of innocent players count as wrong kills in the statistics.',
           fr: 'Les éliminations d’innocents comptent comme des erreurs dans les statistiques.',
         },

@@ -16,7 +16,7 @@ Namen siehst du nur im Umkreis von 5 Blöcken. Ein Schatten am Ende des Flurs ka
 
 ## Karma
 
-Wer Unschuldige trifft, verliert Karma, und die Statistik zählt einen Fehltreffer. Wer sauber spielt, steigt auf. Schieß also erst, wenn du dir sicher bist. Wo du stehst, siehst du auf den [Bestenlisten](/stats/ttt).
+Wer Unschuldige ausschaltet, verliert Karma, und die Statistik zählt einen Fehlabschuss. Wer sauber spielt, steigt auf. Schieß also erst, wenn du dir sicher bist. Wo du stehst, siehst du auf den [Bestenlisten](/stats/ttt).
 
 ## Reden ist erlaubt, Absprachen nicht
 
@@ -42,7 +42,7 @@ You see names only within 5 blocks. So a shadow at the end of the corridor can b
 
 ## Karma
 
-Those who hit innocent players lose karma, and the statistics count a wrong kill. Those who play cleanly move up. So only shoot when you are sure. You can see where you stand on the [leaderboards](/stats/ttt).
+Those who kill innocent players lose karma, and the statistics count a wrong kill. Those who play cleanly move up. So only shoot when you are sure. You can see where you stand on the [leaderboards](/stats/ttt).
 
 ## Talking is fine, deals are not
 
@@ -68,7 +68,7 @@ Tu ne vois les noms qu’à moins de 5 blocs. Une ombre au bout du couloir peut 
 
 ## Le karma
 
-Toucher des innocents fait perdre du karma, et les statistiques comptent une erreur. Jouer proprement fait monter. Ne tire donc que si tu es sûr de toi. Ta place se lit dans les [classements](/stats/ttt).
+Éliminer des innocents fait perdre du karma, et les statistiques comptent une erreur. Jouer proprement fait monter. Ne tire donc que si tu es sûr de toi. Ta place se lit dans les [classements](/stats/ttt).
 
 ## Parler oui, s’arranger non
 
