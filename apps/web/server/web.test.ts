@@ -62,7 +62,10 @@ test('serves the page with status 200 where the app has a route and 404 elsewher
   expect(await home.text()).toContain('· Kubora</title>')
   expect((await fetch(`${site}/account`)).status).toBe(200)
   const lost = await fetch(`${site}/nowhere`)
-  expect([lost.status, await lost.text()]).toEqual([404, expect.stringContaining('name="robots" content="noindex"')])
+  expect([lost.status, await lost.text()]).toEqual([
+    404,
+    expect.stringContaining('name="robots" content="noindex"'),
+  ])
   expect((await fetch(site, { method: 'POST' })).status).toBe(405)
   const tag = home.headers.get('etag') ?? ''
   expect((await fetch(site, { headers: { 'if-none-match': tag } })).status).toBe(304)

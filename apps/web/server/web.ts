@@ -5,7 +5,9 @@ import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { createMetrics } from './metrics.ts'
+import { addDiscovery } from './discovery/add-discovery.ts'
 import { addPages } from './pages/add-pages.ts'
+import { createAskApi } from './pages/ask-api.ts'
 import { securityHeaders } from './pages/security-headers.ts'
 import { trustedAddresses } from './proxy/client-addresses.ts'
 import { addProxyRoutes } from './proxy/proxy-routes.ts'
@@ -50,13 +52,10 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply))
   addHealthRoutes(app, { api, metrics, trusted })
   await addProxyRoutes(app, { api, bridge, trusted })
-  await addPages(app, {
-    siteDir,
-    config: readSiteConfig(env.SITE_CONFIG),
-    publicUrl: env.PUBLIC_URL,
-    api,
-    logger,
-  })
+  const config = readSiteConfig(env.SITE_CONFIG)
+  const ask = createAskApi(api)
+  addDiscovery(app, { config, publicUrl: env.PUBLIC_URL, ask })
+  await addPages(app, { siteDir, config, publicUrl: env.PUBLIC_URL, ask, logger })
   const upgrades = acceptUpgrades(app.server, { api, bridge, trusted, logger })
   await app.listen({ host: env.HOST, port: env.PORT })
   const { port } = app.server.address() as AddressInfo

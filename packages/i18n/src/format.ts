@@ -21,6 +21,18 @@ export function formatDate(locale: Locale, at: Date | string): string {
   return dateFormat(locale, { dateStyle: 'long' }).format(new Date(at))
 }
 
+/** A day of the calendar given as yyyy-mm-dd, e.g. "04.06.2021", the same in every time zone. */
+export function formatDay(locale: Locale, day: string): string {
+  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A month given as yyyy-mm, e.g. "Juni 2021". */
+export function formatMonth(locale: Locale, month: string): string {
+  return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+}
+
 /** A day and time to the minute, e.g. "04.06.2021, 15:00", in the reader's zone. */
 export function formatDateTime(locale: Locale, at: Date | string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))

@@ -1,5 +1,6 @@
 import type account from './locales/de/account.json'
 import type auth from './locales/de/auth.json'
+import type changelog from './locales/de/changelog.json'
 import type common from './locales/de/common.json'
 import type errors from './locales/de/errors.json'
 import type game from './locales/de/game.json'
@@ -8,6 +9,7 @@ import type home from './locales/de/home.json'
 import type legal from './locales/de/legal.json'
 import type mails from './locales/de/mails.json'
 import type notifications from './locales/de/notifications.json'
+import type player from './locales/de/player.json'
 import type players from './locales/de/players.json'
 import type shell from './locales/de/shell.json'
 import type validation from './locales/de/validation.json'
@@ -16,6 +18,7 @@ import type validation from './locales/de/validation.json'
 export interface TextResources {
   account: typeof account
   auth: typeof auth
+  changelog: typeof changelog
   common: typeof common
   errors: typeof errors
   game: typeof game
@@ -24,6 +27,7 @@ export interface TextResources {
   legal: typeof legal
   mails: typeof mails
   notifications: typeof notifications
+  player: typeof player
   players: typeof players
   shell: typeof shell
   validation: typeof validation

@@ -5,8 +5,7 @@ import { defaultLocale, type Locale } from '@kubora/i18n/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { readPageAddress } from '../../src/shell/navigation/page-address.ts'
-import type { Upstreams } from '../proxy/upstreams.ts'
-import { createAskApi } from './ask-api.ts'
+import type { AskApi } from './ask-api.ts'
 import { createDocuments } from './html-document.ts'
 import { createPageCache } from './page-cache.ts'
 import { readPageAssets } from './page-assets.ts'
@@ -27,7 +26,7 @@ export interface PageParts {
   siteDir: string
   config: SiteConfig
   publicUrl: URL
-  api: Upstreams
+  ask: AskApi
   logger: Logger
 }
 
@@ -37,12 +36,11 @@ type Answer =
 
 /** Serves the built files and, for every other path, a page: public ones rendered, the others as the empty application. */
 export async function addPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { siteDir, config, publicUrl, logger } = parts
+  const { siteDir, config, publicUrl, ask, logger } = parts
   const assets = readPageAssets(siteDir)
   const documents = createDocuments({ siteDir, config, assets, publicUrl })
   const application = await createPage(documents.applicationDocument(), bestQuality)
   const renderPage = await loadRenderer(siteDir, config)
-  const ask = createAskApi(parts.api)
   const cached = createPageCache<Answer>()
   await app.register(fastifyStatic, {
     root: path.join(siteDir, 'assets'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '@kubora/content/site-config'
-import { defaultLocale, locales } from '@kubora/i18n/locale'
+import { defaultLocale, type Locale, locales } from '@kubora/i18n/locale'
 import type { RenderedPage } from '../../src/shell/page/rendered-page.ts'
 import { readPageAddress, writePageAddress } from '../../src/shell/navigation/page-address.ts'
 import { escapeHtml, escapeScriptJson, fillPage } from '../fill-page.ts'
@@ -76,8 +76,8 @@ export function createDocuments(parts: DocumentParts) {
     const head = page.head ?? { title: config.brand, description: config.description[locale], noIndex: true }
     const title = head.title.includes(config.brand) ? head.title : `${head.title} · ${config.brand}`
     const inner = head.canonicalPath ?? readPageAddress(pathname).pathname
-    const addressIn = (language: (typeof locales)[number]) =>
-      publicUrl.origin + writePageAddress(language, inner)
+    const addressOf = (language: Locale, path: string) => publicUrl.origin + writePageAddress(language, path)
+    const addressIn = (language: Locale) => addressOf(language, inner)
     const picture = head.picture === undefined ? null : publicUrl.origin + head.picture.path
     const meta = (name: string, content: string | number) =>
       `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(String(content))}">`
@@ -93,6 +93,10 @@ export function createDocuments(parts: DocumentParts) {
             link('rel="alternate" hreflang="x-default"', addressIn(defaultLocale)),
           ]
         : [meta('robots', 'noindex')]),
+      link(
+        `rel="alternate" type="application/rss+xml" title="${escapeHtml(config.brand)} · Changelog"`,
+        `${addressOf(locale, '/changelog')}/feed.xml`,
+      ),
       meta('og:site_name', config.brand),
       meta('og:type', 'website'),
       meta('og:title', head.title),

@@ -1,0 +1,75 @@
+import type { SiteConfig } from '@kubora/content/site-config'
+import { formatDate } from '@kubora/i18n/format'
+import type { Locale } from '@kubora/i18n/locale'
+import type { TextResources } from '@kubora/i18n/resources'
+import { serverTexts } from '@kubora/i18n/server-texts'
+import type { RichText } from '@kubora/validation/rich-text'
+import { Feed } from 'feed'
+import { writePageAddress } from '../../src/shell/navigation/page-address.ts'
+import { escapeHtml } from '../fill-page.ts'
+import type { AskApi } from '../pages/ask-api.ts'
+import { richTextHtml } from './rich-text-html.ts'
+
+/** Newest entries a feed holds. */
+const feedEntries = 30
+
+interface ChangelogAnswer {
+  changelog: {
+    entries: {
+      key: string
+      date: string
+      title: string | null
+      changedAt: string
+      groups: { group: keyof TextResources['changelog']['groups']; lines: RichText[] }[]
+    }[]
+  }
+}
+
+const feedQuery = {
+  operation: 'ChangelogFeed',
+  text: `query ChangelogFeed($locale: Locale!, $first: Int!) {
+    changelog(locale: $locale, first: $first) { entries { key date title changedAt groups { group lines } } }
+  }`,
+}
+
+/** The changelog as a feed in one language. Rejects when the api does not answer. */
+export async function changelogFeed(
+  ask: AskApi,
+  config: SiteConfig,
+  origin: string,
+  locale: Locale,
+): Promise<Feed> {
+  const { changelog } = await ask<ChangelogAnswer>(feedQuery, { locale, first: feedEntries })
+  const page = origin + writePageAddress(locale, '/changelog')
+  const t = serverTexts(locale, 'changelog')
+  const newest = changelog.entries[0]
+  const feed = new Feed({
+    id: page,
+    link: page,
+    title: `${config.brand} · ${t(($) => $.title)}`,
+    description: t(($) => $.lead, { brand: config.brand }),
+    language: locale,
+    copyright: config.brand,
+    ...(newest ? { updated: new Date(newest.changedAt) } : {}),
+    feedLinks: { rss: `${page}/feed.xml`, atom: `${page}/feed.atom`, json: `${page}/feed.json` },
+  })
+  for (const entry of changelog.entries) {
+    const day = `${entry.date}T12:00:00Z`
+    feed.addItem({
+      id: `${origin}/changelog#${entry.key}`,
+      link: `${page}#${entry.key}`,
+      title: entry.title ?? formatDate(locale, day),
+      date: new Date(entry.changedAt),
+      published: new Date(day),
+      content: entry.groups
+        .map(
+          ({ group, lines }) =>
+            `<h3>${escapeHtml(t(($) => $.groups[group]))}</h3><ul>${lines
+              .map((line) => `<li>${richTextHtml(line, origin)}</li>`)
+              .join('')}</ul>`,
+        )
+        .join(''),
+    })
+  }
+  return feed
+}

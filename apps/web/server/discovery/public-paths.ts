@@ -1,0 +1,57 @@
+import type { AskApi } from '../pages/ask-api.ts'
+
+/** A public page for search engines. */
+export interface PublicPath {
+  /** Without language. */
+  path: string
+  /** When its content was last changed, ISO 8601; null where that is not known. */
+  changedAt: string | null
+}
+
+/** Pages every network has. */
+const fixedPaths = ['/', '/join', '/downloads', '/livestream', '/games', '/imprint', '/policy', '/terms']
+
+/** The queries' answers, as far as they are read. */
+interface SiteContent {
+  ruleBook: { categories: { key: string; rules: { key: string; changedAt: string }[] }[] }
+  wikiPages: { key: string; changedAt: string }[]
+  changelog: { entries: { changedAt: string }[] }
+  homePage: { games: { key: string }[] }
+}
+
+const siteContentQuery = {
+  operation: 'SiteContent',
+  text: `query SiteContent {
+    ruleBook(locale: de) { categories { key rules { key changedAt } } }
+    wikiPages(locale: de) { key changedAt }
+    changelog(locale: de, first: 1) { entries { changedAt } }
+    homePage(locale: de) { games { key } }
+  }`,
+}
+
+/** Every page a search engine may show, from the content as it stands. Rejects when the api does not answer. */
+export async function listPublicPaths(ask: AskApi): Promise<PublicPath[]> {
+  const { ruleBook, wikiPages, changelog, homePage } = await ask<SiteContent>(siteContentQuery, {})
+  const rules = ruleBook.categories.flatMap(({ key, rules: ofCategory }) => [
+    { path: `/rules/${key}`, changedAt: newest(ofCategory) },
+    ...ofCategory.map((rule) => ({ path: `/rules/${key}/${rule.key}`, changedAt: rule.changedAt })),
+  ])
+  return [
+    ...fixedPaths.map((path) => ({ path, changedAt: null })),
+    ...homePage.games.map(({ key }) => ({ path: `/games/${key}`, changedAt: null })),
+    { path: '/rules', changedAt: newest(ruleBook.categories.flatMap((category) => category.rules)) },
+    ...rules,
+    { path: '/wiki', changedAt: newest(wikiPages) },
+    ...wikiPages.map(({ key, changedAt }) => ({ path: `/wiki/${key}`, changedAt })),
+    { path: '/changelog', changedAt: newest(changelog.entries) },
+  ]
+}
+
+function newest(items: readonly { changedAt: string }[]): string | null {
+  return (
+    items
+      .map(({ changedAt }) => changedAt)
+      .sort()
+      .at(-1) ?? null
+  )
+}

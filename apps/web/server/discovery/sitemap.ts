@@ -1,0 +1,43 @@
+import { defaultLocale, locales } from '@kubora/i18n/locale'
+import { writePageAddress } from '../../src/shell/navigation/page-address.ts'
+import { escapeHtml } from '../fill-page.ts'
+import type { PublicPath } from './public-paths.ts'
+
+/** The sitemap: every page once per language, each naming its siblings (sitemaps.org 0.9 with xhtml links). */
+export function sitemapXml(origin: string, paths: readonly PublicPath[]): string {
+  const urls = paths.flatMap(({ path, changedAt }) => {
+    const siblings = [
+      ...locales.map((locale) => alternate(locale, origin + writePageAddress(locale, path))),
+      alternate('x-default', origin + writePageAddress(defaultLocale, path)),
+    ].join('')
+    const modified = changedAt === null ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`
+    return locales.map(
+      (locale) =>
+        `<url><loc>${escapeHtml(origin + writePageAddress(locale, path))}</loc>${modified}${siblings}</url>`,
+    )
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/** What robots may read: everything public; pages behind the login say noindex themselves. */
+export function robotsTxt(origin: string): string {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /bridge/
+Disallow: /admin
+Disallow: /account
+Allow: /api/skins/
+Allow: /api/players/
+Allow: /api/livestreams/
+
+Sitemap: ${origin}/sitemap.xml
+`
+}
+
+function alternate(language: string, href: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`
+}
