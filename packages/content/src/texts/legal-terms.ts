@@ -153,13 +153,13 @@ Quand tu entres sur notre serveur vocal, tu acceptes que nous traitions les donn
 
 - le nom que tu y portes et ton identifiant,
 - ton adresse et les heures de ta connexion,
-- en roleplay, ta position en jeu, pour que seuls tes voisins t’entendent.
+- en roleplay, ta position en jeu, pour que seules les personnes proches t’entendent.
 
 Nous n’enregistrons pas les conversations, et tu ne dois toi non plus enregistrer personne sans son accord. Ce consentement aussi peut être retiré à tout moment pour l’avenir.
 
 ## Achats
 
-Ce que tu achètes dans la [boutique](/shop) est traité par un prestataire de paiement. Rangs et objets sont des droits d’usage sur le réseau ; ils ne peuvent être ni remboursés en argent ni cédés à d’autres. Une exclusion pour infraction ne donne droit à aucun remboursement. Tes droits légaux restent intacts.
+Ce que tu achètes dans la [boutique](/shop) est traité par un prestataire de paiement. Rangs et objets sont des droits d’usage sur le réseau ; ils ne peuvent être ni convertis en argent ni cédés à d’autres. Une exclusion pour infraction ne donne droit à aucun remboursement. Tes droits légaux restent intacts.
 
 ## Notre offre
 

@@ -120,7 +120,7 @@ export const rulesRoleplayCrime: readonly DefaultItem[] = [
 - Behandle sie so, dass sie etwas zu spielen haben: Sie reden, bitten, verhandeln mit.
 - Tu einer Geisel nichts an, solange sie gehorcht und die Verhandlung läuft.
 - Freunde, die sich nur zum Schein entführen lassen, sind keine Geiseln.
-- Stell Forderungen, die deine Gegenseite erfüllen kann, und halte Absprachen ein.`,
+- Stell Forderungen, die die Gegenseite erfüllen kann, und halte Absprachen ein.`,
       },
       en: {
         title: 'Taking hostages',
