@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import type { KeptTexture } from '#features/skins/default-skins.ts'
 import { renderSkin, rendererVersion } from '#features/skins/render/render-skin.ts'
 import { readTexture } from '#features/skins/service/read-texture.ts'
+import { createPictureMemory } from '#http/picture-memory.ts'
 
-/** A picture of a skin. */
+/** A picture of a skin: what is shown, and its height in px. */
 export type SkinPicture = { view: SkinView; size: number }
 
 /** Draws pictures of skins and keeps the ones used last. */
@@ -17,45 +18,19 @@ export function pictureTag({ digest }: KeptTexture, { view, size }: SkinPicture)
 
 /** Pictures of one process; keeps at most `maxBytes` of PNGs. */
 export function createSkinPictures(maxBytes: number): SkinPictures {
-  const kept = new Map<string, Buffer>()
-  const drawing = new Map<string, Promise<Buffer>>()
-  let keptBytes = 0
-
-  function keep(tag: string, png: Buffer): void {
-    kept.set(tag, png)
-    keptBytes += png.length
-    for (const [oldest, bytes] of kept) {
-      if (keptBytes <= maxBytes) return
-      kept.delete(oldest)
-      keptBytes -= bytes.length
-    }
-  }
-
-  async function render(tag: string, texture: KeptTexture, { view, size }: SkinPicture): Promise<Buffer> {
-    if (view === 'texture') return texture.png
-    const { pixels, width, height } = renderSkin(await readTexture(texture.png), view, size)
-    const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
-      .png({ compressionLevel: 9, effort: 4, palette: false })
-      .toBuffer()
-    keep(tag, png)
-    return png
-  }
-
+  const memory = createPictureMemory(maxBytes)
   return {
-    async draw(texture, picture) {
-      const tag = pictureTag(texture, picture)
-      const known = kept.get(tag)
-      if (known !== undefined) {
-        // the one used last goes last
-        kept.delete(tag)
-        kept.set(tag, known)
-        return known
-      }
-      const under = drawing.get(tag)
-      if (under !== undefined) return under
-      const promise = render(tag, texture, picture).finally(() => drawing.delete(tag))
-      drawing.set(tag, promise)
-      return promise
-    },
+    draw: async (texture, picture) =>
+      picture.view === 'texture'
+        ? texture.png
+        : memory.get(pictureTag(texture, picture), () => render(texture, picture.view, picture.size)),
   }
+}
+
+async function render({ png }: KeptTexture, view: SkinView, size: number): Promise<Buffer> {
+  if (view === 'texture') return png
+  const { pixels, width, height } = renderSkin(await readTexture(png), view, size)
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { pictureTag, type SkinPictures } from '#features/skins/skin-pictures.ts'
 import type { FoundSkin, SkinStore } from '#features/skins/skin-store.ts'
+import { refusePicture } from '#http/refuse-picture.ts'
 import { sendPicture } from '#http/send-picture.ts'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import type { Budget } from '#rate-limits/budget.ts'
@@ -34,18 +35,11 @@ const maxAgeSeconds: Readonly<Record<FoundSkin['source'], number>> = { player: 3
 export function addSkinRoute(app: FastifyInstance, { store, pictures, budget }: SkinRouteOptions): void {
   app.get('/api/skins/:uuid/:file', async (request, reply) => {
     const waitMs = budget.spend(addressBlock({ ipAddress: request.ip }))
-    if (waitMs > 0)
-      return reply
-        .code(429)
-        .header('retry-after', String(Math.ceil(waitMs / 1_000)))
-        .send({ errors: [{ message: 'RATE_LIMITED', extensions: { code: 'RATE_LIMITED' } }] })
+    if (waitMs > 0) return refusePicture(reply, waitMs)
     const params = paramsSchema.safeParse(request.params)
     if (!params.success) return reply.callNotFound()
     const query = querySchema.safeParse(request.query)
-    if (!query.success)
-      return reply
-        .code(400)
-        .send({ errors: [{ message: 'BAD_REQUEST', extensions: { code: 'BAD_REQUEST' } }] })
+    if (!query.success) return refusePicture(reply)
     const { texture, source } = await store.find(params.data.uuid)
     const picture = { view: params.data.file, size: query.data.size }
     return sendPicture(request, reply.header('x-skin-source', source), {

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { SiteConfig } from '@kubora/content/site-config'
+import { defaultLocale, locales } from '@kubora/i18n/locale'
+import type { Database } from '@kubora/schema/db/client'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type Card, drawCard } from '#features/player-cards/draw-card.ts'
+import { readMinecraftText } from '#features/players/minecraft-text.ts'
+import type { PublicPlayerRow } from '#features/players/public-player.type.ts'
+import { readPublicPlayer } from '#features/players/read-public-player.ts'
+import type { Skins } from '#features/skins/add-skins.ts'
+import { isOutage } from '#graphql/is-outage.ts'
+import { parseNumericId } from '#graphql/numeric-id.ts'
+import { createPictureMemory } from '#http/picture-memory.ts'
+import { refusePicture } from '#http/refuse-picture.ts'
+import { sendPicture } from '#http/send-picture.ts'
+import { addressBlock } from '#rate-limits/address-block.ts'
+import { createBudget } from '#rate-limits/budget.ts'
+
+/** What cards need of the process. */
+export type CardRouteOptions = {
+  db: Database
+  skins: Skins
+  site: Pick<SiteConfig, 'brand'>
+  /** Origin of the site. */
+  publicUrl: string
+  /** Multiplies the budget of an address. */
+  scale: number
+}
+
+/** Changes whenever cards of the same player come out differently. */
+const cardVersion = 1
+const figureSize = 512
+/** Memory for drawn cards, in bytes: about a hundred. */
+const cardsMaxBytes = 12_000_000
+/** Cards one address may ask for at once, and how many come back each second: one takes a tenth of a second. */
+const cardBudget = { burst: 60, perSecond: 2 }
+/** How long a card is good, in seconds; that of an unknown player for a moment only. */
+const maxAgeSeconds = { player: 600, nobody: 60 }
+/** Whose figure stands on the card of nobody. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const paramsSchema = z.object({ id: z.string() })
+const querySchema = z.object({ locale: z.enum(locales).default(defaultLocale) })
+
+/** Adds `GET /api/players/{id}/card.png?locale=`: what a chat shows of a player's page, 1200×630 px; of nobody for unknown ids. */
+export function addCardRoute(
+  app: FastifyInstance,
+  { db, skins, site, publicUrl, scale }: CardRouteOptions,
+): void {
+  const memory = createPictureMemory(cardsMaxBytes)
+  const budget = createBudget({ burst: cardBudget.burst * scale, perSecond: cardBudget.perSecond * scale })
+  const { host } = new URL(publicUrl)
+
+  app.get('/api/players/:id/card.png', async (request, reply) => {
+    const waitMs = budget.spend(addressBlock({ ipAddress: request.ip }))
+    if (waitMs > 0) return refusePicture(reply, waitMs)
+    const query = querySchema.safeParse(request.query)
+    if (!query.success) return refusePicture(reply)
+    const id = parseNumericId(paramsSchema.parse(request.params).id)
+    const player = id === null ? null : await readPublicPlayer(db, id).catch(nobodyInAnOutage)
+    const card: Card = {
+      locale: query.data.locale,
+      brand: site.brand,
+      host,
+      player: player && onCard(player),
+    }
+    const { texture } = await skins.store.find(player?.uuid ?? nobody)
+    const tag = tagOf(card, texture.digest)
+    return sendPicture(request, reply, {
+      tag,
+      maxAgeSeconds: player === null ? maxAgeSeconds.nobody : maxAgeSeconds.player,
+      draw: () =>
+        memory.get(tag, async () =>
+          drawCard(card, await skins.pictures.draw(texture, { view: 'body', size: figureSize })),
+        ),
+    })
+  })
+}
+
+function onCard(player: PublicPlayerRow): NonNullable<Card['player']> {
+  const { name, rankName, rankPrefix, playtimeMinutes, firstJoinAt } = player
+  const prefix = readMinecraftText(rankPrefix ?? '')
+  const plain = rankName === null ? [] : [{ text: rankName, color: null, bold: false, italic: false }]
+  return { name, playtimeMinutes, firstJoinAt, rank: prefix.length > 0 ? prefix : plain }
+}
+
+/** A shared link keeps a picture while the database is away. */
+function nobodyInAnOutage(error: unknown): null {
+  if (isOutage(error)) return null
+  throw error
+}
+
+function tagOf(card: Card, digest: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([cardVersion, card, digest]))
+    .digest('base64url')
+    .slice(0, 27)
+}

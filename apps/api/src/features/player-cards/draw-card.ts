@@ -1,0 +1,107 @@
+import type { Locale } from '@kubora/i18n/locale'
+import { formatDate, formatMinutes } from '@kubora/i18n/format'
+import { serverTexts } from '@kubora/i18n/server-texts'
+import sharp from 'sharp'
+import { cardColours, rankColours } from '#features/player-cards/card-colours.ts'
+import { cardScene } from '#features/player-cards/card-scene.ts'
+import { outlineFitting, outlineText, type TextWeight } from '#features/player-cards/outline-text.ts'
+import type { MinecraftSegment } from '#features/players/minecraft-text.ts'
+
+/** Size of a card in px, as networks ask for share pictures. */
+export const cardSize = { width: 1200, height: 630 }
+
+/** What stands on a card. */
+export type Card = {
+  locale: Locale
+  brand: string
+  /** Host of the site, shown at the foot. */
+  host: string
+  /** Null: nobody, the card speaks of the network. */
+  player: {
+    name: string
+    rank: readonly MinecraftSegment[]
+    playtimeMinutes: number
+    firstJoinAt: Date
+  } | null
+}
+
+/** Where the figure's feet stand, and how high its picture is. */
+const figure = { x: 238, feet: 520, height: 512 }
+const textLeft = 490
+const textWidth = 640
+
+/** Draws a card: the figure (a PNG 512 px high) before what is said of its player. */
+export async function drawCard(card: Card, figurePng: Buffer): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}" width="${cardSize.width}" height="${cardSize.height}">
+    ${cardScene(figure.x, figure.feet)}${brandLine(card)}${card.player === null ? nobody(card) : facts(card.locale, card.player)}
+    ${line(card.host, textLeft, 574, 26, 'regular', cardColours.link)}
+  </svg>`
+  return sharp(Buffer.from(svg))
+    .composite([
+      { input: figurePng, left: figure.x - figure.height / 4, top: figure.feet - figure.height + 28 },
+    ])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+function brandLine({ brand }: Card): string {
+  const { path } = outlineFitting(brand, { size: 34, minSize: 22, maxWidth: 560, weight: 'bold' })
+  return `<g transform="translate(${textLeft} 62) scale(1.7)">
+      <path fill="#5fd6c8" d="M16 2 28 9 16 16 4 9z"/><path fill="#009688" d="M4 9v14l12 7V16z"/><path fill="#0b6b62" d="M28 9v14l-12 7V16z"/><path fill="#ffb300" d="m16 7 4 2.3-4 2.3-4-2.3z"/>
+    </g><path fill="${cardColours.text}" transform="translate(${textLeft + 68} 101)" d="${path}"/>`
+}
+
+function facts(locale: Locale, player: NonNullable<Card['player']>): string {
+  const t = serverTexts(locale, 'player')
+  const name = outlineFitting(player.name, { size: 88, minSize: 36, maxWidth: textWidth, weight: 'bold' })
+  const columns = [
+    [t(($) => $.card.playtime), formatMinutes(locale, player.playtimeMinutes)],
+    [t(($) => $.card.since), formatDate(locale, player.firstJoinAt)],
+  ] as const
+  return `<path fill="${cardColours.text}" transform="translate(${textLeft} 262)" d="${name.path}"/>
+    ${rankChip(player.rank)}
+    ${columns
+      .map(([label, value], index) => {
+        const left = textLeft + index * 320
+        const { path } = outlineFitting(value, { size: 36, minSize: 20, maxWidth: 300, weight: 'bold' })
+        return `${line(label, left, 428, 24, 'regular', cardColours.muted)}<path fill="${cardColours.text}" transform="translate(${left} 474)" d="${path}"/>`
+      })
+      .join('')}`
+}
+
+function rankChip(rank: readonly MinecraftSegment[]): string {
+  if (rank.length === 0) return ''
+  let x = 0
+  const letters = rank.map(({ text, color }) => {
+    const { path, width } = outlineText(text, 30, 'bold')
+    const shape = `<path fill="${color === null ? cardColours.text : rankColours[color]}" transform="translate(${x} 0)" d="${path}"/>`
+    x += width
+    return shape
+  })
+  const scale = Math.min(1, (textWidth - 44) / Math.max(x, 1))
+  return `<rect x="${textLeft}" y="298" width="${x * scale + 44}" height="58" rx="12" fill="${cardColours.bg}" fill-opacity="0.72" stroke="${cardColours.line}"/>
+    <g transform="translate(${textLeft + 22} 338) scale(${scale})">${letters.join('')}</g>`
+}
+
+function nobody({ locale }: Card): string {
+  const t = serverTexts(locale, 'player')
+  return `${line(
+    t(($) => $.card.nobody),
+    textLeft,
+    300,
+    88,
+    'bold',
+    cardColours.text,
+  )}${line(
+    t(($) => $.card.lead),
+    textLeft,
+    360,
+    32,
+    'regular',
+    cardColours.muted,
+  )}`
+}
+
+function line(text: string, x: number, y: number, size: number, weight: TextWeight, colour: string): string {
+  return `<path fill="${colour}" transform="translate(${x} ${y})" d="${outlineText(text, size, weight).path}"/>`
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createPictureMemory } from '#http/picture-memory.ts'
+
+const picture = (bytes: number) => async () => Buffer.alloc(bytes)
+
+test('never keeps more than it may, whatever comes', async () => {
+  const memory = createPictureMemory(1_000)
+  for (let index = 0; index < 50; index += 1) {
+    await memory.get(String(index), picture(index * 40))
+    expect(memory.bytes()).toBeLessThanOrEqual(1_000)
+  }
+})
+
+test('keeps the ones used last', async () => {
+  const memory = createPictureMemory(250)
+  const drawn: string[] = []
+  const get = (tag: string) =>
+    memory.get(tag, async () => {
+      drawn.push(tag)
+      return Buffer.alloc(100)
+    })
+  for (const tag of ['a', 'b', 'a', 'c', 'a', 'b']) await get(tag)
+  expect(drawn).toEqual(['a', 'b', 'c', 'b'])
+})
+
+test('draws once for all who wait, and again after a failure', async () => {
+  const memory = createPictureMemory(1_000)
+  let times = 0
+  const fail = async () => {
+    times += 1
+    throw new Error('no paint')
+  }
+  const outcomes = await Promise.allSettled([memory.get('a', fail), memory.get('a', fail)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(times).toBe(1)
+  expect((await memory.get('a', picture(10))).length).toBe(10)
+})

@@ -1,0 +1,50 @@
+/** Keeps drawn pictures, the ones used last, and draws each only once at a time. */
+export type PictureMemory = {
+  /** The picture of this name, drawn if it is not there. */
+  get: (tag: string, draw: () => Promise<Buffer>) => Promise<Buffer>
+  /** Bytes kept now. */
+  bytes: () => number
+}
+
+/** A memory of at most `maxBytes`. */
+export function createPictureMemory(maxBytes: number): PictureMemory {
+  const kept = new Map<string, Buffer>()
+  const drawing = new Map<string, Promise<Buffer>>()
+  let keptBytes = 0
+
+  function keep(tag: string, picture: Buffer): void {
+    kept.set(tag, picture)
+    keptBytes += picture.length
+    for (const [oldest, { length }] of kept) {
+      if (keptBytes <= maxBytes) return
+      kept.delete(oldest)
+      keptBytes -= length
+    }
+  }
+
+  async function drawOnce(tag: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    try {
+      const picture = await draw()
+      keep(tag, picture)
+      return picture
+    } finally {
+      drawing.delete(tag)
+    }
+  }
+
+  return {
+    async get(tag, draw) {
+      const known = kept.get(tag)
+      if (known !== undefined) {
+        // the one used last goes last
+        kept.delete(tag)
+        kept.set(tag, known)
+        return known
+      }
+      const under = drawing.get(tag) ?? drawOnce(tag, draw)
+      drawing.set(tag, under)
+      return under
+    },
+    bytes: () => keptBytes,
+  }
+}
