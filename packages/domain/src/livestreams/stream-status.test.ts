@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { livePatienceSeconds, offlinePatienceSeconds, streamStatus } from '#livestreams/stream-status.ts'
+
+const checkedAt = new Date('2026-11-21T18:00:00Z')
+const after = (seconds: number) => new Date(checkedAt.getTime() + seconds * 1000)
+
+test('a stream nobody confirms any more is not called live', () => {
+  expect(streamStatus({ isLive: true, checkedAt }, after(livePatienceSeconds))).toBe('LIVE')
+  expect(streamStatus({ isLive: true, checkedAt }, after(livePatienceSeconds + 1))).toBe('UNKNOWN')
+  expect(streamStatus({ isLive: false, checkedAt }, after(offlinePatienceSeconds))).toBe('OFFLINE')
+  expect(streamStatus({ isLive: false, checkedAt }, after(offlinePatienceSeconds + 1))).toBe('UNKNOWN')
+})
+
+test('a channel nobody asked about is unknown', () => {
+  expect(streamStatus({ isLive: null, checkedAt: null }, checkedAt)).toBe('UNKNOWN')
+  expect(streamStatus({ isLive: false, checkedAt: null }, checkedAt)).toBe('UNKNOWN')
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { livestreamMessages, livestreamPlatforms } from '@kubora/schema/db/livestreams'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { dropOldMessages } from '#livestreams/drop-old-messages.ts'
+import { takeTwitchMessage, type TwitchEvent } from '#livestreams/take-twitch-message.ts'
+import { createTestContext } from '#testing/test-context.ts'
+
+const { context, db, seed, events } = await createTestContext()
+let broadcasters = 1000
+
+async function newChannel() {
+  broadcasters += 1
+  return seed.livestreamChannel({ externalId: String(broadcasters) })
+}
+function began(broadcasterId: string | null): TwitchEvent {
+  return {
+    type: 'online',
+    broadcasterId: broadcasterId ?? '',
+    login: 'fuchsbau',
+    streamId: '42',
+    startedAt: new Date(),
+  }
+}
+function take(event: TwitchEvent, options: { messageId?: string; sentAt?: Date } = {}) {
+  return takeTwitchMessage(context, { messageId: randomUUID(), sentAt: new Date(), event, ...options })
+}
+function stateOf({ id }: { id: number }) {
+  return db.query.livestreamStates.findFirst({ where: { channelId: id } })
+}
+
+test('a channel goes live and offline, and both are announced', async () => {
+  const channel = await newChannel()
+  expect(await take(began(channel.externalId))).toBe('taken')
+  expect(await stateOf(channel)).toMatchObject({ isLive: true, streamId: '42' })
+  expect(events.splice(0)).toEqual([{ kind: 'livestreams' }])
+  await take({ type: 'offline', broadcasterId: channel.externalId ?? '' })
+  expect(await stateOf(channel)).toMatchObject({ isLive: false, streamId: null })
+  expect((await stateOf(channel))?.lastLiveAt).not.toBeNull()
+  expect(events.splice(0)).toEqual([{ kind: 'livestreams' }])
+})
+
+test('a repeated message changes nothing, also forty times at once', async () => {
+  const channel = await newChannel()
+  const messageId = randomUUID()
+  const event = began(channel.externalId)
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => take(event, { messageId })))
+  expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
+  await take({ type: 'offline', broadcasterId: channel.externalId ?? '' })
+  expect(await take(event, { messageId })).toBe('repeated')
+  expect(await stateOf(channel)).toMatchObject({ isLive: false })
+})
+
+test('a message whose effect failed may come again: its id was not kept', async () => {
+  const channel = await newChannel()
+  const messageId = randomUUID()
+  const broken: TwitchEvent = {
+    ...began(channel.externalId),
+    type: 'online',
+    startedAt: new Date(Number.NaN),
+  }
+  await expect(take(broken, { messageId })).rejects.toThrow()
+  expect(await take(began(channel.externalId), { messageId })).toBe('taken')
+  expect(await stateOf(channel)).toMatchObject({ isLive: true })
+})
+
+test('an offline event that was overtaken does not end the stream', async () => {
+  const channel = await newChannel()
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+  await take(began(channel.externalId), { sentAt: ago(5) })
+  await take({ type: 'offline', broadcasterId: channel.externalId ?? '' }, { sentAt: ago(60) })
+  expect(await stateOf(channel)).toMatchObject({ isLive: true })
+})
+
+test('a message about somebody we do not list is remembered and has no effect', async () => {
+  const before = await db.query.livestreamStates.findMany()
+  expect(await take(began('999999'))).toBe('taken')
+  expect(await take({ type: 'other' })).toBe('taken')
+  expect(await db.query.livestreamStates.findMany()).toEqual(before)
+})
+
+test('a revocation has the subscriptions looked after and the reason kept', async () => {
+  await take({ type: 'revoked', reason: 'stream.online: notification_failures_exceeded' })
+  const [row] = await db.select().from(livestreamPlatforms).where(eq(livestreamPlatforms.platform, 'twitch'))
+  expect(row?.revokedReason).toContain('notification_failures_exceeded')
+  expect(row?.nextSyncAt.getTime()).toBeLessThan(Date.now() + 60_000)
+})
+
+test('message ids are kept for a day', async () => {
+  const [old, fresh] = [randomUUID(), randomUUID()]
+  await take({ type: 'other' }, { messageId: old })
+  await take({ type: 'other' }, { messageId: fresh })
+  await db
+    .update(livestreamMessages)
+    .set({ receivedAt: sql`clock_timestamp() - interval '25 hours'` })
+    .where(eq(livestreamMessages.messageId, old))
+  await dropOldMessages(context)
+  const kept = await db.select({ id: livestreamMessages.messageId }).from(livestreamMessages)
+  expect(kept.map(({ id }) => id)).toContain(fresh)
+  expect(kept.map(({ id }) => id)).not.toContain(old)
+})
