@@ -15,6 +15,7 @@ import { endedSessions } from '#auth/ended-sessions.ts'
 import { createPrincipals } from '#auth/principals.ts'
 import { createTokenVerifier } from '#auth/verify-token.ts'
 import type { Env } from '#env.ts'
+import { addCardRoute } from '#features/player-cards/card-route.ts'
 import { addSkins } from '#features/skins/add-skins.ts'
 import { createLiveHub } from '#graphql/live/live-hub.ts'
 import { liveHubOptions } from '#graphql/live/live-hub-options.ts'
@@ -34,6 +35,7 @@ import { addUploadRoutes } from '#http/uploads/upload-routes.ts'
 import { createMetrics } from '#observe/metrics.ts'
 import { createBudget } from '#rate-limits/budget.ts'
 import { createRateLimits } from '#rate-limits/rate-limits.ts'
+import { readSiteConfig } from '#read-site-config.ts'
 
 /** A running api. */
 export type Api = {
@@ -96,12 +98,19 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   await addUploadRoutes(app, { domain, storage, authenticate, budget, log: logUnexpected })
   const tally = createDownloadTally(domain)
   addDownloadRoute(app, { db: database.db, storage, tally })
-  addSkins(app, {
+  const skins = addSkins(app, {
     db: database.db,
     service: env.SKIN_SERVICE_URL,
     texture: env.SKIN_TEXTURE_URL,
     scale: env.RATE_LIMIT_SCALE,
     log: (err, message) => logger.warn({ err }, message),
+  })
+  addCardRoute(app, {
+    db: database.db,
+    skins,
+    site: readSiteConfig(env.SITE_CONFIG),
+    publicUrl: env.PUBLIC_URL,
+    scale: env.RATE_LIMIT_SCALE,
   })
   addHealthRoutes(
     app,

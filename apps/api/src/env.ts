@@ -50,6 +50,8 @@ export const envSchema = z.object({
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   /** Multiplies every rate limit; for load tests and for networks behind one address. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** JSON file with the brand of the network; without it the one in packages/content. */
+  SITE_CONFIG: z.string().min(1).optional(),
   /** Where skins are asked for: answers with a texture or a profile of the game's session service. `none`: nowhere. */
   SKIN_SERVICE_URL: z
     .union([z.literal('none').transform(() => null), addressTemplate('uuid')])

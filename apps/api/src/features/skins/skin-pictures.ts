@@ -1,4 +1,4 @@
-import type { SkinView } from '@kubora/validation/skin-address'
+import type { SkinView } from '@kubora/content/skins/skin-address'
 import sharp from 'sharp'
 import type { KeptTexture } from '#features/skins/default-skins.ts'
 import { renderSkin, rendererVersion } from '#features/skins/render/render-skin.ts'

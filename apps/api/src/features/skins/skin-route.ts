@@ -1,4 +1,4 @@
-import { defaultSkinSize, skinSizes, skinViews, uuidPattern } from '@kubora/validation/skin-address'
+import { defaultSkinSize, skinSizes, skinViews, uuidPattern } from '@kubora/content/skins/skin-address'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { pictureTag, type SkinPictures } from '#features/skins/skin-pictures.ts'

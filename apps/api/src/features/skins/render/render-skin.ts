@@ -1,5 +1,5 @@
 import { skinArea, type SkinPart } from '@kubora/content/skins/skin-layout'
-import type { SkinView } from '@kubora/validation/skin-address'
+import type { SkinView } from '@kubora/content/skins/skin-address'
 import { skinBoxes } from '#features/skins/render/skin-boxes.ts'
 import { channels, type SkinTexture, texel } from '#features/skins/render/skin-texture.ts'
 import type { Viewpoint } from '#features/skins/render/camera.ts'
