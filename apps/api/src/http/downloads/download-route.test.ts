@@ -212,11 +212,10 @@ test('a download counts once when it begins, however many parts it takes', async
 test('two processes count together, and none is lost when they are told to stop', async () => {
   const { id, fileName } = await publish(randomBytes(10))
   const others = [await startTestApi(), await startTestApi()]
-  await Promise.all(
-    others.flatMap(({ url: other }) =>
-      Array.from({ length: 20 }, async () => text((await fetch(`${other}/download/${fileName}`)).body ?? [])),
-    ),
+  const targets = others.flatMap((other) =>
+    Array.from({ length: 20 }, () => `${other.url}/download/${fileName}`),
   )
+  await Promise.all(targets.map(async (target) => (await fetch(target)).text()))
   for (const { api } of others) await api.close()
   expect(await countOf(id)).toBe(40)
 })

@@ -1,0 +1,32 @@
+import type { ManagedDownloadRow } from '#features/downloads/read-downloads.ts'
+import { builder } from '#graphql/builder.ts'
+
+const UploadState = builder.enumType('UploadState', {
+  description: 'CHECKING: all bytes are there and are hashed. FAILED: they were not those announced.',
+  values: {
+    RECEIVING: { value: 'receiving' },
+    CHECKING: { value: 'checking' },
+    STORED: { value: 'stored' },
+    FAILED: { value: 'failed' },
+  } as const,
+})
+
+/** A file on its way into a download. */
+export const DownloadUpload = builder
+  .objectRef<ManagedDownloadRow['uploads'][number]>('DownloadUpload')
+  .implement({
+    description: 'A file on its way into a download; its bytes go to /api/uploads/{id} by tus.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      state: t.expose('state', { type: UploadState }),
+      sizeBytes: t.exposeFloat('sizeBytes'),
+      checkedBytes: t.exposeFloat('checkedBytes'),
+      versionLabel: t.exposeString('versionLabel'),
+      by: t.exposeString('accountName'),
+      mine: t.boolean({
+        description: 'Whether the caller may go on with it.',
+        resolve: ({ accountId }, _args, { principal }) => accountId === principal?.accountId,
+      }),
+      touchedAt: t.expose('touchedAt', { type: 'DateTime' }),
+    }),
+  })
