@@ -32,6 +32,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const context: AppContext = {
     enterLocale: async () => request.locale,
     texts,
+    origin: request.origin,
     async loadTexts(...wanted) {
       for (const namespace of wanted) namespaces.add(namespace)
       await texts.loadNamespaces(wanted)

@@ -17,10 +17,11 @@ export type Ask = <Data, Variables extends object>(
   variables: Variables,
 ) => Promise<Data>
 
-/** Asks from the browser with a plain POST, without the GraphQL client. Rejects with {@link RefusedError} or the fetch's error. */
+/** Asks from the browser with a plain POST, without the GraphQL client; `signal` gives up. Rejects with {@link RefusedError} or the fetch's error. */
 export async function askApi<Data, Variables extends object>(
   query: PublicQuery<Data, Variables>,
   variables: Variables,
+  signal?: AbortSignal,
 ): Promise<Data> {
   const response = await fetch('/api/graphql', {
     method: 'POST',
@@ -29,6 +30,7 @@ export async function askApi<Data, Variables extends object>(
       accept: 'application/graphql-response+json, application/json',
     },
     body: JSON.stringify({ query: query.text, variables }),
+    signal: signal ?? null,
   })
   return readAnswer(await response.json())
 }

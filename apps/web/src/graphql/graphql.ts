@@ -1,10 +1,11 @@
 import { initGraphQLTada } from 'gql.tada'
+import type { RichText } from '@kubora/validation/rich-text'
 import type { introspection } from '#graphql/graphql-env.d.ts'
 
 /** Writes typed GraphQL documents: `graphql('query Me { me { id } }')`; checked by `gql.tada check`. */
 export const graphql = initGraphQLTada<{
   introspection: introspection
-  scalars: { DateTime: string }
+  scalars: { DateTime: string; RichText: RichText }
 }>()
 
 /** The typed document of a query's text; only its type is used, by `publicQuery`, which must not carry the parser. */

@@ -3,6 +3,7 @@ import { TextField } from '@kubora/ui/text-field'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
 
 /** How long typing must rest before the server is asked, ms. */
 const restMs = 250
@@ -79,24 +80,4 @@ export function PlayerSearchField({ search, onSearch }: PlayerSearchFieldProps) 
       />
     </search>
   )
-}
-
-/** "/" leads to the field from anywhere but another field. */
-function useSlashKey(input: { current: HTMLInputElement | null }): void {
-  useEffect(() => {
-    function lead(event: KeyboardEvent): void {
-      const from = event.target
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (
-        from instanceof HTMLElement &&
-        from.closest('input, textarea, select, [contenteditable], [role=dialog]')
-      )
-        return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', lead)
-    return () => document.removeEventListener('keydown', lead)
-  }, [input])
 }

@@ -11,6 +11,8 @@ export interface AppContext {
   texts: i18n
   /** Loads namespaces for a page. */
   loadTexts: (...namespaces: TextNamespace[]) => Promise<void>
+  /** Origin of the site, for addresses that must be whole. */
+  origin: string
   /** Asks for a public page's data. */
   ask: Ask
 }

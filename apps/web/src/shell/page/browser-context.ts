@@ -22,5 +22,6 @@ export const browserContext: AppContext = {
   },
   texts,
   loadTexts,
+  origin: window.location.origin,
   ask,
 }

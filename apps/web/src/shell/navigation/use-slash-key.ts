@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+/** "/" leads to the search field from anywhere but another field or a dialog. */
+export function useSlashKey(input: { current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    function lead(event: KeyboardEvent): void {
+      const from = event.target
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (
+        from instanceof HTMLElement &&
+        from.closest('input, textarea, select, [contenteditable], [role=dialog]')
+      )
+        return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', lead)
+    return () => document.removeEventListener('keydown', lead)
+  }, [input])
+}
