@@ -94,7 +94,10 @@ const publishing = {
   /** When, for `at`. */
   publishAt: z.date({ error: message('future') }).nullish(),
   /** true: the item is not shown once this is public. */
-  hidden: z.boolean({ error: message('required') }).default(false),
+  hidden: z
+    .boolean({ error: message('required') })
+    .nullish()
+    .transform((hidden) => hidden ?? false),
   comment: contentComment(),
 }
 
@@ -106,7 +109,8 @@ function contentComment() {
       error: message('toLong'),
       params: { max: contentCommentMaxLength },
     })
-    .default('')
+    .nullish()
+    .transform((comment) => comment ?? '')
 }
 
 type Publishing = { publish: (typeof publishModes)[number]; publishAt?: Date | null | undefined }
@@ -143,8 +147,9 @@ export function saveContentInput(kind: ContentKindName) {
     contentOfKind(kind).extend({
       confirmed: z
         .array(z.enum(contentLocales, { error: message('invalid-choice') }))
-        .max(3)
-        .default([]),
+        .max(3, { error: message('toLong') })
+        .nullish()
+        .transform((locales) => locales ?? []),
       ...publishing,
     }),
   )

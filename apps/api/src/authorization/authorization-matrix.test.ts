@@ -48,7 +48,12 @@ describe('the matrix', () => {
   })
 
   test('tries every permission the schema asks for', () => {
-    expect(permissions.toSorted()).toEqual(['acp.downloads.edit', 'acp.livestreams.edit', 'acp.players.view'])
+    expect(permissions.toSorted()).toEqual([
+      'acp.content.edit',
+      'acp.downloads.edit',
+      'acp.livestreams.edit',
+      'acp.players.view',
+    ])
   })
 })
 

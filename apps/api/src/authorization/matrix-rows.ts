@@ -11,6 +11,7 @@ export const matrixRows: readonly MatrixRow[] = [
   ...readRows,
   ...openRows,
   ...writeRows,
+  ...contentRows,
   ...downloadRows,
   ...livestreamRows,
 ]

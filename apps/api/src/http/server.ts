@@ -3,8 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import type { Metrics } from '#observe/metrics.ts'
 
-/** Longest body taken, in bytes: 8,000 code points of text in every field leave room below it. */
-const bodyMaxBytes = 100_000
+/** Longest body taken, in bytes: managed content of three languages with 8,000 code points in several fields each. */
+const bodyMaxBytes = 400_000
 
 /** Longest time a body of that size may take to come in, ms. */
 const bodyPatienceMs = 30_000

@@ -1,0 +1,94 @@
+import type { Locale as LocaleName } from '@kubora/validation/content'
+import type { ContentKindName } from '@kubora/validation/content-kinds'
+import { Locale } from '#features/accounts/locale.type.ts'
+import {
+  ContentKind,
+  ContentState,
+  type ContentStateName,
+  PendingState,
+} from '#features/content/content.enums.ts'
+import { ContentRevision, type RevisionRow } from '#features/content/content-revision.type.ts'
+import { builder } from '#graphql/builder.ts'
+
+/** An item in the editors' list. */
+export type ItemEntry = {
+  id: number
+  kind: ContentKindName
+  key: string
+  parentId: number | null
+  version: number
+  title: string
+  settings: unknown
+  state: ContentStateName
+  pending: 'draft' | 'scheduled' | null
+  scheduledAt: Date | null
+  staleLocales: LocaleName[]
+  missingLocales: LocaleName[]
+  changedAt: Date
+  changedBy: string
+}
+
+/** An item as an editor opens it. */
+export type ItemRow = ItemEntry & {
+  /** What the next save follows. */
+  newest: RevisionRow
+  live: RevisionRow | null
+  scheduled: RevisionRow | null
+}
+
+function describeItem<Row extends ItemEntry>(name: string, description: string) {
+  const ref = builder.objectRef<Row>(name)
+  builder.objectType(ref, {
+    description,
+    fields: (t) => ({
+      id: t.id({ resolve: ({ id }) => id }),
+      kind: t.field({ type: ContentKind, resolve: ({ kind }) => kind }),
+      key: t.string({ resolve: ({ key }) => key }),
+      parentId: t.id({ nullable: true, resolve: ({ parentId }) => parentId }),
+      version: t.int({
+        description: 'To be sent with the next change; it is refused (CONFLICT) when somebody was faster.',
+        resolve: ({ version }) => version,
+      }),
+      title: t.string({ description: 'The German title.', resolve: ({ title }) => title }),
+      settings: t.field({ type: 'JSON', resolve: ({ settings }) => settings }),
+      state: t.field({ type: ContentState, resolve: ({ state }) => state }),
+      pending: t.field({
+        type: PendingState,
+        nullable: true,
+        description: 'What the newest revision is when it is not the public one.',
+        resolve: ({ pending }) => pending,
+      }),
+      scheduledAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the next revision becomes public by itself.',
+        resolve: ({ scheduledAt }) => scheduledAt,
+      }),
+      staleLocales: t.field({ type: [Locale], resolve: ({ staleLocales }) => staleLocales }),
+      missingLocales: t.field({
+        type: [Locale],
+        description: 'Languages without any text, which read in German.',
+        resolve: ({ missingLocales }) => missingLocales,
+      }),
+      changedAt: t.field({ type: 'DateTime', resolve: ({ changedAt }) => changedAt }),
+      changedBy: t.string({ resolve: ({ changedBy }) => changedBy }),
+    }),
+  })
+  return ref
+}
+
+/** An item in the editors' list. */
+export const ContentItemEntry = describeItem<ItemEntry>('ContentItemEntry', "An item in the editors' list.")
+
+/** An item as an editor opens it. */
+export const ContentItem = describeItem<ItemRow>('ContentItem', 'An item as an editor opens it.')
+
+builder.objectFields(ContentItem, (t) => ({
+  newest: t.expose('newest', { type: ContentRevision, description: 'What the next save follows.' }),
+  live: t.expose('live', { type: ContentRevision, nullable: true, description: 'What visitors see.' }),
+  scheduled: t.expose('scheduled', {
+    type: ContentRevision,
+    nullable: true,
+    description: 'What becomes public next.',
+  }),
+}))

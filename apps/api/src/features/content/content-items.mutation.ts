@@ -1,0 +1,73 @@
+import { createContentItem } from '@kubora/domain/content/create-content-item'
+import { deleteContentItem } from '@kubora/domain/content/delete-content-item'
+import { moveContentItem } from '@kubora/domain/content/move-content-item'
+import { restoreContentRevision } from '@kubora/domain/content/restore-content-revision'
+import { saveContentRevision } from '@kubora/domain/content/save-content-revision'
+import type { Database } from '@kubora/schema/db/client'
+import { ContentItem, ContentItemEntry, type ItemRow } from '#features/content/content-item.type.ts'
+import {
+  CreateContentItemInput,
+  DeleteContentItemInput,
+  MoveContentItemInput,
+  RestoreContentRevisionInput,
+  SaveContentRevisionInput,
+} from '#features/content/content-items.input.ts'
+import { contentEditors } from '#features/content/edit-content.ts'
+import { listContentItems, readContentItem } from '#features/content/read-content-items.ts'
+import { builder } from '#graphql/builder.ts'
+import { found } from '#graphql/found.ts'
+
+async function itemAfter(db: Database, itemId: number): Promise<ItemRow> {
+  return found(await readContentItem(db, itemId))
+}
+
+builder.mutationFields((t) => ({
+  createContentItem: t.field({
+    type: ContentItem,
+    needs: contentEditors,
+    description: 'Adds an item behind the others of its kind; needs acp.content.edit.',
+    args: { input: t.arg({ type: CreateContentItemInput }) },
+    resolve: async (_root, { input }, { domain, principal }) =>
+      itemAfter(domain.db, await createContentItem(domain, principal, input)),
+  }),
+  saveContentRevision: t.field({
+    type: ContentItem,
+    needs: contentEditors,
+    description: 'Saves the next revision of an item; needs acp.content.edit.',
+    args: { input: t.arg({ type: SaveContentRevisionInput }) },
+    resolve: async (_root, { input }, { domain, principal }) => {
+      await saveContentRevision(domain, principal, input)
+      return itemAfter(domain.db, Number(input.itemId))
+    },
+  }),
+  restoreContentRevision: t.field({
+    type: ContentItem,
+    needs: contentEditors,
+    description: 'Brings an earlier revision back as the next one; needs acp.content.edit.',
+    args: { input: t.arg({ type: RestoreContentRevisionInput }) },
+    resolve: async (_root, { input }, { domain, principal }) => {
+      await restoreContentRevision(domain, principal, input)
+      return itemAfter(domain.db, Number(input.itemId))
+    },
+  }),
+  moveContentItem: t.field({
+    type: [ContentItemEntry],
+    needs: contentEditors,
+    description: 'Moves an item among those of its kind and parent; answers the kind in its new order.',
+    args: { input: t.arg({ type: MoveContentItemInput }) },
+    resolve: async (_root, { input }, { domain, principal }) => {
+      await moveContentItem(domain, principal, input)
+      const { kind } = await itemAfter(domain.db, Number(input.itemId))
+      return listContentItems(domain.db, kind)
+    },
+  }),
+  deleteContentItem: t.id({
+    needs: contentEditors,
+    description: 'Takes an item and all that belongs to it off the site, and answers its id.',
+    args: { input: t.arg({ type: DeleteContentItemInput }) },
+    resolve: async (_root, { input }, { domain, principal }) => {
+      await deleteContentItem(domain, principal, input)
+      return input.itemId
+    },
+  }),
+}))

@@ -1,0 +1,64 @@
+import { previewMarkdown } from '@kubora/domain/content/preview-markdown'
+import { contentRevisions } from '@kubora/schema/db/content'
+import { eq } from 'drizzle-orm'
+import { ContentItem, ContentItemEntry } from '#features/content/content-item.type.ts'
+import { ContentRevision, ContentRevisionPage } from '#features/content/content-revision.type.ts'
+import { ContentKind } from '#features/content/content.enums.ts'
+import { contentEditors } from '#features/content/edit-content.ts'
+import { listContentItems, readContentItem } from '#features/content/read-content-items.ts'
+import { listRevisions, readRevisions } from '#features/content/read-revisions.ts'
+import { builder } from '#graphql/builder.ts'
+import { found } from '#graphql/found.ts'
+import { parseNumericId } from '#graphql/numeric-id.ts'
+
+builder.queryFields((t) => ({
+  contentItems: t.field({
+    type: [ContentItemEntry],
+    needs: contentEditors,
+    description: 'All items of a kind for the editor, in their order; needs acp.content.edit.',
+    args: { kind: t.arg({ type: ContentKind }) },
+    resolve: (_root, { kind }, { domain }) => listContentItems(domain.db, kind),
+  }),
+  contentItem: t.field({
+    type: ContentItem,
+    nullable: true,
+    needs: contentEditors,
+    description: 'An item with its newest, public and next revision; needs acp.content.edit.',
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, { domain }) => {
+      const itemId = parseNumericId(id)
+      return itemId === null ? null : readContentItem(domain.db, itemId)
+    },
+  }),
+  contentRevisions: t.field({
+    type: ContentRevisionPage,
+    needs: contentEditors,
+    description: 'The history of an item, newest first, at most 100 a page; needs acp.content.edit.',
+    args: {
+      itemId: t.arg.id(),
+      after: t.arg.string({ required: false }),
+      first: t.arg.int({ defaultValue: 20 }),
+    },
+    resolve: (_root, { itemId, ...page }, { domain }) =>
+      listRevisions(domain.db, found(parseNumericId(itemId)), page),
+  }),
+  contentRevision: t.field({
+    type: ContentRevision,
+    nullable: true,
+    needs: contentEditors,
+    description: 'A revision with all its texts; needs acp.content.edit.',
+    args: { id: t.arg.id() },
+    resolve: async (_root, { id }, { domain }) => {
+      const revisionId = parseNumericId(id)
+      if (revisionId === null) return null
+      return (await readRevisions(domain.db, eq(contentRevisions.id, revisionId)))[0] ?? null
+    },
+  }),
+  previewMarkdown: t.field({
+    type: 'RichText',
+    needs: contentEditors,
+    description: 'What a Markdown text of at most 8,000 characters will look like; needs acp.content.edit.',
+    args: { text: t.arg.string() },
+    resolve: (_root, args, { principal }) => previewMarkdown(principal, args),
+  }),
+}))
