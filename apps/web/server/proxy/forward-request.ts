@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https'
+import type { Readable } from 'node:stream'
 import type { Upstreams } from './upstreams.ts'
 
 /** Longest an upstream may be silent, ms; held polls last 30 s. */
@@ -14,7 +15,8 @@ export interface ForwardedRequest {
   /** Path and query. */
   path: string
   headers: OutgoingHttpHeaders
-  body: Buffer | null
+  /** A stream goes on as it comes, held back by the upstream; it is not read before a connection stands. */
+  body: Buffer | Readable | null
   /** Ends the attempt when the client went away. */
   signal: AbortSignal
 }
@@ -80,7 +82,14 @@ function attempt(
         signal: request.signal,
         timeout: silenceMs,
       },
-      resolve,
+      (answer) => {
+        // from here on a slow reader may keep the upstream waiting as long as it likes
+        outgoing.setTimeout(0)
+        dropRest(request.body, outgoing)
+        // whoever reads it hears of its end; a client that leaves early must not end this process
+        answer.on('error', () => undefined)
+        resolve(answer)
+      },
     )
     const impatience = setTimeout(() => outgoing.destroy(new Error('connecting took too long')), connectMs)
     outgoing.on('socket', (socket) => {
@@ -90,13 +99,27 @@ function attempt(
     outgoing.on('timeout', () => outgoing.destroy(new Error('the upstream is silent')))
     outgoing.on('error', (error) => {
       clearTimeout(impatience)
+      dropRest(request.body, outgoing)
       resolve(new Failure(connected, error))
     })
-    outgoing.end(request.body ?? undefined)
+    if (!isStream(request.body)) outgoing.end(request.body ?? undefined)
 
     function onConnected(): void {
+      if (!connected && isStream(request.body)) request.body.pipe(outgoing)
       connected = true
       clearTimeout(impatience)
     }
   })
+}
+
+function isStream(body: ForwardedRequest['body']): body is Readable {
+  return body !== null && !Buffer.isBuffer(body)
+}
+
+/** Takes what the client still sends to the end, so that it comes to read the answer. */
+function dropRest(body: ForwardedRequest['body'], outgoing: http.ClientRequest): void {
+  // a stream nothing was taken of can still go to another upstream
+  if (!isStream(body) || body.listenerCount('data') === 0) return
+  body.unpipe(outgoing)
+  body.resume()
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TrustedAddresses } from './client-addresses.ts'
 import { requestHeaders, withoutHopByHop } from './forward-headers.ts'
@@ -32,7 +33,7 @@ export interface ProxyTargets {
   trusted: TrustedAddresses
 }
 
-/** Passes /api and /download to an api process and /bridge to a bridge process. */
+/** Passes /api and /download to an api process and /bridge to a bridge process. Uploads go through without being held. */
 export async function addProxyRoutes(
   app: FastifyInstance,
   { api, bridge, trusted }: ProxyTargets,
@@ -46,8 +47,22 @@ export async function addProxyRoutes(
     const toApi = (request: FastifyRequest, reply: FastifyReply) =>
       passOn(api, trusted, request, reply, apiAway)
     scope.all('/api/*', toApi)
-    scope.get('/download/*', toApi)
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: '/download/*',
+      exposeHeadRoute: false,
+      handler: (request, reply) => passOn(api, trusted, request, reply, apiAway, { pageFor404: true }),
+    })
     scope.all('/bridge/*', (request, reply) => passOn(bridge, trusted, request, reply, bridgeAway))
+  })
+  await app.register(async (scope) => {
+    // gigabytes: held nowhere, and given to one upstream only
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    const relay = (request: FastifyRequest, reply: FastifyReply) =>
+      passOn(api, trusted, request, reply, apiAway)
+    scope.all('/api/uploads', relay)
+    scope.all('/api/uploads/*', relay)
   })
 }
 
@@ -57,6 +72,7 @@ async function passOn(
   request: FastifyRequest,
   reply: FastifyReply,
   away: object,
+  { pageFor404 = false } = {},
 ): Promise<FastifyReply> {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
@@ -65,11 +81,19 @@ async function passOn(
       method: request.method,
       path: request.url,
       headers: requestHeaders(request.raw, trusted),
-      body: Buffer.isBuffer(request.body) ? request.body : null,
+      body: Buffer.isBuffer(request.body) || request.body instanceof Readable ? request.body : null,
       signal: left.signal,
     })
+    if (pageFor404 && answer.statusCode === 404) {
+      answer.resume()
+      reply.callNotFound()
+      return reply
+    }
     reply.code(answer.statusCode ?? 502).headers(withoutHopByHop(answer.headers))
-    return reply.send(answer)
+    if (request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304)
+      return reply.send(answer)
+    answer.resume()
+    return reply.send()
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error
     if (!left.signal.aborted)

@@ -1,0 +1,224 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { trustedAddresses } from './client-addresses.ts'
+import { addProxyRoutes } from './proxy-routes.ts'
+import { createUpstreams } from './upstreams.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+
+let stops: (() => unknown)[]
+beforeEach(() => {
+  stops = []
+})
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop()
+})
+
+async function upstream(answer: Answer): Promise<URL> {
+  const server = http.createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stops.push(async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  })
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+}
+
+async function goneUpstream(): Promise<URL> {
+  const server = http.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return new URL(`http://127.0.0.1:${port}`)
+}
+
+async function proxy(urls: URL[]): Promise<string> {
+  const app = Fastify({ forceCloseConnections: true })
+  const metrics = { upstreamFailed: () => undefined }
+  const api = createUpstreams('api', urls, metrics)
+  const bridge = createUpstreams('bridge', urls, metrics)
+  await addProxyRoutes(app, { api, bridge, trusted: trustedAddresses(['loopback']) })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send('the 404 page'))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  stops.push(async () => {
+    api.close()
+    bridge.close()
+    await app.close()
+  })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+async function hashOf(body: AsyncIterable<unknown>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of body) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+function patch(site: string, length: number) {
+  const headers = { 'content-type': 'application/offset+octet-stream', 'content-length': length }
+  const request = http.request(`${site}/api/uploads/1`, { method: 'PATCH', headers })
+  const answer = new Promise<IncomingMessage | null>((resolve) => {
+    request.once('response', resolve)
+    request.once('error', () => resolve(null))
+  })
+  const body = answer.then((response) => (response ? text(response) : ''))
+  return { request, status: answer.then((response) => response?.statusCode ?? null), body }
+}
+
+describe('an upload', () => {
+  test('goes on as it comes, whatever its size', async () => {
+    const bytes = randomBytes(5_000_000)
+    let arrived: () => void = () => undefined
+    const firstBytes = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    const site = await proxy([
+      await upstream(async (request, response) => {
+        request.once('readable', arrived)
+        response.end(await hashOf(request))
+      }),
+    ])
+    const { request, body } = patch(site, bytes.length)
+    request.write(bytes.subarray(0, 1000))
+    // the rest is sent only after the upstream has the beginning
+    await firstBytes
+    request.end(bytes.subarray(1000))
+    expect(await body).toBe(createHash('sha256').update(bytes).digest('hex'))
+  })
+
+  test('is held back by an upstream that does not read, and not collected here', async () => {
+    const totalBytes = 128 * 1024 * 1024
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const site = await proxy([
+      await upstream(async (request, response) => {
+        await released
+        let bytes = 0
+        for await (const chunk of request) bytes += (chunk as Buffer).length
+        response.statusCode = bytes === totalBytes ? 204 : 500
+        response.end()
+      }),
+    ])
+    const { request, status } = patch(site, totalBytes)
+    const chunk = Buffer.alloc(1024 * 1024)
+    let writtenBytes = 0
+    const pumping = (async () => {
+      for (; writtenBytes < totalBytes; writtenBytes += chunk.length) {
+        if (!request.write(chunk)) await once(request, 'drain')
+      }
+      request.end()
+    })()
+    let before = -1
+    let same = 0
+    await expect
+      .poll(
+        () => {
+          same = writtenBytes === before ? same + 1 : 0
+          before = writtenBytes
+          return same
+        },
+        { timeout: 20_000, interval: 50 },
+      )
+      .toBeGreaterThan(10)
+    expect(writtenBytes).toBeLessThan(totalBytes / 2)
+    release()
+    await pumping
+    expect(await status).toBe(204)
+  })
+
+  test('goes to a living upstream when one is gone, with all its bytes', async () => {
+    const bytes = randomBytes(3_000_000)
+    const alive = await upstream(async (request, response) => response.end(await hashOf(request)))
+    const site = await proxy([await goneUpstream(), alive])
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await fetch(`${site}/api/uploads/1`, { method: 'PATCH', body: bytes })
+      expect(await answer.text()).toBe(createHash('sha256').update(bytes).digest('hex'))
+    }
+  })
+
+  test('goes to no second upstream once the first has some of it', async () => {
+    let calls = 0
+    const dying = () =>
+      upstream((request) => {
+        calls += 1
+        request.once('data', () => request.socket.destroy())
+      })
+    const site = await proxy([await dying(), await dying()])
+    const { request, status } = patch(site, 100_000)
+    request.write(Buffer.alloc(50_000))
+    expect(await status).toBe(502)
+    expect(calls).toBe(1)
+    request.destroy()
+  })
+
+  test('that its client breaks off ends at the upstream', async () => {
+    let ended: (how: string) => void = () => undefined
+    const outcome = new Promise<string>((resolve) => {
+      ended = resolve
+    })
+    const site = await proxy([
+      await upstream((request) => {
+        request.resume().once('error', () => ended('broken off'))
+        request.once('data', () => client.destroy())
+        request.once('end', () => ended('whole'))
+      }),
+    ])
+    const { request: client } = patch(site, 100_000)
+    client.on('error', () => undefined)
+    client.write(Buffer.alloc(1000))
+    expect(await outcome).toBe('broken off')
+  })
+
+  test('that is refused at once gets the refusal, not a broken connection', async () => {
+    const site = await proxy([
+      await upstream((_request, response) => {
+        response.statusCode = 401
+        response.end('no')
+      }),
+    ])
+    const answer = await fetch(`${site}/api/uploads/1`, { method: 'PATCH', body: randomBytes(8_000_000) })
+    expect([answer.status, await answer.text()]).toEqual([401, 'no'])
+  })
+})
+
+describe('a download', () => {
+  test('keeps its headers, its ranges and a HEAD without bytes', async () => {
+    const site = await proxy([
+      await upstream((request, response) => {
+        response.writeHead(request.headers.range ? 206 : 200, {
+          'content-length': 4,
+          etag: '"a"',
+          'content-disposition': 'attachment',
+        })
+        response.end(request.method === 'HEAD' ? undefined : 'body')
+      }),
+    ])
+    const head = await fetch(`${site}/download/file.zip`, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '4', ''])
+    const part = await fetch(`${site}/download/file.zip`, { headers: { range: 'bytes=0-3' } })
+    expect([part.status, part.headers.get('etag'), await part.text()]).toEqual([206, '"a"', 'body'])
+    expect(part.headers.get('content-disposition')).toBe('attachment')
+  })
+
+  test('that does not exist is the 404 page', async () => {
+    const site = await proxy([
+      await upstream((_request, response) => {
+        response.statusCode = 404
+        response.end('{"errors":[]}')
+      }),
+    ])
+    const answer = await fetch(`${site}/download/unknown.zip`)
+    expect([answer.status, await answer.text()]).toEqual([404, 'the 404 page'])
+  })
+})
