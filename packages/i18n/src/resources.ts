@@ -11,8 +11,12 @@ import type mails from './locales/de/mails.json'
 import type notifications from './locales/de/notifications.json'
 import type player from './locales/de/player.json'
 import type players from './locales/de/players.json'
+import type reading from './locales/de/reading.json'
+import type rules from './locales/de/rules.json'
+import type search from './locales/de/search.json'
 import type shell from './locales/de/shell.json'
 import type validation from './locales/de/validation.json'
+import type wiki from './locales/de/wiki.json'
 
 /** Namespaces and their keys; a new namespace adds one line here, and its keys are typed everywhere. */
 export interface TextResources {
@@ -29,8 +33,12 @@ export interface TextResources {
   notifications: typeof notifications
   player: typeof player
   players: typeof players
+  reading: typeof reading
+  rules: typeof rules
+  search: typeof search
   shell: typeof shell
   validation: typeof validation
+  wiki: typeof wiki
 }
 
 /** A namespace of the translations. */
