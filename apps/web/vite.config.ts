@@ -7,17 +7,13 @@ import { graphqlSchemaPlugin } from './vite/graphql-schema-plugin.ts'
 import { pageAssetsPlugin } from './vite/page-assets-plugin.ts'
 import { pageHeadPlugin } from './vite/page-head-plugin.ts'
 import { staticStylesPlugin } from './vite/static-styles-plugin.ts'
+import { textsPlugin } from './vite/texts-plugin.ts'
 
 const sdlPath = fileURLToPath(new URL('../../packages/schema/src/graphql/schema.graphql', import.meta.url))
 
 // The development server proxies like the production one does; the stack sets both addresses.
 const apiUrl = process.env['API_URLS']?.split(',')[0]
 const bridgeUrl = process.env['BRIDGE_URLS']?.split(',')[0]
-
-function coreTextChunk(id: string): string | null {
-  const language = /locales[\\/](de|en|fr)[\\/]/.exec(id)?.[1]
-  return language === undefined ? null : `texts-${language}`
-}
 
 /** The application as browsers load it. */
 const browserBuild: UserConfig = {
@@ -39,11 +35,6 @@ const browserBuild: UserConfig = {
             {
               name: 'forms',
               test: /node_modules[\\/](.*[\\/])?(zod|@tanstack[\\/](react-form|form-core))[\\/]|packages[\\/]validation[\\/]|shell[\\/]forms[\\/]/,
-            },
-            // one chunk per language for what every page needs, none for what only some do
-            {
-              name: (id) => coreTextChunk(id),
-              test: /locales[\\/](de|en|fr)[\\/](common|shell)\.json/,
             },
           ],
         },
@@ -82,6 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     pageHeadPlugin(),
     staticStylesPlugin(),
     pageAssetsPlugin(),
+    textsPlugin(fileURLToPath(new URL('../../packages/i18n/src/locales', import.meta.url))),
   ],
   server: {
     // `npm run dev` gives the address; without it vite chooses.

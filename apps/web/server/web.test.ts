@@ -19,7 +19,6 @@ const builtDocument = `<!doctype html><html lang="de"><head><title>__BRAND__</ti
 const pageAssets = {
   entry: { js: ['/assets/app-1a2b.js'], css: ['/assets/app-1a2b.css'] },
   routes: { '/rules': { js: ['/assets/rules.js'], css: [] } },
-  texts: { de: { core: '/assets/de.js' }, en: { core: '/assets/en.js' }, fr: { core: '/assets/fr.js' } },
 }
 // stands for the built application: the real one is opened by the browser tests
 const builtRenderer = `
@@ -29,9 +28,9 @@ export async function renderPage({ path, locale, noticeAccepted, ask }) {
   if (path === '/regeln') return { kind: 'redirect', href: '/rules' }
   const known = path === '/' || path.endsWith('/rules')
   const html = path.endsWith('/rules') ? (await ask({ operation: 'Rules', text: 'query Rules { rules }' }, { locale })).rules : 'Start'
-  return { kind: 'page', status: known ? 200 : 404, html, namespaces: [], routeIds: ['/rules'],
+  return { kind: 'page', status: known ? 200 : 404, html, routeIds: ['/rules'],
     head: { title: 'Regeln <&"', description: 'Was gilt', jsonLd: [{ '@type': 'WebPage', name: '</script>' }] },
-    state: { locale, noticeAccepted, answers: { a: '</script>' } } }
+    state: { locale, noticeAccepted, answers: { a: '</script>' }, texts: {} } }
 }`
 let siteDir: string
 let stops: (() => unknown)[]

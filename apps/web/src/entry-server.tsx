@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@kubora/i18n/locale'
-import { createWebTexts, startWebTexts } from '@kubora/i18n/web-texts'
+import { coreNamespaces, createWebTexts, startWebTexts } from '@kubora/i18n/web-texts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
@@ -8,6 +8,7 @@ import type { PublicQuery } from '#graphql/public-query.ts'
 import { createAppRouter } from '#router.tsx'
 import type { AppContext } from '#shell/page/app-context.ts'
 import type { PageHead } from '#shell/page/page-head.ts'
+import { readNamespace } from '#shell/texts/read-namespace.ts'
 import { answerKey } from '#shell/page/page-state.ts'
 import type { PageRequest, PageState, RenderedPage } from '#shell/page/rendered-page.ts'
 import { NoticeAcceptedContext } from '#shell/session/cookies-accepted.ts'
@@ -17,7 +18,7 @@ const textsByLocale = new Map<Locale, i18n>()
 /** Loads the core texts of every language; resolves once pages can be rendered. */
 export async function prepareTexts(): Promise<void> {
   for (const locale of locales) {
-    const texts = createWebTexts()
+    const texts = createWebTexts(readNamespace)
     await startWebTexts(texts, locale)
     textsByLocale.set(locale, texts)
   }
@@ -28,7 +29,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const texts = textsByLocale.get(request.locale)
   if (texts === undefined) throw new Error('The texts were not prepared')
   const answers: PageState['answers'] = {}
-  const namespaces = new Set<string>()
+  const namespaces = new Set<string>(coreNamespaces)
   const context: AppContext = {
     enterLocale: async () => request.locale,
     texts,
@@ -73,9 +74,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     status: result.status === 404 ? 404 : 200,
     html,
     head: matches.map(headOf).findLast((head) => head !== null) ?? null,
-    state: { locale: request.locale, noticeAccepted: request.noticeAccepted, answers },
+    state: {
+      locale: request.locale,
+      noticeAccepted: request.noticeAccepted,
+      answers,
+      texts: Object.fromEntries(
+        [...namespaces].map((namespace) => [namespace, texts.getResourceBundle(request.locale, namespace)]),
+      ),
+    },
     routeIds: matches.map((match) => match.routeId),
-    namespaces: [...namespaces],
   }
 }
 

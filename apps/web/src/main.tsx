@@ -15,7 +15,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 /** Starts the app in `root`, or takes over the page the server rendered into it. */
 async function start(root: HTMLElement): Promise<void> {
   const rendered = renderedPageState()
-  await startTexts(rendered?.locale)
+  await startTexts(rendered)
   const router = createAppRouter({ context: browserContext, locale: currentLocale })
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined && pathChanged) awaitPageFocus()

@@ -6,8 +6,8 @@ import type { AssetFiles, PageAssets } from '../server/pages/page-assets.ts'
 const routesDir = `${path.sep}src${path.sep}routes${path.sep}`
 
 /**
- * Writes `page-assets.json`: which files a page needs besides those of the application's entry, by route and by texts, so
- * that the web server can put styles into the page and have its scripts fetched early.
+ * Writes `page-assets.json`: which files a page needs besides those of the application's entry, by route, so that
+ * the web server can put styles into the page and have its scripts fetched early.
  */
 export function pageAssetsPlugin(): Plugin {
   return {
@@ -19,15 +19,11 @@ export function pageAssetsPlugin(): Plugin {
       const document = bundle['index.html']
       if (document?.type !== 'asset') return this.error('The build has no document')
       const entryFiles = filesNamedBy(String(document.source))
-      const assets: PageAssets = { entry: entryFiles, routes: {}, texts: {} }
+      const assets: PageAssets = { entry: entryFiles, routes: {} }
       for (const chunk of chunks) {
         for (const id of chunk.moduleIds) {
           const routeId = routeIdOf(id)
           if (routeId !== null) assets.routes[routeId] = without(filesOf([chunk], byName), entryFiles)
-          const text = /locales[\\/](de|en|fr)[\\/]([a-z-]+)\.json$/.exec(id)
-          if (text !== null) (assets.texts[text[1] ?? ''] ??= {})[text[2] ?? ''] = `/${chunk.fileName}`
-          const core = /i18n[\\/]src[\\/]core[\\/](de|en|fr)\.ts$/.exec(id)
-          if (core !== null) (assets.texts[core[1] ?? ''] ??= {})['core'] = `/${chunk.fileName}`
         }
       }
       writeFileSync(path.join(options.dir ?? 'dist', 'page-assets.json'), JSON.stringify(assets))

@@ -50,16 +50,10 @@ export function createDocuments(parts: DocumentParts) {
 
   /** The document of a rendered page; `pathname` is the one in the address bar. */
   function pageDocument(page: Page, pathname: string): HtmlDocument {
-    const { entry, routes, texts } = parts.assets
+    const { entry, routes } = parts.assets
     const needed = page.routeIds.map((id) => routes[id]).filter((files) => files !== undefined)
     const css = [...new Set([...entry.css, ...needed.flatMap((files) => files.css)])]
-    const words = texts[page.state.locale] ?? {}
-    const scripts = [
-      ...new Set([
-        ...needed.flatMap((files) => files.js),
-        ...['core', 'common', 'shell', ...page.namespaces].flatMap((name) => words[name] ?? []),
-      ]),
-    ]
+    const scripts = [...new Set(needed.flatMap((files) => files.js))]
     const { tags, source } = stylesOf(css)
     const html = template
       .replace(/<html lang="[a-z]+"/, `<html lang="${page.state.locale}"`)

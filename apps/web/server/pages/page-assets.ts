@@ -9,8 +9,6 @@ const pageAssets = z.object({
   entry: assetFiles,
   /** What a route needs besides, by its id. */
   routes: z.record(z.string(), assetFiles),
-  /** Chunk of each namespace by language; `core` holds what every page needs. */
-  texts: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
 /** Scripts and styles, as paths of this site. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@kubora/i18n/locale'
+import type { ResourceLanguage } from 'i18next'
 import type { PageHead } from '#shell/page/page-head.ts'
 
 /** What a rendered page was made from, so that the browser can take it over without asking again. */
@@ -8,6 +9,8 @@ export interface PageState {
   noticeAccepted: boolean
   /** Answers of public queries by operation and variables. */
   answers: Record<string, unknown>
+  /** Texts by namespace, in the page's language. */
+  texts: ResourceLanguage
 }
 
 /** A page somebody asked for. */
@@ -37,6 +40,4 @@ export type RenderedPage =
       state: PageState
       /** Routes whose styles and scripts the page needs. */
       routeIds: string[]
-      /** Namespaces the page's texts are from. */
-      namespaces: string[]
     }

@@ -4,23 +4,25 @@ import type { TextNamespace } from '@kubora/i18n/resources'
 import { createWebTexts, startWebTexts } from '@kubora/i18n/web-texts'
 import { initReactI18next } from 'react-i18next'
 import { readPageAddress } from '#shell/navigation/page-address.ts'
+import type { PageState } from '#shell/page/rendered-page.ts'
+import { readNamespace } from '#shell/texts/read-namespace.ts'
 import { rememberForServer } from '#shell/session/server-cookie.ts'
 import { chosenLocale, initialLocale } from '#shell/texts/locale-store.ts'
 
 /** The app's texts; ready after `startTexts`. */
-export const texts = createWebTexts().use(initReactI18next)
+export const texts = createWebTexts(readNamespace).use(initReactI18next)
 
 let showLocale = async (locale: Locale): Promise<void> => {
   await texts.changeLanguage(locale)
 }
 
 /**
- * Loads the texts of the language the page was rendered in, else of the address or the reader's choice, and keeps document
- * and other tabs in step. Rejects when they cannot be had.
+ * Takes the texts the page came with, else loads those of its address' language or the reader's, and keeps document and
+ * other tabs in step. Rejects when they cannot be had.
  */
-export async function startTexts(rendered: Locale | undefined): Promise<void> {
+export async function startTexts(rendered: PageState | null): Promise<void> {
   const { locale } = readPageAddress(window.location.pathname)
-  await startWebTexts(texts, rendered ?? locale ?? initialLocale())
+  await startWebTexts(texts, rendered?.locale ?? locale ?? initialLocale(), rendered?.texts)
   markDocument()
   texts.on('languageChanged', markDocument)
   chosenLocale.subscribe(({ fromOtherTab }) => {
