@@ -9,6 +9,7 @@ export const accountOverviewFragment = graphql(`
     registeredAt
     player {
       id
+      uuid
       name
       firstJoinAt
       playtimeMinutes

@@ -1,4 +1,6 @@
+import { skinUrl } from '@kubora/content/skins/skin-address'
 import { formatDate } from '@kubora/i18n/format'
+import { Avatar } from '@kubora/ui/avatar'
 import { Button } from '@kubora/ui/button'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
@@ -9,6 +11,7 @@ import * as css from '#features/player-links/player-links.css.ts'
 import type { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
 import { UnlinkButton } from '#features/player-links/unlink-button.tsx'
 import type { ResultOf } from '#graphql/graphql.ts'
+import { useSession } from '#shell/session/use-session.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link LinkItem}. */
@@ -26,13 +29,18 @@ export function LinkItem({ kind, link, isWizardOpen, onWizardToggle }: LinkItemP
   const texts = useFocusAfterChange(link?.id)
   const Icon = linkIcons[kind]
   const showWizard = link === undefined && isWizardOpen
+  const face = useFace(kind, link !== undefined)
   const ToggleIcon = showWizard ? ChevronUp : ChevronDown
   return (
     <li className={css.item}>
       <div className={css.row}>
-        <span className={css.sign} data-linked={link !== undefined} aria-hidden>
-          <Icon size={20} />
-        </span>
+        {face ? (
+          <Avatar size={40} src={face} />
+        ) : (
+          <span className={css.sign} data-linked={link !== undefined} aria-hidden>
+            <Icon size={20} />
+          </span>
+        )}
         <div className={css.texts} ref={texts} tabIndex={-1}>
           <span className={css.kind}>{t(($) => $.links.kind[kind])}</span>
           {link ? (
@@ -78,6 +86,12 @@ function LinkedName({ link }: { link: NonNullable<LinkItemProps['link']> }) {
       </span>
     </>
   )
+}
+
+/** Address of the linked player's face, once the session names the player. */
+function useFace(kind: LinkKind, isLinked: boolean): string | undefined {
+  const uuid = useSession()?.claims.playerUUID
+  return kind === 'GAME' && isLinked && uuid ? skinUrl(uuid, 'face', 80) : undefined
 }
 
 /** When a change takes away what had the focus (the form, the unlink button), this row takes it instead. */

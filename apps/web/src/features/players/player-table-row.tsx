@@ -1,3 +1,4 @@
+import { skinUrl } from '@kubora/content/skins/skin-address'
 import { formatDate, formatMinutes } from '@kubora/i18n/format'
 import { Avatar } from '@kubora/ui/avatar'
 import { Badge } from '@kubora/ui/badge'
@@ -37,7 +38,7 @@ export function PlayerTableRow({ row }: { row: FragmentOf<typeof playerRowFragme
       </Cell>
       <Cell>
         <span className={css.player}>
-          <Avatar size={24} />
+          <Avatar size={24} src={skinUrl(player.uuid, 'face', 48)} />
           <TextRouterLink
             to="/admin/player/$id"
             params={{ id: player.id }}

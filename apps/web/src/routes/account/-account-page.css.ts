@@ -13,3 +13,5 @@ export const grid = style({
 export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5], minWidth: 0 })
 export const notice = style({ marginBottom: vars.space[5] })
 export const wide = style({ '@media': { [media.desktop]: { gridColumn: '1 / -1' } } })
+
+export const person = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] })

@@ -1,4 +1,5 @@
 import { Alert } from '@kubora/ui/alert'
+import { skinUrl } from '@kubora/content/skins/skin-address'
 import { Avatar } from '@kubora/ui/avatar'
 import { Card } from '@kubora/ui/card'
 import { Skeleton } from '@kubora/ui/skeleton'
@@ -15,6 +16,7 @@ import { LinkList } from '#features/player-links/link-list.tsx'
 import { readFragment } from '#graphql/graphql.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { Page } from '#shell/layout/page.tsx'
+import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { takeReturnPath } from '#shell/session/return-path.ts'
 import { useSession } from '#shell/session/use-session.ts'
 import * as css from './-account-page.css.ts'
@@ -34,7 +36,7 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
     <Page
       title={t(($) => $.title)}
       lead={name ? t(($) => $.greeting, { name }) : undefined}
-      actions={name ? <Avatar size={64} /> : null}
+      actions={player ? <PublicPageLink id={player.id} uuid={player.uuid} /> : null}
     >
       {reason === 'not_verified' && !player ? (
         <div className={css.notice}>
@@ -60,6 +62,19 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
         <AccountOutline />
       )}
     </Page>
+  )
+}
+
+/** The face, and the way to what everybody sees of the player. */
+function PublicPageLink({ id, uuid }: { id: string; uuid: string }) {
+  const { t } = useTranslation('account')
+  return (
+    <div className={css.person}>
+      <TextRouterLink to="/player/$id" params={{ id }}>
+        {t(($) => $.publicPage)}
+      </TextRouterLink>
+      <Avatar size={64} src={skinUrl(uuid, 'face', 128)} />
+    </div>
   )
 }
 

@@ -9,3 +9,5 @@ export const grid = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
 })
 export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5], minWidth: 0 })
+
+export const person = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] })

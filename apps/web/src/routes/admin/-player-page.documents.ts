@@ -8,6 +8,7 @@ export const PlayerPageQuery = graphql(
     query PlayerPage($id: ID!) {
       player(id: $id) {
         id
+        uuid
         name
         ...PlayerCard
         ...LatestNotifications

@@ -1,3 +1,4 @@
+import { skinUrl } from '@kubora/content/skins/skin-address'
 import { Avatar } from '@kubora/ui/avatar'
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
@@ -29,7 +30,7 @@ export function PlayerPage({ id }: { id: string }) {
     <Page
       title={player?.name ?? t(($) => $.title)}
       eyebrow={<Back />}
-      actions={player ? <Avatar size={64} /> : null}
+      actions={player ? <PublicPageLink id={player.id} uuid={player.uuid} /> : null}
     >
       {player ? (
         <div className={css.grid}>
@@ -50,6 +51,19 @@ export function PlayerPage({ id }: { id: string }) {
 function Back(): ReactNode {
   const { t } = useTranslation('players')
   return <TextRouterLink to="/admin/players">{t(($) => $.card.back)}</TextRouterLink>
+}
+
+/** The face, and the way to what everybody sees of the player. */
+function PublicPageLink({ id, uuid }: { id: string; uuid: string }) {
+  const { t } = useTranslation('players')
+  return (
+    <div className={css.person}>
+      <TextRouterLink to="/player/$id" params={{ id }}>
+        {t(($) => $.card.publicPage)}
+      </TextRouterLink>
+      <Avatar size={64} src={skinUrl(uuid, 'face', 128)} />
+    </div>
+  )
 }
 
 function UnknownPlayer({ id }: { id: string }) {

@@ -1,3 +1,4 @@
+import { skinUrl } from '@kubora/content/skins/skin-address'
 import { Avatar } from '@kubora/ui/avatar'
 import { Button } from '@kubora/ui/button'
 import { Drawer } from '@kubora/ui/drawer'
@@ -86,7 +87,9 @@ function Person({ onDone }: { onDone: () => void }) {
   return (
     <div className={css.person}>
       <div className={css.who}>
-        <Avatar />
+        <Avatar
+          src={session?.claims.playerUUID ? skinUrl(session.claims.playerUUID, 'face', 128) : undefined}
+        />
         <div>
           <p className={css.name}>{session?.claims.playerName ?? t(($) => $.user.guest)}</p>
           {session !== null && session.claims.playerId === null ? (

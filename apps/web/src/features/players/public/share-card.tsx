@@ -1,0 +1,64 @@
+import { Button } from '@kubora/ui/button'
+import { Card } from '@kubora/ui/card'
+import { CopyButton } from '@kubora/ui/copy-button'
+import { Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cardPath, cardSize } from '#features/players/public/card-picture.ts'
+import type { PublicPlayer } from '#features/players/public/public-player.ts'
+import * as css from '#features/players/public/share-card.css.ts'
+import { siteConfig } from '#shell/site/site-config.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Properties of {@link ShareCard}. */
+export interface ShareCardProps {
+  player: PublicPlayer
+  address: string
+}
+
+/** The card a chat shows for this page, with the ways to share it. */
+export function ShareCard({ player: { id, name }, address }: ShareCardProps) {
+  const { t } = useTranslation('player')
+  const locale = useLocale()
+  const canShare = useCanShare()
+
+  function share(): void {
+    const title = t(($) => $.share.message, { name, brand: siteConfig.brand })
+    // whoever closes the dialog has not failed
+    navigator.share({ title, url: address }).catch(() => undefined)
+  }
+
+  return (
+    <Card title={t(($) => $.share.title)} lead={t(($) => $.share.text)}>
+      <img
+        className={css.picture}
+        src={cardPath(id, locale)}
+        alt={t(($) => $.share.cardAlt, { name })}
+        {...cardSize}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className={css.actions}>
+        <CopyButton
+          size="md"
+          variant="accent"
+          text={address}
+          label={t(($) => $.share.copy)}
+          copiedLabel={t(($) => $.share.copied)}
+        />
+        {canShare ? (
+          <Button icon={<Share2 aria-hidden size={16} />} onClick={share}>
+            {t(($) => $.share.send)}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+/** Whether the browser has a dialog for sharing; known only after the page was taken over. */
+function useCanShare(): boolean {
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare('share' in navigator), [])
+  return canShare
+}
