@@ -50,10 +50,17 @@ function readDemoAccess(file: string): DemoAccess | undefined {
   }
 }
 
-/** Fills a database with the demo data, once: `file` keeps its logins and keys, which cannot be read back. */
+/**
+ * Fills a database with the demo data, once: `file` keeps its logins and keys, which cannot be read back. Later runs bring
+ * only the default texts up to date.
+ */
 export async function seedOnce(env: NodeJS.ProcessEnv, logDir: string, file: string): Promise<DemoAccess> {
   const before = readDemoAccess(file)
-  if (before) return before
+  if (before) {
+    // texts that came with a newer version
+    await mustRun(['content', 'import'], env, path.join(logDir, 'content-import.log'))
+    return before
+  }
   mkdirSync(path.dirname(file), { recursive: true })
   await mustRun(['seed', '--json', file], env, path.join(logDir, 'seed.log'))
   const seeded = readDemoAccess(file)

@@ -6,6 +6,7 @@ import { Command, Option } from 'commander'
 import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
 import { type AdminOptions, adminCreateCommand } from '#commands/admin-create.ts'
+import { contentImportCommand } from '#commands/content-import.ts'
 import { seedCommand } from '#commands/seed.ts'
 import {
   serverAddCommand,
@@ -34,6 +35,13 @@ program
   .description('fill the database with the demo network; safe to repeat')
   .option('--json <file>', 'write logins and server keys to a file')
   .action((options: { json?: string }) => seedCommand(options))
+
+program
+  .command('content')
+  .description('texts of the public pages')
+  .command('import')
+  .description('bring the default texts in; leaves alone what staff changed, safe to repeat')
+  .action(() => contentImportCommand())
 
 program
   .command('admin:create')

@@ -2,12 +2,14 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { deriveSecret } from '@kubora/domain/kernel/secret'
 import { createDatabase } from '@kubora/schema/db/client'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { demoLogins, seedDemoNetwork } from '@kubora/test-kit/seed/demo/demo-network'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
+import { importDefaultContent } from '#commands/content-import.ts'
 import { listTables } from '#backup/database-shape.ts'
 import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
@@ -27,6 +29,8 @@ afterAll(async () => {
 
 const secret = 'a secret for tests that is long enough'
 const access = await seedDemoNetwork(db, secret)
+const context = { db, secret: deriveSecret(secret), announce: () => undefined }
+await importDefaultContent(context)
 const seed = createSeed(db)
 await seed.player({ name: 'Umlaut_', playtimeMinutes: 3 })
 await db.execute(

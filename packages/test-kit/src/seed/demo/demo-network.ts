@@ -27,7 +27,10 @@ export const demoLogins = [
   { email: 'guest@kubora.example', role: 'user without a linked player' },
   { email: 'player@kubora.example', role: 'linked player' },
   { email: 'supporter@kubora.example', role: 'supporter (acp.players.view)' },
-  { email: 'editor@kubora.example', role: 'content editor (acp.downloads.edit)' },
+  {
+    email: 'editor@kubora.example',
+    role: 'content editor (acp.content.edit, acp.downloads.edit, acp.livestreams.edit)',
+  },
   { email: 'admin@kubora.example', role: 'administrator (*)' },
 ] as const
 

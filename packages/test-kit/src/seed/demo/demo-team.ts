@@ -32,7 +32,11 @@ export async function seedDemoTeam(
   }
   const groups = {
     support: await seed.group({ name: 'Support', isTeam: true, permissions: ['acp.players.view'] }),
-    content: await seed.group({ name: 'Content', isTeam: true, permissions: ['acp.downloads.edit'] }),
+    content: await seed.group({
+      name: 'Content',
+      isTeam: true,
+      permissions: ['acp.content.edit', 'acp.downloads.edit', 'acp.livestreams.edit'],
+    }),
     builder: await seed.group({ name: 'Builder', permissions: ['world.build.*'] }),
   }
   const linked = people.flatMap((account, index) => {
