@@ -6,7 +6,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const assets = fileURLToPath(new URL('../dist/assets', import.meta.url))
 
-for (const name of readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|svg|json|txt|webmanifest)$/.test(file))) {
+for (const name of readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(js|css|svg|json|txt|webmanifest)$/.test(file),
+)) {
   const file = path.join(assets, name)
   const plain = readFileSync(file)
   const params = {

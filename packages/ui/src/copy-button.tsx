@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from '#button.tsx'
 import * as css from '#copy-button.css.ts'
 import { IconButton } from '#icon-button.tsx'
@@ -14,6 +14,8 @@ export interface CopyButtonProps {
   text: string
   label: string
   copiedLabel: string
+  /** Instead of the sign for copying. */
+  icon?: ReactNode
   /** Shows only the icon. */
   iconOnly?: boolean
   variant?: ButtonVariant
@@ -25,6 +27,7 @@ export function CopyButton({
   text,
   label,
   copiedLabel,
+  icon: ownIcon,
   iconOnly = false,
   variant = 'secondary',
   size = 'sm',
@@ -44,7 +47,7 @@ export function CopyButton({
     )
   }
 
-  const icon = copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />
+  const icon = copied ? <Check aria-hidden size={16} /> : (ownIcon ?? <Copy aria-hidden size={16} />)
   return (
     <span className={css.frame}>
       {iconOnly ? (

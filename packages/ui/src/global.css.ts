@@ -1,8 +1,9 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+import interLatin from '../assets/fonts/inter-latin.woff2'
 import { vars } from '#theme.css.ts'
 
+// optional: who does not have the font yet reads in the system's, and nothing moves when it has come
 globalFontFace('Inter Variable', [
   {
     src: `url(${interLatinExt}) format('woff2')`,
@@ -16,7 +17,7 @@ globalFontFace('Inter Variable', [
     fontWeight: '100 900',
     fontDisplay: 'optional',
     unicodeRange:
-      'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+      'U+0020-007E,U+00A0-00FF,U+0152-0153,U+0178,U+2009,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212',
   },
 ])
 

@@ -58,6 +58,8 @@ export function createDocuments(parts: DocumentParts) {
     const html = template
       .replace(/<html lang="[a-z]+"/, `<html lang="${page.state.locale}"`)
       .replace(/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => headOf(page, pathname))
+      // the text is there without them: pictures and the font come first
+      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
       .replace('</head>', () => `${tags}${scripts.map(preload).join('')}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>${stateBlock(page)}`)
