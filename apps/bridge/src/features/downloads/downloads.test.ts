@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { deleteDownload } from '@kubora/domain/downloads/delete-download'
+import { finishReceiving } from '@kubora/domain/downloads/finish-receiving'
+import { startUpload } from '@kubora/domain/downloads/start-upload'
+import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
+import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
+import { outbox } from '@kubora/schema/db/outbox'
+import { openStorage } from '@kubora/storage/open-storage'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { hashFile } from '#features/downloads/hash-file.ts'
+import { createTestGround, eventually } from '#testing/test-bridges.ts'
+
+const ground = await createTestGround()
+const { context, db, seed, storageDir } = ground
+const storage = await openStorage({ directory: storageDir })
+const member = await seed.teamMember({ permissions: ['acp.downloads.edit'] })
+const editor = await loadPrincipal(db, await seed.session(member.account))
+
+async function receive(download: { id: number }, bytes: Buffer, announced = bytes.length): Promise<string> {
+  const id = await startUpload(context, editor, {
+    downloadId: download.id,
+    sizeBytes: announced,
+    versionLabel: '2',
+  })
+  await storage.write(id, bytes)
+  await finishReceiving(context, id)
+  return id
+}
+
+async function downloadOf({ id }: { id: number }) {
+  const [row] = await db.select().from(downloads).where(eq(downloads.id, id))
+  return row
+}
+
+function bytesOf(key: string): boolean {
+  return existsSync(path.join(storageDir, key))
+}
+
+test('an upload that came in whole is hashed and published by one of many bridges, the file before is removed', async () => {
+  const before = randomBytes(50)
+  const download = await seed.download({ bytes: before })
+  await storage.write(download.storageKey, before)
+  const bytes = randomBytes(2_000_000)
+  const id = await receive(download, bytes)
+  const bridges = [await ground.start(), await ground.start()]
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await eventually('the file is published', async () => (await downloadOf(download))?.sha256 === sha256)
+  expect(await downloadOf(download)).toMatchObject({
+    storageKey: id,
+    sizeBytes: bytes.length,
+    versionLabel: '2',
+  })
+  await eventually('the file before is gone', () => !bytesOf(download.storageKey))
+  expect(bytesOf(id)).toBe(true)
+  for (const bridge of bridges) await ground.stop(bridge)
+})
+
+test('bytes that are fewer than announced are refused and removed', async () => {
+  const download = await seed.download({ bytes: null })
+  const id = await receive(download, randomBytes(99), 100)
+  const bridge = await ground.start()
+  await eventually('the upload failed', async () => {
+    const [row] = await db.select().from(downloadUploads).where(eq(downloadUploads.id, id))
+    return row?.state === 'failed'
+  })
+  await eventually('its bytes are gone', () => !bytesOf(id))
+  expect(await downloadOf(download)).toMatchObject({ storageKey: null })
+  await ground.stop(bridge)
+})
+
+test('deleted downloads and uploads nobody went on with leave no bytes', async () => {
+  const bytes = randomBytes(10)
+  const download = await seed.download({ bytes })
+  await storage.write(download.storageKey, bytes)
+  await deleteDownload(context, editor, download.id)
+  const idle = await startUpload(context, editor, {
+    downloadId: (await seed.download({ bytes: null })).id,
+    sizeBytes: 10,
+    versionLabel: '',
+  })
+  await storage.write(idle, bytes)
+  await db
+    .update(downloadUploads)
+    .set({ touchedAt: sql`now() - interval '25 hours'` })
+    .where(eq(downloadUploads.id, idle))
+  const bridge = await ground.start()
+  await eventually('both are gone', () => !bytesOf(download.storageKey) && !bytesOf(idle))
+  await eventually('the work is done', async () => {
+    const [open] = await db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(sql`${outbox.topic} = 'remove-stored-file' and ${outbox.doneAt} is null`)
+    return open === undefined
+  })
+  await ground.stop(bridge)
+})
+
+test('hashing tells how far it is and stops when the file is wanted no more', async () => {
+  const chunk = randomBytes(1000)
+  let sent = 0
+  async function* endless() {
+    for (;;) {
+      sent += 1
+      yield chunk
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  const source = Readable.from(endless())
+  const told: number[] = []
+  const hashing = hashFile({ ...storage, read: () => Promise.resolve(source) }, 'any', {
+    signal: new AbortController().signal,
+    onProgress: (bytes) => {
+      told.push(bytes)
+      return Promise.resolve(told.length < 2)
+    },
+  })
+  await expect(hashing).rejects.toThrow('wanted no more')
+  expect(told).toHaveLength(2)
+  expect(told[1]).toBeGreaterThan(told[0] ?? 0)
+  expect(source.destroyed).toBe(true)
+  expect(sent).toBeGreaterThan(0)
+})
