@@ -83,6 +83,40 @@ const operations: Record<string, [query: string, variables: Record<string, fc.Ar
     { a: fc.constantFrom('GAME', 'VOICE', 'x'), b: nasty, c: nasty },
   ],
   unlink: ['mutation ($a: ID!) { unlink(id: $a) { id } }', { a: fc.oneof(nasty, fc.constant('0')) }],
+  searchContent: [
+    'query ($a: String!, $b: Locale!, $c: Int! = 20) { searchContent(query: $a, locale: $b, first: $c) { hits { path } } }',
+    { a: nasty, b: fc.constantFrom('de', 'en', 'fr'), c: fc.integer() },
+  ],
+  changelog: [
+    'query ($a: String, $b: String, $c: Int!) { changelog(locale: de, month: $a, before: $b, first: $c) { hasMore } }',
+    { a: nasty, b: nasty, c: fc.integer() },
+  ],
+  wikiPage: ['query ($a: String!) { wikiPage(key: $a, locale: de) { key } }', { a: nasty }],
+  gamePage: ['query ($a: String!) { gamePage(key: $a, locale: de) { key } }', { a: nasty }],
+  contentItem: ['query ($a: ID!) { contentItem(id: $a) { id } }', { a: fc.oneof(nasty, fc.integer()) }],
+  contentRevisions: [
+    'query ($a: ID!, $b: String, $c: Int!) { contentRevisions(itemId: $a, after: $b, first: $c) { nextCursor } }',
+    { a: fc.constant('1'), b: nasty, c: fc.integer() },
+  ],
+  previewMarkdown: ['query ($a: String!) { previewMarkdown(text: $a) }', { a: nasty }],
+  createContentItem: [
+    'mutation ($a: ContentKind!, $b: String!, $c: JSON!, $d: JSON!, $e: ID) { createContentItem(input: { kind: $a, key: $b, settings: $c, texts: $d, parentId: $e, publish: now }) { id newest { texts { fields } } } }',
+    {
+      a: fc.constantFrom('rule', 'wikiPage', 'teamMember', 'socialLink', 'wikiCommand', 'gameCard'),
+      b: fc.oneof(nasty, fc.constant('fuzz')),
+      c: fc.oneof(nasty, fc.record({ name: nasty, uuid: nasty }), fc.record({ url: nasty, platform: nasty })),
+      d: fc.oneof(nasty, fc.record({ de: fc.record({ title: nasty, text: nasty, role: nasty }) })),
+      e: fc.oneof(nasty, fc.constant(null)),
+    },
+  ],
+  saveContentRevision: [
+    'mutation ($a: ID!, $b: Int!, $c: JSON!, $d: DateTime, $e: String) { saveContentRevision(input: { itemId: $a, version: $b, settings: {}, texts: $c, publish: at, publishAt: $d, comment: $e }) { id } }',
+    { a: fc.oneof(nasty, fc.constant('1')), b: fc.integer(), c: nasty, d: nasty, e: nasty },
+  ],
+  moveContentItem: [
+    'mutation ($a: ID!, $b: ID) { moveContentItem(input: { itemId: $a, afterId: $b }) { id } }',
+    { a: fc.oneof(nasty, fc.constant('1')), b: nasty },
+  ],
   notifyPlayer: [
     'mutation ($a: ID!, $b: String!, $c: ID!) { notifyPlayer(input: { playerId: $a, text: $b, idempotencyKey: $c }) { id } }',
     { a: fc.oneof(nasty, fc.constant(String(target.id))), b: nasty, c: fc.oneof(nasty, fc.uuid()) },

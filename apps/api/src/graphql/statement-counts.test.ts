@@ -1,3 +1,6 @@
+import { defaultContent } from '@kubora/content/default-content'
+import { defaultPublishedAt } from '@kubora/content/default-item'
+import { importContent } from '@kubora/domain/content/import-content'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import { notifications } from '@kubora/schema/db/commands'
 import { randomUUID } from 'node:crypto'
@@ -12,7 +15,9 @@ afterAll(async () => {
   await counter.close()
 })
 
-const { account, player } = await world.seed.teamMember({ permissions: ['acp.players.view'] })
+const { account, player } = await world.seed.teamMember({
+  permissions: ['acp.content.edit', 'acp.players.view'],
+})
 const { token } = await world.logIn(account)
 const players = await world.seed.players(Array.from({ length: 60 }, () => ({})))
 const servers = await Promise.all([1, 2, 3].map(() => world.seed.gameServer({ connected: true })))
@@ -26,6 +31,8 @@ await world.seed.loginAttempts(
 await world.db
   .insert(notifications)
   .values(players.map(() => ({ playerId: player.id, text: 'hi', idempotencyKey: randomUUID() })))
+
+await importContent(world.domain, defaultContent, { publishedAt: defaultPublishedAt })
 
 const deliveries = 'deliveries { serverName state reason }'
 const oneNotification = `id text outcome senderName ${deliveries}`
@@ -42,6 +49,28 @@ const operations: [name: string, query: string, statements: number][] = [
     1,
   ],
   ['networkStatus', '{ networkStatus { playersOnline serversOnline } }', 1],
+  ['ruleBook', '{ ruleBook(locale: en) { categories { key rules { key title text changedAt } } } }', 1],
+  ['wikiPages', '{ wikiPages(locale: en) { key title } }', 1],
+  [
+    'wikiPage',
+    '{ wikiPage(key: "commands", locale: en) { key text commands { key text } shortcuts { key } } }',
+    1,
+  ],
+  ['changelog', '{ changelog(locale: fr) { entries { key groups { lines } } months { month } hasMore } }', 1],
+  ['joinGuide', '{ joinGuide(locale: fr) { steps { key text } errors { key text } } }', 1],
+  ['homePage', '{ homePage(locale: fr) { about { key text } games { key } team { key name } } }', 1],
+  ['socialLinks', '{ socialLinks(locale: fr) { key url } }', 1],
+  ['gamePage', '{ gamePage(key: "ttt", locale: de) { key text } }', 1],
+  ['legalPage', '{ legalPage(key: "terms", locale: de) { key text } }', 1],
+  [
+    'searchContent',
+    '{ searchContent(locale: de, query: "polizei") { hits { path title { text } snippet { text } } } }',
+    1,
+  ],
+  ['contentItems', '{ contentItems(kind: rule) { id title state staleLocales changedBy } }', 1],
+  ['contentItem', '{ contentItem(id: 1) { id newest { texts { fields } } live { id } } }', 2],
+  ['contentRevisions', '{ contentRevisions(itemId: 1) { items { id number authorName } nextCursor } }', 1],
+  ['contentRevision', '{ contentRevision(id: 1) { id settings texts { locale fields } } }', 1],
   ['me', '{ me { id email locale registeredAt } }', 1],
   [
     'me with links, their players and sessions',

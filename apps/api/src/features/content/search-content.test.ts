@@ -1,0 +1,197 @@
+import { importContent } from '@kubora/domain/content/import-content'
+import { describe, expect, test } from 'vitest'
+import { searchContent } from '#features/content/search-content.ts'
+import { openTestWorld, startTestApi } from '#testing/test-api.ts'
+
+const { ask } = await startTestApi()
+const { db, domain } = await openTestWorld()
+
+function texts(de: Record<string, string>, en: Record<string, string> = {}, fr: Record<string, string> = {}) {
+  return { de, en, fr }
+}
+
+await importContent(
+  domain,
+  [
+    {
+      kind: 'ruleCategory',
+      key: 'roleplay',
+      settings: { icon: 'users' },
+      texts: texts({ title: 'Roleplay', summary: 'Deine Figur' }),
+    },
+    {
+      kind: 'rule',
+      key: 'traffic',
+      parentKey: 'roleplay',
+      settings: {},
+      texts: texts(
+        {
+          title: 'Fahrzeuge',
+          text: 'Niemand darf **Fahrzeuge** anderer ohne Grund beschädigen. <b>Wirklich</b> & immer.',
+        },
+        { title: 'Vehicles', text: 'Nobody may damage the vehicles of others without a reason.' },
+        { title: 'Véhicules', text: 'Personne ne doit endommager les véhicules des autres.' },
+      ),
+    },
+    {
+      kind: 'rule',
+      key: 'hostages',
+      parentKey: 'roleplay',
+      settings: {},
+      texts: texts(
+        { title: 'Geiseln', text: 'Wer Geiseln nimmt, verhandelt mit der Polizei über ein Fahrzeug.' },
+        { title: 'Hostages' },
+      ),
+    },
+    {
+      kind: 'wikiPage',
+      key: 'commands',
+      settings: { icon: 'command' },
+      texts: texts({ title: 'Befehle', summary: 'Alles mit Schrägstrich' }),
+    },
+    {
+      kind: 'wikiCommand',
+      key: 'deposit',
+      parentKey: 'commands',
+      settings: { command: '/deposit', parameters: '<amount>' },
+      texts: texts({ effect: 'Zahlt Geld ein' }, { effect: 'Pays money in' }),
+    },
+    {
+      kind: 'changelogEntry',
+      key: '2021-06-04',
+      settings: { date: '2021-06-04' },
+      texts: texts({ ttt: '- 100 % neue Karten\n- Detektive_Ausweis' }),
+    },
+  ],
+  { publishedAt: '2021-06-04T12:00:00Z' },
+)
+
+async function paths(query: string, locale: 'de' | 'en' | 'fr' = 'de'): Promise<string[]> {
+  return (await searchContent(db, { locale, query, first: 20 })).map(({ path }) => path)
+}
+
+async function marked(query: string, locale: 'de' | 'en' | 'fr' = 'de'): Promise<string[]> {
+  const [hit] = await searchContent(db, { locale, query, first: 1 })
+  return [...(hit?.title ?? []), ...(hit?.snippet ?? [])].flatMap(({ text, match }) => (match ? [text] : []))
+}
+
+describe('finds', () => {
+  test('other forms of a word in the language of the reader, titles first', async () => {
+    expect(await paths('Fahrzeug')).toEqual(['/rules/roleplay/traffic', '/rules/roleplay/hostages'])
+    expect(await paths('damaging', 'en')).toEqual(['/rules/roleplay/traffic'])
+    expect(await paths('véhicule', 'fr')).toEqual(['/rules/roleplay/traffic'])
+  })
+
+  test.each(['ver', 'verh', 'verhan', 'verhandel', 'VERHANDELT', 'handelt', 'andel'])(
+    'the word verhandelt by %j',
+    async (typed) => {
+      expect(await paths(typed)).toContain('/rules/roleplay/hostages')
+    },
+  )
+
+  test('a German text where the translation is missing', async () => {
+    expect(await paths('verhandelt', 'en')).toEqual(['/rules/roleplay/hostages'])
+    expect(await paths('hostages', 'de')).toEqual([])
+  })
+
+  test('commands with their stroke, entries of the changelog by their day, at their anchors', async () => {
+    expect(await paths('/deposit')).toEqual(['/wiki/commands#deposit'])
+    expect(await paths('deposit')).toEqual(['/wiki/commands#deposit'])
+    expect(await paths('04.06.2021')).toEqual(['/changelog#2021-06-04'])
+    expect(await paths('schrägstrich')).toEqual(['/wiki/commands'])
+  })
+
+  test('several words wherever they stand, and a phrase as it is', async () => {
+    expect(await paths('polizei geisel')).toEqual(['/rules/roleplay/hostages'])
+    expect(await paths('"ohne Grund"')).toEqual(['/rules/roleplay/traffic'])
+  })
+
+  test('only the kinds that are asked for', async () => {
+    const hits = await searchContent(db, { locale: 'de', query: 'fahrzeug', kinds: ['wikiPage'], first: 20 })
+    expect(hits).toEqual([])
+    expect(
+      await searchContent(db, { locale: 'de', query: 'figur', kinds: ['teamMember'], first: 20 }),
+    ).toEqual([])
+  })
+})
+
+describe('marks', () => {
+  test('the words as they stand, without markup', async () => {
+    expect(await marked('fahrzeug')).toContain('Fahrzeuge')
+    const [hit] = await searchContent(db, { locale: 'de', query: 'fahrzeug', first: 1 })
+    expect(hit?.snippet.map(({ text }) => text).join('')).toContain('<b>Wirklich</b> & immer')
+    expect(hit?.title).toEqual([{ text: 'Fahrzeuge', match: true }])
+  })
+
+  test('a part inside a word', async () => {
+    expect(await marked('andelt')).toEqual(['andelt'])
+    expect(await marked('deposit')).toEqual(['deposit'])
+    expect(await marked('ausweis')).toEqual(['Ausweis'])
+  })
+})
+
+describe('hostile input', () => {
+  test.each([
+    '',
+    ' ',
+    '%',
+    '%%%',
+    '___',
+    "'",
+    "''",
+    '"',
+    '"a',
+    'a"',
+    '\\',
+    '\\\\\\',
+    ':*',
+    'a:*b',
+    '!a',
+    '-fahrzeug',
+    'a & b',
+    '(((',
+    ')',
+    '<->',
+    '| |',
+    '\u0000',
+    '\ud800',
+    '\uE000',
+    '😀',
+    '.*',
+    '[',
+    'or',
+    'and or',
+    'der die das',
+    "'; drop table content_items; --",
+    '\t\n',
+  ])('%j is answered with what fits, never with an error', async (query) => {
+    for (const locale of ['de', 'en', 'fr']) {
+      const answer = await ask(
+        'query ($query: String!, $locale: Locale!) { searchContent(locale: $locale, query: $query) { hits { path title { text match } snippet { text match } } } }',
+        {
+          variables: { query, locale },
+        },
+      )
+      expect(answer.errors).toEqual([])
+    }
+  })
+
+  test('signs of patterns stand for themselves', async () => {
+    expect(await paths('100 %')).toEqual(['/changelog#2021-06-04'])
+    expect(await paths('ive_aus')).toEqual(['/changelog#2021-06-04'])
+    expect(await paths('ive.aus')).toEqual([])
+    expect(await paths('%%%')).toEqual([])
+  })
+
+  test.each([
+    [{ query: 'x'.repeat(101) }, 'query'],
+    [{ query: 'x', first: 0 }, 'first'],
+    [{ query: 'x', first: 51 }, 'first'],
+  ])('refuses %j', async (variables, path) => {
+    const answer = await ask(
+      'query ($query: String!, $first: Int! = 20) { searchContent(locale: de, query: $query, first: $first) { hits { path } } }',
+      { variables },
+    )
+    expect(answer.errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fieldErrors: [{ path }] })
+  })
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openTestWorld, startTestApi } from '#testing/test-api.ts'
+
+const { ask } = await startTestApi()
+const { seed, logIn } = await openTestWorld()
+const staff = await seed.teamMember({ permissions: ['acp.content.edit'] })
+const { token } = await logIn(staff.account)
+
+const settings = { icon: 'book' }
+const de = { title: 'Seite', summary: 'Kurz' }
+const en = { title: 'Page', summary: 'Short' }
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+const inTwoHours = new Date(Date.now() + 7_200_000).toISOString()
+
+type Item = {
+  id: string
+  version: number
+  state: string
+  pending: string | null
+  scheduledAt: string | null
+  staleLocales: string[]
+  missingLocales: string[]
+  title: string
+  changedBy: string
+  newest: { id: string; number: number }
+  live: { id: string; number: number } | null
+  scheduled: { number: number } | null
+}
+
+const itemFields = `id key version title state pending scheduledAt staleLocales missingLocales changedAt changedBy settings
+  newest { id number publishAt hidden comment restoredNumber texts { locale fields stale } } live { id number } scheduled { number }`
+
+async function answer<Answer>(query: string, variables: Record<string, unknown>): Promise<Answer> {
+  const { errors, data } = await ask(query, { variables, token })
+  expect(errors).toEqual([])
+  return Object.values(data ?? {})[0] as Answer
+}
+
+async function create(input: Record<string, unknown> = {}): Promise<Item> {
+  return answer<Item>(
+    `mutation ($input: CreateContentItemInput!) { createContentItem(input: $input) { ${itemFields} } }`,
+    {
+      input: {
+        kind: 'wikiPage',
+        key: `p${randomUUID()}`,
+        settings,
+        texts: { de, en },
+        publish: 'now',
+        ...input,
+      },
+    },
+  )
+}
+
+async function save({ id, version }: Item, input: Record<string, unknown>): Promise<Item> {
+  return answer<Item>(
+    `mutation ($input: SaveContentRevisionInput!) { saveContentRevision(input: $input) { ${itemFields} } }`,
+    { input: { itemId: id, version, settings, texts: { de, en }, publish: 'now', ...input } },
+  )
+}
+
+async function listed(id: string): Promise<unknown> {
+  const items = await answer<Item[]>(
+    '{ contentItems(kind: wikiPage) { id version title state pending scheduledAt staleLocales missingLocales changedBy } }',
+    {},
+  )
+  return items.find((item) => item.id === id)
+}
+
+test('an item tells whether it is seen, what is waiting and which languages need work', async () => {
+  const draft = await create({ publish: 'draft' })
+  expect(draft).toMatchObject({ state: 'draft', pending: 'draft', live: null, missingLocales: ['fr'] })
+  const planned = await save(draft, { publish: 'at', publishAt: inTwoHours })
+  expect(planned).toMatchObject({
+    state: 'scheduled',
+    pending: 'scheduled',
+    scheduledAt: inTwoHours,
+    scheduled: { number: 2 },
+  })
+  const live = await save(planned, { texts: { de: { ...de, title: 'Neue Seite' }, en } })
+  expect(live).toMatchObject({
+    state: 'live',
+    pending: null,
+    // what was planned before is superseded
+    scheduledAt: null,
+    live: { number: 3 },
+    title: 'Neue Seite',
+    staleLocales: ['en'],
+    changedBy: staff.player.name,
+  })
+  const next = await save(live, { publish: 'at', publishAt: inAnHour, confirmed: ['en'] })
+  const waiting = await save(next, { publish: 'draft', comment: 'noch nicht' })
+  expect(waiting).toMatchObject({
+    state: 'live',
+    pending: 'draft',
+    scheduledAt: inAnHour,
+    scheduled: { number: 4 },
+    newest: { number: 5, comment: 'noch nicht' },
+    live: { number: 3 },
+  })
+  const gone = await save(waiting, { hidden: true })
+  expect(gone).toMatchObject({ state: 'hidden', pending: null, version: 6 })
+  const { newest, live: _live, scheduled, ...entry } = gone
+  expect(newest.number).toBe(6)
+  expect(scheduled).toBe(null)
+  expect(entry).toMatchObject((await listed(gone.id)) as object)
+})
+
+test('the history is read page by page, and a revision with all its texts', async () => {
+  let item = await create()
+  const first = item.newest.id
+  for (let count = 0; count < 4; count += 1) item = await save(item, { comment: `Nr. ${count}` })
+  item = await answer<Item>(
+    `mutation ($input: RestoreContentRevisionInput!) { restoreContentRevision(input: $input) { ${itemFields} } }`,
+    { input: { itemId: item.id, version: item.version, revisionId: first, publish: 'draft' } },
+  )
+  expect(item).toMatchObject({ pending: 'draft', newest: { number: 6, restoredNumber: 1 } })
+  const numbers: number[] = []
+  let after: string | null = null
+  do {
+    const page: { items: { number: number }[]; nextCursor: string | null } = await answer(
+      'query ($itemId: ID!, $after: String) { contentRevisions(itemId: $itemId, after: $after, first: 4) { items { id number comment authorName createdAt publishAt restoredNumber } nextCursor } }',
+      { itemId: item.id, after },
+    )
+    numbers.push(...page.items.map(({ number }) => number))
+    after = page.nextCursor
+  } while (after !== null)
+  expect(numbers).toEqual([6, 5, 4, 3, 2, 1])
+  expect(
+    await answer(
+      'query ($id: ID!) { contentRevision(id: $id) { number settings texts { locale fields stale } } }',
+      {
+        id: first,
+      },
+    ),
+  ).toEqual({
+    number: 1,
+    settings,
+    texts: [
+      { locale: 'de', fields: de, stale: false },
+      { locale: 'en', fields: en, stale: false },
+      { locale: 'fr', fields: {}, stale: false },
+    ],
+  })
+})
+
+test.each(['0', '-1', 'x', '9'.repeat(30), '999999999'])(
+  'there is neither item nor revision %s',
+  async (id) => {
+    expect(await answer('query ($id: ID!) { contentItem(id: $id) { id } }', { id })).toBe(null)
+    expect(await answer('query ($id: ID!) { contentRevision(id: $id) { id } }', { id })).toBe(null)
+  },
+)
+
+test('a conflict tells the version there is now', async () => {
+  const item = await create()
+  await save(item, {})
+  const { errors } = await ask(
+    'mutation ($input: SaveContentRevisionInput!) { saveContentRevision(input: $input) { id } }',
+    { variables: { input: { itemId: item.id, version: 1, settings, texts: { de }, publish: 'now' } }, token },
+  )
+  expect(errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', params: { version: 2 } })
+})
+
+test('texts of 8,000 characters in every language fit into a request', async () => {
+  const long = { title: '😀'.repeat(200), summary: '😀'.repeat(200), text: '😀'.repeat(8000) }
+  expect(await create({ texts: { de: long, en: long, fr: long } })).toMatchObject({ missingLocales: [] })
+})
