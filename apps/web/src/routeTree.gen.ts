@@ -12,8 +12,10 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/account/route'
 import { Route as ImprintRouteImport } from './routes/imprint'
+import { Route as LivestreamRouteImport } from './routes/livestream'
 import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AdminLivestreamsRouteImport } from './routes/admin/livestreams'
 import { Route as AdminPlayersRouteImport } from './routes/admin/players'
 import { Route as AdminServersRouteImport } from './routes/admin/servers'
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm'
@@ -39,6 +41,11 @@ const ImprintRoute = ImprintRouteImport.update({
   path: '/imprint',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LivestreamRoute = LivestreamRouteImport.update({
+  id: '/livestream',
+  path: '/livestream',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PolicyRoute = PolicyRouteImport.update({
   id: '/policy',
   path: '/policy',
@@ -47,6 +54,11 @@ const PolicyRoute = PolicyRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminLivestreamsRoute = AdminLivestreamsRouteImport.update({
+  id: '/admin/livestreams',
+  path: '/admin/livestreams',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminPlayersRoute = AdminPlayersRouteImport.update({
@@ -99,8 +111,10 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
   '/imprint': typeof ImprintRoute
+  '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
+  '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -115,8 +129,10 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
   '/imprint': typeof ImprintRoute
+  '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
+  '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -132,8 +148,10 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
   '/imprint': typeof ImprintRoute
+  '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
+  '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -150,8 +168,10 @@ export interface FileRouteTypes {
     | '/'
     | '/account'
     | '/imprint'
+    | '/livestream'
     | '/policy'
     | '/terms'
+    | '/admin/livestreams'
     | '/admin/players'
     | '/admin/servers'
     | '/auth/confirm'
@@ -166,8 +186,10 @@ export interface FileRouteTypes {
     | '/'
     | '/account'
     | '/imprint'
+    | '/livestream'
     | '/policy'
     | '/terms'
+    | '/admin/livestreams'
     | '/admin/players'
     | '/admin/servers'
     | '/auth/confirm'
@@ -182,8 +204,10 @@ export interface FileRouteTypes {
     | '/'
     | '/account'
     | '/imprint'
+    | '/livestream'
     | '/policy'
     | '/terms'
+    | '/admin/livestreams'
     | '/admin/players'
     | '/admin/servers'
     | '/auth/confirm'
@@ -199,8 +223,10 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRoute
   ImprintRoute: typeof ImprintRoute
+  LivestreamRoute: typeof LivestreamRoute
   PolicyRoute: typeof PolicyRoute
   TermsRoute: typeof TermsRoute
+  AdminLivestreamsRoute: typeof AdminLivestreamsRoute
   AdminPlayersRoute: typeof AdminPlayersRoute
   AdminServersRoute: typeof AdminServersRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
@@ -235,6 +261,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ImprintRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/livestream': {
+      id: '/livestream'
+      path: '/livestream'
+      fullPath: '/livestream'
+      preLoaderRoute: typeof LivestreamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/policy': {
       id: '/policy'
       path: '/policy'
@@ -247,6 +280,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/livestreams': {
+      id: '/admin/livestreams'
+      path: '/admin/livestreams'
+      fullPath: '/admin/livestreams'
+      preLoaderRoute: typeof AdminLivestreamsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/players': {
@@ -319,8 +359,10 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRoute,
   ImprintRoute: ImprintRoute,
+  LivestreamRoute: LivestreamRoute,
   PolicyRoute: PolicyRoute,
   TermsRoute: TermsRoute,
+  AdminLivestreamsRoute: AdminLivestreamsRoute,
   AdminPlayersRoute: AdminPlayersRoute,
   AdminServersRoute: AdminServersRoute,
   AuthConfirmRoute: AuthConfirmRoute,

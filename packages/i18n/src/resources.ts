@@ -7,6 +7,8 @@ import type game from './locales/de/game.json'
 import type gameServers from './locales/de/game-servers.json'
 import type home from './locales/de/home.json'
 import type legal from './locales/de/legal.json'
+import type livestreamChannels from './locales/de/livestream-channels.json'
+import type livestreams from './locales/de/livestreams.json'
 import type mails from './locales/de/mails.json'
 import type notifications from './locales/de/notifications.json'
 import type player from './locales/de/player.json'
@@ -29,6 +31,8 @@ export interface TextResources {
   'game-servers': typeof gameServers
   home: typeof home
   legal: typeof legal
+  'livestream-channels': typeof livestreamChannels
+  livestreams: typeof livestreams
   mails: typeof mails
   notifications: typeof notifications
   player: typeof player

@@ -12,7 +12,7 @@ import { readPageAssets } from './page-assets.ts'
 import { readPageCookies } from './page-cookies.ts'
 import { loadRenderer } from './page-renderer.ts'
 import { createPage, type Page } from './page.ts'
-import { contentPolicy } from './security-headers.ts'
+import { contentPolicy, frameSourcesOf } from './security-headers.ts'
 
 /** A year: files under /assets carry their hash in their name. */
 const assetMaxAge = '365d'
@@ -97,7 +97,11 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
       kind: 'page',
       page: await createPage(document.html, quickQuality),
       status: document.status,
-      policy: contentPolicy(publicUrl, document.styleSources),
+      policy: contentPolicy(
+        publicUrl,
+        document.styleSources,
+        frameSourcesOf(readPageAddress(pathname).pathname),
+      ),
     }
   }
 }

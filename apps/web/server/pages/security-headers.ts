@@ -1,11 +1,24 @@
 /** How long browsers insist on https, seconds: two years. */
 const hstsSeconds = 63_072_000
 
+/** Hosts of players; the livestream page loads them after consent, no other page may. */
+const playerSources = ['https://player.twitch.tv', 'https://www.youtube-nocookie.com'] as const
+
+/** Hosts whose frames the page at this path, as the routes know it, may hold. */
+export function frameSourcesOf(pathname: string): readonly string[] {
+  return pathname.replace(/\/$/, '') === '/livestream' ? playerSources : []
+}
+
 /**
  * What a page may load and run: scripts and styles from files of this origin only, and the inline styles named by their
- * hash; no inline code, no foreign host, no frame, and nothing turns text into markup (Trusted Types without a policy).
+ * hash; no inline code, no foreign host, no frame but of `frameSources`, and nothing turns text into markup (Trusted Types
+ * without a policy).
  */
-export function contentPolicy(publicUrl: URL, styleSources: readonly string[] = []): string {
+export function contentPolicy(
+  publicUrl: URL,
+  styleSources: readonly string[] = [],
+  frameSources: readonly string[] = [],
+): string {
   const socketOrigin = publicUrl.origin.replace(/^http/, 'ws')
   return [
     "default-src 'none'",
@@ -15,6 +28,7 @@ export function contentPolicy(publicUrl: URL, styleSources: readonly string[] = 
     "font-src 'self'",
     `connect-src 'self' ${socketOrigin}`,
     "manifest-src 'self'",
+    ...(frameSources.length > 0 ? [`frame-src ${frameSources.join(' ')}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -19,6 +19,7 @@ export function createCacheExchange(updates: readonly CacheUpdates[]): Exchange 
       AuthPayload: embedded,
       Delivery: embedded,
       EmailCodePayload: embedded,
+      LivestreamPlatform: embedded,
       LoginAttemptPage: embedded,
       NetworkStatus: embedded,
       NotificationPage: embedded,

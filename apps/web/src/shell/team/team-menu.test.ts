@@ -3,12 +3,13 @@ import { teamLinks, teamPanelPermissions } from '#shell/team/team-menu.ts'
 
 const everyRoute = () => true
 
-test('asks for the twelve permissions of the specification, each realm spelled out', () => {
+test('asks for the permissions of the specification and of the pages added to it, each realm spelled out', () => {
   const perRealm = ['acp.character.rp.X.list', 'acp.X.chats', 'acp.messages.rp.X.view', 'acp.jobs.rp.X.view']
   const tools = ['charrename', 'chardelete', 'transfermoney'].map((tool) => `acp.tools.rp.X.${tool}`)
   const expected = [
     'acp.players.view',
     'acp.downloads.edit',
+    'acp.livestreams.edit',
     'network.permissions.edit',
     'acp.player.migrate',
     'acp.logs.view',

@@ -9,6 +9,7 @@ import {
   MessageSquareText,
   MessagesSquare,
   PencilLine,
+  Radio,
   ScrollText,
   Server,
   Trash2,
@@ -74,6 +75,7 @@ export const teamMenu: readonly TeamMenuEntry[] = [
   { text: 'migrate', to: '/admin/tools/migrate', icon: ArrowLeftRight, permission: 'acp.player.migrate' },
   { text: 'permissions', to: '/admin/permissions', icon: KeyRound, permission: 'network.permissions.edit' },
   { text: 'downloads', to: '/admin/downloads', icon: Download, permission: 'acp.downloads.edit' },
+  { text: 'livestreams', to: '/admin/livestreams', icon: Radio, permission: 'acp.livestreams.edit' },
   { text: 'logs', to: '/admin/acplogs', icon: ScrollText, permission: 'acp.logs.view' },
   { text: 'gameServers', to: '/admin/servers', icon: Server, permission: null },
 ]

@@ -1,0 +1,138 @@
+import { Dialog } from '@kubora/ui/dialog'
+import { Select } from '@kubora/ui/select'
+import { channelNameMaxLength, readStreamHandle } from '@kubora/validation/livestreams'
+import { message } from '@kubora/validation/messages'
+import { requiredText } from '@kubora/validation/text'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { z } from 'zod'
+import type { Channel } from '#features/livestreams/channel-list.tsx'
+import {
+  AddLivestreamChannelMutation,
+  EditLivestreamChannelMutation,
+} from '#features/livestreams/channels.documents.ts'
+import { type Platform, platformNames, platforms } from '#features/livestreams/embed-consent.ts'
+import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
+
+const serverNames = { TWITCH: 'twitch', YOUTUBE: 'youtube' } as const
+
+// what can be said without the server, for values as the fields hold them
+const formInput = z
+  .object({
+    platform: z.enum(['TWITCH', 'YOUTUBE']),
+    handle: requiredText(200),
+    displayName: requiredText(channelNameMaxLength),
+    playerName: z.string(),
+    enabled: z.boolean(),
+  })
+  .refine(({ platform, handle }) => readStreamHandle(serverNames[platform], handle) !== null, {
+    path: ['handle'],
+    error: message('stream-handle'),
+    when: ({ value }) => formHandle.safeParse(value).success,
+  })
+const formHandle = z.object({ handle: requiredText(200) })
+
+/** Properties of {@link ChannelDialog}. */
+export interface ChannelDialogProps {
+  /** Null adds a new one. */
+  channel: Channel | null
+  onClose: () => void
+}
+
+/** Adds a channel or changes one. */
+export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
+  const { t } = useTranslation('livestream-channels')
+  const title = channel ? t(($) => $.form.editTitle, { name: channel.name }) : t(($) => $.form.addTitle)
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={title}
+      closeLabel={t(($) => $.form.close)}
+    >
+      <ChannelForm channel={channel} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ChannelForm({ channel, onClose }: ChannelDialogProps) {
+  const { t } = useTranslation('livestream-channels')
+  const [, add] = useMutation(AddLivestreamChannelMutation)
+  const [, edit] = useMutation(EditLivestreamChannelMutation)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const first: Platform = channel?.platform ?? 'TWITCH'
+
+  const form = useAppForm({
+    defaultValues: {
+      platform: first,
+      handle: channel?.handle ?? '',
+      displayName: channel?.name ?? '',
+      playerName: channel?.playerName ?? '',
+      enabled: channel?.enabled ?? true,
+    },
+    validators: { onChange: formInput },
+    onSubmit: async ({ value }) => {
+      const { error } = channel ? await edit({ id: channel.id, input: value }) : await add({ input: value })
+      setFailure(formFailure(error, value))
+      if (error) return
+      showToast(
+        'success',
+        t(($) => $.saved, { name: value.displayName }),
+      )
+      onClose()
+    },
+  })
+
+  return (
+    <FormFrame form={form} failure={failure}>
+      <form.Field name="platform">
+        {(field) => (
+          <Select
+            label={t(($) => $.form.platform)}
+            name={field.name}
+            value={field.state.value}
+            onChange={(event) => field.handleChange(event.target.value as Platform)}
+            options={platforms.map((platform) => ({ value: platform, label: platformNames[platform] }))}
+          />
+        )}
+      </form.Field>
+      <form.Subscribe selector={(state) => state.values.platform}>
+        {(platform) => (
+          <form.AppField name="handle">
+            {(field) => (
+              <field.Text
+                label={t(($) => $.form.handle)}
+                hint={t(($) => $.form.handleHint[platform])}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </form.AppField>
+        )}
+      </form.Subscribe>
+      <form.AppField name="displayName">
+        {(field) => <field.Text label={t(($) => $.form.name)} autoComplete="off" required />}
+      </form.AppField>
+      <form.AppField name="playerName">
+        {(field) => (
+          <field.Text
+            label={t(($) => $.form.playerName)}
+            hint={t(($) => $.form.playerHint)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="enabled">
+        {(field) => <field.Checkbox label={t(($) => $.form.enabled)} />}
+      </form.AppField>
+      <form.Submit full>{t(($) => $.form.save)}</form.Submit>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { formatDateTime, formatRelativeTime, formatSeconds } from '@kubora/i18n/format'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { useNow } from '#shell/time/use-now.ts'
+
+/** How long a stream runs, or how long ago one ended; the server's clock and zone may differ from the reader's by a little. */
+export function StreamTime({ at, form }: { at: string; form: 'span' | 'ago' }) {
+  const locale = useLocale()
+  const now = useNow()
+  const seconds = Math.max(0, (now.getTime() - new Date(at).getTime()) / 1000)
+  const text =
+    form === 'span'
+      ? formatSeconds(locale, Math.max(60, Math.floor(seconds / 60) * 60))
+      : formatRelativeTime(locale, at, new Date(Math.max(now.getTime(), new Date(at).getTime())))
+  return (
+    <time dateTime={at} title={formatDateTime(locale, at)} suppressHydrationWarning>
+      {text}
+    </time>
+  )
+}

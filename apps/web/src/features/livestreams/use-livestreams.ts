@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { livestreamsQuery } from '#features/livestreams/livestreams.query.ts'
+import { askApi, RefusedError } from '#graphql/ask.ts'
+import type { PublicQuery } from '#graphql/public-query.ts'
+import { reportCallResult } from '#shell/connection/connection-store.ts'
+
+type DataOf<Query> = Query extends PublicQuery<infer Data, infer _Variables> ? Data : never
+
+/** A channel of the page. */
+export type Livestream = DataOf<typeof livestreamsQuery>['livestreams'][number]
+
+/** Pause between two questions while the page is looked at, ms: a stream shows within ten seconds of its event. */
+const pollMs = 6_000
+
+/** What the page shows, and whether it could not be asked for anew. */
+export interface LivestreamsState {
+  streams: readonly Livestream[]
+  isOld: boolean
+}
+
+/** The channels, asked again every few seconds while the page is visible; `known` is what it came with. */
+export function useLivestreams(known: readonly Livestream[]): LivestreamsState {
+  const [state, setState] = useState<LivestreamsState | null>(null)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function poll(): Promise<void> {
+      clearTimeout(timer)
+      if (document.visibilityState === 'hidden') return
+      const streams = await ask(stop.signal)
+      if (stop.signal.aborted) return
+      // what was known says more than nothing
+      setState((before) =>
+        streams === null ? { streams: before?.streams ?? known, isOld: true } : { streams, isOld: false },
+      )
+      clearTimeout(timer)
+      timer = setTimeout(() => void poll(), pollMs)
+    }
+
+    function onVisibilityChange(): void {
+      void poll()
+    }
+
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    timer = setTimeout(() => void poll(), pollMs)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+    }
+  }, [known])
+
+  return state ?? { streams: known, isOld: false }
+}
+
+async function ask(signal: AbortSignal): Promise<readonly Livestream[] | null> {
+  try {
+    const { livestreams } = await askApi(livestreamsQuery, {}, signal)
+    reportCallResult('answered')
+    return livestreams
+  } catch (error) {
+    if (!signal.aborted) reportCallResult(error instanceof RefusedError ? 'answered' : 'unanswered')
+    return null
+  }
+}
