@@ -16,6 +16,9 @@ const guestPages = [
   '/policy',
   '/imprint',
   '/no-such-page',
+  `/player/${team.player.id}`,
+  '/player/999999',
+  '/custommainmenu?season=winter',
   ...authPages.map((name) => `/auth/${name}`),
 ]
 const teamPages = [

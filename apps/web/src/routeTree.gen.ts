@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/account/route'
+import { Route as CustommainmenuRouteImport } from './routes/custommainmenu'
 import { Route as ImprintRouteImport } from './routes/imprint'
 import { Route as LivestreamRouteImport } from './routes/livestream'
 import { Route as PolicyRouteImport } from './routes/policy'
@@ -24,7 +25,11 @@ import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
 import { Route as PlayerIdRouteImport } from './routes/player.$id'
+import { Route as RulesIndexRouteImport } from './routes/rules/index'
+import { Route as WikiIndexRouteImport } from './routes/wiki/index'
+import { Route as WikiPageRouteImport } from './routes/wiki/$page'
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
+import { Route as RulesCategoryChar123RuleChar125RouteImport } from './routes/rules/$category.{-$rule}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,6 +39,11 @@ const IndexRoute = IndexRouteImport.update({
 const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustommainmenuRoute = CustommainmenuRouteImport.update({
+  id: '/custommainmenu',
+  path: '/custommainmenu',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ImprintRoute = ImprintRouteImport.update({
@@ -101,15 +111,37 @@ const PlayerIdRoute = PlayerIdRouteImport.update({
   path: '/player/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RulesIndexRoute = RulesIndexRouteImport.update({
+  id: '/rules/',
+  path: '/rules/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WikiIndexRoute = WikiIndexRouteImport.update({
+  id: '/wiki/',
+  path: '/wiki/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WikiPageRoute = WikiPageRouteImport.update({
+  id: '/wiki/$page',
+  path: '/wiki/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminPlayerIdRoute = AdminPlayerIdRouteImport.update({
   id: '/admin/player/$id',
   path: '/admin/player/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RulesCategoryChar123RuleChar125Route =
+  RulesCategoryChar123RuleChar125RouteImport.update({
+    id: '/rules/$category/{-$rule}',
+    path: '/rules/$category/{-$rule}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
+  '/custommainmenu': typeof CustommainmenuRoute
   '/imprint': typeof ImprintRoute
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
@@ -123,11 +155,16 @@ export interface FileRoutesByFullPath {
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/player/$id': typeof PlayerIdRoute
+  '/wiki/$page': typeof WikiPageRoute
+  '/rules/': typeof RulesIndexRoute
+  '/wiki/': typeof WikiIndexRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
+  '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
+  '/custommainmenu': typeof CustommainmenuRoute
   '/imprint': typeof ImprintRoute
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
@@ -141,12 +178,17 @@ export interface FileRoutesByTo {
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/player/$id': typeof PlayerIdRoute
+  '/wiki/$page': typeof WikiPageRoute
+  '/rules': typeof RulesIndexRoute
+  '/wiki': typeof WikiIndexRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
+  '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
+  '/custommainmenu': typeof CustommainmenuRoute
   '/imprint': typeof ImprintRoute
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
@@ -160,13 +202,18 @@ export interface FileRoutesById {
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/player/$id': typeof PlayerIdRoute
+  '/wiki/$page': typeof WikiPageRoute
+  '/rules/': typeof RulesIndexRoute
+  '/wiki/': typeof WikiIndexRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
+  '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/account'
+    | '/custommainmenu'
     | '/imprint'
     | '/livestream'
     | '/policy'
@@ -180,11 +227,16 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/reset-password'
     | '/player/$id'
+    | '/wiki/$page'
+    | '/rules/'
+    | '/wiki/'
     | '/admin/player/$id'
+    | '/rules/$category/{-$rule}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/account'
+    | '/custommainmenu'
     | '/imprint'
     | '/livestream'
     | '/policy'
@@ -198,11 +250,16 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/reset-password'
     | '/player/$id'
+    | '/wiki/$page'
+    | '/rules'
+    | '/wiki'
     | '/admin/player/$id'
+    | '/rules/$category/{-$rule}'
   id:
     | '__root__'
     | '/'
     | '/account'
+    | '/custommainmenu'
     | '/imprint'
     | '/livestream'
     | '/policy'
@@ -216,12 +273,17 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/reset-password'
     | '/player/$id'
+    | '/wiki/$page'
+    | '/rules/'
+    | '/wiki/'
     | '/admin/player/$id'
+    | '/rules/$category/{-$rule}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRoute
+  CustommainmenuRoute: typeof CustommainmenuRoute
   ImprintRoute: typeof ImprintRoute
   LivestreamRoute: typeof LivestreamRoute
   PolicyRoute: typeof PolicyRoute
@@ -235,7 +297,11 @@ export interface RootRouteChildren {
   AuthRegisterRoute: typeof AuthRegisterRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   PlayerIdRoute: typeof PlayerIdRoute
+  WikiPageRoute: typeof WikiPageRoute
+  RulesIndexRoute: typeof RulesIndexRoute
+  WikiIndexRoute: typeof WikiIndexRoute
   AdminPlayerIdRoute: typeof AdminPlayerIdRoute
+  RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -252,6 +318,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof AccountRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/custommainmenu': {
+      id: '/custommainmenu'
+      path: '/custommainmenu'
+      fullPath: '/custommainmenu'
+      preLoaderRoute: typeof CustommainmenuRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/imprint': {
@@ -345,11 +418,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rules/': {
+      id: '/rules/'
+      path: '/rules'
+      fullPath: '/rules/'
+      preLoaderRoute: typeof RulesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wiki/': {
+      id: '/wiki/'
+      path: '/wiki'
+      fullPath: '/wiki/'
+      preLoaderRoute: typeof WikiIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wiki/$page': {
+      id: '/wiki/$page'
+      path: '/wiki/$page'
+      fullPath: '/wiki/$page'
+      preLoaderRoute: typeof WikiPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/player/$id': {
       id: '/admin/player/$id'
       path: '/admin/player/$id'
       fullPath: '/admin/player/$id'
       preLoaderRoute: typeof AdminPlayerIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rules/$category/{-$rule}': {
+      id: '/rules/$category/{-$rule}'
+      path: '/rules/$category/{-$rule}'
+      fullPath: '/rules/$category/{-$rule}'
+      preLoaderRoute: typeof RulesCategoryChar123RuleChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -358,6 +459,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRoute,
+  CustommainmenuRoute: CustommainmenuRoute,
   ImprintRoute: ImprintRoute,
   LivestreamRoute: LivestreamRoute,
   PolicyRoute: PolicyRoute,
@@ -371,7 +473,11 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   PlayerIdRoute: PlayerIdRoute,
+  WikiPageRoute: WikiPageRoute,
+  RulesIndexRoute: RulesIndexRoute,
+  WikiIndexRoute: WikiIndexRoute,
   AdminPlayerIdRoute: AdminPlayerIdRoute,
+  RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,6 +9,7 @@ import type home from './locales/de/home.json'
 import type legal from './locales/de/legal.json'
 import type livestreamChannels from './locales/de/livestream-channels.json'
 import type livestreams from './locales/de/livestreams.json'
+import type mainMenu from './locales/de/main-menu.json'
 import type mails from './locales/de/mails.json'
 import type notifications from './locales/de/notifications.json'
 import type player from './locales/de/player.json'
@@ -34,6 +35,7 @@ export interface TextResources {
   'livestream-channels': typeof livestreamChannels
   livestreams: typeof livestreams
   mails: typeof mails
+  'main-menu': typeof mainMenu
   notifications: typeof notifications
   player: typeof player
   players: typeof players

@@ -22,14 +22,16 @@ export type VisitorOptions = {
   token?: string
 }
 
-/** Gives the tests of a file one browser; each visitor has cookies and storage of their own. */
-export function useBrowser(): { visit: (options?: VisitorOptions) => Promise<Page> } {
+/** Gives the tests of a file one browser; each visitor has cookies and storage of their own. `args` switch on more of it. */
+export function useBrowser(args: readonly string[] = []): {
+  visit: (options?: VisitorOptions) => Promise<Page>
+} {
   let browser: Browser
   const contexts: BrowserContext[] = []
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: chromiumArgs,
+      args: [...chromiumArgs, ...args],
     })
   })
   afterAll(() => browser.close())

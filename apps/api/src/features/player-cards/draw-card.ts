@@ -1,5 +1,5 @@
 import type { Locale } from '@kubora/i18n/locale'
-import { formatDate, formatMinutes } from '@kubora/i18n/format'
+import { formatDay, formatMinutes } from '@kubora/i18n/format'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import sharp from 'sharp'
 import { cardColours, rankColours } from '#features/player-cards/card-colours.ts'
@@ -56,7 +56,10 @@ function facts(locale: Locale, player: NonNullable<Card['player']>): string {
   const name = outlineFitting(player.name, { size: 88, minSize: 36, maxWidth: textWidth, weight: 'bold' })
   const columns = [
     [t(($) => $.card.playtime), formatMinutes(locale, player.playtimeMinutes)],
-    [t(($) => $.card.since), formatDate(locale, player.firstJoinAt)],
+    [
+      t(($) => $.card.since),
+      formatDay(locale, player.firstJoinAt.toISOString().slice(0, '2021-06-04'.length)),
+    ],
   ] as const
   return `<path fill="${cardColours.text}" transform="translate(${textLeft} 262)" d="${name.path}"/>
     ${rankChip(player.rank)}

@@ -52,7 +52,7 @@ export const rank = style([chip, { borderRadius: vars.radius.md, fontWeight: var
 export const facts = style({
   display: 'grid',
   gap: vars.space[3],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+  gridTemplateColumns: 'repeat(2, 1fr)',
 })
 export const fact = style({
   display: 'grid',

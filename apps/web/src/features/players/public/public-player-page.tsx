@@ -1,8 +1,9 @@
-import { formatDate, formatMinutes } from '@kubora/i18n/format'
+import { formatDay, formatMinutes } from '@kubora/i18n/format'
 import { Container } from '@kubora/ui/container'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { MinecraftText } from '@kubora/ui/minecraft-text'
 import { StatusDot } from '@kubora/ui/status-dot'
+import { VisuallyHidden } from '@kubora/ui/visually-hidden'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicPlayer } from '#features/players/public/public-player.ts'
@@ -12,6 +13,9 @@ import { SkinStage } from '#features/players/public/skin-stage.tsx'
 import { focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { useDocumentTitle } from '#shell/navigation/use-document-title.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Length of `2021-06-04`: the day is the same for the server that renders and for every reader. */
+const isoDayLength = 10
 
 /** Properties of {@link PublicPlayerPage}. */
 export interface PublicPlayerPageProps {
@@ -42,12 +46,19 @@ export function PublicPlayerPage({ player, address }: PublicPlayerPageProps) {
             <StatusDot tone={player.online ? 'success' : 'neutral'} />
             {player.online ? t(($) => $.online) : t(($) => $.offline)}
           </span>
-          {player.rank ? <Rank rank={player.rank} /> : null}
+          {player.rank ? (
+            <span className={css.rank}>
+              <VisuallyHidden>{t(($) => $.rank)}</VisuallyHidden>
+              <Rank rank={player.rank} />
+            </span>
+          ) : null}
         </p>
         <dl className={css.facts} aria-label={t(($) => $.facts, { name: player.name })}>
           <Fact term={t(($) => $.playtime)} value={formatMinutes(locale, player.playtimeMinutes)} />
-          <Fact term={t(($) => $.firstJoin)} value={formatDate(locale, player.firstJoinAt)} />
-          <Fact term={t(($) => $.rank)} value={player.rank?.name ?? t(($) => $.noRank)} />
+          <Fact
+            term={t(($) => $.firstJoin)}
+            value={formatDay(locale, player.firstJoinAt.slice(0, isoDayLength))}
+          />
         </dl>
         <p className={css.uuid}>
           <span className={css.uuidTerm}>{t(($) => $.uuid)}</span>
@@ -67,11 +78,7 @@ export function PublicPlayerPage({ player, address }: PublicPlayerPageProps) {
 
 function Rank({ rank }: { rank: NonNullable<PublicPlayer['rank']> }) {
   const plain = { text: rank.name, color: null, bold: false, italic: false }
-  return (
-    <span className={css.rank}>
-      <MinecraftText segments={rank.prefix.length > 0 ? rank.prefix : [plain]} />
-    </span>
-  )
+  return <MinecraftText segments={rank.prefix.length > 0 ? rank.prefix : [plain]} />
 }
 
 function Fact({ term, value }: { term: string; value: string }) {

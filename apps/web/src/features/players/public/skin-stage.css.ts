@@ -1,7 +1,13 @@
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
-export const stage = style({ display: 'grid', justifyItems: 'center', gap: vars.space[3] })
+export const stage = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[3],
+  // the figure stays in sight beside a long column
+  '@media': { [media.desktop]: { position: 'sticky', top: vars.space[5] } },
+})
 export const scene = style({
   position: 'relative',
   display: 'grid',
@@ -44,11 +50,15 @@ export const note = style({
   ':empty': { display: 'none' },
 })
 
-export const viewer = style({ position: 'absolute', inset: 0 })
+export const viewer = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+})
 export const canvas = style({
   display: 'block',
-  width: '100%',
-  height: '100%',
+  minHeight: 0,
   cursor: 'grab',
   touchAction: 'pan-y',
   ':active': { cursor: 'grabbing' },
@@ -57,15 +67,14 @@ export const canvas = style({
     outlineOffset: `calc(-1 * ${vars.size.ring})`,
   },
 })
+export const space = style({ position: 'relative', minWidth: 0, minHeight: 0, overflow: 'hidden' })
 export const controls = style({
-  position: 'absolute',
-  insetInline: vars.space[3],
-  bottom: vars.space[3],
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[2],
+  padding: vars.space[3],
 })
 export const hint = style({ color: vars.color.muted, fontSize: vars.text.xs })
 export const close = style({ position: 'absolute', top: vars.space[2], right: vars.space[2] })

@@ -19,25 +19,26 @@ export interface SkinViewerProps {
 /** How far an arrow key turns the figure, radians. */
 const keyTurn = Math.PI / 12
 
-/** How the figure stands when the view opens, radians: a little to its side. */
-const firstTurn = 0.5
+/** How the figure stands when the view opens, radians: as in the picture before. */
+const firstTurn = -0.5
 
 /** The figure in 3D: turned by mouse, finger or arrow keys. It moves only where motion is welcome. */
 export function SkinViewer({ uuid, name, onClose, onUnavailable }: SkinViewerProps) {
   const { t } = useTranslation('player')
   const canvas = useRef<HTMLCanvasElement>(null)
+  const space = useRef<HTMLDivElement>(null)
   const viewer = useRef<Viewer>(null)
   const [walks, setWalks] = useState(false)
 
   useEffect(() => {
-    const element = canvas.current
-    if (element === null) return
-    const shown = openViewer(element, uuid)
+    const [element, room] = [canvas.current, space.current]
+    if (element === null || room === null) return
+    const shown = openViewer(element, room, uuid)
     if (shown === null) return onUnavailable()
     viewer.current = shown
     element.focus()
-    const fit = new ResizeObserver(() => shown.setSize(element.clientWidth, element.clientHeight))
-    if (element.parentElement !== null) fit.observe(element.parentElement)
+    const fit = new ResizeObserver(() => shown.setSize(room.clientWidth, room.clientHeight))
+    fit.observe(room)
     element.addEventListener('webglcontextlost', onUnavailable)
     return () => {
       viewer.current = null
@@ -64,14 +65,16 @@ export function SkinViewer({ uuid, name, onClose, onUnavailable }: SkinViewerPro
 
   return (
     <div className={css.viewer}>
-      <canvas
-        ref={canvas}
-        className={css.canvas}
-        role="img"
-        tabIndex={0}
-        aria-label={t(($) => $.skin.stage, { name })}
-        onKeyDown={turn}
-      />
+      <div ref={space} className={css.space}>
+        <canvas
+          ref={canvas}
+          className={css.canvas}
+          role="img"
+          tabIndex={0}
+          aria-label={t(($) => $.skin.stage, { name })}
+          onKeyDown={turn}
+        />
+      </div>
       <div className={css.close}>
         <IconButton label={t(($) => $.skin.close)} icon={<X aria-hidden size={18} />} onClick={onClose} />
       </div>
@@ -90,12 +93,12 @@ export function SkinViewer({ uuid, name, onClose, onUnavailable }: SkinViewerPro
   )
 }
 
-function openViewer(canvas: HTMLCanvasElement, uuid: string): Viewer | null {
+function openViewer(canvas: HTMLCanvasElement, room: HTMLElement, uuid: string): Viewer | null {
   try {
     const shown = new Viewer({
       canvas,
-      width: canvas.clientWidth,
-      height: canvas.clientHeight,
+      width: room.clientWidth,
+      height: room.clientHeight,
       skin: skinUrl(uuid, 'texture'),
       zoom: 0.85,
     })

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { eventually, expectText, useBrowser } from './support/browser.ts'
+import { product, seed, tokenOf } from './support/product.ts'
+
+// no graphics card is needed for the 3D view
+const { visit } = useBrowser(['--enable-unsafe-swiftshader', '--use-angle=swiftshader'])
+
+const { account, player } = await seed.teamMember({ permissions: ['acp.players.view'] })
+const famous = await seed.player({ playtimeMinutes: 5_000, firstJoinAt: new Date('2021-06-04T12:00:00Z') })
+await seed.rankOf(famous, await seed.rank({ minecraftPrefix: '§6Gold<b>§r' }))
+const path = `/player/${famous.id}`
+
+/** Counts what the content policy refused and what failed, from the next page on. */
+async function watchFaults(page: Page): Promise<() => Promise<string[]>> {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(globalThis, { refused })
+    document.addEventListener('securitypolicyviolation', (event) => refused.push(event.violatedDirective))
+  })
+  return async () => [
+    ...errors,
+    ...(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)),
+  ]
+}
+
+/** Whether a picture has come and can be seen. */
+async function expectPicture(page: Page, selector: string): Promise<void> {
+  const picture = page.locator(selector)
+  await picture.scrollIntoViewIfNeeded()
+  await eventually(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+}
+
+describe("a player's public page", () => {
+  test.each([
+    ['', ['3,47 Tage', '04.06.2021', 'Spielzeit']],
+    ['/en', ['3.47 days', 'Playing time']],
+    ['/fr', ['3,47 jours', 'Temps de jeu']],
+  ])('is delivered as HTML with its facts at %s', async (prefix, words) => {
+    const response = await fetch(`${product.site}${prefix}${path}`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    for (const word of [famous.name, famous.uuid, 'Gold&lt;b&gt;', ...words]) expect(html).toContain(word)
+    expect(html).not.toContain('Gold<b>')
+    expect(html).toMatch(/property="og:image" content="[^"]+\/card\.png\?locale=/)
+  })
+
+  test('shows figure and card, copies its link, and breaks no rule of the content policy', async () => {
+    const page = await visit()
+    const faults = await watchFaults(page)
+    await page.goto(path)
+    await expectPicture(page, 'img[src*="/body.png"]')
+    await expectPicture(page, 'img[src*="/card.png"]')
+    await page.getByRole('button', { name: 'Link kopieren' }).click()
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(product.site + path)
+    expect(await faults()).toEqual([])
+  })
+
+  test('turns the figure in 3D after a click, by keyboard too', async () => {
+    const page = await visit()
+    const faults = await watchFaults(page)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'In 3D ansehen' }).click()
+    const canvas = page.locator('canvas')
+    await canvas.waitFor()
+    await eventually(() => canvas.evaluate((element) => element === document.activeElement)).toBe(true)
+    const before = await canvas.screenshot()
+    await page.keyboard.press('ArrowRight')
+    await eventually(async () => (await canvas.screenshot()).equals(before)).toBe(false)
+    await page.keyboard.press('Escape')
+    await expectPicture(page, 'img[src*="/body.png"]')
+    expect(await faults()).toEqual([])
+  })
+
+  test('keeps the picture and says so where there is no WebGL', async () => {
+    const page = await visit({ locale: 'en', width: 390 })
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await page.goto(`/en${path}`)
+    await page.getByRole('button', { name: 'View in 3D' }).click()
+    await expectText(page, 'Your browser cannot show the 3D view right now.')
+    await expectPicture(page, 'img[src*="/body.png"]')
+  })
+
+  test.each(['999999', '0', 'x', '-1', '1%2e'])('answers 404 for %s', async (id) => {
+    expect((await fetch(`${product.site}/player/${id}`)).status).toBe(404)
+  })
+})
+
+test('heads of players are shown in the panel, and lead to the public page', async () => {
+  const page = await visit({ token: await tokenOf(account) })
+  await page.goto(`/admin/players?search=${famous.name}`)
+  await expectPicture(page, `img[src*="${famous.uuid}/face.png"]`)
+  await page.goto(`/admin/player/${famous.id}`)
+  await page.getByRole('link', { name: 'Öffentliche Seite' }).click()
+  await page.getByRole('heading', { level: 1, name: famous.name }).waitFor()
+  await page.goto('/account')
+  await expectPicture(page, `header img[src*="${player.uuid}/face.png"]`)
+})
+
+describe("the game's own menu", () => {
+  test('has neither bar nor footer, and wears the season it is told to', async () => {
+    const page = await visit()
+    const faults = await watchFaults(page)
+    for (const [season, greeting] of [
+      ['winter', 'Winter auf den Servern'],
+      ['halloween', 'Halloween: trau dich hinaus'],
+    ] as const) {
+      await page.goto(`/custommainmenu?season=${season}`)
+      await expectText(page, greeting)
+    }
+    expect(await page.locator('body footer, [role=banner]').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    expect(await faults()).toEqual([])
+  })
+
+  test('takes the season from the calendar for any other word', async () => {
+    const html = await (await fetch(`${product.site}/en/custommainmenu?season=<script>`)).text()
+    expect(html).toMatch(/on the servers|dare to go outside/)
+    expect(html).not.toContain('<script>"')
+  })
+})

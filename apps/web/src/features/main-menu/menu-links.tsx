@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { BookOpen, Crown, History, type LucideIcon, Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/main-menu/main-menu-page.css.ts'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+
+const entries: readonly { to: string; text: 'join' | 'rules' | 'changelog' | 'shop'; icon: LucideIcon }[] = [
+  { to: '/join', text: 'join', icon: Play },
+  { to: '/rules/{-$category}/{-$rule}', text: 'rules', icon: BookOpen },
+  { to: '/changelog', text: 'changelog', icon: History },
+  { to: '/shop', text: 'shop', icon: Crown },
+]
+
+/** The menu's lines, as far as the site has their pages. */
+export function MenuLinks() {
+  const { t } = useTranslation('main-menu')
+  const { routesByPath } = useRouter()
+  return (
+    <nav aria-label={t(($) => $.nav)}>
+      <ul className={css.links}>
+        {entries
+          .filter(({ to }) => to in routesByPath)
+          .map(({ to, text, icon: Icon }, index) => (
+            <li key={to}>
+              <ButtonRouterLink
+                // lines name routes that may come later; only those that exist are shown
+                to={to as '/'}
+                full
+                size="lg"
+                variant={index === 0 ? 'primary' : 'secondary'}
+                className={css.link}
+                icon={<Icon aria-hidden size={20} />}
+              >
+                {t(($) => $.link[text])}
+              </ButtonRouterLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { type MainMenuData, mainMenuQuery } from '#features/main-menu/main-menu.query.ts'
+import { askApi } from '#graphql/ask.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Pause between two questions, ms (spec §9: poll 20 s): the menu stands open for as long as the game does. */
+const pollMs = 20_000
+
+/** What the page came with, and every 20 s what is true then; an old figure says more than none. */
+export function useFreshMenu(known: MainMenuData): MainMenuData {
+  const locale = useLocale()
+  const [fresh, setFresh] = useState(known)
+  useEffect(() => {
+    setFresh(known)
+    const timer = setInterval(() => {
+      askApi(mainMenuQuery, { locale }).then(setFresh, () => undefined)
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [known, locale])
+  return fresh
+}
