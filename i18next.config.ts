@@ -22,6 +22,8 @@ export default defineConfig({
       'game-servers:kind.*',
       'game-servers:realm.*',
       'game-servers:state.*',
+      'main-menu:link.*',
+      'main-menu:greeting.*',
       'notifications:delivery.*',
       'notifications:outcome.*',
       'notifications:reason.*',

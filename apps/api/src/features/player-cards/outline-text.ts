@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+// Node takes the package's CommonJS build, and that has a default
+// oxlint-disable-next-line import/default
 import opentype from 'opentype.js'
 
 /** Weights the pictures use. */
@@ -13,9 +15,17 @@ export type OutlinedText = {
   width: number
 }
 
-/** Letters of our languages, and those of their neighbours. */
-const subsets = ['latin', 'latin-ext'] as const
-const weights = { regular: 400, bold: 700 } as const
+/** Files with the letters of our languages, and those of their neighbours. */
+const files: Readonly<Record<TextWeight, readonly string[]>> = {
+  regular: [
+    import.meta.resolve('@fontsource/inter/files/inter-latin-400-normal.woff'),
+    import.meta.resolve('@fontsource/inter/files/inter-latin-ext-400-normal.woff'),
+  ],
+  bold: [
+    import.meta.resolve('@fontsource/inter/files/inter-latin-700-normal.woff'),
+    import.meta.resolve('@fontsource/inter/files/inter-latin-ext-700-normal.woff'),
+  ],
+}
 
 const fonts = new Map<TextWeight, readonly opentype.Font[]>()
 
@@ -46,7 +56,7 @@ export function outlineFitting(
   const { width } = outlineText(text, size, weight)
   const fitting = Math.min(size, (size * maxWidth) / Math.max(width, 1))
   if (fitting >= minSize) return { ...outlineText(text, fitting, weight), size: fitting }
-  let shortened = [...text]
+  let shortened = Array.from(text)
   let outlined = outlineText(text, minSize, weight)
   while (outlined.width > maxWidth && shortened.length > 1) {
     shortened = shortened.slice(0, -1)
@@ -58,9 +68,8 @@ export function outlineFitting(
 function fontsOf(weight: TextWeight): readonly opentype.Font[] {
   const known = fonts.get(weight)
   if (known !== undefined) return known
-  const loaded = subsets.map((subset) => {
-    const name = `inter-${subset}-${weights[weight]}-normal.woff`
-    const bytes = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/inter/files/${name}`)))
+  const loaded = files[weight].map((file) => {
+    const bytes = readFileSync(fileURLToPath(file))
     return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
   })
   fonts.set(weight, loaded)

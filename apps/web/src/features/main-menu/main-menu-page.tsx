@@ -74,7 +74,7 @@ function LatestChange({ entry }: { entry: MainMenuData['changelog']['entries'][n
   return (
     <p className={css.change}>
       <span className={css.changeDate}>{t(($) => $.latest, { date: formatDay(locale, entry.date) })}</span>
-      <TextRouterLink to={'/changelog' as '/'}>{words}</TextRouterLink>
+      <TextRouterLink to="/changelog">{words}</TextRouterLink>
     </p>
   )
 }

@@ -9,13 +9,16 @@ const pollMs = 20_000
 /** What the page came with, and every 20 s what is true then; an old figure says more than none. */
 export function useFreshMenu(known: MainMenuData): MainMenuData {
   const locale = useLocale()
-  const [fresh, setFresh] = useState(known)
+  const [heard, setHeard] = useState({ known, data: known })
   useEffect(() => {
-    setFresh(known)
     const timer = setInterval(() => {
-      askApi(mainMenuQuery, { locale }).then(setFresh, () => undefined)
+      askApi(mainMenuQuery, { locale }).then(
+        (data) => setHeard({ known, data }),
+        () => undefined,
+      )
     }, pollMs)
     return () => clearInterval(timer)
   }, [known, locale])
-  return fresh
+  // a page loaded anew knows better than what was heard before
+  return heard.known === known ? heard.data : known
 }

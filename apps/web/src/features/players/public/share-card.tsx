@@ -2,7 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardPath, cardSize } from '#features/players/public/card-picture.ts'
 import type { PublicPlayer } from '#features/players/public/public-player.ts'
@@ -56,9 +56,15 @@ export function ShareCard({ player: { id, name }, address }: ShareCardProps) {
   )
 }
 
-/** Whether the browser has a dialog for sharing; known only after the page was taken over. */
+/** Whether the browser has a dialog for sharing; no while the page is rendered elsewhere. */
 function useCanShare(): boolean {
-  const [canShare, setCanShare] = useState(false)
-  useEffect(() => setCanShare('share' in navigator), [])
-  return canShare
+  return useSyncExternalStore(
+    neverChanges,
+    () => 'share' in navigator,
+    () => false,
+  )
+}
+
+function neverChanges(): () => void {
+  return () => undefined
 }
