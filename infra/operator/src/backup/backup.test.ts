@@ -35,7 +35,7 @@ const seed = createSeed(db)
 await seed.player({ name: 'Umlaut_', playtimeMinutes: 3 })
 await db.execute(
   `insert into audit_log (actor_name, action, target_type, target_id, new_value, value)
-   values (E'tab\\tline\\nback\\\\slash', 'x', 'player', '1', '{"text": "quote \\" and \\\\ and ü 🎲"}', E'\\\\.')`,
+   values (E'tab\\tline\\nback\\\\slash', 'x', 'player', '1', '{"text": "quote \\" \u2028 \u2029 and \\\\ and ü 🎲"}', E'\\\\.')`,
 )
 
 async function emptyDatabase(): Promise<string> {

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import {
   backupHeader,
@@ -11,6 +10,7 @@ import {
   tableHeading,
   type TableHeading,
 } from '#backup/backup-format.ts'
+import { splitLines } from '#backup/split-lines.ts'
 import { OperatorError } from '#operator-error.ts'
 
 /** What a reader does with the parts of a backup, in their order. */
@@ -25,7 +25,7 @@ export async function readBackup(file: string, reader: BackupReader = {}): Promi
   const input = createReadStream(file).on('error', () => undefined)
   const unzipped = input.pipe(createGunzip())
   input.on('error', (error) => unzipped.destroy(error))
-  const lines = createInterface({ input: unzipped, crlfDelay: 0 })[Symbol.asyncIterator]()
+  const lines = splitLines(unzipped)
   const totals: BackupManifest['tables'] = {}
 
   async function next(): Promise<string> {

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -13,6 +12,7 @@ import {
   type TableHeading,
 } from '#backup/backup-format.ts'
 import { listMigrations, listSequences, listTables } from '#backup/database-shape.ts'
+import { splitLines } from '#backup/split-lines.ts'
 
 /**
  * Writes all tables as of one instant to `file` (gzip), readable by its owner alone. The file appears only when it is whole.
@@ -69,5 +69,7 @@ async function* copyRows(
   { table, columns }: TableHeading,
 ): AsyncGenerator<string> {
   const stream = await tx`copy ${tx(table)} (${tx(columns)}) to stdout`.readable()
-  yield* createInterface({ input: stream, crlfDelay: 0 })
+  yield* splitLines(stream)
+  // the driver pauses the socket for a full stream and would not go on with the next query when this was its last row
+  stream._read(0)
 }
