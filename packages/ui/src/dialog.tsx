@@ -24,7 +24,9 @@ export interface DialogProps {
 
 /** A modal window: traps focus, closes on Escape and outside clicks, gives focus back. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = 'md', closeLabel, role } = props
+  const { open, onOpenChange, title, description, children, footer, size = 'md', closeLabel } = props
+  // undefined would take Radix' own role away
+  const { role = 'dialog' } = props
   const returnFocus = useReturnFocus()
   return (
     <Root open={open} onOpenChange={onOpenChange}>
