@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/account/route'
+import { Route as ChangelogRouteImport } from './routes/changelog'
 import { Route as CustommainmenuRouteImport } from './routes/custommainmenu'
 import { Route as ImprintRouteImport } from './routes/imprint'
 import { Route as LivestreamRouteImport } from './routes/livestream'
@@ -39,6 +40,11 @@ const IndexRoute = IndexRouteImport.update({
 const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangelogRoute = ChangelogRouteImport.update({
+  id: '/changelog',
+  path: '/changelog',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CustommainmenuRoute = CustommainmenuRouteImport.update({
@@ -141,6 +147,7 @@ const RulesCategoryChar123RuleChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
+  '/changelog': typeof ChangelogRoute
   '/custommainmenu': typeof CustommainmenuRoute
   '/imprint': typeof ImprintRoute
   '/livestream': typeof LivestreamRoute
@@ -164,6 +171,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
+  '/changelog': typeof ChangelogRoute
   '/custommainmenu': typeof CustommainmenuRoute
   '/imprint': typeof ImprintRoute
   '/livestream': typeof LivestreamRoute
@@ -188,6 +196,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
+  '/changelog': typeof ChangelogRoute
   '/custommainmenu': typeof CustommainmenuRoute
   '/imprint': typeof ImprintRoute
   '/livestream': typeof LivestreamRoute
@@ -213,6 +222,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/account'
+    | '/changelog'
     | '/custommainmenu'
     | '/imprint'
     | '/livestream'
@@ -236,6 +246,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/account'
+    | '/changelog'
     | '/custommainmenu'
     | '/imprint'
     | '/livestream'
@@ -259,6 +270,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/account'
+    | '/changelog'
     | '/custommainmenu'
     | '/imprint'
     | '/livestream'
@@ -283,6 +295,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRoute
+  ChangelogRoute: typeof ChangelogRoute
   CustommainmenuRoute: typeof CustommainmenuRoute
   ImprintRoute: typeof ImprintRoute
   LivestreamRoute: typeof LivestreamRoute
@@ -318,6 +331,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof AccountRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/changelog': {
+      id: '/changelog'
+      path: '/changelog'
+      fullPath: '/changelog'
+      preLoaderRoute: typeof ChangelogRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/custommainmenu': {
@@ -459,6 +479,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRoute,
+  ChangelogRoute: ChangelogRoute,
   CustommainmenuRoute: CustommainmenuRoute,
   ImprintRoute: ImprintRoute,
   LivestreamRoute: LivestreamRoute,

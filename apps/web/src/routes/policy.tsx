@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PolicyPage } from '#features/content/policy-page.tsx'
-import { loadTexts } from '#shell/texts/texts.ts'
+import { LegalPage } from '#features/content/legal/legal-page.tsx'
+import { loadLegalPage } from '#features/content/legal/load-legal-page.ts'
 
 export const Route = createFileRoute('/policy')({
-  staticData: { api: 'none' },
-  loader: () => loadTexts('legal'),
-  component: PolicyPage,
+  staticData: { api: 'none', page: 'public' },
+  staleTime: 30_000,
+  loader: ({ context }) => loadLegalPage(context, 'policy'),
+  component: LegalRoute,
 })
+
+function LegalRoute() {
+  return <LegalPage page={Route.useLoaderData().page} />
+}

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes } from 'react'
+import type { ReactNode } from 'react'
 
 /** Properties of {@link SiteLink}. */
-export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+export interface SiteLinkProps {
   /** Path on this site without language, with or without an anchor: `/rules/ttt#teams`. */
   path: string
   /** Words the page it leads to shall mark. */
   mark?: string | undefined
+  className?: string
+  'aria-current'?: 'page' | undefined
+  children: ReactNode
 }
 
 /** A link to a path that is only known as text, e.g. written by the team. Files are fetched, pages are shown by the router. */

@@ -17,7 +17,9 @@ test.each([
   ['l’arme à feu', "l'arme", 'l’[arme] à feu'],
   ['a.b a+b', '.+*?(', 'a.b a+b'],
   ['<script>alert(1)</script>', 'script', '<[script]>alert(1)</[script]>'],
-])('in "%s" the search "%s" marks %s', (text, search, expected) => expect(marked(text, search)).toBe(expected))
+])('in "%s" the search "%s" marks %s', (text, search, expected) =>
+  expect(marked(text, search)).toBe(expected),
+)
 
 test('a search without words marks nothing', () => {
   expect(wordFinder('')).toBeNull()
@@ -28,5 +30,10 @@ test('a text is whole after it was cut', () => {
   const text = 'Wer mit einer Waffe angreift, sagt es vorher an.'
   const finder = wordFinder('waffe an')
   expect(finder).not.toBeNull()
-  if (finder) expect(markWords(text, finder).map((segment) => segment.text).join('')).toBe(text)
+  if (finder)
+    expect(
+      markWords(text, finder)
+        .map((segment) => segment.text)
+        .join(''),
+    ).toBe(text)
 })

@@ -52,8 +52,6 @@ export interface TextHeading {
 /** The headings of a text in their order. */
 export function headingsOf(text: RichText): TextHeading[] {
   return text.flatMap((block) =>
-    block.type === 'heading'
-      ? [{ id: block.id, level: block.level, text: inlineWords(block.children) }]
-      : [],
+    block.type === 'heading' ? [{ id: block.id, level: block.level, text: inlineWords(block.children) }] : [],
   )
 }

@@ -26,7 +26,9 @@ interface Reading {
 
 /** Shows a text of the team from its tree of known nodes; whatever was typed, nothing of it becomes markup. */
 export function RichText({ text, topHeading = 2, anchorPrefix = '', mark = '' }: RichTextProps) {
-  return <div className={css.text}>{blocksOf(text, { topHeading, anchorPrefix, finder: wordFinder(mark) })}</div>
+  return (
+    <div className={css.text}>{blocksOf(text, { topHeading, anchorPrefix, finder: wordFinder(mark) })}</div>
+  )
 }
 
 /** Shows a text that stands in a line of its surroundings, e.g. an item of a list; its first paragraph has no box. */

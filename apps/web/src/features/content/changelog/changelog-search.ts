@@ -1,0 +1,21 @@
+import { type ReadingSearch, readReadingSearch } from '#features/content/reading/reading-search.ts'
+import { type GroupName, isChangeGroup } from '#features/content/changelog/change-groups.tsx'
+import { searchText } from '#shell/navigation/search-text.ts'
+
+/** What the URL of the changelog says besides its path. */
+export interface ChangelogSearch extends ReadingSearch {
+  group?: GroupName
+  /** `yyyy-mm` */
+  month?: string
+}
+
+/** Reads the URL's search; what is no group or month is left out. */
+export function readChangelogSearch(search: Record<string, unknown>): ChangelogSearch {
+  const group = searchText(search['group'])
+  const month = searchText(search['month'])
+  return {
+    ...readReadingSearch(search),
+    ...(isChangeGroup(group) ? { group } : {}),
+    ...(month !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {}),
+  }
+}

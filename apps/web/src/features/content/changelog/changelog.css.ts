@@ -1,0 +1,146 @@
+import { focusRing } from '@kubora/ui/focus-ring.css'
+import { media, vars } from '@kubora/ui/theme.css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+
+export const feed = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.size.control,
+  borderRadius: vars.radius.sm,
+  color: vars.color.link,
+  fontSize: vars.text.sm,
+  selectors: focusRing,
+  '@media': {
+    [media.touch]: { minHeight: vars.size.touch },
+    [media.print]: { display: 'none' },
+  },
+})
+
+export const filter = style({ minWidth: 0, '@media': { [media.print]: { display: 'none' } } })
+export const chips = style({
+  display: 'flex',
+  gap: vars.space[2],
+  // the ring of a chip needs room inside what scrolls
+  padding: vars.space[1],
+  margin: `calc(-1 * ${vars.space[1]})`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media': { [media.tablet]: { flexWrap: 'wrap', overflowX: 'visible' } },
+})
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.size.row,
+  paddingInline: vars.space[3],
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  selectors: {
+    ...focusRing,
+    '&:hover': { borderColor: vars.color.controlBorder, color: vars.color.text },
+    '&[aria-current]': {
+      borderColor: vars.color.teal,
+      background: vars.color.tealTint,
+      color: vars.color.link,
+    },
+  },
+  '@media': { [media.touch]: { minHeight: vars.size.touch } },
+})
+export const chipIcon = styleVariants({
+  neutral: { color: vars.color.muted },
+  teal: { color: vars.color.link },
+  amber: { color: vars.color.amber },
+  success: { color: vars.color.success },
+  danger: { color: vars.color.danger },
+  info: { color: vars.color.info },
+})
+
+export const newYear = style({
+  selectors: { '& + &, li + &': { marginTop: vars.space[2] } },
+})
+export const monthSelect = style({
+  '@media': { [media.desktop]: { display: 'none' }, [media.print]: { display: 'none' } },
+})
+
+/** Keeps its place, so that nothing moves when the device's memory is read. */
+export const newCount = style({
+  minHeight: vars.size.target,
+  marginBottom: `calc(-1 * ${vars.space[4]})`,
+  color: vars.color.amber,
+  fontSize: vars.text.sm,
+})
+
+export const month = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+export const monthTitle = style({
+  scrollMarginTop: `calc(${vars.size.topBar} + ${vars.space[4]})`,
+  color: vars.color.muted,
+})
+export const entry = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  scrollMarginTop: `calc(${vars.size.topBar} + ${vars.space[4]})`,
+  padding: vars.space[4],
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.surface,
+  selectors: {
+    '&[data-new]': { boxShadow: `inset ${vars.size.ring} 0 0 ${vars.color.amber}` },
+    '&:target': { borderColor: vars.color.teal },
+  },
+  '@media': {
+    [media.tablet]: { padding: vars.space[5] },
+    [media.print]: { breakInside: 'avoid' },
+  },
+})
+export const entryHead = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+})
+export const entryTitles = style({ minWidth: 0 })
+export const day = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.size.target,
+  color: vars.color.subtle,
+  fontSize: vars.text.sm,
+})
+export const entryTitle = style({ fontSize: vars.text.xl })
+
+export const changes = style({
+  display: 'grid',
+  gap: vars.space[2],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '168px minmax(0, 1fr)', gap: vars.space[4] },
+  },
+})
+export const changesTitle = style({ display: 'flex', alignItems: 'flex-start', lineHeight: 'inherit' })
+export const lines = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  paddingInlineStart: vars.space[4],
+  listStyle: 'disc',
+  maxWidth: vars.size.prose,
+  color: vars.color.muted,
+})
+globalStyle(`${lines} > li::marker`, { color: vars.color.subtle })
+
+export const more = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingTop: vars.space[4],
+  '@media': { [media.print]: { display: 'none' } },
+})

@@ -1,0 +1,32 @@
+import { publicQuery, type PublicQuery } from '#graphql/public-query.ts'
+
+/** A page of the changelog, newest first. */
+export const changelogQuery = publicQuery(
+  `query Changelog($locale: Locale!, $group: ChangelogGroupName, $month: String, $before: String, $first: Int!) {
+    changelog(locale: $locale, group: $group, month: $month, before: $before, first: $first) {
+      entries { key date title groups { group lines } }
+      months { month count }
+      hasMore
+    }
+  }`,
+)
+
+type AnswerOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
+
+/** A page of the changelog. */
+export type ChangelogPage = AnswerOf<typeof changelogQuery>['changelog']
+
+/** Changes of a day. */
+export type ChangelogEntry = ChangelogPage['entries'][number]
+
+/** A month that has entries, `yyyy-mm`. */
+export type ChangelogMonth = ChangelogPage['months'][number]
+
+/** A server group of the changelog. */
+export type ChangeGroup = ChangelogEntry['groups'][number]['group']
+
+/** Entries a page is loaded with, and those each further load brings. */
+export const entriesPerLoad = 12
+
+/** Most entries a load can bring. */
+export const entriesMax = 50

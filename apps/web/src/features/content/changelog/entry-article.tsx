@@ -1,0 +1,74 @@
+import { formatDay } from '@kubora/i18n/format'
+import { Badge } from '@kubora/ui/badge'
+import { useTranslation } from 'react-i18next'
+import { changeGroups, type GroupName } from '#features/content/changelog/change-groups.tsx'
+import type { ChangelogEntry } from '#features/content/changelog/changelog.query.ts'
+import * as css from '#features/content/changelog/changelog.css.ts'
+import { CopyLinkButton } from '#features/content/reading/copy-link-button.tsx'
+import { wordFinder } from '#shell/rich-text/mark-words.ts'
+import { RichLine, Words } from '#shell/rich-text/rich-text.tsx'
+import { siteText } from '#shell/rich-text/site-text.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Properties of {@link EntryArticle}. */
+export interface EntryArticleProps {
+  entry: ChangelogEntry
+  /** Shows only this group's changes. */
+  group: GroupName | undefined
+  isNew: boolean
+  /** Words to mark. */
+  mark: string | undefined
+}
+
+/** The changes of a day, by server group. */
+export function EntryArticle({ entry, group, isNew, mark }: EntryArticleProps) {
+  const { t } = useTranslation('changelog')
+  const locale = useLocale()
+  const day = formatDay(locale, entry.date)
+  const groups = entry.groups.filter((changes) => group === undefined || changes.group === group)
+  return (
+    <article id={entry.key} className={css.entry} aria-labelledby={`${entry.key}--title`} data-new={isNew || undefined}>
+      <div className={css.entryHead}>
+        <div className={css.entryTitles}>
+          <p className={css.day}>
+            {entry.title === null ? null : <time dateTime={entry.date}>{day}</time>}
+            {isNew ? <Badge tone="amber">{t(($) => $.new)}</Badge> : null}
+          </p>
+          <h3 id={`${entry.key}--title`} className={css.entryTitle}>
+            {entry.title === null ? (
+              <time dateTime={entry.date}>{day}</time>
+            ) : (
+              <Words text={siteText(entry.title)} finder={wordFinder(mark ?? '')} />
+            )}
+          </h3>
+        </div>
+        <CopyLinkButton path={`/changelog#${entry.key}`} title={entry.title ?? day} />
+      </div>
+      {groups.map((changes) => (
+        <Changes key={changes.group} changes={changes} mark={mark} />
+      ))}
+    </article>
+  )
+}
+
+function Changes({ changes, mark }: { changes: ChangelogEntry['groups'][number]; mark: string | undefined }) {
+  const { t } = useTranslation('changelog')
+  const { icon: Icon, tone } = changeGroups[changes.group]
+  return (
+    <div className={css.changes}>
+      <h4 className={css.changesTitle}>
+        <Badge tone={tone} icon={<Icon aria-hidden size={14} />}>
+          {t(($) => $.groups[changes.group])}
+        </Badge>
+      </h4>
+      <ul className={css.lines}>
+        {changes.lines.map((line, index) => (
+          // lines of an entry are never reordered
+          <li key={index}>
+            <RichLine text={line} mark={mark} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

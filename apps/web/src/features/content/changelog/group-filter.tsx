@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { changeGroups, groupNames } from '#features/content/changelog/change-groups.tsx'
+import type { ChangelogSearch } from '#features/content/changelog/changelog-search.ts'
+import * as css from '#features/content/changelog/changelog.css.ts'
+
+/** Chooses a server group; the choice stands in the URL. */
+export function GroupFilter({ url }: { url: ChangelogSearch }) {
+  const { t } = useTranslation('changelog')
+  const month = url.month === undefined ? {} : { month: url.month }
+  return (
+    <nav aria-label={t(($) => $.filter.label)} className={css.filter}>
+      <ul className={css.chips}>
+        <li>
+          <Link
+            to="/changelog"
+            search={month}
+            resetScroll={false}
+            className={css.chip}
+            activeProps={{}}
+            aria-current={url.group === undefined ? 'true' : undefined}
+          >
+            {t(($) => $.filter.all)}
+          </Link>
+        </li>
+        {groupNames.map((name) => {
+          const { icon: Icon, tone } = changeGroups[name]
+          return (
+            <li key={name}>
+              <Link
+                to="/changelog"
+                search={{ ...month, group: name }}
+                resetScroll={false}
+                className={css.chip}
+                activeProps={{}}
+                aria-current={url.group === name ? 'true' : undefined}
+              >
+                <Icon aria-hidden size={16} className={css.chipIcon[tone]} />
+                {t(($) => $.groups[name])}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

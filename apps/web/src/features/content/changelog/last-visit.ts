@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { persistedValue } from '#shell/session/persisted-value.ts'
+
+/** A visit lasts until nobody looked for this long, ms. */
+const visitMs = 30 * 60_000
+
+/** What this device remembers of the changelog. */
+export interface ChangelogVisit {
+  /** When it was last looked at, ms since 1970. */
+  at: number
+  /** Day of the newest entry then, yyyy-mm-dd. */
+  newest: string
+  /** Day of the newest entry of the visit before; entries after it are new. */
+  seen: string
+}
+
+/** Reads a stored visit; null for what is none. */
+export function readVisit(stored: unknown): ChangelogVisit | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { at, newest, seen } = stored as Record<string, unknown>
+  return typeof at === 'number' && typeof newest === 'string' && typeof seen === 'string'
+    ? { at, newest, seen }
+    : null
+}
+
+/** The visit that goes on or begins now; on the first one nothing is new. */
+export function continueVisit(last: ChangelogVisit | null, newest: string, now: number): ChangelogVisit {
+  if (last === null) return { at: now, newest, seen: newest }
+  const goesOn = now - last.at < visitMs
+  return {
+    at: now,
+    newest: newest > last.newest ? newest : last.newest,
+    seen: goesOn ? last.seen : last.newest,
+  }
+}
+
+const storedVisit = persistedValue<ChangelogVisit>('changelogVisit', readVisit)
+
+/** The day up to which this device has seen the changelog; null while that is not known, and on the server. */
+export function useSeenUntil(newest: string | undefined): string | null {
+  const [seen, setSeen] = useState<string | null>(null)
+  useEffect(() => {
+    if (newest === undefined) return
+    const visit = continueVisit(storedVisit.get(), newest, Date.now())
+    storedVisit.set(visit)
+    setSeen(visit.seen)
+  }, [newest])
+  return seen
+}

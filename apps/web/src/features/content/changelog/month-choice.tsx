@@ -1,0 +1,84 @@
+import { formatMonth } from '@kubora/i18n/format'
+import { Select } from '@kubora/ui/select'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ChangelogMonth } from '#features/content/changelog/changelog.query.ts'
+import type { ChangelogSearch } from '#features/content/changelog/changelog-search.ts'
+import * as css from '#features/content/changelog/changelog.css.ts'
+import * as reading from '#features/content/reading/reading.css.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Properties of {@link MonthLinks} and {@link MonthSelect}. */
+export interface MonthChoiceProps {
+  /** Months with entries of the chosen group, newest first. */
+  months: readonly ChangelogMonth[]
+  url: ChangelogSearch
+}
+
+function searchOf({ group }: ChangelogSearch, month: string | undefined): ChangelogSearch {
+  return { ...(group === undefined ? {} : { group }), ...(month === undefined ? {} : { month }) }
+}
+
+/** Months beside the entries on wide screens, by year. */
+export function MonthLinks({ months, url }: MonthChoiceProps) {
+  const { t } = useTranslation('changelog')
+  const locale = useLocale()
+  return (
+    <aside className={reading.aside}>
+      <p aria-hidden className={reading.asideTitle}>
+        {t(($) => $.months.label)}
+      </p>
+      <nav aria-label={t(($) => $.months.label)} className={reading.linksFrame}>
+        <ul className={reading.links}>
+          {[{ month: undefined, count: null }, ...months].map(({ month, count }) => (
+            <li key={month ?? 'all'} className={month?.endsWith('-12') ? css.newYear : undefined}>
+              <Link
+                to="/changelog"
+                search={searchOf(url, month)}
+                className={reading.link}
+                activeProps={{}}
+                aria-current={url.month === month ? 'true' : undefined}
+              >
+                {month === undefined ? t(($) => $.months.all) : formatMonth(locale, month)}
+                {count === null ? null : (
+                  <span className={reading.linkNote} title={t(($) => $.months.count, { count })}>
+                    {count}
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  )
+}
+
+/** The same choice on narrow screens, in the device's own list. */
+export function MonthSelect({ months, url }: MonthChoiceProps) {
+  const { t } = useTranslation('changelog')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  return (
+    <div className={css.monthSelect}>
+      <Select
+        label={t(($) => $.months.label)}
+        value={url.month ?? ''}
+        options={[
+          { value: '', label: t(($) => $.months.all) },
+          ...months.map(({ month, count }) => ({
+            value: month,
+            label: `${formatMonth(locale, month)} (${count})`,
+          })),
+        ]}
+        onChange={({ target }) =>
+          void navigate({
+            to: '/changelog',
+            search: searchOf(url, target.value === '' ? undefined : target.value),
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
+  )
+}

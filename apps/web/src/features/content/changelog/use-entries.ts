@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type ChangelogPage,
+  changelogQuery,
+  entriesMax,
+  entriesPerLoad,
+} from '#features/content/changelog/changelog.query.ts'
+import type { ChangelogSearch } from '#features/content/changelog/changelog-search.ts'
+import { askApi } from '#graphql/ask.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+type Shown = Pick<ChangelogPage, 'entries' | 'hasMore'>
+
+/** How the list of entries stands. */
+export interface EntriesState extends Shown {
+  loadMore: () => void
+  loading: 'idle' | 'busy' | 'failed'
+}
+
+/** Lists as they were left, by what they show: who comes back finds their place. */
+const left = new Map<string, { first: ChangelogPage; shown: Shown }>()
+
+/**
+ * The entries shown: the page's own and those loaded after them, up to the one whose anchor the address names. `first`
+ * must be the same object until it is loaded anew.
+ */
+export function useEntries(first: ChangelogPage, { group, month }: ChangelogSearch): EntriesState {
+  const locale = useLocale()
+  const key = `${locale} ${group} ${month}`
+  const [, redraw] = useState(0)
+  const [loading, setLoading] = useState<EntriesState['loading']>('idle')
+  const running = useRef(false)
+  const known = left.get(key)
+  const shown: Shown = known !== undefined && sameStart(known.first, first) ? known.shown : first
+
+  async function load(count: number, wanted?: string): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setLoading('busy')
+    try {
+      let now = shown
+      do {
+        const before = now.entries.at(-1)?.key ?? null
+        const variables = { locale, group: group ?? null, month: month ?? null, before, first: count }
+        const { changelog } = await askApi(changelogQuery, variables)
+        now = { entries: [...now.entries, ...changelog.entries], hasMore: changelog.hasMore }
+      } while (wanted !== undefined && now.hasMore && !now.entries.some((entry) => entry.key === wanted))
+      left.set(key, { first, shown: now })
+      setLoading('idle')
+      redraw((count) => count + 1)
+    } catch {
+      setLoading('failed')
+    } finally {
+      running.current = false
+    }
+  }
+
+  useEffect(() => {
+    function follow(): void {
+      const wanted = decodeURIComponent(window.location.hash.slice(1))
+      const isOlder = /^\d{4}-\d\d-\d\d/.test(wanted) && !shown.entries.some((entry) => entry.key === wanted)
+      if (isOlder && shown.hasMore)
+        void load(entriesMax, wanted).then(() =>
+          requestAnimationFrame(() => document.getElementById(wanted)?.scrollIntoView()),
+        )
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+    // once for each list: what is loaded later is wanted by hand
+  }, [key])
+
+  return { ...shown, loading, loadMore: () => void load(entriesPerLoad) }
+}
+
+function sameStart(a: ChangelogPage, b: ChangelogPage): boolean {
+  return a === b || JSON.stringify(a.entries) === JSON.stringify(b.entries)
+}

@@ -1,0 +1,14 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as css from '#features/content/reading/reading.css.ts'
+import { SiteLink } from '#shell/navigation/site-link.tsx'
+
+/** The way to what a page belongs to, above its title. */
+export function BackLink({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <SiteLink path={path} className={css.backLink}>
+      <ArrowLeft aria-hidden size={16} />
+      {children}
+    </SiteLink>
+  )
+}

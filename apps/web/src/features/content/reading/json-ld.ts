@@ -1,0 +1,36 @@
+import { writePageAddress } from '#shell/navigation/page-address.ts'
+import type { AppContext } from '#shell/page/app-context.ts'
+import { siteConfig } from '#shell/site/site-config.ts'
+
+/** What the loaders know that structured data needs. */
+export type JsonLdContext = Pick<AppContext, 'origin'> & { locale: 'de' | 'en' | 'fr' }
+
+/** A schema.org list of the pages above a page, itself last. */
+export function breadcrumbList(
+  { origin, locale }: JsonLdContext,
+  steps: readonly { name: string; path: string }[],
+): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + writePageAddress(locale, path),
+    })),
+  }
+}
+
+/** A schema.org article of this network. `dateModified` is ISO 8601. */
+export function article(
+  { origin, locale }: JsonLdContext,
+  { path, ...about }: { path: string; headline: string; description: string; dateModified?: string | undefined },
+): object {
+  return {
+    '@type': 'Article',
+    ...about,
+    inLanguage: locale,
+    mainEntityOfPage: origin + writePageAddress(locale, path),
+    publisher: { '@type': 'Organization', name: siteConfig.brand, url: origin },
+  }
+}

@@ -1,0 +1,31 @@
+import { Button } from '@kubora/ui/button'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/content/reading/reading.css.ts'
+
+/** Says which words are marked on the page, and takes the marks away. */
+export function MarkedWords({ words }: { words: string | undefined }) {
+  const { t } = useTranslation('reading')
+  const navigate = useNavigate()
+  if (words === undefined) return null
+  return (
+    <p className={css.marked}>
+      {t(($) => $.marked, { words })}
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() =>
+          void navigate({
+            to: '.',
+            search: (now: object) => ({ ...now, mark: undefined }) as never,
+            hash: true,
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      >
+        {t(($) => $.unmark)}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { searchText } from '#shell/navigation/search-text.ts'
+
+/** Most characters the server searches for. */
+export const searchMaxLength = 100
+
+/** What the URL of a page to read says besides its path. */
+export interface ReadingSearch {
+  /** What is looked for. */
+  q?: string
+  /** Words to mark, for those who come from a search. */
+  mark?: string
+}
+
+/** Reads `q` and `mark` of a URL; what is too long is cut. */
+export function readReadingSearch(search: Record<string, unknown>): ReadingSearch {
+  const q = searchText(search['q'])?.slice(0, searchMaxLength)
+  const mark = searchText(search['mark'])?.slice(0, searchMaxLength)
+  return { ...(q === undefined ? {} : { q }), ...(mark === undefined ? {} : { mark }) }
+}

@@ -1,0 +1,161 @@
+import { focusRing, focusRingInset } from '@kubora/ui/focus-ring.css'
+import { media, vars } from '@kubora/ui/theme.css'
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
+
+const asideWidth = createVar()
+
+/** Contents beside the text on wide screens, above it on narrow ones. */
+export const layout = style({
+  vars: { [asideWidth]: '264px' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[5],
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: `${asideWidth} minmax(0, 1fr)`,
+      gap: vars.space[7],
+      alignItems: 'start',
+    },
+  },
+})
+
+export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5], minWidth: 0 })
+
+export const aside = style({
+  display: 'none',
+  '@media': {
+    [media.desktop]: {
+      position: 'sticky',
+      top: `calc(${vars.size.topBar} + ${vars.space[4]})`,
+      display: 'flex',
+      flexDirection: 'column',
+      gap: vars.space[2],
+      maxHeight: `calc(100dvh - ${vars.size.topBar} - ${vars.space[6]})`,
+    },
+    [media.print]: { display: 'none' },
+  },
+})
+export const asideTitle = style({
+  color: vars.color.subtle,
+  fontSize: vars.text.xs,
+  fontWeight: vars.weight.semibold,
+  letterSpacing: vars.tracking.wide,
+  textTransform: 'uppercase',
+})
+
+export const linksFrame = style({ display: 'flex', minHeight: 0 })
+
+/** A list of links that scrolls in itself when it is longer than the screen. */
+export const links = style({
+  position: 'relative',
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  borderInlineStart: `${vars.size.hairline} solid ${vars.color.line}`,
+})
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.size.controlSm,
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.heading,
+  textDecoration: 'none',
+  boxShadow: `inset ${vars.size.rule} 0 0 transparent`,
+  selectors: {
+    ...focusRingInset,
+    '&:hover': { color: vars.color.text },
+    '&[aria-current]': {
+      background: vars.color.tealTint,
+      color: vars.color.link,
+      boxShadow: `inset ${vars.size.rule} 0 0 ${vars.color.teal}`,
+    },
+    '&[data-depth="1"]': { paddingInlineStart: vars.space[5] },
+  },
+  '@media': { [media.touch]: { minHeight: vars.size.touch } },
+})
+export const linkNote = style({
+  marginInlineStart: 'auto',
+  paddingInlineStart: vars.space[2],
+  color: vars.color.subtle,
+  fontSize: vars.text.xs,
+})
+
+/** The same list on narrow screens, folded. */
+export const fold = style({
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  '@media': { [media.desktop]: { display: 'none' }, [media.print]: { display: 'none' } },
+})
+export const foldTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.size.controlLg,
+  paddingInline: vars.space[4],
+  borderRadius: vars.radius.md,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { ...focusRing, '&::-webkit-details-marker': { display: 'none' } },
+})
+export const foldNote = style({ color: vars.color.subtle, fontSize: vars.text.sm })
+export const foldSign = style({
+  marginInlineStart: 'auto',
+  color: vars.color.subtle,
+  transition: `transform ${vars.motion.fast} ${vars.ease.standard}`,
+  '@media': { [media.reducedMotion]: { transition: 'none' } },
+})
+globalStyle(`${fold}[open] ${foldSign}`, { transform: 'rotate(180deg)' })
+export const foldLinks = style({ paddingBottom: vars.space[2] })
+
+/** A tile with a pictogram. */
+export const iconTile = style({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: vars.size.touch,
+  height: vars.size.touch,
+  borderRadius: vars.radius.md,
+  background: vars.color.tealTint,
+  color: vars.color.link,
+  '@media': { [media.print]: { display: 'none' } },
+})
+
+export const backLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minHeight: vars.size.target,
+  borderRadius: vars.radius.sm,
+  color: vars.color.link,
+  textDecoration: 'none',
+  selectors: { ...focusRing, '&:hover': { textDecoration: 'underline' } },
+})
+
+/** Small print below a text. */
+export const note = style({ color: vars.color.subtle, fontSize: vars.text.sm })
+
+/** Only useful on a screen. */
+export const screenOnly = style({ '@media': { [media.print]: { display: 'none' } } })
+
+export const marked = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  minHeight: vars.size.controlLg,
+  padding: `${vars.space[1]} ${vars.space[3]} ${vars.space[1]} ${vars.space[4]}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.amberTint,
+  color: vars.color.amber,
+  fontSize: vars.text.sm,
+  '@media': { [media.print]: { display: 'none' } },
+})

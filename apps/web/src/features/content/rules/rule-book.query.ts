@@ -1,0 +1,26 @@
+import { publicQuery, type PublicQuery } from '#graphql/public-query.ts'
+
+/** All rules without their texts, for the overview. */
+export const ruleIndexQuery = publicQuery(
+  `query RuleIndex($locale: Locale!) {
+    ruleBook(locale: $locale) { categories { key title summary icon rules { key title } } }
+  }`,
+)
+
+/** All rules. */
+export const ruleBookQuery = publicQuery(
+  `query RuleBook($locale: Locale!) {
+    ruleBook(locale: $locale) { categories { key title summary icon rules { key title text changedAt } } }
+  }`,
+)
+
+type AnswerOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
+
+/** A part of the rule book with the titles of its rules. */
+export type RuleIndexCategory = AnswerOf<typeof ruleIndexQuery>['ruleBook']['categories'][number]
+
+/** A part of the rule book. */
+export type RuleCategory = AnswerOf<typeof ruleBookQuery>['ruleBook']['categories'][number]
+
+/** A rule. */
+export type Rule = RuleCategory['rules'][number]

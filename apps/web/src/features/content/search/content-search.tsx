@@ -1,0 +1,153 @@
+import { Alert } from '@kubora/ui/alert'
+import { Button } from '@kubora/ui/button'
+import { EmptyState } from '@kubora/ui/empty-state'
+import { Kbd } from '@kubora/ui/kbd'
+import { useNavigate } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import * as css from '#features/content/search/content-search.css.ts'
+import type { LoadedSearch } from '#features/content/search/load-search.ts'
+import { searchHitsMax } from '#features/content/search/search-content.query.ts'
+import { SearchField } from '#features/content/search/search-field.tsx'
+import { areaOf, type SearchArea, SearchHitItem } from '#features/content/search/search-hit-item.tsx'
+import { type SearchState, useSearchHits } from '#features/content/search/use-search-hits.ts'
+import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
+
+/** Properties of {@link ContentSearch}. */
+export interface ContentSearchProps {
+  /** The part of the site the reader is in: its hits come first. */
+  area: SearchArea
+  /** What the URL says. */
+  q: string
+  /** What the page was loaded with. */
+  loaded: LoadedSearch
+  /** A word one may look for. */
+  example: string
+  /** The page while nothing is looked for. */
+  children: ReactNode
+}
+
+/** Search over rules, wiki and changelog; what is looked for stands in the URL and takes the page's place. */
+export function ContentSearch({ area, q, loaded, example, children }: ContentSearchProps) {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const search = useSearchHits(q, loaded)
+  useSlashKey(input)
+
+  function links(): HTMLElement[] {
+    return [...(results.current?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
+  }
+
+  function walk(event: KeyboardEvent): void {
+    const all = links()
+    const at = all.findIndex((link) => link === document.activeElement)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') input.current?.focus()
+    if (at < 0 || step === undefined) return
+    event.preventDefault()
+    const next = at + step < 0 ? input.current : all[at + step]
+    next?.focus()
+  }
+
+  return (
+    <div className={css.frame}>
+      <SearchField
+        ref={input}
+        q={q}
+        example={example}
+        onSearch={(text) =>
+          void navigate({
+            to: '.',
+            search: (now: object) => ({ ...now, q: text === '' ? undefined : text, mark: undefined }) as never,
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        onOpen={() => {
+          if (search.state === 'found') links()[0]?.click()
+        }}
+        onDown={() => links()[0]?.focus()}
+      />
+      {q === '' ? (
+        children
+      ) : (
+        <div ref={results} onKeyDown={walk}>
+          <Results area={area} q={q} search={search} places={loaded.places} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Properties of the results. */
+interface ResultsProps {
+  area: SearchArea
+  q: string
+  search: SearchState
+  places: LoadedSearch['places']
+}
+
+function Results({ area, q, search, places }: ResultsProps) {
+  const { t } = useTranslation(['search', 'common'])
+  const { state, hits, retry } = search
+  if (state === 'failed')
+    return (
+      <Alert
+        tone="danger"
+        role="alert"
+        title={t(($) => $.failed.title)}
+        actions={
+          <Button size="sm" onClick={retry}>
+            {t(($) => $.common.retry)}
+          </Button>
+        }
+      >
+        {t(($) => $.failed.text)}
+      </Alert>
+    )
+  if (state === 'found' && hits.length === 0)
+    return (
+      <div role="status">
+        <EmptyState icon={<SearchX size={28} />} title={t(($) => $.none.title, { words: q })}>
+          {t(($) => $.none.text)}
+        </EmptyState>
+      </div>
+    )
+  const byArea = Map.groupBy(hits, areaOf)
+  const areas = [area, ...(['rules', 'wiki', 'changelog'] as const).filter((name) => name !== area)]
+  return (
+    <section aria-label={t(($) => $.results)} aria-busy={state === 'busy'} className={css.results}>
+      <div className={css.summary}>
+        <p role="status">
+          {state === 'busy'
+            ? t(($) => $.busy)
+            : hits.length >= searchHitsMax
+              ? t(($) => $.countMost, { count: hits.length, words: q })
+              : t(($) => $.count, { count: hits.length, words: q })}
+        </p>
+        <p className={css.keys}>
+          <Trans t={t} i18nKey={($) => $.keys} components={{ kbd: <Kbd>{null}</Kbd> }} />
+        </p>
+      </div>
+      {areas.map((name) => {
+        const found = byArea.get(name)
+        return found === undefined ? null : (
+          <section key={name} className={css.group}>
+            <h2 className={css.groupTitle}>
+              {t(($) => $.areas[name])} <span className={css.groupCount}>{found.length}</span>
+            </h2>
+            <ul className={css.hits}>
+              {found.map((hit) => (
+                <li key={hit.path}>
+                  <SearchHitItem hit={hit} q={q} places={places} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { publicQuery } from '#graphql/public-query.ts'
+import type { PublicQuery } from '#graphql/public-query.ts'
+
+/** Finds words in what can be read on the site. */
+export const searchContentQuery = publicQuery(
+  `query SearchContent($locale: Locale!, $query: String!) {
+    searchContent(
+      locale: $locale
+      query: $query
+      kinds: [ruleCategory, rule, wikiPage, wikiShortcut, wikiCommand, changelogEntry]
+      first: 40
+    ) {
+      hits { kind path title { text match } snippet { text match } }
+    }
+  }`,
+)
+
+/** Titles of what hits stand in. */
+export const searchPlacesQuery = publicQuery(
+  `query SearchPlaces($locale: Locale!) {
+    ruleBook(locale: $locale) { categories { key title } }
+    wikiPages(locale: $locale) { key title }
+  }`,
+)
+
+type AnswerOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
+
+/** Something that was found. */
+export type SearchHit = AnswerOf<typeof searchContentQuery>['searchContent']['hits'][number]
+
+/** Answer of {@link searchPlacesQuery}. */
+export type SearchPlacesAnswer = AnswerOf<typeof searchPlacesQuery>
+
+/** Most hits a search answers. */
+export const searchHitsMax = 40

@@ -1,0 +1,102 @@
+import { IconButton } from '@kubora/ui/icon-button'
+import { Kbd } from '@kubora/ui/kbd'
+import { controlIcon, field, input as inputClass, slash } from '#features/content/search/content-search.css.ts'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { searchMaxLength } from '#features/content/reading/reading-search.ts'
+
+/** How long typing must rest before the search starts, ms. */
+const restMs = 160
+
+/** Properties of {@link SearchField}. */
+export interface SearchFieldProps {
+  ref: Ref<HTMLInputElement>
+  /** What the URL says. */
+  q: string
+  /** A word one may look for. */
+  example: string
+  onSearch: (q: string) => void
+  /** Enter, once what was typed is being looked for. */
+  onOpen: () => void
+  /** Down, into the hits. */
+  onDown: () => void
+}
+
+/** The field of the search; waits until typing rests and follows the URL. */
+export function SearchField({ ref, q, example, onSearch, onOpen, onDown }: SearchFieldProps) {
+  const { t } = useTranslation('search')
+  const [typed, setTyped] = useState(q)
+  const asked = useRef(q)
+
+  // back and forward change the URL without typing
+  useEffect(() => {
+    if (q === asked.current) return
+    asked.current = q
+    setTyped(q)
+  }, [q])
+
+  useEffect(() => {
+    if (typed.trim() === asked.current) return
+    const timer = setTimeout(() => ask(typed), restMs)
+    return () => clearTimeout(timer)
+  })
+
+  function ask(text: string): void {
+    asked.current = text.trim()
+    onSearch(asked.current)
+  }
+
+  function clear(): void {
+    setTyped('')
+    ask('')
+  }
+
+  function follow(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (typed.trim() === asked.current) onOpen()
+      else ask(typed)
+    }
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      onDown()
+    }
+    if (event.key === 'Escape' && typed !== '') clear()
+  }
+
+  return (
+    <search className={field}>
+      <Search aria-hidden size={20} className={controlIcon} />
+      <input
+        ref={ref}
+        type="text"
+        name="q"
+        aria-label={t(($) => $.label)}
+        aria-keyshortcuts="/"
+        placeholder={t(($) => $.placeholder, { example })}
+        className={inputClass}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={searchMaxLength}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={follow}
+      />
+      {typed === '' ? (
+        <span aria-hidden className={slash}>
+          <Kbd>/</Kbd>
+        </span>
+      ) : (
+        <IconButton
+          size="sm"
+          label={t(($) => $.clear)}
+          icon={<X aria-hidden size={18} />}
+          onClick={clear}
+        />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,88 @@
+import { formatDay } from '@kubora/i18n/format'
+import { BookOpen, ChevronRight, History, Scale } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/content/search/content-search.css.ts'
+import type { SearchHit } from '#features/content/search/search-content.query.ts'
+import { SiteLink } from '#shell/navigation/site-link.tsx'
+import type { TextSegment } from '#shell/rich-text/mark-words.ts'
+import { siteText } from '#shell/rich-text/site-text.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Parts of the site a hit can stand in. */
+export type SearchArea = 'rules' | 'wiki' | 'changelog'
+
+/** The part of the site a hit stands in. */
+export function areaOf({ path }: SearchHit): SearchArea {
+  if (path.startsWith('/rules')) return 'rules'
+  return path.startsWith('/wiki') ? 'wiki' : 'changelog'
+}
+
+const areaIcons = { rules: Scale, wiki: BookOpen, changelog: History }
+
+/** The date that stands before the title of an entry of the changelog. */
+const leadingDay = /^\d\d\.\d\d\.\d{4}( – )?/
+
+/** Properties of {@link SearchHitItem}. */
+export interface SearchHitItemProps {
+  hit: SearchHit
+  /** What was looked for. */
+  q: string
+  places: Readonly<Record<string, string>>
+}
+
+/** Something that was found: what it is called, where it stands, and what of it fits. */
+export function SearchHitItem({ hit, q, places }: SearchHitItemProps) {
+  const { t } = useTranslation('search')
+  const locale = useLocale()
+  const area = areaOf(hit)
+  const Icon = areaIcons[area]
+  const [, parent] = /^(\/[^/]+\/[^/#]+)[/#]/.exec(hit.path) ?? []
+  const day = area === 'changelog' ? /#(\d{4}-\d\d-\d\d)/.exec(hit.path)?.[1] : undefined
+  const place = day === undefined ? places[parent ?? ''] : formatDay(locale, day)
+  const title = day === undefined ? hit.title : withoutDay(hit.title)
+  return (
+    <SiteLink path={hit.path} mark={q} data-hit className={css.hit}>
+      <span className={css.hitIcon}>
+        <Icon aria-hidden size={18} />
+      </span>
+      <span className={css.hitTexts}>
+        <span className={css.hitPlace}>
+          {t(($) => $.areas[area])}
+          {place === undefined ? null : (
+            <>
+              <ChevronRight aria-hidden size={14} />
+              {place}
+            </>
+          )}
+        </span>
+        <span className={css.hitTitle}>
+          <Segments segments={title.length > 0 ? title : [{ text: place ?? '', match: false }]} />
+        </span>
+        {hit.snippet.length > 0 ? (
+          <span className={css.hitSnippet}>
+            <Segments segments={hit.snippet} />
+          </span>
+        ) : null}
+      </span>
+    </SiteLink>
+  )
+}
+
+function withoutDay([first, ...rest]: readonly TextSegment[]): TextSegment[] {
+  if (first === undefined) return []
+  const text = first.text.replace(leadingDay, '')
+  return text === '' ? rest : [{ ...first, text }, ...rest]
+}
+
+function Segments({ segments }: { segments: readonly TextSegment[] }) {
+  // segments by position: they are never reordered
+  return segments.map((segment, index) =>
+    segment.match ? (
+      <mark key={index} className={css.mark}>
+        {siteText(segment.text)}
+      </mark>
+    ) : (
+      siteText(segment.text)
+    ),
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { LoadedSearch } from '#features/content/search/load-search.ts'
+import { type SearchHit, searchContentQuery } from '#features/content/search/search-content.query.ts'
+import { askApi } from '#graphql/ask.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+interface Answer {
+  key: string
+  hits: readonly SearchHit[] | null
+}
+
+/** How a search stands. `hits` are those of the search before while this one is `busy`. */
+export interface SearchState {
+  state: 'idle' | 'busy' | 'found' | 'failed'
+  hits: readonly SearchHit[]
+  retry: () => void
+}
+
+/** Asks for what is looked for, in the reader's language; a newer search gives up the older one. */
+export function useSearchHits(q: string, loaded: LoadedSearch): SearchState {
+  const locale = useLocale()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const key = `${locale} ${q}`
+  const known: Answer | null =
+    answer?.key === key
+      ? answer
+      : loaded.locale === locale && loaded.q === q && loaded.hits !== null
+        ? { key, hits: loaded.hits }
+        : null
+  const isKnown = known !== null
+
+  useEffect(() => {
+    if (q === '' || isKnown) return
+    const giveUp = new AbortController()
+    askApi(searchContentQuery, { locale, query: q }, giveUp.signal).then(
+      ({ searchContent }) => {
+        if (!giveUp.signal.aborted) setAnswer({ key, hits: searchContent.hits })
+      },
+      () => {
+        if (!giveUp.signal.aborted) setAnswer({ key, hits: null })
+      },
+    )
+    return () => giveUp.abort()
+  }, [q, locale, key, isKnown, attempt])
+
+  function retry(): void {
+    setAnswer(null)
+    setAttempt(attempt + 1)
+  }
+
+  if (q === '') return { state: 'idle', hits: [], retry }
+  if (known === null) return { state: 'busy', hits: answer?.hits ?? [], retry }
+  return known.hits === null ? { state: 'failed', hits: [], retry } : { state: 'found', hits: known.hits, retry }
+}

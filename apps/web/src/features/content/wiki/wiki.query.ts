@@ -1,0 +1,32 @@
+import { publicQuery, type PublicQuery } from '#graphql/public-query.ts'
+
+/** All pages of the wiki, without their texts. */
+export const wikiPagesQuery = publicQuery(
+  'query WikiPages($locale: Locale!) { wikiPages(locale: $locale) { key title summary icon } }',
+)
+
+/** A page of the wiki, and where one can go from it. */
+export const wikiPageQuery = publicQuery(
+  `query WikiPage($key: String!, $locale: Locale!) {
+    wikiPages(locale: $locale) { key title icon }
+    wikiPage(key: $key, locale: $locale) {
+      key title summary icon text changedAt
+      shortcuts { key keys group action text }
+      commands { key command parameters effect text }
+    }
+  }`,
+)
+
+type AnswerOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
+
+/** A page in the overview. */
+export type WikiPageLink = AnswerOf<typeof wikiPagesQuery>['wikiPages'][number]
+
+/** A page with its texts. */
+export type WikiPageContent = NonNullable<AnswerOf<typeof wikiPageQuery>['wikiPage']>
+
+/** A line of the keyboard table. */
+export type WikiShortcut = WikiPageContent['shortcuts'][number]
+
+/** A command of the game's chat. */
+export type WikiCommand = WikiPageContent['commands'][number]
