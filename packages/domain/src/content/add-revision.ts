@@ -21,39 +21,58 @@ export type NewRevision = {
   restoredFrom?: number
 }
 
-/** Writes the next revision of an item with all its texts. The item must be new or locked by this transaction. */
+/** Writes the next revision of each item with all texts, in two statements. The items must be new or locked by this transaction. */
+export async function addRevisions(
+  unit: Unit,
+  revisions: readonly NewRevision[],
+): Promise<{ id: number; number: number; itemId: number }[]> {
+  const rows = await unit.tx
+    .insert(contentRevisions)
+    .values(
+      revisions.map(({ itemId, content, author, ...revision }) => ({
+        itemId,
+        number: sql`(select coalesce(max(number), 0) + 1 from content_revisions where item_id = ${itemId})`,
+        settings: content.settings,
+        publishAt: revision.publishAt,
+        hidden: revision.hidden,
+        imported: revision.imported ?? false,
+        authorAccountId: author.accountId,
+        authorName: author.name,
+        comment: revision.comment ?? '',
+        restoredFrom: revision.restoredFrom ?? null,
+        createdAt: sql`clock_timestamp()`,
+      })),
+    )
+    .returning({
+      id: contentRevisions.id,
+      number: contentRevisions.number,
+      itemId: contentRevisions.itemId,
+    })
+  const idOf = new Map(rows.map(({ id, itemId }) => [itemId, id]))
+  await unit.tx
+    .insert(contentRevisionTexts)
+    .values(revisions.flatMap((revision) => textRows(revision, idOf.get(revision.itemId) ?? 0)))
+  return rows
+}
+
+function textRows({ kind, content: { settings, texts }, stale }: NewRevision, revisionId: number) {
+  return contentLocales.map((locale) => ({
+    revisionId,
+    locale,
+    fields: texts[locale],
+    stale: stale[locale],
+    // what a reader of the language sees
+    ...searchTexts(kind, settings, { ...texts.de, ...texts[locale] }),
+  }))
+}
+
+/** Writes the next revision of one item; see {@link addRevisions}. */
 export async function addRevision(
   unit: Unit,
-  { itemId, kind, content, stale, author, ...revision }: NewRevision,
+  revision: NewRevision,
 ): Promise<{ id: number; number: number }> {
-  const { settings, texts } = content
-  const [row] = await unit.tx
-    .insert(contentRevisions)
-    .values({
-      itemId,
-      number: sql`(select coalesce(max(number), 0) + 1 from content_revisions where item_id = ${itemId})`,
-      settings,
-      publishAt: revision.publishAt,
-      hidden: revision.hidden,
-      imported: revision.imported ?? false,
-      authorAccountId: author.accountId,
-      authorName: author.name,
-      comment: revision.comment ?? '',
-      restoredFrom: revision.restoredFrom ?? null,
-      createdAt: sql`clock_timestamp()`,
-    })
-    .returning({ id: contentRevisions.id, number: contentRevisions.number })
+  const [row] = await addRevisions(unit, [revision])
   if (!row) throw new Error('insert returned no row')
-  await unit.tx.insert(contentRevisionTexts).values(
-    contentLocales.map((locale) => ({
-      revisionId: row.id,
-      locale,
-      fields: texts[locale],
-      stale: stale[locale],
-      // what a reader of the language sees
-      ...searchTexts(kind, settings, { ...texts.de, ...texts[locale] }),
-    })),
-  )
   return row
 }
 

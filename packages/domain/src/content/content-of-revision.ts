@@ -29,12 +29,17 @@ export function sameFields(
   return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name])
 }
 
+function sameSettings(some: StoredSettings, others: StoredSettings): boolean {
+  const names = Object.keys(some)
+  // values are plain or lists of plain ones
+  const same = (name: string) => JSON.stringify(some[name]) === JSON.stringify(others[name])
+  return names.length === Object.keys(others).length && names.every(same)
+}
+
 /** Whether two revisions say the same in all languages. */
 export function sameContent(some: Content, other: Content): boolean {
-  // settings are flat and come from one schema, which gives them one order of keys
-  const settings = (content: Content) => JSON.stringify(Object.entries(content.settings).toSorted())
   return (
-    settings(some) === settings(other) &&
+    sameSettings(some.settings, other.settings) &&
     contentLocales.every((locale) => sameFields(some.texts[locale], other.texts[locale]))
   )
 }

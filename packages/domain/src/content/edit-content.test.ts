@@ -294,8 +294,8 @@ describe('moving', () => {
       ),
     )
     const rows = await db.select().from(contentItems).where(eq(contentItems.parentId, parent))
-    expect(rows.map(({ position }) => position).toSorted()).toEqual([0, 1, 2, 3])
-    expect((await order(parent)).toSorted()).toEqual(ids.toSorted())
+    expect(new Set(rows.map(({ position }) => position))).toEqual(new Set([0, 1, 2, 3]))
+    expect(new Set(await order(parent))).toEqual(new Set(ids))
   })
 
   test('refuses a neighbour of another family and itself', async () => {

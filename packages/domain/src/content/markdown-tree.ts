@@ -1,4 +1,3 @@
-import type { Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
@@ -6,6 +5,17 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
+
+/** A text as the parser reads it. */
+export type MarkdownRoot = ReturnType<typeof fromMarkdown>
+
+type RootContent = MarkdownRoot['children'][number]
+
+/** A part of a text of this type; without one any. */
+export type MarkdownNode<Type extends RootContent['type'] = RootContent['type']> = Extract<
+  RootContent,
+  { type: Type }
+>
 
 const options = {
   extensions: [gfmTable(), gfmStrikethrough(), gfmAutolinkLiteral()],
@@ -34,7 +44,7 @@ function boundLine(line: string): string {
 }
 
 /** Reads Markdown with tables, strikethrough and bare addresses; at most 8,000 characters, at worst half a second. */
-export function parseMarkdown(markdown: string): Root {
+export function parseMarkdown(markdown: string): MarkdownRoot {
   return fromMarkdown(
     markdown
       .split(/\r\n|\r|\n/)

@@ -1,9 +1,12 @@
 import type { RichBlock, RichInline, RichText } from '@kubora/validation/rich-text'
-import type { Definition, Heading, List, Nodes, Parents, PhrasingContent, RootContent, Table } from 'mdast'
 import { createAnchorIds } from '#content/anchor-ids.ts'
-import { parseMarkdown } from '#content/markdown-tree.ts'
+import { type MarkdownNode, type MarkdownRoot, parseMarkdown } from '#content/markdown-tree.ts'
 import { plainInlines } from '#content/plain-text.ts'
 import { safeHref } from '#content/safe-href.ts'
+
+type AnyNode = MarkdownRoot | MarkdownNode
+type Parent = Extract<AnyNode, { children: unknown[] }>
+type Inline = MarkdownNode<'paragraph'>['children'][number]
 
 /** Blocks in blocks and forms in forms that are kept; what is deeper stays as its words. */
 const depthMax = 8
@@ -22,17 +25,17 @@ export function toRichText(markdown: string): RichText {
   return toBlocks(root.children, { addresses, anchorId: createAnchorIds() }, 0)
 }
 
-function isParent(node: Nodes): node is Parents {
+function isParent(node: AnyNode): node is Parent {
   return 'children' in node
 }
 
 /** Addresses that reference links name, the first of each name. */
-function collectAddresses(node: Nodes, addresses: Map<string, string>): void {
+function collectAddresses(node: AnyNode, addresses: Map<string, string>): void {
   if (node.type === 'definition') noteAddress(node, addresses)
   else if (isParent(node)) for (const child of node.children) collectAddresses(child, addresses)
 }
 
-function noteAddress({ identifier, url }: Definition, addresses: Map<string, string>): void {
+function noteAddress({ identifier, url }: MarkdownNode<'definition'>, addresses: Map<string, string>): void {
   if (!addresses.has(identifier)) addresses.set(identifier, url)
 }
 
@@ -41,11 +44,11 @@ function paragraphOf(text: string): RichBlock[] {
   return words === '' ? [] : [{ type: 'paragraph', children: [words] }]
 }
 
-function toBlocks(nodes: readonly RootContent[], reading: Reading, depth: number): RichBlock[] {
+function toBlocks(nodes: readonly MarkdownNode[], reading: Reading, depth: number): RichBlock[] {
   return nodes.flatMap((node) => toBlock(node, reading, depth))
 }
 
-function toBlock(node: RootContent, reading: Reading, depth: number): RichBlock[] {
+function toBlock(node: MarkdownNode, reading: Reading, depth: number): RichBlock[] {
   if (depth >= depthMax && isParent(node)) return paragraphOf(wordsOf(node))
   switch (node.type) {
     case 'paragraph': {
@@ -71,7 +74,7 @@ function toBlock(node: RootContent, reading: Reading, depth: number): RichBlock[
   }
 }
 
-function toHeading(node: Heading, reading: Reading): RichBlock[] {
+function toHeading(node: MarkdownNode<'heading'>, reading: Reading): RichBlock[] {
   const children = toInlines(node.children, reading, 0)
   if (children.length === 0) return []
   // the page has the first level
@@ -79,12 +82,16 @@ function toHeading(node: Heading, reading: Reading): RichBlock[] {
   return [{ type: 'heading', level, id: reading.anchorId(plainInlines(children)), children }]
 }
 
-function toList({ ordered, start, children }: List, reading: Reading, depth: number): RichBlock {
+function toList(
+  { ordered, start, children }: MarkdownNode<'list'>,
+  reading: Reading,
+  depth: number,
+): RichBlock {
   const items = children.map((item) => toBlocks(item.children, reading, depth + 1))
   return { type: 'list', ordered: ordered === true, start: start ?? 1, items }
 }
 
-function toTable({ children: [first, ...rest] }: Table, reading: Reading): RichBlock[] {
+function toTable({ children: [first, ...rest] }: MarkdownNode<'table'>, reading: Reading): RichBlock[] {
   if (!first) return []
   const cellsOf = (row: typeof first) => row.children.map((cell) => toInlines(cell.children, reading, 0))
   const head = cellsOf(first)
@@ -92,7 +99,7 @@ function toTable({ children: [first, ...rest] }: Table, reading: Reading): RichB
 }
 
 /** Running text with neighbouring plain strings joined and empty ones left out. */
-function toInlines(nodes: readonly PhrasingContent[], reading: Reading, depth: number): RichInline[] {
+function toInlines(nodes: readonly Inline[], reading: Reading, depth: number): RichInline[] {
   const inlines: RichInline[] = []
   for (const inline of nodes.flatMap((node) => toInline(node, reading, depth))) {
     const last = inlines.at(-1)
@@ -102,7 +109,7 @@ function toInlines(nodes: readonly PhrasingContent[], reading: Reading, depth: n
   return inlines
 }
 
-function toInline(node: PhrasingContent, reading: Reading, depth: number): RichInline[] {
+function toInline(node: Inline, reading: Reading, depth: number): RichInline[] {
   if (depth >= depthMax && isParent(node)) return [clean(wordsOf(node))]
   switch (node.type) {
     case 'text':
@@ -142,7 +149,7 @@ function toLink(address: string, children: RichInline[]): RichInline[] {
 }
 
 /** All words below a node, for what is nested too deep. */
-function wordsOf(node: Nodes): string {
+function wordsOf(node: AnyNode): string {
   if (isParent(node)) return node.children.map(wordsOf).join(node.type === 'list' ? ' ' : '')
   if ('value' in node) return node.value
   return 'alt' in node ? (node.alt ?? '') : ''
