@@ -5,7 +5,7 @@ import { eventually, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
-const team = await seed.teamMember({ permissions: ['acp.players.view'] })
+const team = await seed.teamMember({ permissions: ['acp.players.view', 'acp.livestreams.edit'] })
 const unlinked = await seed.account()
 await seed.gameServer({ kind: 'roleplay', realm: 'de', identityMode: 'offline', connected: true })
 
@@ -15,6 +15,7 @@ const guestPages = [
   '/terms',
   '/policy',
   '/imprint',
+  '/livestream',
   '/no-such-page',
   `/player/${team.player.id}`,
   '/player/999999',
@@ -27,6 +28,7 @@ const teamPages = [
   `/admin/player/${team.player.id}`,
   '/admin/player/999999',
   '/admin/servers',
+  '/admin/livestreams',
 ]
 const widths = [390, 1440] as const
 const locales = ['de', 'en', 'fr'] as const

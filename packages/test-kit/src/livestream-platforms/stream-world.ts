@@ -47,8 +47,21 @@ const forest: ScenePalette = {
   light: [245, 240, 180],
 }
 
+const lagoon: ScenePalette = {
+  sky: [
+    [30, 40, 96],
+    [96, 178, 214],
+  ],
+  hills: [
+    [64, 122, 150],
+    [38, 84, 118],
+    [18, 44, 72],
+  ],
+  light: [255, 240, 200],
+}
+
 /** The scenes pictures are drawn in, by number of the channel. */
-export const scenes: readonly ScenePalette[] = [dusk, forest]
+const scenes: readonly ScenePalette[] = [dusk, forest, lagoon]
 
 /** What the platforms know: channels and who streams. */
 export class StreamWorld {

@@ -45,7 +45,7 @@ export function StreamPlayer({ stream, onClose }: StreamPlayerProps) {
 
 function ConsentQuestion({ stream, onAllow, onClose }: StreamPlayerProps & { onAllow: () => void }) {
   const { t } = useTranslation('livestreams')
-  const [remember, setRemember] = useState(true)
+  const [remember, setRemember] = useState(false)
   const question = useRef<HTMLDivElement>(null)
   const platform = platformNames[stream.platform]
   useEffect(() => {

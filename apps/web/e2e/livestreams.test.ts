@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually, expectText, useBrowser } from './support/browser.ts'
+import { product, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser()
+const login = `test_${randomUUID().slice(0, 8)}`
+const name = `Kanal ${login}`
+const editor = await seed.teamMember({ permissions: ['acp.livestreams.edit'] })
+const token = await tokenOf(editor.account)
+
+type Orders = { told: number[]; subscriptions: { status: string; condition: object; type: string }[] }
+
+/** Gives the stand-in for Twitch an order. */
+async function order(what: 'add' | 'live' | 'offline' | 'look', changes: object = {}): Promise<Orders> {
+  const response = await fetch(`${product.streamOrders}/${what}`, {
+    method: 'POST',
+    body: JSON.stringify({ platform: 'twitch', handle: login, ...changes }),
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Orders
+}
+
+function liveCard(page: Page) {
+  return page.getByRole('article', { name })
+}
+
+/** The channel's line of the panel. */
+function panelRow(page: Page) {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+}
+
+async function htmlOf(path: string): Promise<string> {
+  return (await fetch(product.site + path)).text()
+}
+
+test('an editor adds a channel, told what is wrong with it first', async () => {
+  await order('add')
+  const before = (await order('look')).subscriptions.length
+  const page = await visit({ token })
+  await page.goto('/admin/livestreams')
+  await page.getByRole('button', { name: 'Kanal hinzufügen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Name oder Adresse/).fill('https://evil.example/x')
+  await dialog.getByLabel(/^Anzeigename/).fill(name)
+  await dialog.getByLabel(/^Spielername/).fill('nobody_here_at_all')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expectText(page, /Das ist kein Kanal dieser Plattform/)
+  await dialog.getByLabel(/^Name oder Adresse/).fill(`https://www.twitch.tv/${login.toUpperCase()}`)
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expectText(page, /Diesen Spieler kennen wir nicht/)
+  await dialog.getByLabel(/^Spielername/).fill(editor.player.name)
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const row = panelRow(page)
+  await row.getByText('Offline').waitFor()
+  expect(await row.innerText()).toContain(`Twitch · ${login}`)
+  // Twitch now tells us of it
+  await eventually(async () => {
+    const { subscriptions } = await order('look')
+    return subscriptions.length > before && subscriptions.every(({ status }) => status === 'enabled')
+  }).toBe(true)
+})
+
+test('the page goes live and offline after signed events, also as HTML, and asks nobody else', async () => {
+  const page = await visit()
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+  await page.goto('/livestream')
+  await page.getByRole('link', { name: new RegExp(name) }).waitFor()
+  expect(await liveCard(page).count()).toBe(0)
+
+  const title = 'Nachtschicht <img src=x onerror=alert(1)>'
+  const { told } = await order('live', { title, viewers: 77 })
+  expect(told).toEqual([204])
+  await liveCard(page).getByText(title).waitFor()
+  await liveCard(page).getByText('Live', { exact: true }).waitFor()
+  // the event names no viewers: they come with the poll it caused
+  await liveCard(page).getByText('77 schauen zu').waitFor()
+  await eventually(() => htmlOf('/en/livestream')).toContain('Nachtschicht &lt;img src=x')
+  const picture = liveCard(page).locator('img')
+  await eventually(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+
+  await order('offline')
+  await liveCard(page).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: new RegExp(`${name}.*zuletzt live`, 's') }).waitFor()
+  expect([...hosts]).toEqual([product.site])
+})
+
+test('forged events change nothing', async () => {
+  const before = await htmlOf('/livestream')
+  const body = JSON.stringify({
+    subscription: { type: 'stream.online' },
+    event: { id: '1', broadcaster_user_id: '1', broadcaster_user_login: login, started_at: new Date() },
+  })
+  const headers = {
+    'twitch-eventsub-message-id': randomUUID(),
+    'twitch-eventsub-message-timestamp': new Date().toISOString(),
+    'twitch-eventsub-message-type': 'notification',
+    'twitch-eventsub-message-signature': `sha256=${'0'.repeat(64)}`,
+  }
+  const response = await fetch(`${product.site}/api/webhooks/twitch`, { method: 'POST', headers, body })
+  expect(response.status).toBe(403)
+  expect(before).not.toContain(`aria-label="${name}"`)
+  expect(await htmlOf('/livestream')).not.toContain(`aria-label="${name}"`)
+})
+
+test('a player loads after consent only, remembers it, and forgets it again', async () => {
+  await order('live', { title: 'Mit Player' })
+  const page = await visit({ width: 390 })
+  const asked: string[] = []
+  await page.route('https://player.twitch.tv/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<h1>Player</h1>' })
+  })
+  // by click from another page, whose policy allows no players: the page is loaded anew
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Livestreams' }).click()
+  await liveCard(page)
+    .getByRole('button', { name: `${name} hier ansehen` })
+    .click()
+  await expectText(page, 'Player von Twitch laden?')
+  await expectText(page, /player\.twitch\.tv/)
+  expect(asked).toEqual([])
+  await page.getByLabel(/^Für Twitch auf diesem Gerät merken/).click()
+  await page.getByRole('button', { name: 'Player laden' }).click()
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Player' }).waitFor()
+  expect(new URL(asked[0] ?? '').searchParams.get('parent')).toBe(new URL(product.site).hostname)
+
+  await page.reload()
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Player' }).waitFor()
+  await page.getByRole('button', { name: 'Zustimmung widerrufen' }).click()
+  await expectText(page, 'Player von Twitch laden?')
+  expect(await page.locator('iframe').count()).toBe(0)
+  await order('offline')
+  await liveCard(page).waitFor({ state: 'detached' })
+})
+
+test('only the livestream page may hold players', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(product.site + path)).headers.get('content-security-policy') ?? ''
+  const frames = 'frame-src https://player.twitch.tv https://www.youtube-nocookie.com;'
+  for (const path of ['/livestream', '/fr/livestream']) expect(await policyOf(path)).toContain(frames)
+  for (const path of ['/', '/imprint', '/admin/livestreams', '/nothing'])
+    expect(await policyOf(path)).not.toContain('frame-src')
+})
+
+test('channels are sorted, hidden and removed; a team member without the right is told so', async () => {
+  const page = await visit({ token })
+  await page.goto('/admin/livestreams')
+  await page.getByRole('button', { name: `${name} nach oben` }).click()
+  await expectText(page, new RegExp(`${name} steht jetzt an Stelle`))
+  await page.getByRole('button', { name: `${name} bearbeiten` }).click()
+  await page.getByLabel('Auf der Seite zeigen').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await panelRow(page).getByText('ausgeblendet').waitFor()
+  await eventually(() => htmlOf('/livestream')).not.toContain(name)
+  await page.getByRole('button', { name: `${name} entfernen` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click()
+  await panelRow(page).waitFor({ state: 'detached' })
+
+  const colleague = await seed.teamMember()
+  const other = await visit({ token: await tokenOf(colleague.account) })
+  await other.goto('/admin/livestreams')
+  await expectText(other, 'Du darfst Kanäle nicht bearbeiten')
+})
