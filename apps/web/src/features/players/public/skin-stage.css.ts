@@ -42,7 +42,12 @@ export const figure = style({
   filter: `drop-shadow(0 18px 14px ${vars.color.backdrop})`,
   '@media': { [media.desktop]: { height: '448px' } },
 })
-export const loading = style({ alignSelf: 'center' })
+export const loading = style({
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'center',
+  gap: vars.space[3],
+})
 export const note = style({
   color: vars.color.muted,
   fontSize: vars.text.sm,

@@ -10,9 +10,7 @@ import { lazyPart } from '#shell/loading/lazy-part.tsx'
 // the library for 3D weighs more than the whole page: only who asks for it loads it
 const SkinViewer = lazyPart(
   () => import('#features/players/public/skin-viewer.tsx').then((part) => part.SkinViewer),
-  <span className={css.loading}>
-    <Spinner />
-  </span>,
+  <ViewerComing />,
 )
 
 /** Properties of {@link SkinStage}. */
@@ -62,5 +60,15 @@ export function SkinStage({ uuid, name }: SkinStageProps) {
         {view === 'unavailable' ? t(($) => $.skin.unavailable) : null}
       </p>
     </div>
+  )
+}
+
+function ViewerComing() {
+  const { t } = useTranslation('player')
+  return (
+    <span role="status" className={css.loading}>
+      <Spinner />
+      {t(($) => $.skin.loading)}
+    </span>
   )
 }
