@@ -32,6 +32,8 @@ const browserBuild: UserConfig = {
             { name: 'app', tags: ['$initial'] },
             // few large chunks instead of many small ones, whose names alone weigh on the first load
             { name: 'api', test: /node_modules[\\/](.*[\\/])?(urql|@urql|wonka|@0no-co|gql\.tada)[\\/]/ },
+            // dates and numbers stand on public pages, which must not load the forms that use them too
+            { name: 'formats', test: /packages[\\/]i18n[\\/]src[\\/]format\.ts$/ },
             {
               name: 'forms',
               test: /node_modules[\\/](.*[\\/])?(zod|@tanstack[\\/](react-form|form-core))[\\/]|packages[\\/]validation[\\/]|shell[\\/]forms[\\/]/,
