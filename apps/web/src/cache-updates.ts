@@ -1,3 +1,4 @@
+import { downloadCacheUpdates } from '#features/downloads/cache.ts'
 import { gameServerCacheUpdates } from '#features/game-servers/cache.ts'
 import { livestreamCacheUpdates } from '#features/livestreams/cache.ts'
 import { notificationCacheUpdates } from '#features/notifications/cache.ts'
@@ -5,6 +6,7 @@ import type { CacheUpdates } from '#graphql/cache-exchange.ts'
 
 /** What the features do to the cache; a feature with live data adds a line. */
 export const cacheUpdates: readonly CacheUpdates[] = [
+  downloadCacheUpdates,
   gameServerCacheUpdates,
   livestreamCacheUpdates,
   notificationCacheUpdates,

@@ -13,10 +13,12 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/account/route'
 import { Route as ChangelogRouteImport } from './routes/changelog'
 import { Route as CustommainmenuRouteImport } from './routes/custommainmenu'
+import { Route as DownloadsRouteImport } from './routes/downloads'
 import { Route as ImprintRouteImport } from './routes/imprint'
 import { Route as LivestreamRouteImport } from './routes/livestream'
 import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AdminDownloadsRouteImport } from './routes/admin/downloads'
 import { Route as AdminLivestreamsRouteImport } from './routes/admin/livestreams'
 import { Route as AdminPlayersRouteImport } from './routes/admin/players'
 import { Route as AdminServersRouteImport } from './routes/admin/servers'
@@ -52,6 +54,11 @@ const CustommainmenuRoute = CustommainmenuRouteImport.update({
   path: '/custommainmenu',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DownloadsRoute = DownloadsRouteImport.update({
+  id: '/downloads',
+  path: '/downloads',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ImprintRoute = ImprintRouteImport.update({
   id: '/imprint',
   path: '/imprint',
@@ -70,6 +77,11 @@ const PolicyRoute = PolicyRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDownloadsRoute = AdminDownloadsRouteImport.update({
+  id: '/admin/downloads',
+  path: '/admin/downloads',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminLivestreamsRoute = AdminLivestreamsRouteImport.update({
@@ -149,10 +161,12 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRouteRoute
   '/changelog': typeof ChangelogRoute
   '/custommainmenu': typeof CustommainmenuRoute
+  '/downloads': typeof DownloadsRoute
   '/imprint': typeof ImprintRoute
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
+  '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
@@ -173,10 +187,12 @@ export interface FileRoutesByTo {
   '/account': typeof AccountRouteRoute
   '/changelog': typeof ChangelogRoute
   '/custommainmenu': typeof CustommainmenuRoute
+  '/downloads': typeof DownloadsRoute
   '/imprint': typeof ImprintRoute
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
+  '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
@@ -198,10 +214,12 @@ export interface FileRoutesById {
   '/account': typeof AccountRouteRoute
   '/changelog': typeof ChangelogRoute
   '/custommainmenu': typeof CustommainmenuRoute
+  '/downloads': typeof DownloadsRoute
   '/imprint': typeof ImprintRoute
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
+  '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
@@ -224,10 +242,12 @@ export interface FileRouteTypes {
     | '/account'
     | '/changelog'
     | '/custommainmenu'
+    | '/downloads'
     | '/imprint'
     | '/livestream'
     | '/policy'
     | '/terms'
+    | '/admin/downloads'
     | '/admin/livestreams'
     | '/admin/players'
     | '/admin/servers'
@@ -248,10 +268,12 @@ export interface FileRouteTypes {
     | '/account'
     | '/changelog'
     | '/custommainmenu'
+    | '/downloads'
     | '/imprint'
     | '/livestream'
     | '/policy'
     | '/terms'
+    | '/admin/downloads'
     | '/admin/livestreams'
     | '/admin/players'
     | '/admin/servers'
@@ -272,10 +294,12 @@ export interface FileRouteTypes {
     | '/account'
     | '/changelog'
     | '/custommainmenu'
+    | '/downloads'
     | '/imprint'
     | '/livestream'
     | '/policy'
     | '/terms'
+    | '/admin/downloads'
     | '/admin/livestreams'
     | '/admin/players'
     | '/admin/servers'
@@ -297,10 +321,12 @@ export interface RootRouteChildren {
   AccountRouteRoute: typeof AccountRouteRoute
   ChangelogRoute: typeof ChangelogRoute
   CustommainmenuRoute: typeof CustommainmenuRoute
+  DownloadsRoute: typeof DownloadsRoute
   ImprintRoute: typeof ImprintRoute
   LivestreamRoute: typeof LivestreamRoute
   PolicyRoute: typeof PolicyRoute
   TermsRoute: typeof TermsRoute
+  AdminDownloadsRoute: typeof AdminDownloadsRoute
   AdminLivestreamsRoute: typeof AdminLivestreamsRoute
   AdminPlayersRoute: typeof AdminPlayersRoute
   AdminServersRoute: typeof AdminServersRoute
@@ -347,6 +373,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustommainmenuRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/downloads': {
+      id: '/downloads'
+      path: '/downloads'
+      fullPath: '/downloads'
+      preLoaderRoute: typeof DownloadsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/imprint': {
       id: '/imprint'
       path: '/imprint'
@@ -373,6 +406,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/downloads': {
+      id: '/admin/downloads'
+      path: '/admin/downloads'
+      fullPath: '/admin/downloads'
+      preLoaderRoute: typeof AdminDownloadsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/livestreams': {
@@ -481,10 +521,12 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRouteRoute: AccountRouteRoute,
   ChangelogRoute: ChangelogRoute,
   CustommainmenuRoute: CustommainmenuRoute,
+  DownloadsRoute: DownloadsRoute,
   ImprintRoute: ImprintRoute,
   LivestreamRoute: LivestreamRoute,
   PolicyRoute: PolicyRoute,
   TermsRoute: TermsRoute,
+  AdminDownloadsRoute: AdminDownloadsRoute,
   AdminLivestreamsRoute: AdminLivestreamsRoute,
   AdminPlayersRoute: AdminPlayersRoute,
   AdminServersRoute: AdminServersRoute,

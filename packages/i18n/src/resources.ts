@@ -2,14 +2,18 @@ import type account from './locales/de/account.json'
 import type auth from './locales/de/auth.json'
 import type changelog from './locales/de/changelog.json'
 import type common from './locales/de/common.json'
+import type downloads from './locales/de/downloads.json'
 import type errors from './locales/de/errors.json'
 import type game from './locales/de/game.json'
 import type gameServers from './locales/de/game-servers.json'
+import type games from './locales/de/games.json'
 import type home from './locales/de/home.json'
+import type join from './locales/de/join.json'
 import type legal from './locales/de/legal.json'
 import type livestreamChannels from './locales/de/livestream-channels.json'
 import type livestreams from './locales/de/livestreams.json'
 import type mainMenu from './locales/de/main-menu.json'
+import type managedDownloads from './locales/de/managed-downloads.json'
 import type mails from './locales/de/mails.json'
 import type notifications from './locales/de/notifications.json'
 import type player from './locales/de/player.json'
@@ -27,15 +31,19 @@ export interface TextResources {
   auth: typeof auth
   changelog: typeof changelog
   common: typeof common
+  downloads: typeof downloads
   errors: typeof errors
   game: typeof game
   'game-servers': typeof gameServers
+  games: typeof games
   home: typeof home
+  join: typeof join
   legal: typeof legal
   'livestream-channels': typeof livestreamChannels
   livestreams: typeof livestreams
   mails: typeof mails
   'main-menu': typeof mainMenu
+  'managed-downloads': typeof managedDownloads
   notifications: typeof notifications
   player: typeof player
   players: typeof players

@@ -16,7 +16,7 @@ const directory = mkdtempSync(path.join(tmpdir(), 'kubora-storage-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 const s3 = { bucket: 'files', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' }
 const standIn = await startS3StandIn(s3)
-afterAll(standIn.stop)
+afterAll(() => standIn.stop())
 
 const kinds = [
   {
@@ -27,7 +27,7 @@ const kinds = [
   {
     kind: 'an object store',
     open: () => openStorage({ s3: { ...s3, endpoint: standIn.endpoint } }),
-    left: standIn.keys,
+    left: () => standIn.keys(),
   },
 ]
 

@@ -57,8 +57,10 @@ function line(maxLength: number) {
   return requiredText(maxLength).refine(oneLine, { error: message('invalid-characters') })
 }
 
-function optional<Text extends z.ZodType<string, string>>(text: Text) {
-  return z.string().nullish().transform(emptyToNull).pipe(text.nullable())
+/** Typed for forms, which hold what is left out as an empty text; inputs of the API may leave it out. */
+function optional(text: z.ZodType<string, string>): z.ZodType<string | null, string> {
+  const schema = z.string().nullish().transform(emptyToNull).pipe(text.nullable())
+  return schema as z.ZodType<string | null, string>
 }
 
 const name = z.object({
@@ -69,8 +71,11 @@ const name = z.object({
 
 const describing = requiredText(downloadDescriptionMaxLength)
 
+type Texts = { de: string; en: string; fr: string }
+type Translations = { de: string; en: string | null; fr: string | null }
+
 /** Without a German text, which the others fall back to, there is no description at all. */
-const description = z
+const descriptionTexts = z
   .object({ de: optional(describing), en: optional(describing), fr: optional(describing) })
   .refine(({ de, en, fr }) => de !== null || (en === null && fr === null), {
     error: message('required'),
@@ -78,6 +83,8 @@ const description = z
   })
   .transform(({ de, ...others }) => (de === null ? null : { de, ...others }))
   .nullable()
+// typed for forms, as above
+const description = descriptionTexts as z.ZodType<Translations | null, Texts>
 
 const versionLabel = z
   .string()

@@ -24,6 +24,9 @@ export function createCacheExchange(updates: readonly CacheUpdates[]): Exchange 
       NetworkStatus: embedded,
       NotificationPage: embedded,
       PlayerPage: embedded,
+      TranslatedText: embedded,
+      TextTranslation: embedded,
+      FallbackText: embedded,
     },
     resolvers: Object.assign({}, ...updates.map((update) => update.resolvers)),
     updates: {

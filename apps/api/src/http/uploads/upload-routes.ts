@@ -106,7 +106,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     const timer = setInterval(() => {
       if (asking) return
       asking = true
-      stillAllowed(request)
+      void stillAllowed(request)
         .then((allowed) => {
           if (!allowed) request.raw.destroy()
         })

@@ -7,7 +7,6 @@ import { finishReceiving } from '@kubora/domain/downloads/finish-receiving'
 import { startUpload } from '@kubora/domain/downloads/start-upload'
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
-import { outbox } from '@kubora/schema/db/outbox'
 import { openStorage } from '@kubora/storage/open-storage'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -89,13 +88,7 @@ test('deleted downloads and uploads nobody went on with leave no bytes', async (
     .where(eq(downloadUploads.id, idle))
   const bridge = await ground.start()
   await eventually('both are gone', () => !bytesOf(download.storageKey) && !bytesOf(idle))
-  await eventually('the work is done', async () => {
-    const [open] = await db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(sql`${outbox.topic} = 'remove-stored-file' and ${outbox.doneAt} is null`)
-    return open === undefined
-  })
+  expect(await db.select().from(downloadUploads).where(eq(downloadUploads.id, idle))).toEqual([])
   await ground.stop(bridge)
 })
 

@@ -1,0 +1,52 @@
+import type { Cache } from '@urql/exchange-graphcache'
+import {
+  type AddDownloadMutation,
+  ManagedSectionsQuery,
+} from '#features/downloads/manage/managed-downloads.documents.ts'
+import type { CacheUpdates } from '#graphql/cache-exchange.ts'
+import type { ResultOf } from '#graphql/graphql.ts'
+
+type Sections = ResultOf<typeof ManagedSectionsQuery>['managedDownloadSections']
+
+/** Mutations that answer all sections anew. */
+const answersAll = [
+  'addDownloadSection',
+  'editDownloadSection',
+  'orderDownloadSections',
+  'deleteDownloadSection',
+  'editDownload',
+  'orderDownloads',
+  'deleteDownload',
+] as const
+
+/** The panel's list of downloads follows what its own changes came to. */
+export const downloadCacheUpdates: CacheUpdates = {
+  Mutation: {
+    ...Object.fromEntries(
+      answersAll.map((field) => [
+        field,
+        (result: Record<string, unknown>, _args: unknown, cache: Cache) => {
+          // each of them selects what the query selects
+          const sections = result[field] as Sections
+          changeSections(cache, () => sections)
+        },
+      ]),
+    ),
+    addDownload: (result, _args, cache) => {
+      const { addDownload: added } = result as unknown as ResultOf<typeof AddDownloadMutation>
+      changeSections(cache, (sections) =>
+        sections.map((section) =>
+          section.id === added.sectionId && !section.downloads.some(({ id }) => id === added.id)
+            ? { ...section, downloads: [...section.downloads, added] }
+            : section,
+        ),
+      )
+    },
+  },
+}
+
+function changeSections(cache: Cache, change: (sections: Sections) => Sections): void {
+  cache.updateQuery({ query: ManagedSectionsQuery }, (data) =>
+    data === null ? data : { ...data, managedDownloadSections: change(data.managedDownloadSections) },
+  )
+}

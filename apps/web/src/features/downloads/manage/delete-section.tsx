@@ -1,0 +1,45 @@
+import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { FailureLine } from '#features/downloads/manage/failure-line.tsx'
+import { type ManagedSection, readText } from '#features/downloads/manage/download-texts.ts'
+import { DeleteSectionMutation } from '#features/downloads/manage/managed-downloads.documents.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Asks before a section goes with all its downloads, naming it and counting them. */
+export function DeleteSection({ section, onClose }: { section: ManagedSection; onClose: () => void }) {
+  const { t } = useTranslation(['managed-downloads', 'common'])
+  const [{ fetching, error }, remove] = useMutation(DeleteSectionMutation)
+  const name = readText(section.name, useLocale())
+  const count = section.downloads.length
+
+  async function confirm(): Promise<void> {
+    const result = await remove({ id: section.id, confirmedDownloads: count })
+    if (result.error) return
+    showToast(
+      'success',
+      t(($) => $.deleted, { name }),
+    )
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={t(($) => $.section.deleteTitle, { name })}
+      effect={
+        count === 0 ? t(($) => $.section.deleteEmptyEffect) : t(($) => $.section.deleteEffect, { count })
+      }
+      confirmLabel={
+        count === 0 ? t(($) => $.section.deleteConfirm) : t(($) => $.section.deleteConfirmCount, { count })
+      }
+      cancelLabel={t(($) => $.common.cancel)}
+      busy={fetching}
+      onConfirm={() => void confirm()}
+    >
+      <FailureLine error={error} />
+    </ConfirmDialog>
+  )
+}

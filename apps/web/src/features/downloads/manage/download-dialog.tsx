@@ -1,0 +1,155 @@
+import { Dialog } from '@kubora/ui/dialog'
+import { Select } from '@kubora/ui/select'
+import { useTranslation } from 'react-i18next'
+import { downloadInput, suggestFileName } from '@kubora/validation/downloads'
+import { useState } from 'react'
+import { useMutation } from 'urql'
+import {
+  type ManagedDownload,
+  type ManagedSection,
+  readText,
+  textValues,
+  valuesByPath,
+} from '#features/downloads/manage/download-texts.ts'
+import { FileField, fileProblem } from '#features/downloads/manage/file-field.tsx'
+import { LanguageColumns } from '#features/downloads/manage/language-columns.tsx'
+import * as css from '#features/downloads/manage/manage.css.ts'
+import {
+  AddDownloadMutation,
+  EditDownloadMutation,
+} from '#features/downloads/manage/managed-downloads.documents.ts'
+import { startSending } from '#features/downloads/uploads/upload-store.ts'
+import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Properties of {@link DownloadDialog}. */
+export type DownloadDialogProps = { onClose: () => void } & (
+  | { sectionId: string; onNews: () => void; download?: never; sections?: never }
+  | { download: ManagedDownload; sections: readonly ManagedSection[]; sectionId?: never; onNews?: never }
+)
+
+/** Adds a download with its file, or changes what one says of itself. */
+export function DownloadDialog(props: DownloadDialogProps) {
+  const { t } = useTranslation(['managed-downloads', 'common'])
+  const locale = useLocale()
+  const { download, onClose } = props
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={
+        download
+          ? t(($) => $.download.editTitle, { name: readText(download.name, locale) })
+          : t(($) => $.download.addTitle)
+      }
+      closeLabel={t(($) => $.common.close)}
+    >
+      <DownloadForm {...props} />
+    </Dialog>
+  )
+}
+
+function DownloadForm(props: DownloadDialogProps) {
+  const { t } = useTranslation('managed-downloads')
+  const locale = useLocale()
+  const { download, onClose } = props
+  const [, add] = useMutation(AddDownloadMutation)
+  const [, edit] = useMutation(EditDownloadMutation)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [missing, setMissing] = useState(false)
+  const [sectionId, setSectionId] = useState(download?.sectionId ?? props.sectionId ?? '')
+
+  const form = useAppForm({
+    defaultValues: {
+      name: textValues(download?.name),
+      description: textValues(download?.description),
+      versionLabel: download?.versionLabel ?? '',
+      fileName: download?.fileName ?? '',
+    },
+    validators: { onChange: downloadInput },
+    onSubmitInvalid: () => setMissing(file === null),
+    onSubmit: async ({ value }) => {
+      if (!download && (file === null || fileProblem(file) !== null)) return setMissing(true)
+      const { error, data } = download
+        ? { ...(await edit({ id: download.id, sectionId, input: value })), data: undefined }
+        : await add({ sectionId, input: value })
+      setFailure(formFailure(error, valuesByPath(value)))
+      if (error) return
+      if (data && file && props.onNews) {
+        const target = { downloadId: data.addDownload.id, versionLabel: value.versionLabel }
+        startSending(data.addDownload.id, file, target, props.onNews)
+      } else {
+        showToast(
+          'success',
+          t(($) => $.saved, { name: value.name.de }),
+        )
+      }
+      onClose()
+    },
+  })
+
+  function take(chosen: File): void {
+    setFile(chosen)
+    const suggested = suggestFileName(chosen.name)
+    if (form.getFieldValue('fileName') === '' && suggested !== '') form.setFieldValue('fileName', suggested)
+  }
+
+  return (
+    <FormFrame form={form} failure={failure}>
+      {download ? (
+        <Select
+          label={t(($) => $.form.section)}
+          value={sectionId}
+          onChange={(event) => setSectionId(event.target.value)}
+          options={props.sections.map(({ id, name }) => ({ value: id, label: readText(name, locale) }))}
+        />
+      ) : (
+        <FileField file={file} onFile={take} missing={missing} />
+      )}
+      <LanguageColumns>
+        {(language) => (
+          <>
+            <form.AppField name={`name.${language}`}>
+              {(field) => (
+                <field.Text label={t(($) => $.form.name)} autoComplete="off" required={language === 'de'} />
+              )}
+            </form.AppField>
+            <form.AppField name={`description.${language}`}>
+              {(field) => <field.TextArea label={t(($) => $.form.description)} rows={3} />}
+            </form.AppField>
+          </>
+        )}
+      </LanguageColumns>
+      <div className={css.pair}>
+        <form.AppField name="fileName">
+          {(field) => (
+            <field.Text
+              label={t(($) => $.form.fileName)}
+              hint={t(($) => $.form.fileNameHint)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="versionLabel">
+          {(field) => (
+            <field.Text
+              label={t(($) => $.form.version)}
+              hint={t(($) => $.form.versionHint)}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </form.AppField>
+      </div>
+      <form.Submit>{download ? t(($) => $.form.save) : t(($) => $.form.saveAndUpload)}</form.Submit>
+    </FormFrame>
+  )
+}

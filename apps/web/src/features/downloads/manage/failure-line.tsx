@@ -1,0 +1,19 @@
+import { errorText } from '@kubora/i18n/error-text'
+import { Alert } from '@kubora/ui/alert'
+import { useTranslation } from 'react-i18next'
+import type { CombinedError } from 'urql'
+import { apiError } from '#graphql/api-error.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** What went wrong while confirming; nothing without an error. */
+export function FailureLine({ error }: { error: CombinedError | undefined }) {
+  const { t } = useTranslation('errors')
+  const locale = useLocale()
+  if (!error) return null
+  const { code, params } = apiError(error)
+  return (
+    <Alert tone="danger" role="alert">
+      {errorText(t, locale, code, params)}
+    </Alert>
+  )
+}

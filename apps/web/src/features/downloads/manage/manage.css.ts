@@ -1,0 +1,177 @@
+import { media, vars } from '@kubora/ui/theme.css'
+import { style } from '@vanilla-extract/css'
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] })
+export const nothing = style({ color: vars.color.muted })
+
+export const list = style({ display: 'flex', flexDirection: 'column' })
+export const row = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  paddingBlock: vars.space[4],
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+  selectors: { '&:first-child': { borderTop: 'none', paddingTop: vars.space[1] } },
+})
+export const rowHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+})
+export const texts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  minWidth: 0,
+  flex: '1 1 0',
+})
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+})
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[4],
+  rowGap: vars.space[1],
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const hash = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] })
+
+export const status = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  padding: vars.space[4],
+  borderRadius: vars.radius.md,
+  background: vars.color.raised,
+})
+export const statusButtons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+})
+export const progressLine = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+export const progress = style({
+  appearance: 'none',
+  flex: 1,
+  minWidth: 0,
+  height: vars.space[2],
+  border: 'none',
+  borderRadius: vars.radius.full,
+  overflow: 'hidden',
+  background: vars.color.overlay,
+  color: vars.color.teal,
+  selectors: {
+    '&::-webkit-progress-bar': { background: vars.color.overlay },
+    '&::-webkit-progress-value': {
+      background: 'currentColor',
+      borderRadius: vars.radius.full,
+      transition: `inline-size ${vars.motion.base} ${vars.ease.standard}`,
+    },
+    '&::-moz-progress-bar': { background: 'currentColor', borderRadius: vars.radius.full },
+    '&[data-tone=amber]': { color: vars.color.amber },
+    '&[data-tone=info]': { color: vars.color.info },
+  },
+})
+export const percent = style({
+  minWidth: vars.space[7],
+  textAlign: 'end',
+  fontSize: vars.text.sm,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const problem = style({ color: vars.color.danger, fontSize: vars.text.sm })
+
+export const languages = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
+export const language = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 'none',
+})
+export const languageName = style({
+  padding: 0,
+  marginBottom: vars.space[2],
+  fontWeight: vars.weight.semibold,
+})
+export const hint = style({ marginTop: vars.space[3], color: vars.color.subtle, fontSize: vars.text.sm })
+export const pair = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+})
+
+export const dropZone = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  padding: vars.space[5],
+  border: `${vars.size.rule} dashed ${vars.color.controlBorder}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.raised,
+  color: vars.color.muted,
+  cursor: 'pointer',
+  transition: `border-color ${vars.motion.fast} ${vars.ease.standard}`,
+  selectors: {
+    '&:hover, &[data-over=true]': { borderColor: vars.color.teal, color: vars.color.text },
+    '&[data-wrong=true]': { borderColor: vars.color.danger },
+    '&:focus-within': {
+      outline: `${vars.size.ring} solid ${vars.color.focus}`,
+      outlineOffset: vars.size.rule,
+    },
+  },
+})
+export const dropText = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 })
+export const dropName = style({ color: vars.color.text, overflowWrap: 'anywhere' })
+/** Over its whole label, so that clicks, keys and dropped files reach it; the label shows the focus. */
+export const fileInput = style({
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  width: '100%',
+})
+export const resume = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.size.controlSm,
+  paddingInline: vars.space[3],
+  border: `${vars.size.hairline} solid ${vars.color.controlBorder}`,
+  borderRadius: vars.radius.md,
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&:focus-within': {
+      outline: `${vars.size.ring} solid ${vars.color.focus}`,
+      outlineOffset: vars.size.rule,
+    },
+  },
+  '@media': { [media.touch]: { minHeight: vars.size.touch } },
+})

@@ -1,0 +1,48 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ManagedDownload } from '#features/downloads/manage/download-texts.ts'
+import * as css from '#features/downloads/manage/manage.css.ts'
+import { startSending } from '#features/downloads/uploads/upload-store.ts'
+
+/** Properties of {@link ResumeField}. */
+export interface ResumeFieldProps {
+  download: ManagedDownload
+  upload: { id: string; sizeBytes: number }
+  onNews: () => void
+}
+
+/** Takes the file of an interrupted upload once more, as a reloaded page no longer has it, and goes on where it ended. */
+export function ResumeField({ download, upload, onNews }: ResumeFieldProps) {
+  const { t } = useTranslation('managed-downloads')
+  const [isOther, setIsOther] = useState(false)
+
+  function take(file: File): void {
+    const fits = file.size === upload.sizeBytes
+    setIsOther(!fits)
+    if (fits) startSending(download.id, file, { uploadId: upload.id }, onNews)
+  }
+
+  return (
+    <>
+      <label className={css.resume}>
+        <Play aria-hidden size={16} />
+        {t(($) => $.upload.chooseAgain)}
+        <input
+          type="file"
+          className={css.fileInput}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) take(file)
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {isOther ? (
+        <p className={css.problem} role="alert">
+          {t(($) => $.upload.otherFile)}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Dialog } from '@kubora/ui/dialog'
+import { downloadSectionInput } from '@kubora/validation/downloads'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import {
+  type ManagedSection,
+  readText,
+  textValues,
+  valuesByPath,
+} from '#features/downloads/manage/download-texts.ts'
+import { LanguageColumns } from '#features/downloads/manage/language-columns.tsx'
+import {
+  AddSectionMutation,
+  EditSectionMutation,
+} from '#features/downloads/manage/managed-downloads.documents.ts'
+import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Properties of {@link SectionDialog}. */
+export interface SectionDialogProps {
+  /** Null adds a new one. */
+  section: ManagedSection | null
+  onClose: () => void
+}
+
+/** Adds a section or changes its texts. */
+export function SectionDialog({ section, onClose }: SectionDialogProps) {
+  const { t } = useTranslation(['managed-downloads', 'common'])
+  const locale = useLocale()
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={
+        section
+          ? t(($) => $.section.editTitle, { name: readText(section.name, locale) })
+          : t(($) => $.section.addTitle)
+      }
+      closeLabel={t(($) => $.common.close)}
+    >
+      <SectionForm section={section} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function SectionForm({ section, onClose }: SectionDialogProps) {
+  const { t } = useTranslation('managed-downloads')
+  const [, add] = useMutation(AddSectionMutation)
+  const [, edit] = useMutation(EditSectionMutation)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const form = useAppForm({
+    defaultValues: { name: textValues(section?.name), description: textValues(section?.description) },
+    validators: { onChange: downloadSectionInput },
+    onSubmit: async ({ value }) => {
+      const { error } = section ? await edit({ id: section.id, input: value }) : await add({ input: value })
+      setFailure(formFailure(error, valuesByPath(value)))
+      if (error) return
+      showToast(
+        'success',
+        t(($) => $.saved, { name: value.name.de }),
+      )
+      onClose()
+    },
+  })
+  return (
+    <FormFrame form={form} failure={failure}>
+      <LanguageColumns>
+        {(language) => (
+          <>
+            <form.AppField name={`name.${language}`}>
+              {(field) => (
+                <field.Text label={t(($) => $.form.name)} autoComplete="off" required={language === 'de'} />
+              )}
+            </form.AppField>
+            <form.AppField name={`description.${language}`}>
+              {(field) => <field.TextArea label={t(($) => $.form.description)} rows={3} />}
+            </form.AppField>
+          </>
+        )}
+      </LanguageColumns>
+      <form.Submit>{t(($) => $.form.save)}</form.Submit>
+    </FormFrame>
+  )
+}

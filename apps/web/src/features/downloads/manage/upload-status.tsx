@@ -1,0 +1,194 @@
+import { errorText } from '@kubora/i18n/error-text'
+import { formatSeconds } from '@kubora/i18n/format'
+import { formatFileSize } from '@kubora/i18n/file-size'
+import { Button } from '@kubora/ui/button'
+import { Pause, Play, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import type { ManagedDownload } from '#features/downloads/manage/download-texts.ts'
+import * as css from '#features/downloads/manage/manage.css.ts'
+import { AbandonUploadMutation } from '#features/downloads/manage/managed-downloads.documents.ts'
+import { ProgressBar } from '#features/downloads/manage/progress-bar.tsx'
+import { ResumeField } from '#features/downloads/manage/resume-field.tsx'
+import { useFailureMessage } from '#features/downloads/manage/use-failure-message.ts'
+import {
+  forgetSending,
+  pauseSending,
+  resumeSending,
+  type Sending,
+} from '#features/downloads/uploads/upload-store.ts'
+import { useSending } from '#features/downloads/uploads/use-sending.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Properties of {@link UploadStatus}. */
+export interface UploadStatusProps {
+  download: ManagedDownload
+  onNews: () => void
+}
+
+/** How it stands with a file on its way into a download; nothing without one. */
+export function UploadStatus({ download, onNews }: UploadStatusProps) {
+  const sending = useSending(download.id)
+  const { upload } = download
+  // the server has the file: what this tab knows of its way is over
+  const isOver = sending?.state === 'sent' && upload === null && download.sizeBytes !== null
+  useEffect(() => {
+    if (isOver) forgetSending(download.id)
+  }, [isOver, download.id])
+  if (upload?.state === 'CHECKING') return <Checking upload={upload} />
+  if (upload?.state === 'FAILED' && !sending) return <Refused uploadId={upload.id} onNews={onNews} />
+  if (sending && sending.state !== 'sent') {
+    return <OnItsWay download={download} sending={sending} onNews={onNews} />
+  }
+  if (upload?.state === 'RECEIVING') return <Elsewhere download={download} upload={upload} onNews={onNews} />
+  return null
+}
+
+type ShownUpload = NonNullable<ManagedDownload['upload']>
+
+function Checking({ upload }: { upload: ShownUpload }) {
+  const { t } = useTranslation('managed-downloads')
+  return (
+    <div className={css.status} role="status">
+      <p>{t(($) => $.upload.checking)}</p>
+      <ProgressBar
+        label={t(($) => $.upload.checkingLabel)}
+        done={upload.checkedBytes}
+        total={upload.sizeBytes}
+        tone="info"
+      />
+    </div>
+  )
+}
+
+function Refused({ uploadId, onNews }: { uploadId: string; onNews: () => void }) {
+  const { t } = useTranslation('managed-downloads')
+  return (
+    <div className={css.status}>
+      <p className={css.problem}>{t(($) => $.upload.refused)}</p>
+      <Buttons>
+        <AbandonButton uploadId={uploadId} label={t(($) => $.upload.dismiss)} onNews={onNews} />
+      </Buttons>
+    </div>
+  )
+}
+
+/** This tab sends it, or holds it. */
+function OnItsWay({ download, sending, onNews }: UploadStatusProps & { sending: Sending }) {
+  const { t } = useTranslation('managed-downloads')
+  const { t: errors } = useTranslation('errors')
+  const locale = useLocale()
+  const { state, failure } = sending
+  return (
+    <div className={css.status}>
+      <p role="status">
+        {state === 'failed' && failure
+          ? errorText(errors, locale, failure.code, failure.params)
+          : t(($) => $.upload.state[state === 'sent' || state === 'failed' ? 'sending' : state], {
+              file: sending.fileName,
+            })}
+      </p>
+      <ProgressBar
+        label={t(($) => $.upload.progress, { file: sending.fileName })}
+        done={sending.sentBytes}
+        total={sending.totalBytes}
+        tone={state === 'sending' ? 'teal' : 'amber'}
+      />
+      <p className={css.facts}>
+        <span>
+          {t(($) => $.upload.amount, {
+            done: formatFileSize(locale, sending.sentBytes),
+            total: formatFileSize(locale, sending.totalBytes),
+          })}
+        </span>
+        <Speed sending={sending} />
+      </p>
+      <Buttons>
+        {state === 'sending' || state === 'waiting' ? (
+          <Button size="sm" icon={<Pause size={16} />} onClick={() => pauseSending(download.id)}>
+            {t(($) => $.upload.pause)}
+          </Button>
+        ) : (
+          <Button size="sm" icon={<Play size={16} />} onClick={() => resumeSending(download.id)}>
+            {state === 'paused' ? t(($) => $.upload.goOn) : t(($) => $.upload.tryAgain)}
+          </Button>
+        )}
+        <AbandonButton
+          uploadId={download.upload?.id ?? null}
+          label={t(($) => $.upload.cancel)}
+          onNews={onNews}
+          onGone={() => forgetSending(download.id)}
+        />
+      </Buttons>
+    </div>
+  )
+}
+
+function Speed({ sending }: { sending: Sending }) {
+  const { t } = useTranslation('managed-downloads')
+  const locale = useLocale()
+  const { bytesPerSecond, totalBytes, sentBytes, state } = sending
+  if (state !== 'sending' || bytesPerSecond === null || bytesPerSecond < 1) return null
+  return (
+    <>
+      <span>{t(($) => $.upload.speed, { speed: formatFileSize(locale, bytesPerSecond) })}</span>
+      <span>
+        {t(($) => $.upload.left, { time: formatSeconds(locale, (totalBytes - sentBytes) / bytesPerSecond) })}
+      </span>
+    </>
+  )
+}
+
+/** The server waits for more, but not from this tab: after a reload, or from a colleague. */
+function Elsewhere({ download, upload, onNews }: UploadStatusProps & { upload: ShownUpload }) {
+  const { t } = useTranslation('managed-downloads')
+  const locale = useLocale()
+  const size = formatFileSize(locale, upload.sizeBytes)
+  return (
+    <div className={css.status}>
+      <p>
+        {upload.mine
+          ? t(($) => $.upload.interrupted, { size })
+          : t(($) => $.upload.colleague, { by: upload.by, size })}
+      </p>
+      <Buttons>
+        {upload.mine ? <ResumeField download={download} upload={upload} onNews={onNews} /> : null}
+        <AbandonButton uploadId={upload.id} label={t(($) => $.upload.cancel)} onNews={onNews} />
+      </Buttons>
+    </div>
+  )
+}
+
+function Buttons({ children }: { children: ReactNode }) {
+  return <div className={css.statusButtons}>{children}</div>
+}
+
+interface AbandonButtonProps {
+  /** Null when the server does not know of it yet. */
+  uploadId: string | null
+  label: string
+  onNews: () => void
+  onGone?: () => void
+}
+
+function AbandonButton({ uploadId, label, onNews, onGone }: AbandonButtonProps) {
+  const [, abandon] = useMutation(AbandonUploadMutation)
+  const [busy, setBusy] = useState(false)
+  const sayFailure = useFailureMessage()
+
+  async function give(): Promise<void> {
+    setBusy(true)
+    onGone?.()
+    const { error } = uploadId === null ? {} : await abandon({ id: uploadId })
+    setBusy(false)
+    if (error) sayFailure(error)
+    onNews()
+  }
+
+  return (
+    <Button variant="ghost" size="sm" icon={<X size={16} />} busy={busy} onClick={() => void give()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import { formatDay, formatNumber } from '@kubora/i18n/format'
+import { formatFileSize } from '@kubora/i18n/file-size'
+import { Badge } from '@kubora/ui/badge'
+import { ButtonLink } from '@kubora/ui/button-link'
+import { CopyButton } from '@kubora/ui/copy-button'
+import { Download as DownloadIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Download } from '#features/downloads/public/downloads.query.ts'
+import * as css from '#features/downloads/public/downloads-page.css.ts'
+import { FileSign } from '#features/downloads/public/file-sign.tsx'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** A file: what it is, how large and how old, how to check it, and the button that fetches it. */
+export function FileCard({ download }: { download: Download }) {
+  const { t } = useTranslation('downloads')
+  const { name, description, versionLabel, fileName, sizeBytes } = download
+  const size = formatFileSize(useLocale(), sizeBytes)
+  const titleId = `download-${download.id}`
+  return (
+    <article id={fileName} className={css.card} aria-labelledby={titleId}>
+      <div className={css.head}>
+        <FileSign fileName={fileName} />
+        <div className={css.headTexts}>
+          <h3 id={titleId} className={css.title}>
+            {name}
+          </h3>
+          <p className={css.fileName}>{fileName}</p>
+        </div>
+        {versionLabel ? (
+          <Badge tone="teal">
+            <span className={css.version}>{t(($) => $.version, { version: versionLabel })}</span>
+          </Badge>
+        ) : null}
+      </div>
+      {description ? <p className={css.description}>{description}</p> : null}
+      <Facts download={download} size={size} />
+      <div className={css.foot}>
+        <ButtonLink
+          variant="accent"
+          href={`/download/${fileName}`}
+          download={fileName}
+          icon={<DownloadIcon aria-hidden size={18} />}
+          aria-label={t(($) => $.fetchNamed, { name, size })}
+        >
+          {t(($) => $.fetch, { size })}
+        </ButtonLink>
+        <Checksum sha256={download.sha256} />
+      </div>
+    </article>
+  )
+}
+
+function Facts({ download, size }: { download: Download; size: string }) {
+  const { t } = useTranslation('downloads')
+  const locale = useLocale()
+  const day = download.storedAt.slice(0, 10)
+  return (
+    <dl className={css.facts}>
+      <Fact term={t(($) => $.fact.size)}>{size}</Fact>
+      <Fact term={t(($) => $.fact.date)}>
+        <time dateTime={day}>{formatDay(locale, day)}</time>
+      </Fact>
+      <Fact term={t(($) => $.fact.count)}>{formatNumber(locale, download.downloadCount)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.factTerm}>{term}</dt>
+      <dd className={css.factValue}>{children}</dd>
+    </div>
+  )
+}
+
+function Checksum({ sha256 }: { sha256: string }) {
+  const { t } = useTranslation(['downloads', 'common'])
+  return (
+    <p className={css.checksum}>
+      <span className={css.factTerm}>SHA-256</span>
+      <code className={css.hash} title={sha256}>
+        {sha256.slice(0, 8)}…{sha256.slice(-8)}
+      </code>
+      <CopyButton
+        iconOnly
+        text={sha256}
+        label={t(($) => $.copyChecksum)}
+        copiedLabel={t(($) => $.common.copied)}
+      />
+    </p>
+  )
+}

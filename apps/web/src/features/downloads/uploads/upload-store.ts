@@ -1,0 +1,129 @@
+import type { FileSending, SendTarget } from '#features/downloads/uploads/send-file.ts'
+import { loadChunk } from '#shell/loading/load-chunk.ts'
+
+/** A file that this tab sends, or is to go on sending. */
+export interface Sending {
+  state: 'sending' | 'waiting' | 'paused' | 'sent' | 'failed'
+  fileName: string
+  totalBytes: number
+  sentBytes: number
+  /** Bytes a second over the last seconds; null until that can be said. */
+  bytesPerSecond: number | null
+  /** Why it failed, in the words of the error catalogue. */
+  failure: { code: string; params: Record<string, unknown> } | null
+}
+
+/** Seconds the speed is taken over. */
+const speedWindowMs = 5_000
+
+const sendings = new Map<string, Sending>()
+const controls = new Map<string, FileSending>()
+const marks = new Map<string, { at: number; bytes: number }[]>()
+const listeners = new Set<() => void>()
+
+function change(downloadId: string, next: Partial<Sending>): void {
+  const before = sendings.get(downloadId)
+  if (!before) return
+  sendings.set(downloadId, { ...before, ...next })
+  tell()
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/** What this tab sends into a download; the same object until something changes. */
+export function sendingInto(downloadId: string): Sending | undefined {
+  return sendings.get(downloadId)
+}
+
+/** Calls back when something changes; returns how to stop. */
+export function subscribeSendings(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Sends a file into a download, on after the page is left for another of the site. `target` names an upload to go on with, or
+ * begins one. `onNews` hears when the server's state of it changed. The code for it loads with the first file.
+ */
+export function startSending(downloadId: string, file: File, target: SendTarget, onNews: () => void): void {
+  sendings.set(downloadId, {
+    state: 'sending',
+    fileName: file.name,
+    totalBytes: file.size,
+    sentBytes: 0,
+    bytesPerSecond: null,
+    failure: null,
+  })
+  marks.set(downloadId, [])
+  watchLeaving()
+  tell()
+  loadChunk(() => import('#features/downloads/uploads/send-file.ts')).then(
+    ({ sendFile }) => {
+      const control = sendFile(file, target, {
+        onBegun: onNews,
+        onProgress: (sentBytes) => noteProgress(downloadId, sentBytes),
+        onWaiting: () => change(downloadId, { state: 'waiting', bytesPerSecond: null }),
+        onSent() {
+          change(downloadId, { state: 'sent', sentBytes: file.size })
+          onNews()
+        },
+        onFailed(code, params) {
+          change(downloadId, { state: 'failed', failure: { code, params } })
+          onNews()
+        },
+      })
+      controls.set(downloadId, control)
+    },
+    () => change(downloadId, { state: 'failed', failure: { code: 'NETWORK_ERROR', params: {} } }),
+  )
+}
+
+/** Holds a file; the server keeps what it has for a day. */
+export function pauseSending(downloadId: string): void {
+  controls.get(downloadId)?.pause()
+  change(downloadId, { state: 'paused', bytesPerSecond: null })
+}
+
+/** Goes on with a file that was held or failed. */
+export function resumeSending(downloadId: string): void {
+  marks.set(downloadId, [])
+  change(downloadId, { state: 'sending', failure: null })
+  controls.get(downloadId)?.goOn()
+}
+
+/** Forgets a file, stopping it if it is on its way. */
+export function forgetSending(downloadId: string): void {
+  controls.get(downloadId)?.pause()
+  controls.delete(downloadId)
+  marks.delete(downloadId)
+  if (sendings.delete(downloadId)) tell()
+}
+
+function noteProgress(downloadId: string, sentBytes: number): void {
+  if (sendings.get(downloadId)?.state === 'paused') return
+  const now = performance.now()
+  const recent = (marks.get(downloadId) ?? []).filter(({ at }) => now - at < speedWindowMs)
+  recent.push({ at: now, bytes: sentBytes })
+  marks.set(downloadId, recent)
+  const [first] = recent
+  const seconds = first ? (now - first.at) / 1_000 : 0
+  const speed = first && seconds >= 1 ? Math.max(0, (sentBytes - first.bytes) / seconds) : null
+  change(downloadId, { state: 'sending', sentBytes, bytesPerSecond: speed })
+}
+
+let watching = false
+
+/** Closing the tab asks first while a file is on its way; what is stored could still be resumed. */
+function watchLeaving(): void {
+  if (watching) return
+  watching = true
+  window.addEventListener('beforeunload', (event) => {
+    const underWay = [...sendings.values()].some(({ state }) => state === 'sending' || state === 'waiting')
+    if (underWay) event.preventDefault()
+  })
+  window.addEventListener('online', () => {
+    for (const [downloadId, { state }] of sendings) if (state === 'waiting') resumeSending(downloadId)
+  })
+}
