@@ -103,6 +103,7 @@ function settingLine(max: number) {
       error: message('invalid-characters'),
       abort: true,
     })
+    .refine((text) => text === '' || text.trim() !== '', { error: message('only-whitespace'), abort: true })
     .refine((text) => codePointLength(text) <= max, { error: message('toLong'), params: { max } })
 }
 
@@ -120,6 +121,10 @@ const secureAddress = settingLine(500).pipe(
     error: message('invalid-characters'),
   }),
 )
+
+function isStepLink(link: string): boolean {
+  return link === '' || /^\/(?!\/)[a-z0-9/-]*$/.test(link) || secureAddress.safeParse(link).success
+}
 
 const line = { format: 'line', required: true } as const
 const optionalLine = { format: 'line', required: false } as const
@@ -169,7 +174,9 @@ export const contentKinds = {
     order: 'position',
     open: true,
     settings: onlyThese({
-      command: z.string().regex(/^\/[a-z-]+$/, { error: message('invalid-characters') }),
+      command: z
+        .string({ error: message('required') })
+        .regex(/^\/[a-z-]+$/, { error: message('invalid-characters') }),
       /** What follows the command, e.g. `<player>`; empty for none. */
       parameters: settingLine(100),
     }),
@@ -197,9 +204,7 @@ export const contentKinds = {
       system: z.enum(['all', 'windows', 'macos', 'linux'], { error: message('invalid-choice') }),
       icon,
       /** Address or path of a button below the step; empty for none. */
-      link: z.union([z.literal(''), z.string().regex(/^\/[a-z0-9/-]*$/), secureAddress], {
-        error: message('invalid-characters'),
-      }),
+      link: settingLine(500).refine(isStepLink, { error: message('invalid-characters') }),
     }),
     fields: { title: line, text: markdown, linkLabel: optionalLine },
   },
@@ -216,11 +221,11 @@ export const contentKinds = {
     order: 'position',
     open: true,
     settings: onlyThese({
-      name: settingLine(40).refine((name) => name.trim() !== '', { error: message('required') }),
+      name: settingLine(40).refine((name) => name !== '', { error: message('required') }),
       /** Game identity whose head is shown; empty for the default face. */
-      uuid: z.union([z.literal(''), z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)], {
-        error: message('uuid'),
-      }),
+      uuid: z
+        .string({ error: message('uuid') })
+        .regex(/^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/, { error: message('uuid') }),
     }),
     fields: { role: line, about: optionalLine },
   },
