@@ -22,6 +22,8 @@ export default defineConfig({
       'game-servers:kind.*',
       'game-servers:realm.*',
       'game-servers:state.*',
+      'livestream-channels:form.handleHint.*',
+      'livestream-channels:status.*',
       'main-menu:link.*',
       'main-menu:greeting.*',
       'notifications:delivery.*',

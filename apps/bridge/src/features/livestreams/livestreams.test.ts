@@ -183,7 +183,10 @@ test('subscriptions to events follow the channels; those of others stay', async 
   const kinds = ['channel.update', 'stream.offline', 'stream.online']
   const wanted = (ids: string[]) => kinds.flatMap((kind) => ids.map((id) => `${kind} ${id}`)).sort()
   const inStep = (ids: string[]) =>
-    eventually(`subscriptions for ${ids}`, () => JSON.stringify(ours()) === JSON.stringify(wanted(ids)))
+    eventually(
+      `subscriptions for ${ids.join()}`,
+      () => JSON.stringify(ours()) === JSON.stringify(wanted(ids)),
+    )
   await inStep([one.id, other.id])
 
   // one is hidden, another is taken back by Twitch

@@ -29,7 +29,7 @@ function QuietChannel({ channel }: { channel: Livestream }) {
     <li>
       <a className={css.quiet} href={channel.url} target="_blank" rel="noopener noreferrer">
         <span className={css.initial} aria-hidden>
-          {[...channel.name][0]?.toLocaleUpperCase()}
+          {initialOf(channel.name)}
         </span>
         <span className={css.quietTexts}>
           <span className={css.quietName}>{channel.name}</span>
@@ -53,4 +53,9 @@ function QuietChannel({ channel }: { channel: Livestream }) {
       </a>
     </li>
   )
+}
+
+/** The first letter, whole even where it takes two units of UTF-16. */
+function initialOf(name: string): string {
+  return String.fromCodePoint(name.codePointAt(0) ?? 0x20).toLocaleUpperCase()
 }
