@@ -40,11 +40,13 @@ describe("a player's public page", () => {
     ['/fr', ['3,47 jours', 'Temps de jeu']],
   ])('is delivered as HTML with its facts at %s', async (prefix, words) => {
     const response = await fetch(`${product.site}${prefix}${path}`)
-    const html = await response.text()
+    // French sets units apart with a space that does not break
+    const html = (await response.text()).replaceAll(/[\u00a0\u202f]/g, ' ')
     expect(response.status).toBe(200)
-    for (const word of [famous.name, famous.uuid, 'Gold&lt;b&gt;', ...words]) expect(html).toContain(word)
-    expect(html).not.toContain('Gold<b>')
-    expect(html).toMatch(/property="og:image" content="[^"]+\/card\.png\?locale=/)
+    const facts = [famous.name, famous.uuid, 'Gold&lt;b&gt;', ...words]
+    expect(facts.filter((word) => !html.includes(word))).toEqual([])
+    expect(html.includes('Gold<b>')).toBe(false)
+    expect(/property="og:image" content="[^"]+\/card\.png\?locale=/.test(html)).toBe(true)
   })
 
   test('shows figure and card, copies its link, and breaks no rule of the content policy', async () => {
@@ -92,7 +94,7 @@ describe("a player's public page", () => {
 
 test('heads of players are shown in the panel, and lead to the public page', async () => {
   const page = await visit({ token: await tokenOf(account) })
-  await page.goto(`/admin/players?search=${famous.name}`)
+  await page.goto(`/admin/players?q=${famous.name}`)
   await expectPicture(page, `img[src*="${famous.uuid}/face.png"]`)
   await page.goto(`/admin/player/${famous.id}`)
   await page.getByRole('link', { name: 'Öffentliche Seite' }).click()
@@ -119,7 +121,7 @@ describe("the game's own menu", () => {
 
   test('takes the season from the calendar for any other word', async () => {
     const html = await (await fetch(`${product.site}/en/custommainmenu?season=<script>`)).text()
-    expect(html).toMatch(/on the servers|dare to go outside/)
-    expect(html).not.toContain('<script>"')
+    expect(/on the servers|dare to go outside/.test(html)).toBe(true)
+    expect(html.includes('season=<script>')).toBe(false)
   })
 })
