@@ -33,7 +33,7 @@ async function rendered(order) {
   if (onlyEncode) return await readFile(kept(order.name))
   studio ??= await openStudio()
   const [width, height] = draft ? order.render.map((side) => Math.round(side / 3)) : order.render
-  const quality = draft ? { samples: 6, rays: 12 } : { samples: 16, rays: 40 }
+  const quality = draft ? { samples: 6, rays: 12 } : { samples: order.logo ? 9 : 12, rays: order.logo ? 28 : 40 }
   const { scene, view, variant } = order
   const made = await studio.render({ module: `/art/scenes/${scene}.mjs`, view, variant, width, height, ...quality })
   const { build, light, render } = made.seconds

@@ -26,7 +26,7 @@ export const heroPicture: HeroPicture = {
     },
     width: 2400,
     height: 900,
-    color: '#797f77',
+    color: '#75817fe6',
   },
   phone: {
     sources: {
@@ -41,6 +41,6 @@ export const heroPicture: HeroPicture = {
     },
     width: 828,
     height: 900,
-    color: '#818173',
+    color: '#7d817b',
   },
 }

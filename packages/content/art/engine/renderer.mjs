@@ -392,6 +392,9 @@ export function draw(renderer, ready, view, { width, height, samples }) {
   blocks.uniforms.shadowMap.value = shadow.depthTexture
   const mirror = mood.water.level === null ? null : target(Math.ceil(width * 0.75), Math.ceil(height * 0.75))
   const low = mirror ? camera.clone() : null
+  // also without a sun: a texture that was never drawn cannot be read
+  renderer.setRenderTarget(shadow)
+  renderer.clear()
   const shadowStage = new THREE.Scene()
   if (casters) {
     const plain = new THREE.MeshBasicMaterial({ colorWrite: false, side: THREE.DoubleSide })
