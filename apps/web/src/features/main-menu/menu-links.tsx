@@ -6,7 +6,7 @@ import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 
 const entries: readonly { to: string; text: 'join' | 'rules' | 'changelog' | 'shop'; icon: LucideIcon }[] = [
   { to: '/join', text: 'join', icon: Play },
-  { to: '/rules/{-$category}/{-$rule}', text: 'rules', icon: BookOpen },
+  { to: '/rules', text: 'rules', icon: BookOpen },
   { to: '/changelog', text: 'changelog', icon: History },
   { to: '/shop', text: 'shop', icon: Crown },
 ]

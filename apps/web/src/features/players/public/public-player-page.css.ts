@@ -65,7 +65,8 @@ export const fact = style({
 })
 export const factTerm = style({ color: vars.color.muted, fontSize: vars.text.sm })
 export const factValue = style({
-  fontSize: vars.text.xl,
+  fontSize: vars.text.lg,
+  '@media': { [media.tablet]: { fontSize: vars.text.xl } },
   fontWeight: vars.weight.semibold,
   lineHeight: vars.leading.heading,
   fontVariantNumeric: 'tabular-nums',
