@@ -25,7 +25,8 @@ interface ChangelogAnswer {
   }
 }
 
-const feedQuery = {
+/** Asks for the newest entries. */
+export const feedQuery = {
   operation: 'ChangelogFeed',
   text: `query ChangelogFeed($locale: Locale!, $first: Int!) {
     changelog(locale: $locale, first: $first) { entries { key date title changedAt groups { group lines } } }

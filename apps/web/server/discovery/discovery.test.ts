@@ -1,13 +1,17 @@
 import { defaultSiteConfig } from '@kubora/content/default-site-config'
+import { readFileSync } from 'node:fs'
+import { buildSchema, parse, validate } from 'graphql'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { AskApi } from '../pages/ask-api.ts'
 import { addDiscovery } from './add-discovery.ts'
+import { feedQuery } from './changelog-feed.ts'
+import { siteContentQuery } from './public-paths.ts'
 
 const answers: Record<string, unknown> = {
   SiteContent: {
     ruleBook: { categories: [{ key: 'ttt', rules: [{ key: 'teams', changedAt: '2022-01-02T00:00:00Z' }] }] },
-    wikiPages: [{ key: 'commands', changedAt: '2021-06-04T12:00:00Z' }],
+    wikiPages: [{ key: 'commands' }],
     changelog: { entries: [] },
     homePage: { games: [{ key: 'gungame' }] },
   },
@@ -27,6 +31,14 @@ const answers: Record<string, unknown> = {
     },
   },
 }
+
+test.each([siteContentQuery, feedQuery])(
+  'the query $operation is valid against the committed SDL',
+  ({ text }) => {
+    const sdl = new URL('../../../../packages/schema/src/graphql/schema.graphql', import.meta.url)
+    expect(validate(buildSchema(readFileSync(sdl, 'utf8')), parse(text))).toEqual([])
+  },
+)
 
 function site(ask: AskApi) {
   const app = Fastify()

@@ -14,16 +14,17 @@ const fixedPaths = ['/', '/join', '/downloads', '/livestream', '/games', '/impri
 /** The queries' answers, as far as they are read. */
 interface SiteContent {
   ruleBook: { categories: { key: string; rules: { key: string; changedAt: string }[] }[] }
-  wikiPages: { key: string; changedAt: string }[]
+  wikiPages: { key: string }[]
   changelog: { entries: { changedAt: string }[] }
   homePage: { games: { key: string }[] }
 }
 
-const siteContentQuery = {
+/** Asks for all of it at once. */
+export const siteContentQuery = {
   operation: 'SiteContent',
   text: `query SiteContent {
     ruleBook(locale: de) { categories { key rules { key changedAt } } }
-    wikiPages(locale: de) { key changedAt }
+    wikiPages(locale: de) { key }
     changelog(locale: de, first: 1) { entries { changedAt } }
     homePage(locale: de) { games { key } }
   }`,
@@ -41,8 +42,8 @@ export async function listPublicPaths(ask: AskApi): Promise<PublicPath[]> {
     ...homePage.games.map(({ key }) => ({ path: `/games/${key}`, changedAt: null })),
     { path: '/rules', changedAt: newest(ruleBook.categories.flatMap((category) => category.rules)) },
     ...rules,
-    { path: '/wiki', changedAt: newest(wikiPages) },
-    ...wikiPages.map(({ key, changedAt }) => ({ path: `/wiki/${key}`, changedAt })),
+    { path: '/wiki', changedAt: null },
+    ...wikiPages.map(({ key }) => ({ path: `/wiki/${key}`, changedAt: null })),
     { path: '/changelog', changedAt: newest(changelog.entries) },
   ]
 }
