@@ -15,6 +15,7 @@ import { Route as ChangelogRouteImport } from './routes/changelog'
 import { Route as CustommainmenuRouteImport } from './routes/custommainmenu'
 import { Route as DownloadsRouteImport } from './routes/downloads'
 import { Route as ImprintRouteImport } from './routes/imprint'
+import { Route as JoinRouteImport } from './routes/join'
 import { Route as LivestreamRouteImport } from './routes/livestream'
 import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -27,10 +28,15 @@ import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-pas
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
+import { Route as GamesIndexRouteImport } from './routes/games/index'
+import { Route as GamesKeyRouteImport } from './routes/games/$key'
 import { Route as PlayerIdRouteImport } from './routes/player.$id'
 import { Route as RulesIndexRouteImport } from './routes/rules/index'
 import { Route as WikiIndexRouteImport } from './routes/wiki/index'
 import { Route as WikiPageRouteImport } from './routes/wiki/$page'
+import { Route as AdminContentIndexRouteImport } from './routes/admin/content.index'
+import { Route as AdminContentIdRouteImport } from './routes/admin/content.$id'
+import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
 import { Route as RulesCategoryChar123RuleChar125RouteImport } from './routes/rules/$category.{-$rule}'
 
@@ -62,6 +68,11 @@ const DownloadsRoute = DownloadsRouteImport.update({
 const ImprintRoute = ImprintRouteImport.update({
   id: '/imprint',
   path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JoinRoute = JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LivestreamRoute = LivestreamRouteImport.update({
@@ -124,6 +135,16 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   path: '/auth/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GamesIndexRoute = GamesIndexRouteImport.update({
+  id: '/games/',
+  path: '/games/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GamesKeyRoute = GamesKeyRouteImport.update({
+  id: '/games/$key',
+  path: '/games/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlayerIdRoute = PlayerIdRouteImport.update({
   id: '/player/$id',
   path: '/player/$id',
@@ -142,6 +163,21 @@ const WikiIndexRoute = WikiIndexRouteImport.update({
 const WikiPageRoute = WikiPageRouteImport.update({
   id: '/wiki/$page',
   path: '/wiki/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminContentIndexRoute = AdminContentIndexRouteImport.update({
+  id: '/admin/content/',
+  path: '/admin/content/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminContentIdRoute = AdminContentIdRouteImport.update({
+  id: '/admin/content/$id',
+  path: '/admin/content/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminContentNewRoute = AdminContentNewRouteImport.update({
+  id: '/admin/content/new',
+  path: '/admin/content/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminPlayerIdRoute = AdminPlayerIdRouteImport.update({
@@ -163,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/custommainmenu': typeof CustommainmenuRoute
   '/downloads': typeof DownloadsRoute
   '/imprint': typeof ImprintRoute
+  '/join': typeof JoinRoute
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
@@ -175,12 +212,17 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
+  '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
   '/wiki/': typeof WikiIndexRoute
+  '/admin/content/$id': typeof AdminContentIdRoute
+  '/admin/content/new': typeof AdminContentNewRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
+  '/admin/content/': typeof AdminContentIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -189,6 +231,7 @@ export interface FileRoutesByTo {
   '/custommainmenu': typeof CustommainmenuRoute
   '/downloads': typeof DownloadsRoute
   '/imprint': typeof ImprintRoute
+  '/join': typeof JoinRoute
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
@@ -201,12 +244,17 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
+  '/games': typeof GamesIndexRoute
   '/rules': typeof RulesIndexRoute
   '/wiki': typeof WikiIndexRoute
+  '/admin/content/$id': typeof AdminContentIdRoute
+  '/admin/content/new': typeof AdminContentNewRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
+  '/admin/content': typeof AdminContentIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -216,6 +264,7 @@ export interface FileRoutesById {
   '/custommainmenu': typeof CustommainmenuRoute
   '/downloads': typeof DownloadsRoute
   '/imprint': typeof ImprintRoute
+  '/join': typeof JoinRoute
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
@@ -228,12 +277,17 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
+  '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
   '/wiki/': typeof WikiIndexRoute
+  '/admin/content/$id': typeof AdminContentIdRoute
+  '/admin/content/new': typeof AdminContentNewRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
+  '/admin/content/': typeof AdminContentIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -244,6 +298,7 @@ export interface FileRouteTypes {
     | '/custommainmenu'
     | '/downloads'
     | '/imprint'
+    | '/join'
     | '/livestream'
     | '/policy'
     | '/terms'
@@ -256,12 +311,17 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset-password'
+    | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
+    | '/games/'
     | '/rules/'
     | '/wiki/'
+    | '/admin/content/$id'
+    | '/admin/content/new'
     | '/admin/player/$id'
     | '/rules/$category/{-$rule}'
+    | '/admin/content/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -270,6 +330,7 @@ export interface FileRouteTypes {
     | '/custommainmenu'
     | '/downloads'
     | '/imprint'
+    | '/join'
     | '/livestream'
     | '/policy'
     | '/terms'
@@ -282,12 +343,17 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset-password'
+    | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
+    | '/games'
     | '/rules'
     | '/wiki'
+    | '/admin/content/$id'
+    | '/admin/content/new'
     | '/admin/player/$id'
     | '/rules/$category/{-$rule}'
+    | '/admin/content'
   id:
     | '__root__'
     | '/'
@@ -296,6 +362,7 @@ export interface FileRouteTypes {
     | '/custommainmenu'
     | '/downloads'
     | '/imprint'
+    | '/join'
     | '/livestream'
     | '/policy'
     | '/terms'
@@ -308,12 +375,17 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset-password'
+    | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
+    | '/games/'
     | '/rules/'
     | '/wiki/'
+    | '/admin/content/$id'
+    | '/admin/content/new'
     | '/admin/player/$id'
     | '/rules/$category/{-$rule}'
+    | '/admin/content/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -323,6 +395,7 @@ export interface RootRouteChildren {
   CustommainmenuRoute: typeof CustommainmenuRoute
   DownloadsRoute: typeof DownloadsRoute
   ImprintRoute: typeof ImprintRoute
+  JoinRoute: typeof JoinRoute
   LivestreamRoute: typeof LivestreamRoute
   PolicyRoute: typeof PolicyRoute
   TermsRoute: typeof TermsRoute
@@ -335,12 +408,17 @@ export interface RootRouteChildren {
   AuthLoginRoute: typeof AuthLoginRoute
   AuthRegisterRoute: typeof AuthRegisterRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  GamesKeyRoute: typeof GamesKeyRoute
   PlayerIdRoute: typeof PlayerIdRoute
   WikiPageRoute: typeof WikiPageRoute
+  GamesIndexRoute: typeof GamesIndexRoute
   RulesIndexRoute: typeof RulesIndexRoute
   WikiIndexRoute: typeof WikiIndexRoute
+  AdminContentIdRoute: typeof AdminContentIdRoute
+  AdminContentNewRoute: typeof AdminContentNewRoute
   AdminPlayerIdRoute: typeof AdminPlayerIdRoute
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
+  AdminContentIndexRoute: typeof AdminContentIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -385,6 +463,13 @@ declare module '@tanstack/react-router' {
       path: '/imprint'
       fullPath: '/imprint'
       preLoaderRoute: typeof ImprintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join': {
+      id: '/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof JoinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/livestream': {
@@ -471,6 +556,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/games/': {
+      id: '/games/'
+      path: '/games'
+      fullPath: '/games/'
+      preLoaderRoute: typeof GamesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/games/$key': {
+      id: '/games/$key'
+      path: '/games/$key'
+      fullPath: '/games/$key'
+      preLoaderRoute: typeof GamesKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/player/$id': {
       id: '/player/$id'
       path: '/player/$id'
@@ -499,6 +598,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WikiPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/content/': {
+      id: '/admin/content/'
+      path: '/admin/content'
+      fullPath: '/admin/content/'
+      preLoaderRoute: typeof AdminContentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/content/$id': {
+      id: '/admin/content/$id'
+      path: '/admin/content/$id'
+      fullPath: '/admin/content/$id'
+      preLoaderRoute: typeof AdminContentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/content/new': {
+      id: '/admin/content/new'
+      path: '/admin/content/new'
+      fullPath: '/admin/content/new'
+      preLoaderRoute: typeof AdminContentNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/player/$id': {
       id: '/admin/player/$id'
       path: '/admin/player/$id'
@@ -523,6 +643,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustommainmenuRoute: CustommainmenuRoute,
   DownloadsRoute: DownloadsRoute,
   ImprintRoute: ImprintRoute,
+  JoinRoute: JoinRoute,
   LivestreamRoute: LivestreamRoute,
   PolicyRoute: PolicyRoute,
   TermsRoute: TermsRoute,
@@ -535,12 +656,17 @@ const rootRouteChildren: RootRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  GamesKeyRoute: GamesKeyRoute,
   PlayerIdRoute: PlayerIdRoute,
   WikiPageRoute: WikiPageRoute,
+  GamesIndexRoute: GamesIndexRoute,
   RulesIndexRoute: RulesIndexRoute,
   WikiIndexRoute: WikiIndexRoute,
+  AdminContentIdRoute: AdminContentIdRoute,
+  AdminContentNewRoute: AdminContentNewRoute,
   AdminPlayerIdRoute: AdminPlayerIdRoute,
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
+  AdminContentIndexRoute: AdminContentIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,6 +3,9 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { AssetFiles, PageAssets } from '../server/pages/page-assets.ts'
 
+/** Parts of a page whose HTML comes with it and whose scripts come later: `*.part.tsx`. */
+const laterPart = /\.part\.tsx$/
+
 const routesDir = `${path.sep}src${path.sep}routes${path.sep}`
 
 /**
@@ -23,7 +26,10 @@ export function pageAssetsPlugin(): Plugin {
       for (const chunk of chunks) {
         for (const id of chunk.moduleIds) {
           const routeId = routeIdOf(id)
-          if (routeId !== null) assets.routes[routeId] = without(filesOf([chunk], byName), entryFiles)
+          if (routeId === null) continue
+          const { js } = filesOf([chunk], byName)
+          const { css } = filesOf([chunk, ...laterPartsOf(chunk, byName)], byName)
+          assets.routes[routeId] = without({ js, css }, entryFiles)
         }
       }
       writeFileSync(path.join(options.dir ?? 'dist', 'page-assets.json'), JSON.stringify(assets))
@@ -45,6 +51,17 @@ function routeIdOf(moduleId: string): string | null {
   const [file = '', query = ''] = moduleId.split('?')
   if (!query.startsWith('tsr-split') || !query.includes('component') || !file.includes(routesDir)) return null
   return /createFileRoute\(\s*'([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? null
+}
+
+/** Chunks of the parts a page's own chunk loads later, whose styles its HTML needs at once. */
+function laterPartsOf(
+  page: Rolldown.OutputChunk,
+  byName: ReadonlyMap<string, Rolldown.OutputChunk>,
+): Rolldown.OutputChunk[] {
+  return page.dynamicImports
+    .map((name) => byName.get(name))
+    .filter((chunk) => chunk !== undefined)
+    .filter((chunk) => laterPart.test(chunk.facadeModuleId ?? ''))
 }
 
 /** Scripts and styles of chunks and all they import statically. */

@@ -15,12 +15,6 @@ export const defaultSiteConfig: SiteConfig = {
   },
   gameAddress: 'play.kubora.example',
   voiceAddress: 'voice.kubora.example',
-  social: [
-    { platform: 'discord', label: 'Discord', url: 'https://discord.example/kubora' },
-    { platform: 'youtube', label: 'YouTube', url: 'https://youtube.example/@kubora' },
-    { platform: 'twitch', label: 'Twitch', url: 'https://twitch.example/kubora' },
-    { platform: 'instagram', label: 'Instagram', url: 'https://instagram.example/kubora' },
-  ],
   operator: {
     name: 'Kubora Demo-Netzwerk',
     street: 'Würfelweg 1',

@@ -3,8 +3,6 @@ import { z } from 'zod'
 /** A text in every language of the interface. */
 const translated = z.strictObject({ de: z.string().min(1), en: z.string().min(1), fr: z.string().min(1) })
 
-const webAddress = z.url({ protocol: /^https$/ })
-
 /** What a network says about itself: brand, addresses, links, operator. Nothing here is secret; browsers get it whole. */
 export const siteConfigSchema = z.strictObject({
   brand: z.string().min(1).max(40),
@@ -15,13 +13,6 @@ export const siteConfigSchema = z.strictObject({
   gameAddress: z.string().min(1).max(253),
   /** Address of the voice server; leave out without one. */
   voiceAddress: z.string().min(1).max(253).optional(),
-  social: z.array(
-    z.strictObject({
-      platform: z.enum(['discord', 'youtube', 'twitch', 'instagram', 'tiktok', 'x', 'teamspeak', 'github']),
-      label: z.string().min(1).max(40),
-      url: webAddress,
-    }),
-  ),
   /** Who answers for the site; shown on the legal pages. */
   operator: z.strictObject({
     name: z.string().min(1),

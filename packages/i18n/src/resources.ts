@@ -3,6 +3,7 @@ import type auth from './locales/de/auth.json'
 import type changelog from './locales/de/changelog.json'
 import type common from './locales/de/common.json'
 import type downloads from './locales/de/downloads.json'
+import type contentEditor from './locales/de/content-editor.json'
 import type errors from './locales/de/errors.json'
 import type game from './locales/de/game.json'
 import type gameServers from './locales/de/game-servers.json'
@@ -32,6 +33,7 @@ export interface TextResources {
   changelog: typeof changelog
   common: typeof common
   downloads: typeof downloads
+  'content-editor': typeof contentEditor
   errors: typeof errors
   game: typeof game
   'game-servers': typeof gameServers

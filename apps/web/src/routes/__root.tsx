@@ -1,6 +1,8 @@
 import { createRootRouteWithContext, useMatches } from '@tanstack/react-router'
 import { Shell } from '#shell/layout/shell.tsx'
 import type { AppContext } from '#shell/page/app-context.ts'
+import { renderedPageState } from '#shell/page/page-state.ts'
+import { socialLinksQuery } from '#shell/social/social-links.query.ts'
 import { endSession, getSession, isSessionOver } from '#shell/session/session-store.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -10,6 +12,15 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (session !== null && isSessionOver(session)) endSession({ reload: false })
     return { locale: await context.enterLocale(location.publicHref) }
   },
+  loader: async ({ context: { ask, locale } }) => {
+    // what the browser renders by itself does not wait for its footer, which asks when the page stands
+    if (!import.meta.env.SSR && renderedPageState() === null) return { links: null }
+    const links = ask(socialLinksQuery, { locale }).then((answer) => answer.socialLinks)
+    // a page that stands does not break for want of its footer's links
+    return { links: await (import.meta.env.SSR ? links : links.catch(() => null)) }
+  },
+  // for the visit; a change of the language asks anew
+  staleTime: Number.POSITIVE_INFINITY,
   component: RootRoute,
 })
 

@@ -1,26 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from '#features/home/home-page.tsx'
+import { homeContentQuery } from '#features/home/home-content.query.ts'
+import { HomeMore, HomePage } from '#features/home/home-page.tsx'
 import { networkStatusQuery } from '#features/home/network-status.query.ts'
 import type { PageHead } from '#shell/page/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { api: 'none', page: 'public' },
-  loader: async ({ context }) => {
-    const [{ networkStatus }] = await Promise.all([
+  loader: async ({ context, parentMatchPromise }) => {
+    const { locale, origin } = context
+    const below = HomeMore.load()
+    const [{ networkStatus }, { homePage }] = await Promise.all([
       context.ask(networkStatusQuery, {}),
+      context.ask(homeContentQuery, { locale }),
       context.loadTexts('home'),
+      // in browsers the banner does not wait for what is below it
+      import.meta.env.SSR ? below : null,
     ])
     const { brand, tagline, description } = siteConfig
+    const { links } = (await parentMatchPromise).loaderData ?? {}
     const head: PageHead = {
-      title: `${brand} · ${tagline[context.locale]}`,
-      description: description[context.locale],
+      title: `${brand} · ${tagline[locale]}`,
+      description: description[locale],
+      jsonLd: [
+        { '@type': 'WebSite', name: brand, url: origin, inLanguage: locale },
+        { '@type': 'Organization', name: brand, url: origin, sameAs: links?.map(({ url }) => url) },
+      ],
     }
-    return { head, online: networkStatus }
+    return { head, online: networkStatus, content: homePage }
   },
   component: StartPage,
 })
 
 function StartPage() {
-  return <HomePage online={Route.useLoaderData().online} />
+  return <HomePage {...Route.useLoaderData()} />
 }

@@ -1,75 +1,65 @@
-import backdropUrl from '@kubora/content/assets/voxel-backdrop.svg'
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 export const hero = style({
   position: 'relative',
   display: 'grid',
-  alignItems: 'center',
-  overflow: 'hidden',
+  alignItems: 'end',
   isolation: 'isolate',
-  minHeight: 'min(560px, 78dvh)',
-  paddingBlock: vars.space[7],
-  '@media': { [media.tablet]: { minHeight: 'min(640px, 78dvh)' } },
-  background: `linear-gradient(180deg, ${vars.color.bg}, ${vars.color.tealTint} 60%, ${vars.color.bg})`,
-})
-
-export const backdrop = style({
-  position: 'absolute',
-  inset: 0,
-  zIndex: -1,
-  backgroundImage: `url(${backdropUrl})`,
-  backgroundSize: 'cover',
-  backgroundPosition: '72% 50%',
-  // The scrim keeps text contrast at 4.5 and more wherever the text may stand.
-  selectors: {
-    '&::after': {
-      content: '',
-      position: 'absolute',
-      inset: 0,
-      background: `linear-gradient(180deg, color-mix(in srgb, ${vars.color.bg} 82%, transparent), color-mix(in srgb, ${vars.color.bg} 76%, transparent) 60%, ${vars.color.bg})`,
-    },
-  },
+  touchAction: 'pan-y',
+  paddingBlock: `320px ${vars.space[5]}`,
   '@media': {
     [media.tablet]: {
-      selectors: {
-        '&::after': {
-          background: `linear-gradient(90deg, ${vars.color.bg}, color-mix(in srgb, ${vars.color.bg} 84%, transparent) 40%, transparent 78%), linear-gradient(0deg, ${vars.color.bg}, transparent 26%)`,
-        },
-      },
+      alignItems: 'center',
+      minHeight: 'clamp(560px, 82dvh, 780px)',
+      paddingBlock: `${vars.space[8]} calc(${vars.space[8]} + ${vars.space[4]})`,
     },
   },
 })
 
 export const heroContent = style({
+  position: 'relative',
+  zIndex: 1,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: vars.space[4],
+  '@media': { [media.tablet]: { gap: vars.space[5] } },
 })
 
 export const title = style({
-  maxWidth: '20ch',
+  maxWidth: '16ch',
   fontSize: vars.text['3xl'],
-  '@media': { [media.tablet]: { fontSize: `calc(${vars.text['4xl']} * 1.25)` } },
+  textShadow: `0 0 ${vars.space[5]} ${vars.color.bg}`,
+  '@media': { [media.tablet]: { fontSize: `clamp(${vars.text['4xl']}, 5vw, 68px)` } },
+})
+export const brand = style({
+  display: 'block',
+  paddingBottom: vars.space[2],
+  color: vars.color.link,
+  fontSize: vars.text.lg,
+  letterSpacing: vars.tracking.wide,
+  '@media': { [media.tablet]: { fontSize: vars.text.xl } },
 })
 
 export const lead = style({
   maxWidth: '46ch',
-  color: vars.color.muted,
-  fontSize: vars.text.lg,
+  color: vars.color.text,
+  fontSize: vars.text.md,
   textWrap: 'pretty',
+  '@media': { [media.tablet]: { fontSize: vars.text.lg } },
 })
 
 export const online = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[3],
+  gap: `0 ${vars.space[3]}`,
   minHeight: vars.size.row,
   paddingInline: vars.space[3],
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.full,
-  background: `color-mix(in srgb, ${vars.color.bg} 80%, transparent)`,
+  background: `color-mix(in srgb, ${vars.color.bg} 88%, transparent)`,
   fontSize: vars.text.sm,
 })
 export const servers = style({ color: vars.color.muted })
@@ -80,7 +70,6 @@ export const actions = style({
   flexDirection: 'column',
   gap: vars.space[3],
   width: '100%',
-  paddingTop: vars.space[3],
   '@media': { [media.tablet]: { flexDirection: 'row', width: 'auto', alignItems: 'stretch' } },
 })
 
@@ -93,7 +82,7 @@ export const address = style({
   paddingInline: `${vars.space[4]} ${vars.space[2]}`,
   border: `${vars.size.hairline} solid ${vars.color.controlBorder}`,
   borderRadius: vars.radius.md,
-  background: `color-mix(in srgb, ${vars.color.bg} 80%, transparent)`,
+  background: `color-mix(in srgb, ${vars.color.bg} 88%, transparent)`,
 })
 export const addressText = style({
   display: 'flex',
@@ -103,38 +92,3 @@ export const addressText = style({
   userSelect: 'all',
 })
 export const addressLabel = style({ color: vars.color.subtle, fontSize: vars.text.xs, userSelect: 'none' })
-
-export const steps = style({
-  paddingBlock: `${vars.space[6]} ${vars.space[8]}`,
-})
-export const stepsTitle = style({
-  paddingBottom: vars.space[5],
-  '@media': { [media.tablet]: { fontSize: vars.text['2xl'] } },
-})
-export const stepList = style({
-  display: 'grid',
-  gap: vars.space[4],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: vars.space[5] } },
-})
-export const step = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-  padding: vars.space[5],
-  border: `${vars.size.hairline} solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
-  background: vars.color.surface,
-})
-export const stepNumber = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: vars.size.control,
-  height: vars.size.control,
-  marginBottom: vars.space[2],
-  borderRadius: vars.radius.md,
-  background: vars.color.tealTint,
-  color: vars.color.link,
-  fontSize: vars.text.lg,
-  fontWeight: vars.weight.bold,
-})
-export const stepText = style({ color: vars.color.muted })

@@ -1,42 +1,65 @@
+import { heroPicture } from '@kubora/content/hero-picture'
 import { Container } from '@kubora/ui/container'
 import { CopyButton } from '@kubora/ui/copy-button'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { HeroCarouselProps } from '#features/home/hero-carousel.tsx'
+import type { HomeContent } from '#features/home/home-content.query.ts'
 import * as css from '#features/home/home-page.css.ts'
-import { HomeSteps } from '#features/home/home-steps.tsx'
 import type { NetworkStatus } from '#features/home/network-status.ts'
 import { OnlineNow } from '#features/home/online-now.tsx'
+import * as scene from '#features/scenes/scene-picture.css.ts'
+import { ScenePicture } from '#features/scenes/scene-picture.tsx'
+import { lazyPart } from '#shell/loading/lazy-part.tsx'
+import { whenIdle } from '#shell/loading/when-idle.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { useDocumentTitle } from '#shell/navigation/use-document-title.ts'
-import { useSession } from '#shell/session/use-session.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** The start page: who we are, how many play now, how to join. */
-export function HomePage({ online }: { online: NetworkStatus }) {
+/** What follows the banner. */
+export const HomeMore = lazyPart(() =>
+  import('#features/home/home-more.part.tsx').then((part) => part.HomeMore),
+)
+
+/** Properties of {@link HomePage}. */
+export interface HomePageProps {
+  online: NetworkStatus
+  content: HomeContent
+}
+
+/** The start page: who we are, how many play now, how to join, what there is to play. */
+export function HomePage({ online, content }: HomePageProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  const session = useSession()
+  const hero = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [Carousel, setCarousel] = useState<ComponentType<HeroCarouselProps>>()
   const { brand, tagline, description, gameAddress } = siteConfig
   useDocumentTitle(`${brand} · ${tagline[locale]}`)
   useEffect(() => {
     focusPageTitle(heading.current)
+    // the other pictures wait until the page stands; without them the first one stays
+    return whenIdle(() =>
+      import('#features/home/hero-carousel.tsx').then(
+        (part) => setCarousel(() => part.HeroCarousel),
+        () => undefined,
+      ),
+    )
   }, [])
   return (
     <>
-      <section className={css.hero}>
-        <div className={css.backdrop} aria-hidden />
+      <section ref={hero} className={css.hero}>
         <Container className={css.heroContent}>
           <OnlineNow known={online} />
           <h1 ref={heading} tabIndex={-1} className={css.title}>
-            {tagline[locale]}
+            <span className={css.brand}>{brand}</span> {tagline[locale]}
           </h1>
           <p className={css.lead}>{description[locale]}</p>
           <div className={css.actions}>
-            <ButtonRouterLink to={session ? '/account' : '/auth/register'} variant="primary" size="lg">
-              {session ? t(($) => $.callToActionMember) : t(($) => $.callToAction)}
+            <ButtonRouterLink to="/join" variant="primary" size="lg">
+              {t(($) => $.join)}
             </ButtonRouterLink>
             <div className={css.address}>
               <span className={css.addressText}>
@@ -52,8 +75,13 @@ export function HomePage({ online }: { online: NetworkStatus }) {
             </div>
           </div>
         </Container>
+        <div className={scene.frame}>
+          <ScenePicture picture={heroPicture} alt={Carousel ? '' : t(($) => $.art.roleplayCity)} first />
+          {Carousel ? <Carousel area={hero} /> : null}
+          <div className={scene.scrim} />
+        </div>
       </section>
-      <HomeSteps />
+      <HomeMore content={content} />
     </>
   )
 }

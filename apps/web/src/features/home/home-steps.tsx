@@ -1,6 +1,7 @@
-import { Container } from '@kubora/ui/container'
 import { useTranslation } from 'react-i18next'
-import * as css from '#features/home/home-page.css.ts'
+import { HomeSection } from '#features/home/home-section.tsx'
+import * as css from '#features/home/home-sections.css.ts'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 
 /** The in-game command that links a website account (spec §9). */
 const linkCommand = '/account-verify'
@@ -14,21 +15,23 @@ export function HomeSteps() {
     { title: t(($) => $.steps.link.title), text: t(($) => $.steps.link.text, { command: linkCommand }) },
   ]
   return (
-    <section className={css.steps}>
-      <Container>
-        <h2 className={css.stepsTitle}>{t(($) => $.steps.title)}</h2>
-        <ol className={css.stepList}>
-          {steps.map((step, index) => (
-            <li key={step.title} className={css.step}>
-              <span className={css.stepNumber} aria-hidden>
-                {index + 1}
-              </span>
-              <h3>{step.title}</h3>
-              <p className={css.stepText}>{step.text}</p>
-            </li>
-          ))}
-        </ol>
-      </Container>
-    </section>
+    <HomeSection title={t(($) => $.steps.title)}>
+      <ol className={css.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title} className={css.step}>
+            <span className={css.stepNumber} aria-hidden>
+              {index + 1}
+            </span>
+            <h3>{step.title}</h3>
+            <p className={css.stepText}>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <ButtonRouterLink to="/join" variant="accent" size="lg">
+          {t(($) => $.steps.guide)}
+        </ButtonRouterLink>
+      </div>
+    </HomeSection>
   )
 }

@@ -27,6 +27,8 @@ export const links = style({
   gap: `0 ${vars.space[2]}`,
   marginInline: `calc(-1 * ${vars.space[2]})`,
 })
+// as high with its links as before they are known
+export const social = style([links, { minHeight: vars.size.touch }])
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',

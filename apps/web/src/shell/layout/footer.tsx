@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/layout/footer.css.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
+import { useSocialLinks } from '#shell/social/use-social-links.ts'
 
 /** The year the page was opened in. */
 const startYear = new Date().getFullYear()
@@ -11,7 +12,7 @@ const startYear = new Date().getFullYear()
 export function Footer() {
   const { t } = useTranslation('shell')
   const router = useRouter()
-  const { brand, social } = siteConfig
+  const { brand } = siteConfig
   const legal = [
     { to: '/imprint', text: t(($) => $.footer.imprint) },
     { to: '/policy', text: t(($) => $.footer.policy) },
@@ -22,9 +23,9 @@ export function Footer() {
       <Container className={css.inner}>
         <div className={css.rows}>
           <nav aria-label={t(($) => $.footer.social)}>
-            <ul className={css.links}>
-              {social.map(({ label, url }) => (
-                <li key={url}>
+            <ul className={css.social}>
+              {useSocialLinks().map(({ key, label, url }) => (
+                <li key={key}>
                   <a href={url} className={css.link} target="_blank" rel="noopener noreferrer me">
                     {label}
                   </a>

@@ -1,31 +1,44 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { reportMissingPart } from '#shell/messages/message-store.ts'
 
+/** A component whose chunk comes by itself. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Starts to load before it is shown, e.g. when the pointer comes near its button. */
+  preload: () => void
+  /** Resolves when the part can be shown at once, or cannot be had; the web server waits for it and renders it. */
+  load: () => Promise<void>
+}
+
 /**
- * A part of the shell that loads when it is first shown, e.g. a drawer. `preload` starts that early (pointer near the
- * button). Should it not come, the error dialog says so and the rest of the page stays.
+ * A part of a page that loads when it is first shown, e.g. a drawer; one the server rendered stays as it is until its
+ * script is here. Should it not come, the error dialog says so and the rest of the page stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
-): ComponentType<Props> & { preload: () => void } {
+): LazyPart<Props> {
   let chunk: Promise<{ default: ComponentType<Props> }> | null = null
+  let part: ComponentType<Props> | undefined
   function fetchOnce(): Promise<{ default: ComponentType<Props> }> {
-    chunk ??= loadChunk(async () => ({ default: await load() }))
+    chunk ??= loadChunk(async () => ({ default: (part = await load()) }))
     return chunk
   }
   const Part = lazy(fetchOnce)
   function LazyPart(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => part ?? (Part as ComponentType<Props>))
     return (
       <PartBoundary>
         <Suspense fallback={fallback}>
-          <Part {...props} />
+          <Shown {...props} />
         </Suspense>
       </PartBoundary>
     )
   }
-  return Object.assign(LazyPart, { preload: () => void fetchOnce().catch(() => undefined) })
+  async function loadQuietly(): Promise<void> {
+    await fetchOnce().catch(() => undefined)
+  }
+  return Object.assign(LazyPart, { load: loadQuietly, preload: () => void loadQuietly() })
 }
 
 /** Keeps a missing part from taking the page with it. */

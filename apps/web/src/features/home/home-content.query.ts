@@ -1,0 +1,32 @@
+import type { RichText } from '@kubora/validation/rich-text'
+import type { GameTeaser } from '#features/games/game-teaser.ts'
+import { publicQuery } from '#graphql/public-query.ts'
+
+/** What the team says of the network on the start page. */
+export const homeContentQuery = publicQuery(
+  'query HomeContent($locale: Locale!) { homePage(locale: $locale) { about { key icon title text } games { key title teaser } team { key name uuid role about } } }',
+)
+
+/** Somebody of the team. */
+export interface TeamMember {
+  key: string
+  name: string
+  uuid: string | null
+  role: string
+  about: string | null
+}
+
+/** A matter of the network. */
+export interface AboutCard {
+  key: string
+  icon: string
+  title: string
+  text: RichText
+}
+
+/** Answer of {@link homeContentQuery}. */
+export interface HomeContent {
+  about: readonly AboutCard[]
+  games: readonly GameTeaser[]
+  team: readonly TeamMember[]
+}

@@ -1,0 +1,30 @@
+import { Container } from '@kubora/ui/container'
+import { type ReactNode, useId } from 'react'
+import * as css from '#features/home/home-sections.css.ts'
+
+/** Properties of {@link HomeSection}. */
+export interface HomeSectionProps {
+  title: string
+  lead?: string
+  /** Stands on a band of its own. */
+  raised?: boolean
+  children: ReactNode
+}
+
+/** A named stretch of the start page. */
+export function HomeSection({ title, lead, raised = false, children }: HomeSectionProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={raised ? css.raised : css.section}>
+      <Container className={css.column}>
+        <div className={css.head}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          {lead ? <p className={css.lead}>{lead}</p> : null}
+        </div>
+        {children}
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { ButtonLink } from '@kubora/ui/button-link'
+import { button } from '@kubora/ui/button.css'
+import { ArrowUpRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ContentIcon } from '#features/content/reading/content-icon.tsx'
+import type { JoinStep } from '#features/join/join-guide.query.ts'
+import * as css from '#features/join/join-page.css.ts'
+import { joinSystems, systemOfAgent } from '#features/join/join-system.ts'
+import { SiteLink } from '#shell/navigation/site-link.tsx'
+import { RichText } from '#shell/rich-text/rich-text.tsx'
+
+/**
+ * The steps for one system at a time. The choice is made by radio buttons and styles alone, so that it works before and
+ * without the script; the script only makes the device's own choice.
+ */
+export function JoinSteps({ steps }: { steps: readonly JoinStep[] }) {
+  const { t } = useTranslation('join')
+  const choice = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const system = systemOfAgent(navigator.userAgent)
+    const radio = choice.current?.querySelector<HTMLInputElement>(`input[value=${system ?? 'none'}]`)
+    if (radio) radio.checked = true
+  }, [])
+  return (
+    <section aria-labelledby="steps" className={css.guide}>
+      <div className={css.guideHead}>
+        <h2 id="steps" className={css.sectionTitle}>
+          {t(($) => $.steps.title)}
+        </h2>
+        <fieldset ref={choice} className={css.systems}>
+          <legend className={css.systemsLegend}>{t(($) => $.steps.system)}</legend>
+          {joinSystems.map((system, index) => (
+            <label key={system} className={css.system}>
+              <input
+                type="radio"
+                name="system"
+                value={system}
+                defaultChecked={index === 0}
+                className={css.systemRadio}
+              />
+              {t(($) => $.steps[system])}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <Step key={step.key} step={step} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step: { key, system, icon, title, text, link, linkLabel } }: { step: JoinStep }) {
+  const { t } = useTranslation('join')
+  const only = joinSystems.find((known) => known === system)
+  return (
+    <li id={key} className={css.step} data-system={system}>
+      <div className={css.stepBody}>
+        <div className={css.stepHead}>
+          <h3 className={css.stepTitle}>{title}</h3>
+          {only ? (
+            <span className={css.stepSystem}>
+              {t(($) => $.steps.onlyFor, { system: t(($) => $.steps[only]) })}
+            </span>
+          ) : null}
+          <span className={css.stepIcon}>
+            <ContentIcon name={icon} size={20} />
+          </span>
+        </div>
+        <RichText text={text} topHeading={4} anchorPrefix={`${key}-`} />
+        {link && linkLabel ? <StepLink link={link} label={linkLabel} /> : null}
+      </div>
+    </li>
+  )
+}
+
+function StepLink({ link, label }: { link: string; label: string }) {
+  return (
+    <div>
+      {link.startsWith('/') ? (
+        <SiteLink path={link} className={button({ size: 'md' })}>
+          {label}
+        </SiteLink>
+      ) : (
+        <ButtonLink href={link} target="_blank" rel="noopener" icon={<ArrowUpRight aria-hidden size={18} />}>
+          {label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { breadcrumbList } from '#features/content/reading/json-ld.ts'
+import { gamePageQuery } from '#features/games/game-page.query.ts'
+import { GamePage } from '#features/games/game-page.tsx'
+import { gamePicture } from '#features/games/game-pictures.ts'
+import { writePageAddress } from '#shell/navigation/page-address.ts'
+import type { PageHead } from '#shell/page/page-head.ts'
+import { siteConfig } from '#shell/site/site-config.ts'
+
+export const Route = createFileRoute('/games/$key')({
+  staticData: { api: 'none', page: 'public' },
+  loader: async ({ context, params }) => {
+    const { locale, origin } = context
+    const [{ gamePage: game, homePage }] = await Promise.all([
+      context.ask(gamePageQuery, { key: params.key, locale }),
+      context.loadTexts('games', 'home'),
+    ])
+    if (game === null) throw notFound()
+    const t = context.texts.getFixedT(locale, 'games')
+    const { brand } = siteConfig
+    const path = `/games/${game.key}`
+    const [picture] = gamePicture(game.key).sources.webp
+    const head: PageHead = {
+      title: game.title,
+      description: game.teaser,
+      jsonLd: [
+        {
+          '@type': 'VideoGame',
+          name: `${brand} ${game.title}`,
+          description: game.teaser,
+          url: origin + writePageAddress(locale, path),
+          ...(picture ? { image: origin + picture.url } : {}),
+          inLanguage: locale,
+          playMode: 'MultiPlayer',
+          gamePlatform: 'PC',
+          operatingSystem: 'Windows, macOS, Linux',
+          applicationCategory: 'Game',
+          dateModified: game.changedAt,
+          publisher: { '@type': 'Organization', name: brand, url: origin },
+        },
+        breadcrumbList(context, [
+          { name: brand, path: '/' },
+          { name: t(($) => $.title), path: '/games' },
+          { name: game.title, path },
+        ]),
+      ],
+    }
+    return { head, game, others: homePage.games.filter(({ key }) => key !== game.key) }
+  },
+  component: GameRoute,
+})
+
+function GameRoute() {
+  return <GamePage {...Route.useLoaderData()} />
+}

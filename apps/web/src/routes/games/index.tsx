@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { breadcrumbList } from '#features/content/reading/json-ld.ts'
+import { gamesQuery } from '#features/games/game-page.query.ts'
+import { GamesPage } from '#features/games/games-page.tsx'
+import type { PageHead } from '#shell/page/page-head.ts'
+import { siteConfig } from '#shell/site/site-config.ts'
+
+export const Route = createFileRoute('/games/')({
+  staticData: { api: 'none', page: 'public' },
+  loader: async ({ context }) => {
+    const [{ homePage }] = await Promise.all([
+      context.ask(gamesQuery, { locale: context.locale }),
+      context.loadTexts('games', 'home'),
+    ])
+    const t = context.texts.getFixedT(context.locale, 'games')
+    const { brand } = siteConfig
+    const head: PageHead = {
+      title: t(($) => $.title),
+      description: t(($) => $.description, { brand }),
+      jsonLd: [
+        breadcrumbList(context, [
+          { name: brand, path: '/' },
+          { name: t(($) => $.title), path: '/games' },
+        ]),
+      ],
+    }
+    return { head, games: homePage.games }
+  },
+  component: GamesRoute,
+})
+
+function GamesRoute() {
+  return <GamesPage games={Route.useLoaderData().games} />
+}
