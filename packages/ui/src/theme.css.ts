@@ -1,4 +1,4 @@
-import { createGlobalTheme } from '@vanilla-extract/css'
+import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css'
 
 /**
  * Design tokens as CSS custom properties: the only place of literal colours, sizes and durations.
@@ -118,3 +118,44 @@ export const media = {
   forcedColors: '(forced-colors: active)',
   print: 'print',
 } as const
+
+// On paper: black on white, lines where surfaces were.
+globalStyle(':root', {
+  '@media': {
+    [media.print]: {
+      vars: assignVars(vars.color, {
+        bg: '#ffffff',
+        surface: '#ffffff',
+        raised: '#ffffff',
+        overlay: '#ffffff',
+        line: '#bbbbbb',
+        controlBorder: '#777777',
+        text: '#000000',
+        muted: '#111111',
+        subtle: '#444444',
+        teal: '#000000',
+        tealHover: '#000000',
+        onTeal: '#ffffff',
+        link: '#000000',
+        brand: '#000000',
+        amber: '#000000',
+        amberHover: '#000000',
+        onAmber: '#ffffff',
+        danger: '#000000',
+        dangerHover: '#000000',
+        onDanger: '#ffffff',
+        success: '#000000',
+        info: '#000000',
+        focus: '#000000',
+        tealTint: '#ffffff',
+        amberTint: '#ffffff',
+        dangerTint: '#ffffff',
+        successTint: '#ffffff',
+        infoTint: '#ffffff',
+        backdrop: 'transparent',
+        hover: 'transparent',
+        active: 'transparent',
+      }),
+    },
+  },
+})

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { media } from '@kubora/ui/theme.css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 export const main = style({
@@ -7,3 +8,6 @@ export const main = style({
   flexDirection: 'column',
   ':focus': { outline: 'none' },
 })
+
+// On paper only the page itself.
+globalStyle(`${frame} > *:not(main)`, { '@media': { [media.print]: { display: 'none' } } })

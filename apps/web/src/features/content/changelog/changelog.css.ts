@@ -28,6 +28,7 @@ export const chips = style({
   scrollbarWidth: 'none',
   '@media': { [media.tablet]: { flexWrap: 'wrap', overflowX: 'visible' } },
 })
+globalStyle(`${chips} > li`, { flex: 'none' })
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -79,14 +80,13 @@ export const newCount = style({
 
 export const month = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 export const monthTitle = style({
-  scrollMarginTop: `calc(${vars.size.topBar} + ${vars.space[4]})`,
+  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
   color: vars.color.muted,
 })
 export const entry = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[4],
-  scrollMarginTop: `calc(${vars.size.topBar} + ${vars.space[4]})`,
   padding: vars.space[4],
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.lg,

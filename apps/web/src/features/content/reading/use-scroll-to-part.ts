@@ -9,9 +9,11 @@ export function useScrollToPart(id: string | undefined): void {
   const router = useRouter()
   useLayoutEffect(() => {
     if (id === undefined) return
-    // after the router has put the page to where it was, or to its top
-    return router.subscribe('onRendered', () => {
-      if (window.scrollY === 0) document.getElementById(id)?.scrollIntoView()
-    })
+    const show = () => {
+      if (window.scrollY === 0 && window.location.hash === '') document.getElementById(id)?.scrollIntoView()
+    }
+    show()
+    // again after the router has put the page to where it was, or to its top
+    return router.subscribe('onRendered', show)
   }, [router, id])
 }

@@ -42,7 +42,7 @@ function CategoryCard({ category }: { category: RuleIndexCategory }) {
           <ContentIcon name={icon} size={22} />
         </span>
         <div>
-          <h2 id={key} className={css.cardTitle}>
+          <h2 id={key}>
             <SiteLink path={`/rules/${key}`} className={css.cardLink}>
               {title}
             </SiteLink>

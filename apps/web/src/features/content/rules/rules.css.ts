@@ -18,7 +18,6 @@ export const card = style({
   '@media': { [media.tablet]: { padding: vars.space[5] } },
 })
 export const cardHead = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
-export const cardTitle = style({ scrollMarginTop: `calc(${vars.size.topBar} + ${vars.space[5]})` })
 export const cardLink = style({
   borderRadius: vars.radius.sm,
   color: vars.color.text,
@@ -26,11 +25,14 @@ export const cardLink = style({
   selectors: { ...focusRing, '&:hover': { color: vars.color.link, textDecoration: 'underline' } },
 })
 export const summary = style({ maxWidth: vars.size.prose, color: vars.color.muted })
+/** On phones the search and the pages of the categories lead to the rules. */
 export const ruleLinks = style({
+  display: 'none',
   columnWidth: '240px',
   columnGap: vars.space[5],
   paddingTop: vars.space[2],
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+  '@media': { [media.tablet]: { display: 'block' } },
 })
 export const ruleLink = style({
   display: 'flex',
@@ -87,7 +89,6 @@ export const rule = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[3],
-  scrollMarginTop: `calc(${vars.size.topBar} + ${vars.space[3]})`,
   padding: `${vars.space[5]} ${vars.space[4]}`,
   marginInline: `calc(-1 * ${vars.space[4]})`,
   borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,

@@ -48,6 +48,7 @@ export const results = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[5],
+  maxWidth: vars.size.dialogLg,
   selectors: { '&[aria-busy=true]': { opacity: 0.7 } },
 })
 export const summary = style({
@@ -72,7 +73,6 @@ export const hits = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[2],
-  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 export const hit = style({
   display: 'flex',

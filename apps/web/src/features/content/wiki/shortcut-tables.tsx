@@ -36,9 +36,7 @@ export function ShortcutTables({ shortcuts, mark }: ShortcutTablesProps) {
   const finder = wordFinder(mark ?? '')
   return shortcutGroups(shortcuts).map(({ group, shortcuts: ofGroup }) => (
     <section key={group} className={css.keyGroup} aria-labelledby={`keys-${group}`}>
-      <h2 id={`keys-${group}`} className={css.keyGroupTitle}>
-        {t(($) => $.shortcuts.groups[group])}
-      </h2>
+      <h2 id={`keys-${group}`}>{t(($) => $.shortcuts.groups[group])}</h2>
       <table className={css.keyTable}>
         <thead className={css.keyTableHead}>
           <tr>

@@ -2,8 +2,6 @@ import { focusRing, focusRingInset } from '@kubora/ui/focus-ring.css'
 import { media, vars } from '@kubora/ui/theme.css'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-const belowBar = `calc(${vars.size.topBar} + ${vars.space[4]})`
-
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -92,7 +90,6 @@ export const neighbourAfter = style([
 export const neighbourTitle = style({ display: 'block', fontWeight: vars.weight.semibold })
 
 export const keyGroup = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
-export const keyGroupTitle = style({ scrollMarginTop: belowBar })
 export const keyTable = style({
   width: '100%',
   borderCollapse: 'separate',
@@ -111,8 +108,7 @@ globalStyle(`${keyTableHead} th`, {
   fontWeight: vars.weight.semibold,
   textAlign: 'start',
 })
-export const keyRow = style({ scrollMarginTop: belowBar })
-globalStyle(`${keyRow}:target`, { background: vars.color.tealTint })
+export const keyRow = style({ selectors: { '&:target': { background: vars.color.tealTint } } })
 const cell = style({
   padding: `${vars.space[3]} ${vars.space[4]}`,
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
@@ -151,7 +147,6 @@ export const command = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
-  scrollMarginTop: belowBar,
   padding: vars.space[4],
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.lg,
