@@ -28,13 +28,18 @@ export const stage = style({ position: 'relative', aspectRatio: '16 / 9', backgr
 
 export const preview = style({
   position: 'relative',
-  display: 'block',
-  width: '100%',
   height: '100%',
-  padding: 0,
-  border: 0,
   overflow: 'hidden',
   background: vars.color.bg,
+})
+/** Lies over the picture and what is written on it, so that a click anywhere begins. */
+export const cover = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  padding: 0,
+  border: 0,
+  background: 'transparent',
   color: vars.color.text,
   cursor: 'pointer',
   selectors: { '&:focus-visible': { outlineOffset: `-${vars.size.ring}` } },
@@ -91,7 +96,7 @@ export const play = style({
   transform: 'translate(-50%, -50%)',
   transition: `background ${vars.motion.fast} ${vars.ease.standard}, color ${vars.motion.fast} ${vars.ease.standard}`,
   selectors: {
-    [`${preview}:hover &, ${preview}:focus-visible &`]: {
+    [`${cover}:hover &, ${cover}:focus-visible &`]: {
       background: vars.color.amber,
       color: vars.color.onAmber,
     },

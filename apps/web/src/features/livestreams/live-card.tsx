@@ -71,12 +71,7 @@ function Preview({ stream, onWatch, eager }: Pick<LiveCardProps, 'stream' | 'onW
   const { t } = useTranslation('livestreams')
   const locale = useLocale()
   return (
-    <button
-      type="button"
-      className={css.preview}
-      onClick={onWatch}
-      aria-label={t(($) => $.watchHere, { name: stream.name })}
-    >
+    <div className={css.preview}>
       {stream.thumbnail ? (
         <img
           className={css.picture}
@@ -101,9 +96,16 @@ function Preview({ stream, onWatch, eager }: Pick<LiveCardProps, 'stream' | 'onW
           {t(($) => $.viewers, { count: stream.viewers, shown: formatNumber(locale, stream.viewers) })}
         </span>
       )}
-      <span className={css.play} aria-hidden>
-        <Play size={26} />
-      </span>
-    </button>
+      <button
+        type="button"
+        className={css.cover}
+        onClick={onWatch}
+        aria-label={t(($) => $.watchHere, { name: stream.name })}
+      >
+        <span className={css.play} aria-hidden>
+          <Play size={26} />
+        </span>
+      </button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { vars } from '@kubora/ui/theme.css'
+import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 export const player = style({ aspectRatio: '16 / 9', background: vars.color.bg })
@@ -11,8 +11,10 @@ export const consent = style({
   gap: vars.space[3],
   minHeight: '100%',
   padding: vars.space[4],
+  // it takes the focus only so that its words are read out
+  outline: 'none',
   background: vars.color.raised,
-  selectors: { '&:focus-visible': { outlineOffset: `-${vars.size.ring}` } },
+  '@media': { [media.tablet]: { padding: vars.space[5] }, [media.desktop]: { paddingInline: vars.space[7] } },
 })
 export const consentTitle = style({
   display: 'flex',
