@@ -37,11 +37,6 @@ export const Route = createFileRoute('/changelog')({
 function ChangelogRoute() {
   const { head, changelog, search } = Route.useLoaderData()
   return (
-    <ChangelogPage
-      changelog={changelog}
-      url={Route.useSearch()}
-      search={search}
-      documentTitle={head.title}
-    />
+    <ChangelogPage changelog={changelog} url={Route.useSearch()} search={search} documentTitle={head.title} />
   )
 }

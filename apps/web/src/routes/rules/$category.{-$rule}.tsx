@@ -27,7 +27,17 @@ export const Route = createFileRoute('/rules/$category/{-$rule}')({
     if (category === undefined || (params.rule !== undefined && rule === undefined)) throw notFound()
     const t = context.texts.getFixedT(locale, 'rules')
     const categories = ruleBook.categories.map(({ key, title, icon }) => ({ key, title, icon }))
-    return { head: headOf(context, t(($) => $.title), category, rule), categories, category, search }
+    return {
+      head: headOf(
+        context,
+        t(($) => $.title),
+        category,
+        rule,
+      ),
+      categories,
+      category,
+      search,
+    }
   },
   component: RuleCategoryRoute,
 })

@@ -42,12 +42,6 @@ export const Route = createFileRoute('/wiki/$page')({
 function WikiPageRoute() {
   const { head, page, pages, search } = Route.useLoaderData()
   return (
-    <WikiPage
-      page={page}
-      pages={pages}
-      url={Route.useSearch()}
-      search={search}
-      documentTitle={head.title}
-    />
+    <WikiPage page={page} pages={pages} url={Route.useSearch()} search={search} documentTitle={head.title} />
   )
 }

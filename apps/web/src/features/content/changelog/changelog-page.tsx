@@ -4,7 +4,10 @@ import { EmptyState } from '@kubora/ui/empty-state'
 import { formatMonth } from '@kubora/i18n/format'
 import { History, Rss } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ChangelogEntry, ChangelogPage as ChangelogData } from '#features/content/changelog/changelog.query.ts'
+import type {
+  ChangelogEntry,
+  ChangelogPage as ChangelogData,
+} from '#features/content/changelog/changelog.query.ts'
 import { EntryArticle } from '#features/content/changelog/entry-article.tsx'
 import type { ChangelogSearch } from '#features/content/changelog/changelog-search.ts'
 import * as css from '#features/content/changelog/changelog.css.ts'

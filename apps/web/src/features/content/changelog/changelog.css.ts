@@ -70,6 +70,31 @@ export const monthSelect = style({
   '@media': { [media.desktop]: { display: 'none' }, [media.print]: { display: 'none' } },
 })
 
+export const monthLabel = style({
+  display: 'block',
+  paddingBottom: vars.space[2],
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.medium,
+})
+export const monthControl = style({ position: 'relative', display: 'flex', alignItems: 'center' })
+export const monthList = style({
+  appearance: 'none',
+  width: '100%',
+  minHeight: vars.size.controlLg,
+  paddingInline: `${vars.space[3]} ${vars.size.control}`,
+  border: `${vars.size.hairline} solid ${vars.color.controlBorder}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  selectors: focusRing,
+})
+globalStyle(`${monthList} > option`, { background: vars.color.overlay })
+export const monthSign = style({
+  position: 'absolute',
+  insetInlineEnd: vars.space[3],
+  color: vars.color.subtle,
+  pointerEvents: 'none',
+})
+
 /** Keeps its place, so that nothing moves when the device's memory is read. */
 export const newCount = style({
   minHeight: vars.size.target,

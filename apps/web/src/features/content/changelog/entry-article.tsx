@@ -27,7 +27,12 @@ export function EntryArticle({ entry, group, isNew, mark }: EntryArticleProps) {
   const day = formatDay(locale, entry.date)
   const groups = entry.groups.filter((changes) => group === undefined || changes.group === group)
   return (
-    <article id={entry.key} className={css.entry} aria-labelledby={`${entry.key}--title`} data-new={isNew || undefined}>
+    <article
+      id={entry.key}
+      className={css.entry}
+      aria-labelledby={`${entry.key}--title`}
+      data-new={isNew || undefined}
+    >
       <div className={css.entryHead}>
         <div className={css.entryTitles}>
           <p className={css.day}>

@@ -1,6 +1,7 @@
 import { formatMonth } from '@kubora/i18n/format'
-import { Select } from '@kubora/ui/select'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangelogMonth } from '#features/content/changelog/changelog.query.ts'
 import type { ChangelogSearch } from '#features/content/changelog/changelog-search.ts'
@@ -59,26 +60,34 @@ export function MonthSelect({ months, url }: MonthChoiceProps) {
   const { t } = useTranslation('changelog')
   const locale = useLocale()
   const navigate = useNavigate()
+  const id = useId()
   return (
     <div className={css.monthSelect}>
-      <Select
-        label={t(($) => $.months.label)}
-        value={url.month ?? ''}
-        options={[
-          { value: '', label: t(($) => $.months.all) },
-          ...months.map(({ month, count }) => ({
-            value: month,
-            label: `${formatMonth(locale, month)} (${count})`,
-          })),
-        ]}
-        onChange={({ target }) =>
-          void navigate({
-            to: '/changelog',
-            search: searchOf(url, target.value === '' ? undefined : target.value),
-            resetScroll: false,
-          })
-        }
-      />
+      <label htmlFor={id} className={css.monthLabel}>
+        {t(($) => $.months.label)}
+      </label>
+      <div className={css.monthControl}>
+        <select
+          id={id}
+          className={css.monthList}
+          value={url.month ?? ''}
+          onChange={({ target }) =>
+            void navigate({
+              to: '/changelog',
+              search: searchOf(url, target.value === '' ? undefined : target.value),
+              resetScroll: false,
+            })
+          }
+        >
+          <option value="">{t(($) => $.months.all)}</option>
+          {months.map(({ month, count }) => (
+            <option key={month} value={month}>
+              {`${formatMonth(locale, month)} (${count})`}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden size={18} className={css.monthSign} />
+      </div>
     </div>
   )
 }

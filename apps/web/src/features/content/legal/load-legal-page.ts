@@ -19,7 +19,9 @@ export async function loadLegalPage(
   const head: PageHead = {
     title: legalPage.title,
     description: siteText(legalPage.lead),
-    jsonLd: [{ '@type': 'WebPage', name: legalPage.title, inLanguage: locale, dateModified: legalPage.changedOn }],
+    jsonLd: [
+      { '@type': 'WebPage', name: legalPage.title, inLanguage: locale, dateModified: legalPage.changedOn },
+    ],
   }
   return { head, page: legalPage }
 }

@@ -24,7 +24,10 @@ export function breadcrumbList(
 /** A schema.org article of this network. `dateModified` is ISO 8601. */
 export function article(
   { origin, locale }: JsonLdContext,
-  { path, ...about }: { path: string; headline: string; description: string; dateModified?: string | undefined },
+  {
+    path,
+    ...about
+  }: { path: string; headline: string; description: string; dateModified?: string | undefined },
 ): object {
   return {
     '@type': 'Article',

@@ -84,7 +84,10 @@ export const hit = style({
   background: vars.color.surface,
   color: vars.color.text,
   textDecoration: 'none',
-  selectors: { ...focusRingInset, '&:hover': { borderColor: vars.color.teal, background: vars.color.raised } },
+  selectors: {
+    ...focusRingInset,
+    '&:hover': { borderColor: vars.color.teal, background: vars.color.raised },
+  },
 })
 export const hitIcon = style({ flex: 'none', paddingTop: vars.space[1], color: vars.color.link })
 export const hitTexts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 })

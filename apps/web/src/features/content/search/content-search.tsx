@@ -5,7 +5,7 @@ import { Kbd } from '@kubora/ui/kbd'
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/search/content-search.css.ts'
 import type { LoadedSearch } from '#features/content/search/load-search.ts'
 import { searchHitsMax } from '#features/content/search/search-content.query.ts'
@@ -60,7 +60,8 @@ export function ContentSearch({ area, q, loaded, example, children }: ContentSea
         onSearch={(text) =>
           void navigate({
             to: '.',
-            search: (now: object) => ({ ...now, q: text === '' ? undefined : text, mark: undefined }) as never,
+            search: (now: object) =>
+              ({ ...now, q: text === '' ? undefined : text, mark: undefined }) as never,
             replace: true,
             resetScroll: false,
           })
@@ -128,7 +129,8 @@ function Results({ area, q, search, places }: ResultsProps) {
               : t(($) => $.count, { count: hits.length, words: q })}
         </p>
         <p className={css.keys}>
-          <Trans t={t} i18nKey={($) => $.keys} components={{ kbd: <Kbd>{null}</Kbd> }} />
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t(($) => $.keys.choose)} · <Kbd>{t(($) => $.keys.enter)}</Kbd>{' '}
+          {t(($) => $.keys.open)}
         </p>
       </div>
       {areas.map((name) => {

@@ -1,6 +1,11 @@
 import { IconButton } from '@kubora/ui/icon-button'
 import { Kbd } from '@kubora/ui/kbd'
-import { controlIcon, field, input as inputClass, slash } from '#features/content/search/content-search.css.ts'
+import {
+  controlIcon,
+  field,
+  input as inputClass,
+  slash,
+} from '#features/content/search/content-search.css.ts'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,12 +95,7 @@ export function SearchField({ ref, q, example, onSearch, onOpen, onDown }: Searc
           <Kbd>/</Kbd>
         </span>
       ) : (
-        <IconButton
-          size="sm"
-          label={t(($) => $.clear)}
-          icon={<X aria-hidden size={18} />}
-          onClick={clear}
-        />
+        <IconButton size="sm" label={t(($) => $.clear)} icon={<X aria-hidden size={18} />} onClick={clear} />
       )}
     </search>
   )

@@ -51,5 +51,7 @@ export function useSearchHits(q: string, loaded: LoadedSearch): SearchState {
 
   if (q === '') return { state: 'idle', hits: [], retry }
   if (known === null) return { state: 'busy', hits: answer?.hits ?? [], retry }
-  return known.hits === null ? { state: 'failed', hits: [], retry } : { state: 'found', hits: known.hits, retry }
+  return known.hits === null
+    ? { state: 'failed', hits: [], retry }
+    : { state: 'found', hits: known.hits, retry }
 }
