@@ -60,6 +60,16 @@ describe("a player's public page", () => {
     expect(await faults()).toEqual([])
   })
 
+  test('has the skin of the service, and for strangers to it a face of ours', async () => {
+    const [own, nobody] = await Promise.all(
+      [famous.uuid, '00000000-0000-0000-0000-000000000000'].map(async (uuid) => {
+        const { headers } = await fetch(`${product.site}/api/skins/${uuid}/head.png?size=128`)
+        return headers.get('x-skin-source')
+      }),
+    )
+    expect([own, nobody]).toEqual(['player', 'none'])
+  })
+
   test('turns the figure in 3D after a click, by keyboard too', async () => {
     const page = await visit()
     const faults = await watchFaults(page)
