@@ -17,6 +17,8 @@ export function createCacheExchange(updates: readonly CacheUpdates[]): Exchange 
     keys: {
       AccountChange: embedded,
       AuthPayload: embedded,
+      ContentRevisionPage: embedded,
+      ContentText: embedded,
       Delivery: embedded,
       EmailCodePayload: embedded,
       LivestreamPlatform: embedded,

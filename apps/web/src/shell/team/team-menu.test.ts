@@ -8,6 +8,7 @@ test('asks for the permissions of the specification and of the pages added to it
   const tools = ['charrename', 'chardelete', 'transfermoney'].map((tool) => `acp.tools.rp.X.${tool}`)
   const expected = [
     'acp.players.view',
+    'acp.content.edit',
     'acp.downloads.edit',
     'acp.livestreams.edit',
     'network.permissions.edit',

@@ -1,0 +1,220 @@
+import { graphql } from '#graphql/graphql.ts'
+
+/** An item in the editors' list. */
+export const contentEntryFragment = graphql(`
+  fragment ContentEntry on ContentItemEntry {
+    id
+    kind
+    key
+    parentId
+    version
+    title
+    settings
+    state
+    pending
+    scheduledAt
+    staleLocales
+    missingLocales
+    changedAt
+    changedBy
+  }
+`)
+
+/** A list of the editor: items of a kind and of up to two kinds that belong to them. */
+export const ContentListQuery = graphql(
+  `
+    query ContentList(
+      $kind: ContentKind!
+      $firstKind: ContentKind!
+      $secondKind: ContentKind!
+      $withFirst: Boolean!
+      $withSecond: Boolean!
+    ) {
+      items: contentItems(kind: $kind) {
+        id
+        ...ContentEntry
+      }
+      firstChildren: contentItems(kind: $firstKind) @include(if: $withFirst) {
+        id
+        ...ContentEntry
+      }
+      secondChildren: contentItems(kind: $secondKind) @include(if: $withSecond) {
+        id
+        ...ContentEntry
+      }
+    }
+  `,
+  [contentEntryFragment],
+)
+
+/** Items of one kind, e.g. those a new item may belong to. */
+export const ContentKindQuery = graphql(
+  `
+    query ContentKindItems($kind: ContentKind!) {
+      contentItems(kind: $kind) {
+        id
+        ...ContentEntry
+      }
+    }
+  `,
+  [contentEntryFragment],
+)
+
+/** A revision with all it says. */
+export const contentRevisionFragment = graphql(`
+  fragment WholeContentRevision on ContentRevision {
+    id
+    number
+    authorName
+    comment
+    createdAt
+    publishAt
+    hidden
+    imported
+    restoredNumber
+    settings
+    texts {
+      locale
+      fields
+      stale
+    }
+  }
+`)
+
+/** An item as it is opened and as every change answers it. */
+export const editedItemFragment = graphql(
+  `
+    fragment EditedItem on ContentItem {
+      id
+      kind
+      key
+      parentId
+      version
+      title
+      state
+      pending
+      scheduledAt
+      staleLocales
+      missingLocales
+      changedAt
+      changedBy
+      newest {
+        ...WholeContentRevision
+      }
+      live {
+        ...WholeContentRevision
+      }
+      scheduled {
+        ...WholeContentRevision
+      }
+    }
+  `,
+  [contentRevisionFragment],
+)
+
+/** One item. */
+export const ContentItemQuery = graphql(
+  `
+    query EditedContentItem($id: ID!) {
+      contentItem(id: $id) {
+        ...EditedItem
+      }
+    }
+  `,
+  [editedItemFragment],
+)
+
+/** A page of an item's history. */
+export const ContentHistoryQuery = graphql(`
+  query ContentHistory($itemId: ID!, $after: String) {
+    contentRevisions(itemId: $itemId, after: $after, first: 50) {
+      items {
+        id
+        number
+        authorName
+        comment
+        createdAt
+        publishAt
+        hidden
+        imported
+        restoredNumber
+      }
+      nextCursor
+    }
+  }
+`)
+
+/** One revision. */
+export const ContentRevisionQuery = graphql(
+  `
+    query ContentRevisionTexts($id: ID!) {
+      contentRevision(id: $id) {
+        ...WholeContentRevision
+      }
+    }
+  `,
+  [contentRevisionFragment],
+)
+
+/** What a text looks like. */
+export const MarkdownPreviewQuery = graphql(`
+  query MarkdownPreview($text: String!) {
+    previewMarkdown(text: $text)
+  }
+`)
+
+/** Adds an item. */
+export const CreateContentItemMutation = graphql(
+  `
+    mutation CreateContentItem($input: CreateContentItemInput!) {
+      createContentItem(input: $input) {
+        ...EditedItem
+      }
+    }
+  `,
+  [editedItemFragment],
+)
+
+/** Saves the next revision. */
+export const SaveContentRevisionMutation = graphql(
+  `
+    mutation SaveContentRevision($input: SaveContentRevisionInput!) {
+      saveContentRevision(input: $input) {
+        ...EditedItem
+      }
+    }
+  `,
+  [editedItemFragment],
+)
+
+/** Brings a revision back. */
+export const RestoreContentRevisionMutation = graphql(
+  `
+    mutation RestoreContentRevision($input: RestoreContentRevisionInput!) {
+      restoreContentRevision(input: $input) {
+        ...EditedItem
+      }
+    }
+  `,
+  [editedItemFragment],
+)
+
+/** Moves an item among its siblings. */
+export const MoveContentItemMutation = graphql(
+  `
+    mutation MoveContentItem($input: MoveContentItemInput!) {
+      moveContentItem(input: $input) {
+        id
+        ...ContentEntry
+      }
+    }
+  `,
+  [contentEntryFragment],
+)
+
+/** Deletes an item with all that belongs to it. */
+export const DeleteContentItemMutation = graphql(`
+  mutation DeleteContentItem($input: DeleteContentItemInput!) {
+    deleteContentItem(input: $input)
+  }
+`)

@@ -1,0 +1,20 @@
+import { type ContentKindName, contentKindNames, contentKinds } from '@kubora/validation/content-kinds'
+
+/** Kinds that stand for themselves: one list of the editor each. */
+export type ContentGroup = Exclude<ContentKindName, 'rule' | 'wikiShortcut' | 'wikiCommand'>
+
+/** The lists of the editor in their order. */
+export const contentGroups = contentKindNames.filter(
+  (kind): kind is ContentGroup => contentKinds[kind].parent === null,
+)
+
+/** Kinds whose items belong to items of this one. */
+export function childKinds(kind: ContentKindName): ContentKindName[] {
+  return contentKindNames.filter((name) => contentKinds[name].parent === kind)
+}
+
+/** The list in which an item of a kind stands. */
+export function groupOf(kind: ContentKindName): ContentGroup {
+  const { parent } = contentKinds[kind]
+  return (parent ?? kind) as ContentGroup
+}

@@ -1,0 +1,49 @@
+import { formatDateTime } from '@kubora/i18n/format'
+import { Badge, type BadgeProps } from '@kubora/ui/badge'
+import type { Locale } from '@kubora/validation/content'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** What an item's badges tell of. */
+export interface StatefulItem {
+  state: 'live' | 'hidden' | 'draft' | 'scheduled'
+  pending: 'draft' | 'scheduled' | null
+  scheduledAt: string | null
+  staleLocales: readonly Locale[]
+  missingLocales: readonly Locale[]
+}
+
+const tones: Record<StatefulItem['state'], NonNullable<BadgeProps['tone']>> = {
+  live: 'success',
+  hidden: 'neutral',
+  draft: 'amber',
+  scheduled: 'info',
+}
+
+/** Whether visitors see an item, what waits to become public, and which translations need somebody. */
+export function ContentStates({ item }: { item: StatefulItem }) {
+  const { t } = useTranslation('content-editor')
+  const locale = useLocale()
+  const { state, pending, scheduledAt, staleLocales, missingLocales } = item
+  return (
+    <>
+      <Badge tone={tones[state]}>{t(($) => $.states[state])}</Badge>
+      {pending === 'draft' && state !== 'draft' ? (
+        <Badge tone="amber">{t(($) => $.pendingDraft)}</Badge>
+      ) : null}
+      {scheduledAt === null ? null : (
+        <Badge tone="info">{t(($) => $.scheduledFor, { at: formatDateTime(locale, scheduledAt) })}</Badge>
+      )}
+      {staleLocales.map((language) => (
+        <Badge key={language} tone="amber">
+          {t(($) => $.staleIn, { language: t(($) => $.languages[language]) })}
+        </Badge>
+      ))}
+      {missingLocales
+        .filter((language) => language !== 'de')
+        .map((language) => (
+          <Badge key={language}>{t(($) => $.missingIn, { language: t(($) => $.languages[language]) })}</Badge>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ContentKindName } from '@kubora/validation/content-kinds'
+
+/** Where visitors read an item, without language; null for what stands below an item that is not known. */
+export function publicPath(kind: ContentKindName, key: string, parentKey: string | null): string | null {
+  switch (kind) {
+    case 'ruleCategory':
+      return `/rules/${key}`
+    case 'rule':
+      return parentKey && `/rules/${parentKey}/${key}`
+    case 'wikiPage':
+      return `/wiki/${key}`
+    case 'wikiShortcut':
+    case 'wikiCommand':
+      return parentKey && `/wiki/${parentKey}#${key}`
+    case 'changelogEntry':
+      return `/changelog#${key}`
+    case 'joinStep':
+    case 'joinError':
+      return `/join#${key}`
+    case 'gameCard':
+      return `/games/${key}`
+    case 'legalPage':
+      return `/${key}`
+    case 'teamMember':
+    case 'aboutCard':
+    case 'socialLink':
+      return '/'
+  }
+}

@@ -1,0 +1,17 @@
+import type { CombinedError } from '@urql/core'
+import { errorText } from '@kubora/i18n/error-text'
+import { useTranslation } from 'react-i18next'
+import { apiError } from '#graphql/api-error.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Says in a toast why the server refused something; nothing for a call that succeeded. */
+export function useRefusalToast(): (error: CombinedError | undefined) => void {
+  const { t } = useTranslation('errors')
+  const locale = useLocale()
+  return (error) => {
+    if (error === undefined) return
+    const { code, params } = apiError(error)
+    showToast('error', errorText(t, locale, code, params))
+  }
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContentListPage } from '#features/content-editor/content-list-page.tsx'
+import { listVariables, readListSearch } from '#features/content-editor/content-search.ts'
+import { startQuery } from '#graphql/start-query.ts'
+import { guard } from '#shell/session/guard.ts'
+import { loadTexts } from '#shell/texts/texts.ts'
+
+export const Route = createFileRoute('/admin/content/')({
+  validateSearch: readListSearch,
+  beforeLoad: guard({ teamOnly: true, loginRequired: true }),
+  loaderDeps: ({ search }) => listVariables(search),
+  loader: ({ deps }) => {
+    startQuery(
+      async () => (await import('#features/content-editor/content-editor.documents.ts')).ContentListQuery,
+      deps,
+    )
+    return loadTexts('content-editor', 'changelog', 'wiki')
+  },
+  component: ContentListRoute,
+})
+
+function ContentListRoute() {
+  return <ContentListPage search={Route.useSearch()} />
+}
