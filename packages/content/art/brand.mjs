@@ -30,7 +30,12 @@ function cell(origin, u, v, column, row, width = 1) {
 }
 
 function face(origin, u, v, tones, marks) {
-  const paths = new Map([[tones[1], `M${number(origin[0])} ${number(origin[1])}l${number(u[0])} ${number(u[1])} ${number(v[0])} ${number(v[1])} ${number(-u[0])} ${number(-u[1])}z`]])
+  const paths = new Map([
+    [
+      tones[1],
+      `M${number(origin[0])} ${number(origin[1])}l${number(u[0])} ${number(u[1])} ${number(v[0])} ${number(v[1])} ${number(-u[0])} ${number(-u[1])}z`,
+    ],
+  ])
   const add = (color, words) => paths.set(color, (paths.get(color) ?? '') + words)
   for (let row = 0; row < side; row += 2)
     for (let column = 0; column < side; column += 2) {
@@ -79,7 +84,11 @@ function ico(png, size) {
   return Buffer.concat([head, png])
 }
 
-const pngOf = (svg, size) => sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
+const pngOf = (svg, size) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 
 /** Writes logo, favicons and the icons of the web manifest. */
 export async function makeBrand(assets) {
@@ -103,5 +112,9 @@ export async function withLogo(png, assets) {
   const shadow = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><radialGradient id="s" cx="0" cy="1" r=".62"><stop offset="0" stop-color="#0d1416" stop-opacity=".82"/><stop offset="1" stop-color="#0d1416" stop-opacity="0"/></radialGradient></defs><rect width="1200" height="630" fill="url(#s)"/></svg>',
   )
-  return await sharp(png).resize(1200, 630).composite([{ input: shadow }, { input: logo, left: 52, top: 428 }]).png().toBuffer()
+  return await sharp(png)
+    .resize(1200, 630)
+    .composite([{ input: shadow }, { input: logo, left: 52, top: 428 }])
+    .png()
+    .toBuffer()
 }

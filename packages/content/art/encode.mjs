@@ -3,9 +3,18 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 const formats = {
-  avif: { qualities: [62, 56, 51, 46, 42, 38, 34, 30], write: (image, quality) => image.avif({ quality, effort: 6, chromaSubsampling: '4:2:0' }) },
-  webp: { qualities: [80, 74, 68, 62, 56, 50, 44, 38], write: (image, quality) => image.webp({ quality, effort: 6, smartSubsample: true }) },
-  jpg: { qualities: [88, 84, 80, 76, 70, 64], write: (image, quality) => image.jpeg({ quality, mozjpeg: true }) },
+  avif: {
+    qualities: [62, 56, 51, 46, 42, 38, 34, 30],
+    write: (image, quality) => image.avif({ quality, effort: 6, chromaSubsampling: '4:2:0' }),
+  },
+  webp: {
+    qualities: [80, 74, 68, 62, 56, 50, 44, 38],
+    write: (image, quality) => image.webp({ quality, effort: 6, smartSubsample: true }),
+  },
+  jpg: {
+    qualities: [88, 84, 80, 76, 70, 64],
+    write: (image, quality) => image.jpeg({ quality, mozjpeg: true }),
+  },
 }
 
 /**
@@ -26,7 +35,11 @@ export async function encode(png, { file, format, width, height, limit }) {
 
 /** The colour that stands for a picture while it loads, as #rrggbb: its mean, a little darkened. */
 export async function dominantColor(png) {
-  const { data, info } = await sharp(png).removeAlpha().resize(16, 16, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(png)
+    .removeAlpha()
+    .resize(16, 16, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const mean = (channel) => {
     let sum = 0
     for (let i = channel; i < data.length; i += info.channels) sum += data[i]

@@ -33,11 +33,22 @@ async function rendered(order) {
   if (onlyEncode) return await readFile(kept(order.name))
   studio ??= await openStudio()
   const [width, height] = draft ? order.render.map((side) => Math.round(side / 3)) : order.render
-  const quality = draft ? { samples: 6, rays: 12 } : { samples: order.logo ? 9 : 12, rays: order.logo ? 28 : 40 }
+  const quality = draft
+    ? { samples: 6, rays: 12 }
+    : { samples: order.logo ? 9 : 12, rays: order.logo ? 28 : 40 }
   const { scene, view, variant } = order
-  const made = await studio.render({ module: `/art/scenes/${scene}.mjs`, view, variant, width, height, ...quality })
+  const made = await studio.render({
+    module: `/art/scenes/${scene}.mjs`,
+    view,
+    variant,
+    width,
+    height,
+    ...quality,
+  })
   const { build, light, render } = made.seconds
-  say(`  ${width} × ${height}, ${made.triangles} triangles: built ${build} s, lit ${light} s, rendered ${render} s`)
+  say(
+    `  ${width} × ${height}, ${made.triangles} triangles: built ${build} s, lit ${light} s, rendered ${render} s`,
+  )
   await mkdir(cache, { recursive: true })
   await writeFile(draft ? path.join(cache, `draft-${order.name}.png`) : kept(order.name), made.png)
   return made.png
@@ -67,7 +78,8 @@ function tidy(text) {
 }
 
 async function main() {
-  if (words.includes('--list')) return say([...Object.keys(drawn), ...orders.map((order) => order.name), 'lists'].join('\n'))
+  if (words.includes('--list'))
+    return say([...Object.keys(drawn), ...orders.map((order) => order.name), 'lists'].join('\n'))
   const colorsFile = path.join(here, 'dominant-colors.json')
   let count = 0
   for (const [name, make] of Object.entries(drawn)) {

@@ -14,7 +14,12 @@ const html = `<!doctype html><title>studio</title>
 <script type="module" src="/art/engine/page.mjs"></script>`
 
 function chromiumPath() {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const known = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
   const found = known.find((file) => file && existsSync(file))
   if (found) return found
   throw new Error('Pictures are rendered in Chromium: install it, or name its program in CHROMIUM.')

@@ -34,26 +34,33 @@ function picture(order, color) {
 
 const head = '// Written by `npm run art -- lists`; change packages/content/art/orders.mjs instead.\n'
 
+function heroFiles(order, color) {
+  const names = (format) => `[${order.outputs.map(({ file }) => nameOf(file, format)).join(', ')}]`
+  return `{ color: '${color}', avif: ${names('avif')}, webp: ${names('webp')} }`
+}
+
 function heroSource(scenes, colors, declare) {
-  const used = scenes.flatMap((scene) => orders.filter((order) => order.name === `hero-${scene}` || order.name === `phone-${scene}`))
+  const used = scenes.flatMap((scene) =>
+    orders.filter((order) => order.name === `hero-${scene}` || order.name === `phone-${scene}`),
+  )
   const items = scenes.map((scene) => {
-    const [wide, phone] = [`hero-${scene}`, `phone-${scene}`].map((name) => used.find((order) => order.name === name))
-    return `{
-  key: '${scene}',
-  altKey: '${camel(scene)}',
-  wide: ${picture(wide, colors[wide.name])},
-  phone: ${picture(phone, colors[phone.name])},
-}`
+    const files = ['hero', 'phone'].map((prefix) => {
+      const order = used.find(({ name }) => name === `${prefix}-${scene}`)
+      return heroFiles(order, colors[order.name])
+    })
+    return `heroPictureOf('${scene}', '${camel(scene)}', ${files.join(', ')})`
   })
   return `${head}${used.flatMap((order) => imports(order.outputs)).join('\n')}
-import type { HeroPicture } from '#picture.ts'
+import { type HeroPicture, heroPictureOf } from '#picture.ts'
 
 ${declare(items)}`
 }
 
 function listSource(prefix, type, names, colors, comment) {
   const used = orders.filter((order) => order.name.startsWith(`${prefix}-`))
-  const entries = used.map((order) => `  ${camel(order.name.slice(prefix.length + 1))}: ${picture(order, colors[order.name])},`)
+  const entries = used.map(
+    (order) => `  ${camel(order.name.slice(prefix.length + 1))}: ${picture(order, colors[order.name])},`,
+  )
   return `${head}${used.flatMap((order) => imports(order.outputs)).join('\n')}
 import type { Picture } from '#picture.ts'
 
@@ -66,8 +73,12 @@ ${entries.join('\n')}
 
 function shareSource() {
   const used = orders.filter((order) => order.name.startsWith('share-'))
-  const lines = used.map(({ outputs: [{ file }] }) => `import ${nameOf(file, 'jpg')} from '../assets/${file}.jpg'`)
-  const entries = used.map(({ name, outputs: [{ file }] }) => `  ${camel(name.slice(6))}: ${nameOf(file, 'jpg')},`)
+  const lines = used.map(
+    ({ outputs: [{ file }] }) => `import ${nameOf(file, 'jpg')} from '../assets/${file}.jpg'`,
+  )
+  const entries = used.map(
+    ({ name, outputs: [{ file }] }) => `  ${camel(name.slice(6))}: ${nameOf(file, 'jpg')},`,
+  )
   return `${head}${lines.join('\n')}
 
 /** Pictures for shared links, 1200 × 630 px JPEG, by section. */
@@ -85,16 +96,37 @@ export async function writeLists(source, tidy) {
   const colors = JSON.parse(await readFile(new URL('dominant-colors.json', import.meta.url), 'utf8'))
   const done = heroScenes.filter((scene) => colors[`hero-${scene}`] && colors[`phone-${scene}`])
   const files = {
-    'hero-picture.ts': heroSource(done.slice(0, 1), colors, ([first]) =>
-      `/** The picture a visitor sees first; alone, so that the landing page loads the words of no other. */\nexport const heroPicture: HeroPicture = ${first}\n`,
+    'hero-picture.ts': heroSource(
+      done.slice(0, 1),
+      colors,
+      ([first]) =>
+        `/** The picture a visitor sees first; alone, so that the landing page loads the words of no other. */\nexport const heroPicture: HeroPicture = ${first}\n`,
     ),
-    'carousel-pictures.ts': heroSource(done.slice(1), colors, (items) =>
-      `/** The carousel's pictures after the first, in order. Loaded when the page stands: \`import('@kubora/content/carousel-pictures')\`. */\nexport const carouselPictures: readonly HeroPicture[] = [${items.join(', ')}]\n`,
+    'carousel-pictures.ts': heroSource(
+      done.slice(1),
+      colors,
+      (items) =>
+        `/** The carousel's pictures after the first, in order. Loaded when the page stands: \`import('@kubora/content/carousel-pictures')\`. */\nexport const carouselPictures: readonly HeroPicture[] = [${items.join(', ')}]\n`,
     ),
   }
-  const has = (prefix) => orders.filter((order) => order.name.startsWith(prefix)).every((order) => colors[order.name])
-  if (has('card-')) files['card-pictures.ts'] = listSource('card', 'Picture', 'cardPictures', colors, 'The games’ cards and the lost explorer of the page that does not exist, 800 × 500 px.')
-  if (has('season-')) files['season-pictures.ts'] = listSource('season', 'Picture', 'seasonPictures', colors, 'Backgrounds of the game’s main menu through the year, 1920 × 1080 px.')
+  const has = (prefix) =>
+    orders.filter((order) => order.name.startsWith(prefix)).every((order) => colors[order.name])
+  if (has('card-'))
+    files['card-pictures.ts'] = listSource(
+      'card',
+      'Picture',
+      'cardPictures',
+      colors,
+      'The games’ cards and the lost explorer of the page that does not exist, 800 × 500 px.',
+    )
+  if (has('season-'))
+    files['season-pictures.ts'] = listSource(
+      'season',
+      'Picture',
+      'seasonPictures',
+      colors,
+      'Backgrounds of the game’s main menu through the year, 1920 × 1080 px.',
+    )
   if (has('share-')) files['share-pictures.ts'] = shareSource()
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(source, name), await tidy(text))
   return `  ${Object.keys(files).join(', ')}`

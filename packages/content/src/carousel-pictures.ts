@@ -55,6 +55,14 @@ import bank828Avif from '../assets/scenes/bank-828.avif'
 import bank828Webp from '../assets/scenes/bank-828.webp'
 import bank640Avif from '../assets/scenes/bank-640.avif'
 import bank640Webp from '../assets/scenes/bank-640.webp'
+import tttMansion2400Avif from '../assets/scenes/ttt-mansion-2400.avif'
+import tttMansion2400Webp from '../assets/scenes/ttt-mansion-2400.webp'
+import tttMansion1600Avif from '../assets/scenes/ttt-mansion-1600.avif'
+import tttMansion1600Webp from '../assets/scenes/ttt-mansion-1600.webp'
+import tttMansion828Avif from '../assets/scenes/ttt-mansion-828.avif'
+import tttMansion828Webp from '../assets/scenes/ttt-mansion-828.webp'
+import tttMansion640Avif from '../assets/scenes/ttt-mansion-640.avif'
+import tttMansion640Webp from '../assets/scenes/ttt-mansion-640.webp'
 import winter2400Avif from '../assets/scenes/winter-2400.avif'
 import winter2400Webp from '../assets/scenes/winter-2400.webp'
 import winter1600Avif from '../assets/scenes/winter-1600.avif'
@@ -303,6 +311,40 @@ export const carouselPictures: readonly HeroPicture[] = [
       width: 828,
       height: 900,
       color: '#86675b',
+    },
+  },
+  {
+    key: 'ttt-mansion',
+    altKey: 'tttMansion',
+    wide: {
+      sources: {
+        avif: [
+          { url: tttMansion2400Avif, width: 2400 },
+          { url: tttMansion1600Avif, width: 1600 },
+        ],
+        webp: [
+          { url: tttMansion2400Webp, width: 2400 },
+          { url: tttMansion1600Webp, width: 1600 },
+        ],
+      },
+      width: 2400,
+      height: 900,
+      color: '#32485d',
+    },
+    phone: {
+      sources: {
+        avif: [
+          { url: tttMansion828Avif, width: 828 },
+          { url: tttMansion640Avif, width: 640 },
+        ],
+        webp: [
+          { url: tttMansion828Webp, width: 828 },
+          { url: tttMansion640Webp, width: 640 },
+        ],
+      },
+      width: 828,
+      height: 900,
+      color: '#3c4657',
     },
   },
   {

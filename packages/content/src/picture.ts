@@ -19,6 +19,32 @@ export type HeroPicture = {
   phone: Picture
 }
 
+/** A picture of the carousel in its usual sizes; addresses from wide to narrow. */
+export function heroPictureOf(
+  key: string,
+  altKey: string,
+  wide: { color: string; avif: readonly [string, string]; webp: readonly [string, string] },
+  phone: { color: string; avif: readonly [string, string]; webp: readonly [string, string] },
+): HeroPicture {
+  return {
+    key,
+    altKey,
+    wide: { ...sized(wide, [2400, 1600]), width: 2400, height: 900, color: wide.color },
+    phone: { ...sized(phone, [828, 640]), width: 828, height: 900, color: phone.color },
+  }
+}
+
+function sized(
+  files: { avif: readonly [string, string]; webp: readonly [string, string] },
+  [large, small]: readonly [number, number],
+): Pick<Picture, 'sources'> {
+  const both = ([first, second]: readonly [string, string]) => [
+    { url: first, width: large },
+    { url: second, width: small },
+  ]
+  return { sources: { avif: both(files.avif), webp: both(files.webp) } }
+}
+
 /** The value of `srcset` for the files of one format. */
 export function srcSet(files: readonly PictureFile[]): string {
   return files.map(({ url, width }) => `${url} ${width}w`).join(', ')

@@ -1,5 +1,6 @@
 import * as THREE from 'three'
-import { draw, prepare } from './renderer.mjs'
+import { draw } from './draw.mjs'
+import { prepare } from './prepare.mjs'
 import { World } from './world.mjs'
 
 // Runs in the browser page that main.mjs opens.

@@ -168,7 +168,8 @@ export const haloFragment = `
 precision highp float; varying vec2 vUv; varying vec3 vTint; uniform float haloGain;
 void main(){ float r = dot(vUv, vUv); if (r > 1.0) discard; float f = exp(-r * 5.0) - exp(-5.0); gl_FragColor = vec4(vTint * f * haloGain, 0.0); }`
 
-export const screenVertex = 'varying vec2 vUv; void main(){ vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }'
+export const screenVertex =
+  'varying vec2 vUv; void main(){ vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }'
 
 export const mixFragment = `precision highp float; varying vec2 vUv; uniform sampler2D last, next; uniform float share;
 void main(){ gl_FragColor = mix(texture2D(last, vUv), texture2D(next, vUv), share); }`

@@ -82,7 +82,8 @@ export class World {
       const r = radius + ((top - radius) * b) / Math.max(1, h - 1)
       const reach = Math.ceil(r)
       for (let a = -reach; a <= reach; a++)
-        for (let c = -reach; c <= reach; c++) if (a * a + c * c <= r * r + 0.3) this.set(x + a, y + b, z + c, words)
+        for (let c = -reach; c <= reach; c++)
+          if (a * a + c * c <= r * r + 0.3) this.set(x + a, y + b, z + c, words)
     }
     return this
   }

@@ -1,7 +1,13 @@
 import { hash, noise, smooth, stream } from '../engine/random.mjs'
 
 /** A broad tree; `leaf` may be several paints that mix. */
-export function oak(world, x, y, z, { size = 1, leaf = ['#4d9a4a~.15', '#3f8a45~.15'], trunk = '#6b4528~.1', seed = 1 } = {}) {
+export function oak(
+  world,
+  x,
+  y,
+  z,
+  { size = 1, leaf = ['#4d9a4a~.15', '#3f8a45~.15'], trunk = '#6b4528~.1', seed = 1 } = {},
+) {
   const luck = stream(seed * 131 + x * 7 + z * 13)
   const tall = Math.round((8 + luck.between(0, 4)) * size)
   const thick = Math.max(1, Math.round(1.4 * size))
@@ -19,9 +25,23 @@ export function oak(world, x, y, z, { size = 1, leaf = ['#4d9a4a~.15', '#3f8a45~
 }
 
 /** A fir; `snow` paints its upper sides. */
-export function pine(world, x, y, z, { size = 1, leaf = '#1f6b52~.16', snow, trunk = '#5a3c26~.1', seed = 1 } = {}) {
+export function pine(
+  world,
+  x,
+  y,
+  z,
+  { size = 1, leaf = '#1f6b52~.16', snow, trunk = '#5a3c26~.1', seed = 1 } = {},
+) {
   const tall = Math.round((20 + hash(x, z, seed) * 9) * size)
-  world.box(x, y, z, Math.max(1, Math.round(size)), Math.round(tall * 0.3), Math.max(1, Math.round(size)), trunk)
+  world.box(
+    x,
+    y,
+    z,
+    Math.max(1, Math.round(size)),
+    Math.round(tall * 0.3),
+    Math.max(1, Math.round(size)),
+    trunk,
+  )
   const layers = Math.max(4, Math.round(tall / 4.2))
   for (let layer = 0; layer < layers; layer++) {
     const share = layer / layers
@@ -54,13 +74,15 @@ export function palm(world, x, y, z, { size = 1, lean = 3, leaf = '#3f9a4c~.14' 
   for (let i = 0; i < 8; i++) {
     const turn = (i / 8) * 6.283 + 0.3
     for (let far = 0; far < 11 * size; far++) {
-      const drop = Math.round(2.2 - ((far / size - 3) ** 2) / 8)
+      const drop = Math.round(2.2 - (far / size - 3) ** 2 / 8)
       const [a, c] = [Math.round(Math.cos(turn) * far), Math.round(Math.sin(turn) * far)]
       world.box(top + a, y + tall + drop, z + c, 2, 1, 2, leaf)
       if (far > 3 * size) world.box(top + a, y + tall + drop - 1, z + c, 1, 1, 1, leaf)
     }
   }
-  world.box(top - 1, y + tall - 2, z - 1, 2, 2, 2, '#6b4528').box(top + 1, y + tall - 2, z + 1, 2, 2, 2, '#7a4f2c')
+  world
+    .box(top - 1, y + tall - 2, z - 1, 2, 2, 2, '#6b4528')
+    .box(top + 1, y + tall - 2, z + 1, 2, 2, 2, '#7a4f2c')
 }
 
 /** A bush with or without flowers. */
@@ -76,7 +98,18 @@ export function bush(world, x, y, z, { size = 1, leaf = '#3a8a4c~.15', flower } 
 }
 
 /** Tufts and small flowers over the ground where `allowed(x, z, y)` says so. */
-export function meadow(world, { count, seed = 5, from = [0, 0], to = [world.width, world.depth], tufts, flowers = [], allowed = () => true }) {
+export function meadow(
+  world,
+  {
+    count,
+    seed = 5,
+    from = [0, 0],
+    to = [world.width, world.depth],
+    tufts,
+    flowers = [],
+    allowed = () => true,
+  },
+) {
   const luck = stream(seed)
   for (let i = 0; i < count; i++) {
     const [x, z] = [luck.whole(from[0], to[0] - 1), luck.whole(from[1], to[1] - 1)]
@@ -103,7 +136,10 @@ export function terrain(world, heightAt, layers, under = 10) {
     for (let x = 0; x < world.width; x++)
       heights[z * world.width + x] = Math.max(0, Math.min(world.height - 2, Math.round(heightAt(x, z))))
   const at = (x, z) =>
-    heights[Math.max(0, Math.min(world.depth - 1, Math.round(z))) * world.width + Math.max(0, Math.min(world.width - 1, Math.round(x)))]
+    heights[
+      Math.max(0, Math.min(world.depth - 1, Math.round(z))) * world.width +
+        Math.max(0, Math.min(world.width - 1, Math.round(x)))
+    ]
   for (let z = 0; z < world.depth; z++)
     for (let x = 0; x < world.width; x++) {
       const h = at(x, z)
@@ -123,12 +159,19 @@ export function ridge(x, z, scale, seed) {
 /** Water up to and including `level`, wherever it is air. */
 export function flood(world, level, words = '#1a6f7a~.03!1') {
   for (let z = 0; z < world.depth; z++)
-    for (let x = 0; x < world.width; x++)
-      if (world.get(x, level, z) === 0) world.set(x, level, z, words)
+    for (let x = 0; x < world.width; x++) if (world.get(x, level, z) === 0) world.set(x, level, z, words)
 }
 
 /** Flat clouds of boxes, far behind; for `mood.clouds.boxes`. */
-export function cloudField({ seed = 3, count = 20, x = [-600, 1000], y = [120, 260], z = [-700, -300], size = 1, gap }) {
+export function cloudField({
+  seed = 3,
+  count = 20,
+  x = [-600, 1000],
+  y = [120, 260],
+  z = [-700, -300],
+  size = 1,
+  gap,
+}) {
   const luck = stream(seed)
   const boxes = []
   for (let k = 0; k < count; k++) {
@@ -140,7 +183,14 @@ export function cloudField({ seed = 3, count = 20, x = [-600, 1000], y = [120, 2
     for (let i = 0; i < parts; i++) {
       const w = luck.between(16, 46) * size
       const bump = smooth(0, 1, 1 - Math.abs(i - parts / 2) / (parts / 2))
-      boxes.push([cx + (i - parts / 2) * 15 * size, cy + luck.whole(0, 2) * 4 * size * bump, cz + luck.between(0, 24), w, (5 + luck.whole(0, 2) * 4 * bump) * size, 22 * size])
+      boxes.push([
+        cx + (i - parts / 2) * 15 * size,
+        cy + luck.whole(0, 2) * 4 * size * bump,
+        cz + luck.between(0, 24),
+        w,
+        (5 + luck.whole(0, 2) * 4 * bump) * size,
+        22 * size,
+      ])
     }
   }
   return boxes

@@ -77,9 +77,11 @@ function head(model, { skin, hair, hat, mask, beard, longHair }) {
   if (kind === 'cap') model.box(4, 15, 6, 4, 2, 4, color).box(4, 15, 10, 4, 1, 1, color)
   if (kind === 'brim') model.box(3, 15, 5, 6, 1, 6, color).box(4, 16, 6, 4, 1, 4, color)
   if (kind === 'top') model.box(3, 16, 5, 6, 1, 6, color).box(4, 17, 6, 4, 3, 4, color)
-  if (kind === 'helmet') model.box(4, 14, 5, 4, 3, 4, color).box(3, 14, 6, 1, 2, 4, color).box(8, 14, 6, 1, 2, 4, color)
+  if (kind === 'helmet')
+    model.box(4, 14, 5, 4, 3, 4, color).box(3, 14, 6, 1, 2, 4, color).box(8, 14, 6, 1, 2, 4, color)
   if (kind === 'beanie') model.box(4, 15, 6, 4, 2, 4, color).set(5, 17, 8, '#ffffff')
-  if (kind === 'witch') model.box(2, 16, 4, 8, 1, 8, color).box(4, 17, 6, 4, 2, 4, color).box(5, 19, 7, 2, 3, 2, color)
+  if (kind === 'witch')
+    model.box(2, 16, 4, 8, 1, 8, color).box(4, 17, 6, 4, 2, 4, color).box(5, 19, 7, 2, 3, 2, color)
 }
 
 /**
@@ -98,7 +100,9 @@ export function person({ pose = 'stand', held, vest, backpack, coat, ...look } =
   arm(model, 2, way.left, coat ?? sleeve, skin)
   arm(model, 8, way.right, coat ?? sleeve, skin)
   head(model, { skin, hair, ...rest })
-  const hand = { up: [8, 17, 9], forward: [8, 10, 14], down: [8, 6, 9], back: [8, 6, 5], ahead: [8, 6, 9] }[way.right]
+  const hand = { up: [8, 17, 9], forward: [8, 10, 14], down: [8, 6, 9], back: [8, 6, 5], ahead: [8, 6, 9] }[
+    way.right
+  ]
   if (held) held(model, ...hand)
   return model
 }
@@ -106,11 +110,14 @@ export function person({ pose = 'stand', held, vest, backpack, coat, ...look } =
 /** Things for a hand. */
 export const holding = {
   torch: (model, x, y, z) => model.box(x, y, z, 1, 4, 1, '#7a5230').box(x, y + 4, z, 1, 2, 1, '#ffb040*5'),
-  lantern: (model, x, y, z) => model.box(x, y - 1, z, 1, 1, 1, '#3a3028').box(x, y - 4, z, 2, 3, 2, '#ffc060*5'),
-  rifle: (model, x, y, z) => model.box(x - 1, y, z - 3, 1, 2, 8, '#2b3036').box(x - 1, y - 1, z - 1, 1, 1, 1, '#4a3626'),
+  lantern: (model, x, y, z) =>
+    model.box(x, y - 1, z, 1, 1, 1, '#3a3028').box(x, y - 4, z, 2, 3, 2, '#ffc060*5'),
+  rifle: (model, x, y, z) =>
+    model.box(x - 1, y, z - 3, 1, 2, 8, '#2b3036').box(x - 1, y - 1, z - 1, 1, 1, 1, '#4a3626'),
   pistol: (model, x, y, z) => model.box(x, y, z, 1, 2, 3, '#2b3036'),
   sword: (model, x, y, z) => model.box(x, y - 1, z, 1, 1, 4, '#6b4a2a').box(x, y, z + 2, 1, 1, 9, '#8fe6e0'),
-  bag: (model, x, y, z) => model.box(x, y - 5, z - 2, 3, 5, 4, '#5e4a32').box(x, y - 3, z + 2, 3, 2, 1, '#6b9b4a'),
+  bag: (model, x, y, z) =>
+    model.box(x, y - 5, z - 2, 3, 5, 4, '#5e4a32').box(x, y - 3, z + 2, 3, 2, 1, '#6b9b4a'),
   glass: (model, x, y, z) => model.box(x, y, z, 1, 2, 1, '#ff7ad0*2'),
   rod: (model, x, y, z) => {
     for (let i = 0; i < 9; i++) model.set(x, y + i - 2, Math.min(17, z + (i >> 1)), '#7a5230')
@@ -122,7 +129,8 @@ export const holding = {
 
 /** Plain people in mixed clothes for crowds, the same for the same number. */
 export function passerby(number, extra = {}) {
-  const pick = (list, step) => list[Math.abs(Math.floor(number * 7 + step * 13 + (number * number) / 3)) % list.length]
+  const pick = (list, step) =>
+    list[Math.abs(Math.floor(number * 7 + step * 13 + (number * number) / 3)) % list.length]
   return person({
     skin: pick(['#e0ac86~.02', '#c98e66~.02', '#8d5a3a~.02', '#f0c6a4~.02'], 1),
     hair: pick(['#3d2a20~.08', '#1d1a1c~.08', '#c08a3e~.08', '#7a3b22~.08', '#d8d0c4~.08'], 2),

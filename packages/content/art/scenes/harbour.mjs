@@ -27,7 +27,15 @@ function lighthouse(world, x, z) {
     world.cylinder(x, y + b, z, 6.6 - b * 0.05, 1, Math.floor(b / 9) % 2 ? '#c8453a~.04' : '#f0ece0~.03')
   world.cylinder(x, y + 52, z, 6.4, 1, '#2c3338').cylinder(x, y + 53, z, 2.6, 6, '#ffd890*9')
   for (let i = 0; i < 8; i++)
-    world.box(x + Math.round(Math.cos(i * 0.785) * 4), y + 53, z + Math.round(Math.sin(i * 0.785) * 4), 1, 6, 1, '#2c3338')
+    world.box(
+      x + Math.round(Math.cos(i * 0.785) * 4),
+      y + 53,
+      z + Math.round(Math.sin(i * 0.785) * 4),
+      1,
+      6,
+      1,
+      '#2c3338',
+    )
   world.cylinder(x, y + 59, z, 5, 5, '#a8342c', 0.6)
   world.lamp(x, y + 56, z + 8, '#ffd890', 3, 60, 20)
   for (const b of [14, 32]) world.box(x - 1, y + b, z + 6, 2, 4, 1, '#ffc060*2')
@@ -45,14 +53,30 @@ function quay(world) {
 
 function goods(world) {
   const luck = stream(41)
-  for (const [x, z] of [[268, 150], [276, 150], [268, 158], [284, 152], [270, 196], [296, 200]])
+  for (const [x, z] of [
+    [268, 150],
+    [276, 150],
+    [268, 158],
+    [284, 152],
+    [270, 196],
+    [296, 200],
+  ])
     crate(world, x, 18, z, 7 + (x % 2), luck.pick(['#a8743f~.1', '#8a5f38~.1', '#b98a55~.1']))
   crate(world, 270, 25, 152, 7)
-  for (const [x, z] of [[294, 154], [301, 152], [268, 172], [267, 181]]) barrel(world, x, 18, z, luck.pick(['#2f6b7a~.1', '#7a4f2c~.1']))
+  for (const [x, z] of [
+    [294, 154],
+    [301, 152],
+    [268, 172],
+    [267, 181],
+  ])
+    barrel(world, x, 18, z, luck.pick(['#2f6b7a~.1', '#7a4f2c~.1']))
   for (let i = 0; i < 3; i++) crate(world, 184 + i * 6, 17, 171, 5)
   bench(world, 312, 18, 176, 0)
   // fish on ice
-  for (let a = 0; a < 14; a++) world.box(318 + a, 18, 198, 1, 5, 8, '#9a6a3c~.1').box(318 + a, 23, 199, 1, 1, 6, a % 3 ? '#dfe9ee' : '#6fa8b8')
+  for (let a = 0; a < 14; a++)
+    world
+      .box(318 + a, 18, 198, 1, 5, 8, '#9a6a3c~.1')
+      .box(318 + a, 23, 199, 1, 1, 6, a % 3 ? '#dfe9ee' : '#6fa8b8')
 }
 
 function build(world) {
@@ -67,26 +91,66 @@ function build(world) {
   for (let i = 0; i < 420; i++) {
     const [x, z] = [luck.whole(4, 355), luck.whole(6, 108)]
     const h = at(x, z)
-    if (h > sea + 3 && h < 46 && noise(x / 25, z / 25, 8) > 0.45) pine(world, x, h + 1, z, { size: luck.between(0.5, 0.9), seed: i })
+    if (h > sea + 3 && h < 46 && noise(x / 25, z / 25, 8) > 0.45)
+      pine(world, x, h + 1, z, { size: luck.between(0.5, 0.9), seed: i })
   }
   quay(world)
-  const rows = [[300, 96, '#a85848', 4], [344, 98, '#d8c49a', 3], [268, 104, '#4f7f86', 3]]
+  const rows = [
+    [300, 96, '#a85848', 4],
+    [344, 98, '#d8c49a', 3],
+    [268, 104, '#4f7f86', 3],
+  ]
   for (const [x, z, wall, floors] of rows)
-    house(world, x, 18, z, { w: x === 300 ? 40 : 30, d: 30, floors, wall: `${wall}~.05`, shop: true, roof: '#7a4238~.08', lit: 0.55, seed: x, floorHeight: 14, awning: ['#00a896', '#f2efe4'] })
+    house(world, x, 18, z, {
+      w: x === 300 ? 40 : 30,
+      d: 30,
+      floors,
+      wall: `${wall}~.05`,
+      shop: true,
+      roof: '#7a4238~.08',
+      lit: 0.55,
+      seed: x,
+      floorHeight: 14,
+      awning: ['#00a896', '#f2efe4'],
+    })
   lighthouse(world, 238, 92)
   goods(world)
   world.place(boat({ sail: '#f2a53a~.05' }), [214, sea - 2, 146], { yaw: -8 })
   world.place(boat({ hull: '#2f6b7a', trim: '#f2a516' }), [232, sea - 2, 206], { yaw: 12 })
-  world.place(boat({ hull: '#b8483c', trim: '#f2efe4', sail: '#e9e4d8~.04' }), [120, sea - 2, 96], { yaw: 14, scale: 0.8 })
+  world.place(boat({ hull: '#b8483c', trim: '#f2efe4', sail: '#e9e4d8~.04' }), [120, sea - 2, 96], {
+    yaw: 14,
+    scale: 0.8,
+  })
   world.place(boat({ sail: '#4fb8ac~.05' }), [60, sea - 2, 58], { yaw: -5, scale: 0.6 })
-  world.place(person({ pose: 'point', shirt: '#e8b23a', hat: { kind: 'brim', color: '#d8c49a' }, held: holding.rod }), [180, 17, 176], { yaw: -70, scale: 0.85 })
-  world.place(person({ pose: 'carry', shirt: '#c9463d', beard: true, held: (model, x, y, z) => model.box(3, y - 1, z - 1, 6, 5, 4, '#a8743f') }), [243, 17, 176], { yaw: 75, scale: 0.85 })
+  world.place(
+    person({ pose: 'point', shirt: '#e8b23a', hat: { kind: 'brim', color: '#d8c49a' }, held: holding.rod }),
+    [180, 17, 176],
+    { yaw: -70, scale: 0.85 },
+  )
+  world.place(
+    person({
+      pose: 'carry',
+      shirt: '#c9463d',
+      beard: true,
+      held: (model, x, y, z) => model.box(3, y - 1, z - 1, 6, 5, 4, '#a8743f'),
+    }),
+    [243, 17, 176],
+    { yaw: 75, scale: 0.85 },
+  )
   world.place(passerby(4, { pose: 'wave' }), [288, 18, 186], { yaw: -40, scale: 0.85 })
   world.place(passerby(9, { pose: 'walk' }), [306, 18, 192], { yaw: 60, scale: 0.85 })
   world.place(passerby(2), [326, 18, 160], { yaw: 10, scale: 0.85 })
   lightString(world, [264, 44, 140], [356, 46, 134], { sag: 7 })
-  for (const [x, z] of [[264, 140], [356, 134]]) world.box(x, 18, z, 1, 27, 1, '#3a2c20')
-  for (const [x, z] of [[290, 170], [334, 186]]) lantern(world, x, 18, z, { tall: 13 })
+  for (const [x, z] of [
+    [264, 140],
+    [356, 134],
+  ])
+    world.box(x, 18, z, 1, 27, 1, '#3a2c20')
+  for (const [x, z] of [
+    [290, 170],
+    [334, 186],
+  ])
+    lantern(world, x, 18, z, { tall: 13 })
   for (let i = 0; i < 14; i++) {
     const [x, y, z] = [luck.between(60, 330), luck.between(60, 96), luck.between(40, 140)]
     world.spark(x, y, z, 1.1, '#f4f4f0')
@@ -100,14 +164,47 @@ export const scene = {
   mood: {
     sun: { azimuth: -106, height: 17, color: '#ffab5c', power: 4.6, soft: 0.05 },
     sky: {
-      zenith: '#0f3a62', middle: '#3f8fae', horizon: '#ffb877', band: 0.17, glow: '#ff9a4a', glowPower: 1.3, glowTight: 40, glowWide: 5,
-      disc: { size: 0.034, color: '#fff0c0', power: 7, at: { azimuth: -3, height: 8 } }, glowAt: { azimuth: -3, height: 8 },
+      zenith: '#0f3a62',
+      middle: '#3f8fae',
+      horizon: '#ffb877',
+      band: 0.17,
+      glow: '#ff9a4a',
+      glowPower: 1.3,
+      glowTight: 40,
+      glowWide: 5,
+      disc: { size: 0.034, color: '#fff0c0', power: 7, at: { azimuth: -3, height: 8 } },
+      glowAt: { azimuth: -3, height: 8 },
     },
     ambient: 1.25,
-    fog: { color: '#5f93a0', sun: '#ffae66', density: 0.0019, start: 120, base: 10, fall: 0.012, sunPower: 7 },
+    fog: {
+      color: '#5f93a0',
+      sun: '#ffae66',
+      density: 0.0019,
+      start: 120,
+      base: 10,
+      fall: 0.012,
+      sunPower: 7,
+    },
     water: { level: sea + 1, deep: '#063a44', ripple: 1, endless: true },
-    grade: { exposure: 0.92, bloom: 0.55, threshold: 1.2, rays: 0.35, saturation: 1.12, contrast: 0.22, vignette: 0.3, shadows: '#eaf4ff', lights: '#fff8ee' },
-    clouds: { boxes: cloudField({ seed: 12, count: 24, y: [150, 300], x: [-500, 900] }), top: '#ffc9a0', bottom: '#b06a72', sun: '#ff9a5a', gain: 0.8, fog: 0.35 },
+    grade: {
+      exposure: 0.92,
+      bloom: 0.55,
+      threshold: 1.2,
+      rays: 0.35,
+      saturation: 1.12,
+      contrast: 0.22,
+      vignette: 0.3,
+      shadows: '#eaf4ff',
+      lights: '#fff8ee',
+    },
+    clouds: {
+      boxes: cloudField({ seed: 12, count: 24, y: [150, 300], x: [-500, 900] }),
+      top: '#ffc9a0',
+      bottom: '#b06a72',
+      sun: '#ff9a5a',
+      gain: 0.8,
+      fog: 0.35,
+    },
   },
   views: {
     wide: { from: [188, 42, 352], at: [188, 47, 120], fov: 27, lens: 0.4, focus: [240, 20, 170] },
