@@ -5,7 +5,7 @@ import { eventually, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
-const team = await seed.teamMember({ permissions: ['acp.players.view', 'acp.livestreams.edit'] })
+const team = await seed.teamMember({ permissions: ['acp.players.view', 'acp.livestreams.edit', 'acp.downloads.edit'] })
 const unlinked = await seed.account()
 await seed.gameServer({ kind: 'roleplay', realm: 'de', identityMode: 'offline', connected: true })
 
@@ -15,7 +15,16 @@ const guestPages = [
   '/terms',
   '/policy',
   '/imprint',
+  '/rules',
+  '/rules/ttt',
+  '/rules?q=geisel',
+  '/wiki',
+  '/wiki/keyboard',
+  '/wiki/commands',
+  '/wiki/first-steps',
+  '/changelog',
   '/livestream',
+  '/downloads',
   '/no-such-page',
   `/player/${team.player.id}`,
   '/player/999999',
@@ -29,6 +38,7 @@ const teamPages = [
   '/admin/player/999999',
   '/admin/servers',
   '/admin/livestreams',
+  '/admin/downloads',
 ]
 const widths = [390, 1440] as const
 const locales = ['de', 'en', 'fr'] as const

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { persistedValue } from '#shell/session/persisted-value.ts'
+import { usePersistedValue } from '#shell/session/use-persisted-value.ts'
 
 /** A visit lasts until nobody looked for this long, ms. */
 const visitMs = 30 * 60_000
@@ -38,12 +39,9 @@ const storedVisit = persistedValue<ChangelogVisit>('changelogVisit', readVisit)
 
 /** The day up to which this device has seen the changelog; null while that is not known, and on the server. */
 export function useSeenUntil(newest: string | undefined): string | null {
-  const [seen, setSeen] = useState<string | null>(null)
+  const visit = usePersistedValue(storedVisit)
   useEffect(() => {
-    if (newest === undefined) return
-    const visit = continueVisit(storedVisit.get(), newest, Date.now())
-    storedVisit.set(visit)
-    setSeen(visit.seen)
+    if (newest !== undefined) storedVisit.set(continueVisit(storedVisit.get(), newest, Date.now()))
   }, [newest])
-  return seen
+  return visit?.seen ?? null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type ChangelogPage,
   changelogQuery,
@@ -16,6 +16,9 @@ export interface EntriesState extends Shown {
   loadMore: () => void
   loading: 'idle' | 'busy' | 'failed'
 }
+
+/** Entries are named by their day. */
+const isEntryKey = /^\d{4}-\d\d-\d\d/
 
 /** Lists as they were left, by what they show: who comes back finds their place. */
 const left = new Map<string, { first: ChangelogPage; shown: Shown }>()
@@ -47,7 +50,7 @@ export function useEntries(first: ChangelogPage, { group, month }: ChangelogSear
       } while (wanted !== undefined && now.hasMore && !now.entries.some((entry) => entry.key === wanted))
       left.set(key, { first, shown: now })
       setLoading('idle')
-      redraw((count) => count + 1)
+      redraw((times) => times + 1)
     } catch {
       setLoading('failed')
     } finally {
@@ -55,19 +58,19 @@ export function useEntries(first: ChangelogPage, { group, month }: ChangelogSear
     }
   }
 
+  const follow = useEffectEvent(() => {
+    const wanted = window.location.hash.slice(1)
+    if (!isEntryKey.test(wanted) || !shown.hasMore || shown.entries.some((entry) => entry.key === wanted))
+      return
+    void load(entriesMax, wanted).then(() =>
+      requestAnimationFrame(() => document.getElementById(wanted)?.scrollIntoView()),
+    )
+  })
   useEffect(() => {
-    function follow(): void {
-      const wanted = decodeURIComponent(window.location.hash.slice(1))
-      const isOlder = /^\d{4}-\d\d-\d\d/.test(wanted) && !shown.entries.some((entry) => entry.key === wanted)
-      if (isOlder && shown.hasMore)
-        void load(entriesMax, wanted).then(() =>
-          requestAnimationFrame(() => document.getElementById(wanted)?.scrollIntoView()),
-        )
-    }
-    follow()
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
-    // once for each list: what is loaded later is wanted by hand
+    const look = () => follow()
+    look()
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
   }, [key])
 
   return { ...shown, loading, loadMore: () => void load(entriesPerLoad) }

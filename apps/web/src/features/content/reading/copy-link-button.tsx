@@ -17,7 +17,7 @@ export interface CopyLinkButtonProps {
 /** Copies the whole address of a part of the site, in the reader's language. */
 export function CopyLinkButton({ path, title }: CopyLinkButtonProps) {
   const { t } = useTranslation('reading')
-  const { origin = '' } = useRouter()
+  const { origin } = useRouter()
   return (
     <span className={css.screenOnly}>
       <CopyButton

@@ -74,7 +74,7 @@ export function ContentSearch({ area, q, loaded, example, children }: ContentSea
       {q === '' ? (
         children
       ) : (
-        <div ref={results} onKeyDown={walk}>
+        <div ref={results} role="presentation" onKeyDown={walk}>
           <Results area={area} q={q} search={search} places={loaded.places} />
         </div>
       )}

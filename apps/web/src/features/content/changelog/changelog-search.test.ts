@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readChangelogSearch } from '#features/content/changelog/changelog-search.ts'
+
+test.each([
+  [
+    { group: 'ttt', month: '2021-03' },
+    { group: 'ttt', month: '2021-03' },
+  ],
+  [{ group: 'toString' }, {}],
+  [{ group: 'hacked', month: '2021-13' }, {}],
+  [{ month: 202103, q: 5 }, { q: '5' }],
+  [{ q: '', mark: '' }, {}],
+  [{ q: ['x'], group: { a: 1 } }, {}],
+])('%j is read as %j', (search, read) => expect(readChangelogSearch(search)).toEqual(read))
+
+test('what is looked for is never longer than the server takes', () =>
+  expect(readChangelogSearch({ q: 'x'.repeat(500) }).q).toHaveLength(100))

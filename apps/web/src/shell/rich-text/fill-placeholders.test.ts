@@ -1,0 +1,28 @@
+import { defaultSiteConfig } from '@kubora/content/default-site-config'
+import { expect, test } from 'vitest'
+import { fillPlaceholders, placeholderValues } from '#shell/rich-text/fill-placeholders.ts'
+
+const values = placeholderValues({
+  ...defaultSiteConfig,
+  brand: 'Blockheim <b>',
+  operator: {
+    name: 'Ada Beispiel',
+    street: 'Weg 1',
+    city: '12345 Ort',
+    country: 'Deutschland',
+    email: 'a@b.example',
+  },
+})
+
+test('fills brand and operator, with or without spaces', () =>
+  expect(fillPlaceholders('{{brand}}: {{ operator.name }}, {{operator.email}}', values)).toBe(
+    'Blockheim <b>: Ada Beispiel, a@b.example',
+  ))
+
+test('leaves what is no placeholder of ours as it was typed', () =>
+  expect(fillPlaceholders('{{constructor}} {{operator}} {{ brand {x}', values)).toBe(
+    '{{constructor}} {{operator}} {{ brand {x}',
+  ))
+
+test('what the configuration leaves out becomes nothing', () =>
+  expect(fillPlaceholders('[{{operator.phone}}]', values)).toBe('[]'))
