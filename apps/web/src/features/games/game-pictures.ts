@@ -1,7 +1,9 @@
-import { heroPicture } from '@kubora/content/hero-picture'
+import { cardPictures } from '@kubora/content/card-pictures'
 import type { Picture } from '@kubora/content/picture'
 
-/** The picture of a game's card; a game that came later has the city's. */
-export function gamePicture(_game: string): Picture {
-  return heroPicture.wide
+const { lost, ...games } = cardPictures
+
+/** The picture of a game's card; the explorer's for a game that came later. */
+export function gamePicture(game: string): Picture {
+  return Object.hasOwn(games, game) ? games[game as keyof typeof games] : lost
 }

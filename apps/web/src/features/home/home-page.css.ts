@@ -7,7 +7,7 @@ export const hero = style({
   alignItems: 'end',
   isolation: 'isolate',
   touchAction: 'pan-y',
-  paddingBlock: `320px ${vars.space[5]}`,
+  paddingBlock: `316px calc(${vars.space[8]} + ${vars.space[2]})`,
   '@media': {
     [media.tablet]: {
       alignItems: 'center',
@@ -31,7 +31,7 @@ export const title = style({
   maxWidth: '16ch',
   fontSize: vars.text['3xl'],
   textShadow: `0 0 ${vars.space[5]} ${vars.color.bg}`,
-  '@media': { [media.tablet]: { fontSize: `clamp(${vars.text['4xl']}, 5vw, 68px)` } },
+  '@media': { [media.tablet]: { fontSize: `clamp(${vars.text['4xl']}, 4.2vw, 60px)` } },
 })
 export const brand = style({
   display: 'block',

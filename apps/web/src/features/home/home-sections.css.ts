@@ -99,7 +99,13 @@ export const stepNumber = style({
 })
 export const stepText = style({ maxWidth: '40ch', color: vars.color.muted, textWrap: 'pretty' })
 
-export const team = style(columns)
+export const team = style({
+  display: 'grid',
+  gap: vars.space[3],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: vars.space[4] },
+  },
+})
 export const member = style({
   display: 'flex',
   gap: vars.space[4],
@@ -107,6 +113,7 @@ export const member = style({
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.lg,
   background: vars.color.surface,
+  '@media': { [media.tablet]: { flexDirection: 'column', gap: vars.space[3] } },
 })
 export const memberTexts = style({ minWidth: 0 })
 export const memberName = style({ overflowWrap: 'anywhere' })

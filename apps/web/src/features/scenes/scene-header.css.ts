@@ -6,7 +6,7 @@ export const header = style({
   display: 'grid',
   alignItems: 'end',
   isolation: 'isolate',
-  paddingBlock: `300px ${vars.space[5]}`,
+  paddingBlock: `328px ${vars.space[5]}`,
   '@media': {
     [media.tablet]: { minHeight: '440px', paddingBlock: `${vars.space[8]} ${vars.space[7]}` },
   },

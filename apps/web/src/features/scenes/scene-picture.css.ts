@@ -1,39 +1,45 @@
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
-/** Holds a scene; its parent says how high it is. On phones it stands above the text, on wide screens behind it. */
-export const frame = style({
-  position: 'absolute',
-  inset: '0 0 auto',
-  isolation: 'isolate',
-  height: '384px',
-  overflow: 'hidden',
-  background: vars.color.tealTint,
-  '@media': { [media.tablet]: { inset: 0, height: 'auto' } },
-})
+/** On phones a scene stands above the text, on wide screens behind it. */
+const phoneHeight = '372px'
+
+/** Fills its parent, which is positioned and says how high it is; the scene stands at its top. */
+export const frame = style({ position: 'absolute', inset: 0, isolation: 'isolate', overflow: 'hidden' })
 
 export const picture = style({ display: 'contents' })
 
 export const image = style({
   position: 'absolute',
-  inset: 0,
+  inset: '0 0 auto',
   width: '100%',
-  height: '100%',
+  height: phoneHeight,
   objectFit: 'cover',
-  objectPosition: '50% 82%',
-  '@media': { [media.tablet]: { objectPosition: '100% 70%' } },
+  objectPosition: '50% 100%',
+  '@media': { [media.tablet]: { height: '100%', objectPosition: '100% 74%' } },
 })
+
+/** The page's background over a scene, in percent. */
+function veil(percent: number): string {
+  return `color-mix(in srgb, ${vars.color.bg} ${percent}%, transparent)`
+}
 
 /** Darkens a scene so far that text keeps a contrast of 4.5 wherever it stands. */
 export const scrim = style({
   position: 'absolute',
-  inset: 0,
+  inset: '0 0 auto',
   zIndex: 3,
+  height: phoneHeight,
   pointerEvents: 'none',
-  background: `linear-gradient(180deg, color-mix(in srgb, ${vars.color.bg} 30%, transparent), transparent 24%, transparent 48%, color-mix(in srgb, ${vars.color.bg} 90%, transparent) 86%, ${vars.color.bg})`,
+  background: `linear-gradient(180deg, ${veil(30)}, transparent 24%, transparent 58%, ${veil(84)} 86%, ${vars.color.bg})`,
   '@media': {
     [media.tablet]: {
-      background: `linear-gradient(90deg, color-mix(in srgb, ${vars.color.bg} 96%, transparent), color-mix(in srgb, ${vars.color.bg} 90%, transparent) 34%, transparent 72%), linear-gradient(0deg, ${vars.color.bg}, transparent 22%), linear-gradient(180deg, color-mix(in srgb, ${vars.color.bg} 50%, transparent), transparent 18%)`,
+      height: '100%',
+      background: [
+        `linear-gradient(90deg, ${veil(94)}, ${veil(88)} 40%, ${veil(66)} 50%, transparent 70%)`,
+        `linear-gradient(0deg, ${vars.color.bg}, transparent 20%)`,
+        `linear-gradient(180deg, ${veil(40)}, transparent 14%)`,
+      ].join(', '),
     },
   },
 })

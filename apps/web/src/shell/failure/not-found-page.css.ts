@@ -1,3 +1,5 @@
+import lostAvif from '@kubora/content/assets/cards/lost-800.avif'
+import lostWebp from '@kubora/content/assets/cards/lost-800.webp'
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
@@ -6,20 +8,23 @@ export const scene = style({
   flex: 1,
   flexDirection: 'column',
   justifyContent: 'center',
-  paddingBlock: vars.space[7],
-  textAlign: 'center',
+  paddingBottom: vars.space[6],
 })
 
-export const figure = style({
-  color: 'transparent',
-  background: `linear-gradient(180deg, ${vars.color.teal}, ${vars.color.brand} 45%, ${vars.color.bg})`,
-  backgroundClip: 'text',
-  fontSize: `calc(${vars.text['4xl']} * 2.5)`,
-  fontWeight: vars.weight.bold,
-  lineHeight: 1,
-  letterSpacing: vars.tracking.tight,
+/** An explorer before signs that lead nowhere; as a background so that the shell's script carries no address of it. */
+export const picture = style({
+  width: '100%',
+  maxWidth: vars.size.dialogLg,
+  marginInline: 'auto',
+  aspectRatio: '8 / 5',
+  marginBottom: `calc(-1 * ${vars.space[5]})`,
+  background: `image-set(url(${lostAvif}) type('image/avif'), url(${lostWebp}) type('image/webp')) center / cover`,
+  maskImage: `linear-gradient(180deg, ${vars.color.bg} 72%, transparent)`,
   '@media': {
-    [media.tablet]: { fontSize: `calc(${vars.text['4xl']} * 4)` },
-    [media.forcedColors]: { color: 'CanvasText', background: 'none' },
+    [media.tablet]: {
+      maskImage: `linear-gradient(180deg, ${vars.color.bg} 72%, transparent), linear-gradient(90deg, transparent, ${vars.color.bg} 14%, ${vars.color.bg} 86%, transparent)`,
+      maskComposite: 'intersect',
+    },
+    [media.print]: { display: 'none' },
   },
 })

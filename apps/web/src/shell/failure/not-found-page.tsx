@@ -8,9 +8,7 @@ export function NotFoundPage() {
   const { t } = useTranslation('shell')
   return (
     <div className={css.scene}>
-      <p className={css.figure} aria-hidden>
-        404
-      </p>
+      <div className={css.picture} />
       <Page width="prose" centered title={t(($) => $.notFound.title)} lead={t(($) => $.notFound.text)}>
         <ButtonRouterLink to="/" variant="primary" size="lg">
           {t(($) => $.notFound.home)}
