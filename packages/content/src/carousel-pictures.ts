@@ -63,6 +63,14 @@ import tttMansion828Avif from '../assets/scenes/ttt-mansion-828.avif'
 import tttMansion828Webp from '../assets/scenes/ttt-mansion-828.webp'
 import tttMansion640Avif from '../assets/scenes/ttt-mansion-640.avif'
 import tttMansion640Webp from '../assets/scenes/ttt-mansion-640.webp'
+import freeroamHighway2400Avif from '../assets/scenes/freeroam-highway-2400.avif'
+import freeroamHighway2400Webp from '../assets/scenes/freeroam-highway-2400.webp'
+import freeroamHighway1600Avif from '../assets/scenes/freeroam-highway-1600.avif'
+import freeroamHighway1600Webp from '../assets/scenes/freeroam-highway-1600.webp'
+import freeroamHighway828Avif from '../assets/scenes/freeroam-highway-828.avif'
+import freeroamHighway828Webp from '../assets/scenes/freeroam-highway-828.webp'
+import freeroamHighway640Avif from '../assets/scenes/freeroam-highway-640.avif'
+import freeroamHighway640Webp from '../assets/scenes/freeroam-highway-640.webp'
 import winter2400Avif from '../assets/scenes/winter-2400.avif'
 import winter2400Webp from '../assets/scenes/winter-2400.webp'
 import winter1600Avif from '../assets/scenes/winter-1600.avif'
@@ -71,314 +79,116 @@ import winter828Avif from '../assets/scenes/winter-828.avif'
 import winter828Webp from '../assets/scenes/winter-828.webp'
 import winter640Avif from '../assets/scenes/winter-640.avif'
 import winter640Webp from '../assets/scenes/winter-640.webp'
-import type { HeroPicture } from '#picture.ts'
+import { type HeroPicture, heroPictureOf } from '#picture.ts'
 
 /** The carousel's pictures after the first, in order. Loaded when the page stands: `import('@kubora/content/carousel-pictures')`. */
 export const carouselPictures: readonly HeroPicture[] = [
-  {
-    key: 'harbour',
-    altKey: 'harbour',
-    wide: {
-      sources: {
-        avif: [
-          { url: harbour2400Avif, width: 2400 },
-          { url: harbour1600Avif, width: 1600 },
-        ],
-        webp: [
-          { url: harbour2400Webp, width: 2400 },
-          { url: harbour1600Webp, width: 1600 },
-        ],
-      },
-      width: 2400,
-      height: 900,
-      color: '#896245',
-    },
-    phone: {
-      sources: {
-        avif: [
-          { url: harbour828Avif, width: 828 },
-          { url: harbour640Avif, width: 640 },
-        ],
-        webp: [
-          { url: harbour828Webp, width: 828 },
-          { url: harbour640Webp, width: 640 },
-        ],
-      },
-      width: 828,
-      height: 900,
-      color: '#8e6441',
-    },
-  },
-  {
-    key: 'police-chase',
-    altKey: 'policeChase',
-    wide: {
-      sources: {
-        avif: [
-          { url: policeChase2400Avif, width: 2400 },
-          { url: policeChase1600Avif, width: 1600 },
-        ],
-        webp: [
-          { url: policeChase2400Webp, width: 2400 },
-          { url: policeChase1600Webp, width: 1600 },
-        ],
-      },
-      width: 2400,
-      height: 900,
+  heroPictureOf(
+    'harbour',
+    'harbour',
+    { color: '#896245', avif: [harbour2400Avif, harbour1600Avif], webp: [harbour2400Webp, harbour1600Webp] },
+    { color: '#8e6441', avif: [harbour828Avif, harbour640Avif], webp: [harbour828Webp, harbour640Webp] },
+  ),
+  heroPictureOf(
+    'police-chase',
+    'policeChase',
+    {
       color: '#814840',
+      avif: [policeChase2400Avif, policeChase1600Avif],
+      webp: [policeChase2400Webp, policeChase1600Webp],
     },
-    phone: {
-      sources: {
-        avif: [
-          { url: policeChase828Avif, width: 828 },
-          { url: policeChase640Avif, width: 640 },
-        ],
-        webp: [
-          { url: policeChase828Webp, width: 828 },
-          { url: policeChase640Webp, width: 640 },
-        ],
-      },
-      width: 828,
-      height: 900,
+    {
       color: '#8c4e47',
+      avif: [policeChase828Avif, policeChase640Avif],
+      webp: [policeChase828Webp, policeChase640Webp],
     },
-  },
-  {
-    key: 'mountains',
-    altKey: 'mountains',
-    wide: {
-      sources: {
-        avif: [
-          { url: mountains2400Avif, width: 2400 },
-          { url: mountains1600Avif, width: 1600 },
-        ],
-        webp: [
-          { url: mountains2400Webp, width: 2400 },
-          { url: mountains1600Webp, width: 1600 },
-        ],
-      },
-      width: 2400,
-      height: 900,
+  ),
+  heroPictureOf(
+    'mountains',
+    'mountains',
+    {
       color: '#565c55',
+      avif: [mountains2400Avif, mountains1600Avif],
+      webp: [mountains2400Webp, mountains1600Webp],
     },
-    phone: {
-      sources: {
-        avif: [
-          { url: mountains828Avif, width: 828 },
-          { url: mountains640Avif, width: 640 },
-        ],
-        webp: [
-          { url: mountains828Webp, width: 828 },
-          { url: mountains640Webp, width: 640 },
-        ],
-      },
-      width: 828,
-      height: 900,
+    {
       color: '#4b595d',
+      avif: [mountains828Avif, mountains640Avif],
+      webp: [mountains828Webp, mountains640Webp],
     },
-  },
-  {
-    key: 'night-club-street',
-    altKey: 'nightClubStreet',
-    wide: {
-      sources: {
-        avif: [
-          { url: nightClubStreet2400Avif, width: 2400 },
-          { url: nightClubStreet1600Avif, width: 1600 },
-        ],
-        webp: [
-          { url: nightClubStreet2400Webp, width: 2400 },
-          { url: nightClubStreet1600Webp, width: 1600 },
-        ],
-      },
-      width: 2400,
-      height: 900,
+  ),
+  heroPictureOf(
+    'night-club-street',
+    'nightClubStreet',
+    {
       color: '#3c2c56',
+      avif: [nightClubStreet2400Avif, nightClubStreet1600Avif],
+      webp: [nightClubStreet2400Webp, nightClubStreet1600Webp],
     },
-    phone: {
-      sources: {
-        avif: [
-          { url: nightClubStreet828Avif, width: 828 },
-          { url: nightClubStreet640Avif, width: 640 },
-        ],
-        webp: [
-          { url: nightClubStreet828Webp, width: 828 },
-          { url: nightClubStreet640Webp, width: 640 },
-        ],
-      },
-      width: 828,
-      height: 900,
+    {
       color: '#4b3367',
+      avif: [nightClubStreet828Avif, nightClubStreet640Avif],
+      webp: [nightClubStreet828Webp, nightClubStreet640Webp],
     },
-  },
-  {
-    key: 'farm',
-    altKey: 'farm',
-    wide: {
-      sources: {
-        avif: [
-          { url: farm2400Avif, width: 2400 },
-          { url: farm1600Avif, width: 1600 },
-        ],
-        webp: [
-          { url: farm2400Webp, width: 2400 },
-          { url: farm1600Webp, width: 1600 },
-        ],
-      },
-      width: 2400,
-      height: 900,
-      color: '#7b7c5d',
-    },
-    phone: {
-      sources: {
-        avif: [
-          { url: farm828Avif, width: 828 },
-          { url: farm640Avif, width: 640 },
-        ],
-        webp: [
-          { url: farm828Webp, width: 828 },
-          { url: farm640Webp, width: 640 },
-        ],
-      },
-      width: 828,
-      height: 900,
-      color: '#787768',
-    },
-  },
-  {
-    key: 'gungame-arena',
-    altKey: 'gungameArena',
-    wide: {
-      sources: {
-        avif: [
-          { url: gungameArena2400Avif, width: 2400 },
-          { url: gungameArena1600Avif, width: 1600 },
-        ],
-        webp: [
-          { url: gungameArena2400Webp, width: 2400 },
-          { url: gungameArena1600Webp, width: 1600 },
-        ],
-      },
-      width: 2400,
-      height: 900,
+  ),
+  heroPictureOf(
+    'farm',
+    'farm',
+    { color: '#7b7c5d', avif: [farm2400Avif, farm1600Avif], webp: [farm2400Webp, farm1600Webp] },
+    { color: '#787768', avif: [farm828Avif, farm640Avif], webp: [farm828Webp, farm640Webp] },
+  ),
+  heroPictureOf(
+    'gungame-arena',
+    'gungameArena',
+    {
       color: '#847f5e',
+      avif: [gungameArena2400Avif, gungameArena1600Avif],
+      webp: [gungameArena2400Webp, gungameArena1600Webp],
     },
-    phone: {
-      sources: {
-        avif: [
-          { url: gungameArena828Avif, width: 828 },
-          { url: gungameArena640Avif, width: 640 },
-        ],
-        webp: [
-          { url: gungameArena828Webp, width: 828 },
-          { url: gungameArena640Webp, width: 640 },
-        ],
-      },
-      width: 828,
-      height: 900,
+    {
       color: '#7c7e64',
+      avif: [gungameArena828Avif, gungameArena640Avif],
+      webp: [gungameArena828Webp, gungameArena640Webp],
     },
-  },
-  {
-    key: 'bank',
-    altKey: 'bank',
-    wide: {
-      sources: {
-        avif: [
-          { url: bank2400Avif, width: 2400 },
-          { url: bank1600Avif, width: 1600 },
-        ],
-        webp: [
-          { url: bank2400Webp, width: 2400 },
-          { url: bank1600Webp, width: 1600 },
-        ],
-      },
-      width: 2400,
-      height: 900,
-      color: '#8b6558',
-    },
-    phone: {
-      sources: {
-        avif: [
-          { url: bank828Avif, width: 828 },
-          { url: bank640Avif, width: 640 },
-        ],
-        webp: [
-          { url: bank828Webp, width: 828 },
-          { url: bank640Webp, width: 640 },
-        ],
-      },
-      width: 828,
-      height: 900,
-      color: '#86675b',
-    },
-  },
-  {
-    key: 'ttt-mansion',
-    altKey: 'tttMansion',
-    wide: {
-      sources: {
-        avif: [
-          { url: tttMansion2400Avif, width: 2400 },
-          { url: tttMansion1600Avif, width: 1600 },
-        ],
-        webp: [
-          { url: tttMansion2400Webp, width: 2400 },
-          { url: tttMansion1600Webp, width: 1600 },
-        ],
-      },
-      width: 2400,
-      height: 900,
+  ),
+  heroPictureOf(
+    'bank',
+    'bank',
+    { color: '#8b6558', avif: [bank2400Avif, bank1600Avif], webp: [bank2400Webp, bank1600Webp] },
+    { color: '#86675b', avif: [bank828Avif, bank640Avif], webp: [bank828Webp, bank640Webp] },
+  ),
+  heroPictureOf(
+    'ttt-mansion',
+    'tttMansion',
+    {
       color: '#32485d',
+      avif: [tttMansion2400Avif, tttMansion1600Avif],
+      webp: [tttMansion2400Webp, tttMansion1600Webp],
     },
-    phone: {
-      sources: {
-        avif: [
-          { url: tttMansion828Avif, width: 828 },
-          { url: tttMansion640Avif, width: 640 },
-        ],
-        webp: [
-          { url: tttMansion828Webp, width: 828 },
-          { url: tttMansion640Webp, width: 640 },
-        ],
-      },
-      width: 828,
-      height: 900,
+    {
       color: '#3c4657',
+      avif: [tttMansion828Avif, tttMansion640Avif],
+      webp: [tttMansion828Webp, tttMansion640Webp],
     },
-  },
-  {
-    key: 'winter',
-    altKey: 'winter',
-    wide: {
-      sources: {
-        avif: [
-          { url: winter2400Avif, width: 2400 },
-          { url: winter1600Avif, width: 1600 },
-        ],
-        webp: [
-          { url: winter2400Webp, width: 2400 },
-          { url: winter1600Webp, width: 1600 },
-        ],
-      },
-      width: 2400,
-      height: 900,
-      color: '#45506f',
+  ),
+  heroPictureOf(
+    'freeroam-highway',
+    'freeroamHighway',
+    {
+      color: '#7a7258',
+      avif: [freeroamHighway2400Avif, freeroamHighway1600Avif],
+      webp: [freeroamHighway2400Webp, freeroamHighway1600Webp],
     },
-    phone: {
-      sources: {
-        avif: [
-          { url: winter828Avif, width: 828 },
-          { url: winter640Avif, width: 640 },
-        ],
-        webp: [
-          { url: winter828Webp, width: 828 },
-          { url: winter640Webp, width: 640 },
-        ],
-      },
-      width: 828,
-      height: 900,
-      color: '#4d5a70',
+    {
+      color: '#646f64',
+      avif: [freeroamHighway828Avif, freeroamHighway640Avif],
+      webp: [freeroamHighway828Webp, freeroamHighway640Webp],
     },
-  },
+  ),
+  heroPictureOf(
+    'winter',
+    'winter',
+    { color: '#45506f', avif: [winter2400Avif, winter1600Avif], webp: [winter2400Webp, winter1600Webp] },
+    { color: '#4d5a70', avif: [winter828Avif, winter640Avif], webp: [winter828Webp, winter640Webp] },
+  ),
 ]

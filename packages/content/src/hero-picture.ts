@@ -7,40 +7,20 @@ import roleplayCity828Avif from '../assets/scenes/roleplay-city-828.avif'
 import roleplayCity828Webp from '../assets/scenes/roleplay-city-828.webp'
 import roleplayCity640Avif from '../assets/scenes/roleplay-city-640.avif'
 import roleplayCity640Webp from '../assets/scenes/roleplay-city-640.webp'
-import type { HeroPicture } from '#picture.ts'
+import { type HeroPicture, heroPictureOf } from '#picture.ts'
 
 /** The picture a visitor sees first; alone, so that the landing page loads the words of no other. */
-export const heroPicture: HeroPicture = {
-  key: 'roleplay-city',
-  altKey: 'roleplayCity',
-  wide: {
-    sources: {
-      avif: [
-        { url: roleplayCity2400Avif, width: 2400 },
-        { url: roleplayCity1600Avif, width: 1600 },
-      ],
-      webp: [
-        { url: roleplayCity2400Webp, width: 2400 },
-        { url: roleplayCity1600Webp, width: 1600 },
-      ],
-    },
-    width: 2400,
-    height: 900,
-    color: '#75817fe6',
+export const heroPicture: HeroPicture = heroPictureOf(
+  'roleplay-city',
+  'roleplayCity',
+  {
+    color: '#75817f',
+    avif: [roleplayCity2400Avif, roleplayCity1600Avif],
+    webp: [roleplayCity2400Webp, roleplayCity1600Webp],
   },
-  phone: {
-    sources: {
-      avif: [
-        { url: roleplayCity828Avif, width: 828 },
-        { url: roleplayCity640Avif, width: 640 },
-      ],
-      webp: [
-        { url: roleplayCity828Webp, width: 828 },
-        { url: roleplayCity640Webp, width: 640 },
-      ],
-    },
-    width: 828,
-    height: 900,
+  {
     color: '#7d817b',
+    avif: [roleplayCity828Avif, roleplayCity640Avif],
+    webp: [roleplayCity828Webp, roleplayCity640Webp],
   },
-}
+)

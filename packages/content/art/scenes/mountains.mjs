@@ -155,7 +155,6 @@ function build(world) {
       })
   }
   crate(world, 330, world.top(332, 232) + 1, 228, 6)
-  for (let i = 0; i < 10; i++) world.spark(180 + i * 7 + (i % 3) * 4, 96 + (i % 4) * 5, 100, 1.4, '#3a3444')
 }
 
 export const scene = {
