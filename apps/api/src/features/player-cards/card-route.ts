@@ -21,7 +21,7 @@ import { createBudget } from '#rate-limits/budget.ts'
 export type CardRouteOptions = {
   db: Database
   skins: Skins
-  site: Pick<SiteConfig, 'brand'>
+  site: Pick<SiteConfig, 'brand' | 'logoUrl'>
   /** Origin of the site. */
   publicUrl: string
   /** Multiplies the budget of an address. */
@@ -29,7 +29,7 @@ export type CardRouteOptions = {
 }
 
 /** Changes whenever cards of the same player come out differently. */
-const cardVersion = 1
+const cardVersion = 2
 const figureSize = 512
 /** Memory for drawn cards, in bytes: about a hundred. */
 const cardsMaxBytes = 12_000_000
@@ -62,6 +62,7 @@ export function addCardRoute(
     const card: Card = {
       locale: query.data.locale,
       brand: site.brand,
+      hasOurLogo: site.logoUrl === undefined,
       host,
       player: player && onCard(player),
     }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Locale } from '@kubora/i18n/locale'
 import { formatDay, formatMinutes } from '@kubora/i18n/format'
 import { serverTexts } from '@kubora/i18n/server-texts'
@@ -14,6 +15,8 @@ export const cardSize = { width: 1200, height: 630 }
 export type Card = {
   locale: Locale
   brand: string
+  /** Whether the network goes by the logo of this repository; one of its own is not ours to fetch. */
+  hasOurLogo: boolean
   /** Host of the site, shown at the foot. */
   host: string
   /** Null: nobody, the card speaks of the network. */
@@ -28,6 +31,8 @@ export type Card = {
 /** Where the figure's feet stand, and how high its picture is. */
 const figure = { x: 238, feet: 520, height: 512 }
 const textLeft = 490
+const logo = { top: 62, size: 54 }
+const logoFile = fileURLToPath(import.meta.resolve('@kubora/content/assets/logo.svg'))
 const textWidth = 640
 
 /** Draws a card: the figure (a PNG 512 px high) before what is said of its player. */
@@ -36,19 +41,17 @@ export async function drawCard(card: Card, figurePng: Buffer): Promise<Buffer> {
     ${cardScene(figure.x, figure.feet)}${brandLine(card)}${card.player === null ? nobody(card) : facts(card.locale, card.player)}
     ${line(card.host, textLeft, 574, 26, 'regular', cardColours.link)}
   </svg>`
-  return sharp(Buffer.from(svg))
-    .composite([
-      { input: figurePng, left: figure.x - figure.height / 4, top: figure.feet - figure.height + 28 },
-    ])
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  const pictures = [
+    { input: figurePng, left: figure.x - figure.height / 4, top: figure.feet - figure.height + 28 },
+  ]
+  if (card.hasOurLogo) pictures.push({ input: await logoPng(), left: textLeft, top: logo.top })
+  return sharp(Buffer.from(svg)).composite(pictures).png({ compressionLevel: 9 }).toBuffer()
 }
 
-function brandLine({ brand }: Card): string {
+function brandLine({ brand, hasOurLogo }: Card): string {
   const { path } = outlineFitting(brand, { size: 34, minSize: 22, maxWidth: 560, weight: 'bold' })
-  return `<g transform="translate(${textLeft} 62) scale(1.7)">
-      <path fill="#5fd6c8" d="M16 2 28 9 16 16 4 9z"/><path fill="#009688" d="M4 9v14l12 7V16z"/><path fill="#0b6b62" d="M28 9v14l-12 7V16z"/><path fill="#ffb300" d="m16 7 4 2.3-4 2.3-4-2.3z"/>
-    </g><path fill="${cardColours.text}" transform="translate(${textLeft + 68} 101)" d="${path}"/>`
+  const left = textLeft + (hasOurLogo ? logo.size + 14 : 0)
+  return `<path fill="${cardColours.text}" transform="translate(${left} 101)" d="${path}"/>`
 }
 
 function facts(locale: Locale, player: NonNullable<Card['player']>): string {
@@ -107,4 +110,8 @@ function nobody({ locale }: Card): string {
 
 function line(text: string, x: number, y: number, size: number, weight: TextWeight, colour: string): string {
   return `<path fill="${colour}" transform="translate(${x} ${y})" d="${outlineText(text, size, weight).path}"/>`
+}
+
+async function logoPng(): Promise<Buffer> {
+  return sharp(logoFile).resize(logo.size, logo.size).png().toBuffer()
 }

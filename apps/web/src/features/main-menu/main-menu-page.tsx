@@ -1,4 +1,4 @@
-import logoUrl from '@kubora/content/assets/logo.svg'
+import defaultLogoUrl from '@kubora/content/assets/logo.svg'
 import { formatDay } from '@kubora/i18n/format'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { StatusDot } from '@kubora/ui/status-dot'
@@ -30,7 +30,7 @@ export function MainMenuPage({ season, menu: known }: { season: Season; menu: Ma
   useEffect(() => {
     focusPageTitle(heading.current)
   }, [])
-  const { brand, tagline, gameAddress } = siteConfig
+  const { brand, tagline, gameAddress, logoUrl } = siteConfig
   const { playersOnline, serversOnline } = menu.networkStatus
   return (
     <div className={css.page} data-season={season}>
@@ -39,7 +39,7 @@ export function MainMenuPage({ season, menu: known }: { season: Season; menu: Ma
         <header className={css.head}>
           <p className={css.greeting}>{t(($) => $.greeting[season])}</p>
           <h1 ref={heading} tabIndex={-1} className={css.brand}>
-            <img src={logoUrl} alt="" width={72} height={72} className={css.logo} />
+            <img src={logoUrl ?? defaultLogoUrl} alt="" width={72} height={72} className={css.logo} />
             {brand}
           </h1>
           <p className={css.tagline}>{tagline[locale]}</p>
