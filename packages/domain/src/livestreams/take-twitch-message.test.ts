@@ -13,13 +13,13 @@ async function newChannel() {
   broadcasters += 1
   return seed.livestreamChannel({ externalId: String(broadcasters) })
 }
-function began(broadcasterId: string | null): TwitchEvent {
+function began(broadcasterId: string | null, startedAt = new Date()): TwitchEvent {
   return {
     type: 'online',
     broadcasterId: broadcasterId ?? '',
     login: 'fuchsbau',
     streamId: '42',
-    startedAt: new Date(),
+    startedAt,
   }
 }
 function take(event: TwitchEvent, options: { messageId?: string; sentAt?: Date } = {}) {
@@ -54,11 +54,7 @@ test('a repeated message changes nothing, also forty times at once', async () =>
 test('a message whose effect failed may come again: its id was not kept', async () => {
   const channel = await newChannel()
   const messageId = randomUUID()
-  const broken: TwitchEvent = {
-    ...began(channel.externalId),
-    type: 'online',
-    startedAt: new Date(Number.NaN),
-  }
+  const broken = began(channel.externalId, new Date(Number.NaN))
   await expect(take(broken, { messageId })).rejects.toThrow()
   expect(await take(began(channel.externalId), { messageId })).toBe('taken')
   expect(await stateOf(channel)).toMatchObject({ isLive: true })
