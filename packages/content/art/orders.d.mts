@@ -12,5 +12,5 @@ export type Order = {
     limits: Readonly<Record<string, number>>
   }[]
 }
-export const heroScenes: readonly string[]
-export const orders: readonly Order[]
+export declare const heroScenes: readonly string[]
+export declare const orders: readonly Order[]

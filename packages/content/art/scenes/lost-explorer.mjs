@@ -113,7 +113,7 @@ function build(world) {
     2,
   )
   const fy = floorAt(106, 132)
-  world.lamp(118, fy + 18, 152, '#ffc060', 26, 120, 15).lamp(132, fy + 30, 150, '#ffb050', 20, 110, 0)
+  world.lamp(118, fy + 18, 152, '#ffc060', 9, 110, 13).lamp(132, fy + 30, 150, '#ffb050', 7, 110, 0)
   crate(world, 176, floorAt(182, 134) + 1, 130, 9)
   world
     .box(66, floorAt(70, 150) + 1, 146, 14, 1, 9, '#efe2bc~.04')
