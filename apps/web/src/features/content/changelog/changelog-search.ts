@@ -1,5 +1,5 @@
 import { type ReadingSearch, readReadingSearch } from '#features/content/reading/reading-search.ts'
-import { type GroupName, isChangeGroup } from '#features/content/changelog/change-groups.tsx'
+import { type GroupName, isChangeGroup } from '#features/content/changelog/group-names.ts'
 import { searchText } from '#shell/navigation/search-text.ts'
 
 /** What the URL of the changelog says besides its path. */

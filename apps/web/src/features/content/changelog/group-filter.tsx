@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { changeGroups, groupNames } from '#features/content/changelog/change-groups.tsx'
+import { changeGroups } from '#features/content/changelog/change-groups.ts'
+import { groupNames } from '#features/content/changelog/group-names.ts'
 import type { ChangelogSearch } from '#features/content/changelog/changelog-search.ts'
 import * as css from '#features/content/changelog/changelog.css.ts'
 

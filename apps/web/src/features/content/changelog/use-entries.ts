@@ -33,6 +33,8 @@ export function useEntries(first: ChangelogPage, { group, month }: ChangelogSear
   const [, redraw] = useState(0)
   const [loading, setLoading] = useState<EntriesState['loading']>('idle')
   const running = useRef(false)
+  /** The entry to be brought into view once it is there. */
+  const awaited = useRef<string | null>(null)
   const known = left.get(key)
   const shown: Shown = known !== undefined && sameStart(known.first, first) ? known.shown : first
 
@@ -62,9 +64,8 @@ export function useEntries(first: ChangelogPage, { group, month }: ChangelogSear
     const wanted = window.location.hash.slice(1)
     if (!isEntryKey.test(wanted) || !shown.hasMore || shown.entries.some((entry) => entry.key === wanted))
       return
-    void load(entriesMax, wanted).then(() =>
-      requestAnimationFrame(() => document.getElementById(wanted)?.scrollIntoView()),
-    )
+    awaited.current = wanted
+    void load(entriesMax, wanted)
   })
   useEffect(() => {
     const look = () => follow()
@@ -72,6 +73,13 @@ export function useEntries(first: ChangelogPage, { group, month }: ChangelogSear
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)
   }, [key])
+
+  useEffect(() => {
+    const part = awaited.current === null ? null : document.getElementById(awaited.current)
+    if (part === null) return
+    awaited.current = null
+    part.scrollIntoView()
+  }, [shown.entries.length])
 
   return { ...shown, loading, loadMore: () => void load(entriesPerLoad) }
 }

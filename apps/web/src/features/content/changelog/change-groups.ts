@@ -18,17 +18,14 @@ import {
 } from 'lucide-react'
 import type { ChangeGroup } from '#features/content/changelog/changelog.query.ts'
 
-/** Name of a server group of the changelog. */
-export type GroupName = ChangeGroup
-
 /** Sign and colour of a group; no two of one colour have the same sign. */
 export interface GroupLook {
   icon: LucideIcon
   tone: NonNullable<BadgeProps['tone']>
 }
 
-/** All groups in the order they are offered. */
-export const changeGroups: Readonly<Record<GroupName, GroupLook>> = {
+/** How the groups look. */
+export const changeGroups: Readonly<Record<ChangeGroup, GroupLook>> = {
   modpack: { icon: Package, tone: 'amber' },
   roleplay: { icon: Users, tone: 'teal' },
   map: { icon: MapIcon, tone: 'success' },
@@ -43,12 +40,4 @@ export const changeGroups: Readonly<Record<GroupName, GroupLook>> = {
   discord: { icon: MessageSquare, tone: 'info' },
   teamspeakPlugin: { icon: Plug, tone: 'neutral' },
   bauServer: { icon: HardHat, tone: 'amber' },
-}
-
-/** All groups in the order they are offered. */
-export const groupNames = Object.keys(changeGroups) as GroupName[]
-
-/** Whether a text is the name of a group. */
-export function isChangeGroup(name: string | undefined): name is GroupName {
-  return name !== undefined && Object.hasOwn(changeGroups, name)
 }
