@@ -12,6 +12,9 @@ await seed.gameServer({ kind: 'roleplay', realm: 'de', identityMode: 'offline', 
 const authPages = ['login', 'register', 'confirm', 'forgot-password', 'reset-password']
 const guestPages = [
   '/',
+  '/join#java-32-bit',
+  '/games',
+  '/games/roleplay',
   '/terms',
   '/policy',
   '/imprint',
