@@ -88,10 +88,19 @@ export const markdownTools = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[2],
   gridColumn: '1 / -1',
 })
-export const toolbar = style({ display: 'flex', gap: vars.space[1] })
+export const toolbar = style({
+  display: 'flex',
+  // there is nothing to format while a phone shows the preview
+  selectors: { '[data-previewed=true] > * > &': { visibility: 'hidden' } },
+  '@media': {
+    [media.desktop]: {
+      gap: vars.space[1],
+      selectors: { '[data-previewed=true] > * > &': { visibility: 'visible' } },
+    },
+  },
+})
 export const previewToggle = style({ '@media': { [media.desktop]: { display: 'none' } } })
 export const markdownText = style({
   minWidth: 0,
@@ -101,7 +110,7 @@ export const markdownText = style({
   },
 })
 export const markdownArea = style({
-  minHeight: '12em',
+  minHeight: '8em',
   maxHeight: '70vh',
   fontFamily: vars.font.mono,
   fontSize: vars.text.sm,
@@ -117,7 +126,7 @@ export const markdownPreview = style({
   },
 })
 export const preview = style({
-  minHeight: '12em',
+  minHeight: '8em',
   height: '100%',
   padding: vars.space[4],
   border: `${vars.size.hairline} dashed ${vars.color.line}`,
@@ -153,8 +162,7 @@ export const bar = style({
   boxShadow: vars.shadow.md,
 })
 export const barText = style({
-  flex: '1 1 12rem',
-  minWidth: 0,
+  flex: '1 1 auto',
   color: vars.color.muted,
   fontSize: vars.text.sm,
 })

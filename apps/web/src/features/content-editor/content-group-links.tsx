@@ -31,6 +31,7 @@ export function ContentGroups({ group }: { group: ContentGroup }) {
               <Link
                 to="/admin/content"
                 search={{ kind }}
+                activeOptions={{ exact: true }}
                 className={tab}
                 aria-current={kind === group ? 'page' : undefined}
               >

@@ -18,3 +18,16 @@ export function groupOf(kind: ContentKindName): ContentGroup {
   const { parent } = contentKinds[kind]
   return (parent ?? kind) as ContentGroup
 }
+
+/** Variables of a list's query; the first list for a kind that has none. */
+export function listVariables({ kind: wanted }: { kind?: string | undefined }) {
+  const kind = contentGroups.find((group) => group === wanted) ?? 'ruleCategory'
+  const [first, second] = childKinds(kind)
+  return {
+    kind,
+    firstKind: first ?? kind,
+    secondKind: second ?? kind,
+    withFirst: first !== undefined,
+    withSecond: second !== undefined,
+  }
+}

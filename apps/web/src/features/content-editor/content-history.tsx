@@ -98,6 +98,7 @@ function RevisionLink({ item, entry, search, isSelected }: RevisionLinkProps) {
       search={{ ...search, view: 'history', revision: entry.number }}
       resetScroll={false}
       replace
+      activeOptions={{ exact: true }}
       className={css.revision}
       aria-current={isSelected ? 'true' : undefined}
     >

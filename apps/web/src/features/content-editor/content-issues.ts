@@ -1,4 +1,3 @@
-import '#shell/forms/zod-without-eval.ts'
 import { contentKey, contentOfKind } from '@kubora/validation/content'
 import { type ContentKindName, contentKinds } from '@kubora/validation/content-kinds'
 import { message } from '@kubora/validation/messages'

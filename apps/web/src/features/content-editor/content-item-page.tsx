@@ -130,6 +130,7 @@ function OpenItem({ item, search, onAsk }: OpenItemProps) {
             params={{ id: item.id }}
             search={language}
             resetScroll={false}
+            activeOptions={{ exact: true }}
             className={tab}
             aria-current={isHistory ? undefined : 'page'}
           >
@@ -140,6 +141,7 @@ function OpenItem({ item, search, onAsk }: OpenItemProps) {
             params={{ id: item.id }}
             search={{ ...language, view: 'history' }}
             resetScroll={false}
+            activeOptions={{ exact: true }}
             className={tab}
             aria-current={isHistory ? 'page' : undefined}
           >

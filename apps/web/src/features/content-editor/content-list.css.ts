@@ -25,10 +25,14 @@ export const row = style({
 })
 export const rowText = style({
   display: 'flex',
+  flex: 1,
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space[1]} ${vars.space[3]}`,
   minWidth: 0,
+  '@media': {
+    [media.desktop]: { display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr)' },
+  },
 })
 export const rowTitle = style({
   fontWeight: vars.weight.semibold,

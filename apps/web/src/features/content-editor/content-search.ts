@@ -1,7 +1,7 @@
-import { contentLocales, type Locale } from '@kubora/validation/content'
-import { type ContentKindName, contentKindNames } from '@kubora/validation/content-kinds'
-import { childKinds, type ContentGroup, contentGroups } from '#features/content-editor/content-groups.ts'
+import { isLocale, type Locale } from '@kubora/i18n/locale'
 import { searchText } from '#shell/navigation/search-text.ts'
+
+// Every page loads this with the routes, so it knows nothing of the kinds: their schemas are heavy.
 
 /** What a list can be narrowed to. */
 export const contentFilters = ['live', 'draft', 'scheduled', 'hidden', 'stale', 'missing'] as const
@@ -11,8 +11,8 @@ export type ContentFilter = (typeof contentFilters)[number]
 
 /** What the URL of the list says. */
 export interface ContentListSearch {
-  /** Which list; the first when absent. */
-  kind?: ContentGroup
+  /** Kind whose list is shown; the first when absent or unknown. */
+  kind?: string
   q?: string
   show?: ContentFilter
 }
@@ -23,22 +23,10 @@ function oneOf<Value extends string>(values: readonly Value[], value: unknown): 
 
 /** Reads the URL of the list. */
 export function readListSearch(search: Record<string, unknown>): ContentListSearch {
-  const kind = oneOf(contentGroups, search['kind'])
+  const kind = searchText(search['kind'])
   const q = searchText(search['q'])
   const show = oneOf(contentFilters, search['show'])
   return { ...(kind ? { kind } : {}), ...(q ? { q } : {}), ...(show ? { show } : {}) }
-}
-
-/** Variables of the list's query for a URL. */
-export function listVariables({ kind = contentGroups[0] ?? 'ruleCategory' }: ContentListSearch) {
-  const [first, second] = childKinds(kind)
-  return {
-    kind,
-    firstKind: first ?? kind,
-    secondKind: second ?? kind,
-    withFirst: first !== undefined,
-    withSecond: second !== undefined,
-  }
 }
 
 /** What the URL of an item says. */
@@ -54,7 +42,7 @@ export interface ContentItemSearch {
 
 /** Reads the URL of an item. */
 export function readItemSearch(search: Record<string, unknown>): ContentItemSearch {
-  const lang = oneOf(contentLocales, search['lang'])
+  const lang = isLocale(search['lang']) ? search['lang'] : undefined
   const revision = Number(search['revision'])
   return {
     ...(lang ? { lang } : {}),
@@ -66,18 +54,20 @@ export function readItemSearch(search: Record<string, unknown>): ContentItemSear
 
 /** What the URL of a new item says. */
 export interface NewContentSearch {
-  kind: ContentKindName
+  /** Its kind; the first when absent or unknown. */
+  kind?: string
   /** Item it will belong to. */
   parent?: string
   lang?: Locale
 }
 
-/** Reads the URL of a new item; without a known kind it is the first one. */
+/** Reads the URL of a new item. */
 export function readNewSearch(search: Record<string, unknown>): NewContentSearch {
+  const kind = searchText(search['kind'])
   const parent = searchText(search['parent'])
-  const lang = oneOf(contentLocales, search['lang'])
+  const lang = isLocale(search['lang']) ? search['lang'] : undefined
   return {
-    kind: oneOf(contentKindNames, search['kind']) ?? 'ruleCategory',
+    ...(kind ? { kind } : {}),
     ...(parent ? { parent } : {}),
     ...(lang ? { lang } : {}),
   }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import '#shell/forms/zod-without-eval.ts'
 import type { EditedContent } from '#features/content-editor/edited-content.ts'
 import { persistedValue } from '#shell/session/persisted-value.ts'
 

@@ -1,6 +1,7 @@
-import { Button } from '@kubora/ui/button'
+import { IconButton } from '@kubora/ui/icon-button'
 import { TextArea } from '@kubora/ui/text-area'
 import { codePointLength, textMaxLength } from '@kubora/validation/text'
+import { Eye } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content-editor/content-editor.css.ts'
@@ -62,15 +63,13 @@ export function MarkdownField({
     <div className={css.markdown} data-previewed={isPreviewed}>
       <div className={css.markdownTools}>
         <MarkdownToolbar label={label} controls={id} onCommand={run} />
-        <Button
-          size="sm"
-          variant="ghost"
+        <IconButton
           className={css.previewToggle}
           aria-pressed={isPreviewed}
+          label={t(($) => $.preview.of, { field: label })}
+          icon={<Eye aria-hidden size={20} />}
           onClick={() => setPreviewed(!isPreviewed)}
-        >
-          {isPreviewed ? t(($) => $.preview.write) : t(($) => $.preview.show)}
-        </Button>
+        />
       </div>
       <div className={css.markdownText}>
         <TextArea
@@ -80,7 +79,7 @@ export function MarkdownField({
           label={label}
           lang={lang}
           note={`${note} · ${t(($) => $.count, { used: codePointLength(value), max: textMaxLength })}`}
-          rows={8}
+          rows={4}
           className={css.markdownArea}
           value={value}
           error={error}

@@ -1,7 +1,7 @@
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Card } from '@kubora/ui/card'
 import { Skeleton } from '@kubora/ui/skeleton'
-import { contentKinds } from '@kubora/validation/content-kinds'
+import { contentKindNames, contentKinds } from '@kubora/validation/content-kinds'
 import { useNavigate } from '@tanstack/react-router'
 import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,8 @@ import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 
 /** Writes a new item. */
 export function NewContentPage({ search }: { search: NewContentSearch }) {
-  const { kind, parent = '', lang = 'de' } = search
+  const { parent = '', lang = 'de' } = search
+  const kind = contentKindNames.find((name) => name === search.kind) ?? 'ruleCategory'
   const { t } = useTranslation('content-editor')
   const words = useContentWords()
   const navigate = useNavigate()

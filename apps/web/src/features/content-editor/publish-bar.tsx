@@ -53,48 +53,49 @@ export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishB
   ]
 
   return (
-    <section className={css.bar} aria-label={t(($) => $.publish.title)}>
-      <div className={css.barText}>
-        <TextField
-          compact
-          label={t(($) => $.publish.comment)}
-          note={
-            isBlocked ? t(($) => $.publish.blocked) : t(($) => $.publish[isUnsaved ? 'unsaved' : 'saved'])
-          }
-          maxLength={contentCommentMaxLength}
-          autoComplete="off"
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
-      </div>
-      <div className={css.barButtons}>
-        <Menu
-          align="end"
-          trigger={
-            <IconButton
-              label={t(($) => $.publish.more)}
-              icon={<EllipsisVertical aria-hidden size={20} />}
-              disabled={isBlocked || isSaving}
-            />
-          }
-          items={choices}
-        />
-        <Button
-          busy={isSaving}
-          disabled={isBlocked || !isUnsaved}
-          onClick={() => void save({ publish: 'draft', publishAt: null, hidden: false })}
-        >
-          {t(($) => $.publish.draft)}
-        </Button>
-        <Button
-          variant="primary"
-          busy={isSaving}
-          disabled={isBlocked || !isUnpublished}
-          onClick={() => void save({ publish: 'now', publishAt: null, hidden: false })}
-        >
-          {t(($) => $.publish.now)}
-        </Button>
-      </div>
+    <>
+      <TextField
+        label={t(($) => $.publish.comment)}
+        hint={t(($) => $.publish.commentHint)}
+        note={t(($) => $.optional)}
+        maxLength={contentCommentMaxLength}
+        autoComplete="off"
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <section className={css.bar} aria-label={t(($) => $.publish.title)}>
+        <p className={css.barText} role="status">
+          {isBlocked ? t(($) => $.publish.blocked) : t(($) => $.publish[isUnsaved ? 'unsaved' : 'saved'])}
+        </p>
+        <div className={css.barButtons}>
+          <Menu
+            align="end"
+            trigger={
+              <IconButton
+                label={t(($) => $.publish.more)}
+                icon={<EllipsisVertical aria-hidden size={20} />}
+                disabled={isBlocked || isSaving}
+              />
+            }
+            items={choices}
+          />
+          <Button
+            busy={isSaving}
+            disabled={isBlocked || !isUnsaved}
+            onClick={() => void save({ publish: 'draft', publishAt: null, hidden: false })}
+          >
+            {t(($) => $.publish.draft)}
+          </Button>
+          <Button
+            variant="primary"
+            busy={isSaving}
+            disabled={isBlocked || !isUnpublished}
+            onClick={() => void save({ publish: 'now', publishAt: null, hidden: false })}
+          >
+            {t(($) => $.publish.now)}
+          </Button>
+        </div>
+      </section>
       <ScheduleDialog
         open={open === 'schedule'}
         onClose={() => setOpen(null)}
@@ -115,6 +116,6 @@ export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishB
           void save({ publish: 'now', publishAt: null, hidden: true })
         }}
       />
-    </section>
+    </>
   )
 }

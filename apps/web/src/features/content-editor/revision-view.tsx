@@ -69,6 +69,7 @@ export function RevisionView({ item, entry, previousId, search }: RevisionViewPr
             }}
             resetScroll={false}
             replace
+            activeOptions={{ exact: true }}
             className={tab}
             aria-current={other === compared ? 'page' : undefined}
           >

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContentListPage } from '#features/content-editor/content-list-page.tsx'
-import { listVariables, readListSearch } from '#features/content-editor/content-search.ts'
+import { listVariables } from '#features/content-editor/content-groups.ts'
+import { readListSearch } from '#features/content-editor/content-search.ts'
 import { startQuery } from '#graphql/start-query.ts'
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
@@ -8,11 +9,11 @@ import { loadTexts } from '#shell/texts/texts.ts'
 export const Route = createFileRoute('/admin/content/')({
   validateSearch: readListSearch,
   beforeLoad: guard({ teamOnly: true, loginRequired: true }),
-  loaderDeps: ({ search }) => listVariables(search),
+  loaderDeps: ({ search: { kind } }) => ({ kind }),
   loader: ({ deps }) => {
     startQuery(
       async () => (await import('#features/content-editor/content-editor.documents.ts')).ContentListQuery,
-      deps,
+      listVariables(deps),
     )
     return loadTexts('content-editor', 'changelog', 'wiki')
   },
