@@ -7,10 +7,10 @@ import { I18nextProvider } from 'react-i18next'
 import type { PublicQuery } from '#graphql/public-query.ts'
 import { createAppRouter } from '#router.tsx'
 import type { AppContext } from '#shell/page/app-context.ts'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { readNamespace } from '#shell/texts/read-namespace.ts'
 import { answerKey } from '#shell/page/page-state.ts'
-import type { PageRequest, PageState, RenderedPage } from '#shell/page/rendered-page.ts'
+import type { PageRequest, PageState, RenderedPage } from '#contract/rendered-page.ts'
 import { NoticeAcceptedContext } from '#shell/session/cookies-accepted.ts'
 
 const textsByLocale = new Map<Locale, i18n>()

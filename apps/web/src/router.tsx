@@ -4,7 +4,7 @@ import { routeTree } from '#routeTree.gen.ts'
 import { ErrorPage } from '#shell/failure/error-page.tsx'
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
 import { RoutePending } from '#shell/loading/route-pending.tsx'
-import { readPageAddress, writePageAddress } from '#shell/navigation/page-address.ts'
+import { readPageAddress, writePageAddress } from '#contract/page-address.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 
 /** A page that takes longer than this shows its outline, ms. */

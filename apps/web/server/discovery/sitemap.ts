@@ -1,5 +1,5 @@
 import { defaultLocale, locales } from '@kubora/i18n/locale'
-import { writePageAddress } from '../../src/shell/navigation/page-address.ts'
+import { writePageAddress } from '#contract/page-address.ts'
 import { escapeHtml } from '../fill-page.ts'
 import type { PublicPath } from './public-paths.ts'
 

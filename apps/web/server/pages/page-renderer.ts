@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '@kubora/content/site-config'
-import type { PageRequest, RenderedPage } from '../../src/shell/page/rendered-page.ts'
+import type { PageRequest, RenderedPage } from '#contract/rendered-page.ts'
 
 /** The application's side of rendering, built by vite. */
 interface Renderer {

@@ -3,7 +3,7 @@ import { changelogQuery, entriesPerLoad } from '#features/content/changelog/chan
 import { ChangelogPage } from '#features/content/changelog/changelog-page.tsx'
 import { readChangelogSearch } from '#features/content/changelog/changelog-search.ts'
 import { loadSearch } from '#features/content/search/load-search.ts'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/changelog')({

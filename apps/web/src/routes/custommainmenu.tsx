@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { mainMenuQuery } from '#features/main-menu/main-menu.query.ts'
 import { MainMenuPage } from '#features/main-menu/main-menu-page.tsx'
 import { isSeason, type Season, seasonOf } from '#features/main-menu/season.ts'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/custommainmenu')({

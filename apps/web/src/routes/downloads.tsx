@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { downloadsQuery } from '#features/downloads/public/downloads.query.ts'
 import { DownloadsPage } from '#features/downloads/public/downloads-page.tsx'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/downloads')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { homeContentQuery } from '#features/home/home-content.query.ts'
 import { HomeMore, HomePage } from '#features/home/home-page.tsx'
 import { networkStatusQuery } from '#features/home/network-status.query.ts'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { joinGuideQuery } from '#features/join/join-guide.query.ts'
 import { joinJsonLd } from '#features/join/join-json-ld.ts'
 import { JoinPage } from '#features/join/join-page.tsx'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/join')({

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { livestreamsQuery } from '#features/livestreams/livestreams.query.ts'
 import { LivestreamsPage } from '#features/livestreams/livestreams-page.tsx'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 
 export const Route = createFileRoute('/livestream')({
   staticData: { api: 'none', page: 'public' },

@@ -3,8 +3,8 @@ import { cardPath, cardSize } from '#features/players/public/card-picture.ts'
 import { MissingPlayerPage } from '#features/players/public/missing-player-page.tsx'
 import { publicPlayerQuery } from '#features/players/public/public-player.query.ts'
 import { PublicPlayerPage } from '#features/players/public/public-player-page.tsx'
-import { writePageAddress } from '#shell/navigation/page-address.ts'
-import type { PageHead } from '#shell/page/page-head.ts'
+import { writePageAddress } from '#contract/page-address.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/player/$id')({

@@ -154,22 +154,25 @@ export const bar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[3],
-  padding: vars.space[3],
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  padding: vars.space[2],
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
   background: vars.color.raised,
   boxShadow: vars.shadow.md,
+  '@media': { [media.tablet]: { padding: vars.space[3] } },
 })
 export const barText = style({
   flex: '1 1 auto',
+  paddingInline: vars.space[1],
   color: vars.color.muted,
   fontSize: vars.text.sm,
 })
 export const barButtons = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
+  flex: '0 1 auto',
+  marginInlineStart: 'auto',
+  gap: vars.space[1],
   justifyContent: 'flex-end',
 })
 

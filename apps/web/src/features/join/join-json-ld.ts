@@ -1,6 +1,6 @@
 import type { JsonLdContext } from '#features/content/reading/json-ld.ts'
 import type { JoinError, JoinStep } from '#features/join/join-guide.query.ts'
-import { writePageAddress } from '#shell/navigation/page-address.ts'
+import { writePageAddress } from '#contract/page-address.ts'
 import { firstWords } from '#shell/rich-text/plain-words.ts'
 
 /** Most characters of a text in structured data. */

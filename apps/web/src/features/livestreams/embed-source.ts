@@ -1,6 +1,6 @@
 import { playerHosts } from '#features/livestreams/embed-consent.ts'
 import type { Livestream } from '#features/livestreams/use-livestreams.ts'
-import { readPageAddress } from '#shell/navigation/page-address.ts'
+import { readPageAddress } from '#contract/page-address.ts'
 
 /** Address of a running stream's player; null when there is nothing to play. `hostname` is this site's, which Twitch asks for. */
 export function embedSource(stream: Livestream, hostname: string): string | null {

@@ -3,8 +3,8 @@ import { breadcrumbList } from '#features/content/reading/json-ld.ts'
 import { gamePageQuery } from '#features/games/game-page.query.ts'
 import { GamePage } from '#features/games/game-page.tsx'
 import { gamePicture } from '#features/games/game-pictures.ts'
-import { writePageAddress } from '#shell/navigation/page-address.ts'
-import type { PageHead } from '#shell/page/page-head.ts'
+import { writePageAddress } from '#contract/page-address.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/games/$key')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { breadcrumbList } from '#features/content/reading/json-ld.ts'
 import { gamesQuery } from '#features/games/game-page.query.ts'
 import { GamesPage } from '#features/games/games-page.tsx'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/games/')({

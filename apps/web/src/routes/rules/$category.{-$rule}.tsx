@@ -4,7 +4,7 @@ import { readReadingSearch } from '#features/content/reading/reading-search.ts'
 import { type Rule, ruleBookQuery, type RuleCategory } from '#features/content/rules/rule-book.query.ts'
 import { RuleCategoryPage } from '#features/content/rules/rule-category-page.tsx'
 import { loadSearch } from '#features/content/search/load-search.ts'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { firstWords } from '#shell/rich-text/plain-words.ts'
 import { siteText } from '#shell/rich-text/site-text.ts'
 

@@ -3,7 +3,7 @@ import { ruleIndexQuery } from '#features/content/rules/rule-book.query.ts'
 import { RulesOverview } from '#features/content/rules/rules-overview.tsx'
 import { readReadingSearch } from '#features/content/reading/reading-search.ts'
 import { loadSearch } from '#features/content/search/load-search.ts'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/rules/')({

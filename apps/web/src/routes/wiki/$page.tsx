@@ -4,7 +4,7 @@ import { readReadingSearch } from '#features/content/reading/reading-search.ts'
 import { loadSearch } from '#features/content/search/load-search.ts'
 import { wikiPageQuery } from '#features/content/wiki/wiki.query.ts'
 import { WikiPage } from '#features/content/wiki/wiki-page.tsx'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { siteText } from '#shell/rich-text/site-text.ts'
 
 export const Route = createFileRoute('/wiki/$page')({

@@ -3,7 +3,7 @@ import { readReadingSearch } from '#features/content/reading/reading-search.ts'
 import { loadSearch } from '#features/content/search/load-search.ts'
 import { wikiPagesQuery } from '#features/content/wiki/wiki.query.ts'
 import { WikiOverview } from '#features/content/wiki/wiki-overview.tsx'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/wiki/')({

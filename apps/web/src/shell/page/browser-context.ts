@@ -1,5 +1,5 @@
 import { type Ask, askApi } from '#graphql/ask.ts'
-import { isPublicPage, readPageAddress } from '#shell/navigation/page-address.ts'
+import { isPublicPage, readPageAddress } from '#contract/page-address.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 import { answerKey, takeAnswer } from '#shell/page/page-state.ts'
 import { initialLocale } from '#shell/texts/locale-store.ts'

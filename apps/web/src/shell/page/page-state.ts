@@ -1,5 +1,5 @@
 import { isLocale } from '@kubora/i18n/locale'
-import type { PageState } from '#shell/page/rendered-page.ts'
+import type { PageState } from '#contract/rendered-page.ts'
 
 /** Id of the JSON block the web server writes into a page it rendered. */
 export const pageStateId = 'page-state'

@@ -2,7 +2,7 @@ import type { Locale } from '@kubora/i18n/locale'
 import { notFound } from '@tanstack/react-router'
 import { type LegalPageContent, legalPageQuery } from '#features/content/legal/legal-page.query.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { siteText } from '#shell/rich-text/site-text.ts'
 
 /** Loads a legal page; throws the router's `notFound` when there is none of this key. */

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/reading/reading.css.ts'
-import { writePageAddress } from '#shell/navigation/page-address.ts'
+import { writePageAddress } from '#contract/page-address.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link CopyLinkButton}. */

@@ -1,4 +1,4 @@
-import { writePageAddress } from '#shell/navigation/page-address.ts'
+import { writePageAddress } from '#contract/page-address.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 

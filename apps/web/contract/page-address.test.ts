@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPageAddress, writePageAddress } from '#shell/navigation/page-address.ts'
+import { readPageAddress, writePageAddress } from '#contract/page-address.ts'
 
 test.each([
   ['/', null, '/'],

@@ -1,6 +1,6 @@
 import type { Locale } from '@kubora/i18n/locale'
 import type { ResourceLanguage } from 'i18next'
-import type { PageHead } from '#shell/page/page-head.ts'
+import type { PageHead } from '#contract/page-head.ts'
 
 /** What a rendered page was made from, so that the browser can take it over without asking again. */
 export interface PageState {
