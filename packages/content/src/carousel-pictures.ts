@@ -71,6 +71,14 @@ import freeroamHighway828Avif from '../assets/scenes/freeroam-highway-828.avif'
 import freeroamHighway828Webp from '../assets/scenes/freeroam-highway-828.webp'
 import freeroamHighway640Avif from '../assets/scenes/freeroam-highway-640.avif'
 import freeroamHighway640Webp from '../assets/scenes/freeroam-highway-640.webp'
+import lobby2400Avif from '../assets/scenes/lobby-2400.avif'
+import lobby2400Webp from '../assets/scenes/lobby-2400.webp'
+import lobby1600Avif from '../assets/scenes/lobby-1600.avif'
+import lobby1600Webp from '../assets/scenes/lobby-1600.webp'
+import lobby828Avif from '../assets/scenes/lobby-828.avif'
+import lobby828Webp from '../assets/scenes/lobby-828.webp'
+import lobby640Avif from '../assets/scenes/lobby-640.avif'
+import lobby640Webp from '../assets/scenes/lobby-640.webp'
 import winter2400Avif from '../assets/scenes/winter-2400.avif'
 import winter2400Webp from '../assets/scenes/winter-2400.webp'
 import winter1600Avif from '../assets/scenes/winter-1600.avif'
@@ -184,6 +192,12 @@ export const carouselPictures: readonly HeroPicture[] = [
       avif: [freeroamHighway828Avif, freeroamHighway640Avif],
       webp: [freeroamHighway828Webp, freeroamHighway640Webp],
     },
+  ),
+  heroPictureOf(
+    'lobby',
+    'lobby',
+    { color: '#938184', avif: [lobby2400Avif, lobby1600Avif], webp: [lobby2400Webp, lobby1600Webp] },
+    { color: '#8c7c82', avif: [lobby828Avif, lobby640Avif], webp: [lobby828Webp, lobby640Webp] },
   ),
   heroPictureOf(
     'winter',
