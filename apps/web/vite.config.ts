@@ -21,7 +21,12 @@ const browserBuild: UserConfig = {
     target: 'es2023',
     // inlined assets would need data: in the content policy
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Lists of scripts for every page would weigh on the first load; the server names those of the page asked for.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
+    },
     manifest: true,
     rolldownOptions: {
       output: {
