@@ -1,14 +1,13 @@
 import { proveKills } from '#kills/kills.ts'
-import { readOptions } from '#options.ts'
+import { type ProofName, readOptions } from '#options.ts'
 import { proveOutages } from '#outages/outages.ts'
-
 import type { Verdict } from '#report/verdict.ts'
+import { proveTransfers } from '#transfers/transfers.ts'
 
-const proofs: Readonly<
-  Record<'kills' | 'outages', { title: string; prove: (seed: number) => Promise<Verdict> }>
-> = {
+const proofs: Readonly<Record<ProofName, { title: string; prove: (seed: number) => Promise<Verdict> }>> = {
   kills: { title: 'kill -9 of random processes at random moments', prove: proveKills },
   outages: { title: 'Redis and Postgres go away and come back in use', prove: proveOutages },
+  transfers: { title: 'an upload of 1.5 GiB cut three times, its download cut twice', prove: proveTransfers },
 }
 
 function say(text: string): void {

@@ -1,16 +1,21 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
+const names = ['kills', 'outages', 'transfers'] as const
+
+/** Name of a proof. */
+export type ProofName = (typeof names)[number]
+
 /** Which proofs to run, from which seed, how often. */
 export type ChaosOptions = {
   /** In the order in which they run. */
-  proofs: readonly ('kills' | 'outages')[]
+  proofs: readonly ProofName[]
   /** Seed of the first round; the next rounds count up from it. */
   seed: number
   rounds: number
 }
 
-const usage = 'npm run chaos [-- kills|outages] [--seed n] [--rounds n]'
+const usage = `npm run chaos [-- ${names.join('|')}] [--seed n] [--rounds n]`
 
 function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text)
@@ -22,12 +27,13 @@ function wholeNumber(name: string, text: string, least: number): number {
 
 function chosenProofs(words: readonly string[]): ChaosOptions['proofs'] {
   const [word, ...more] = words
-  if (word === undefined) return ['kills', 'outages']
-  if (more.length === 0 && (word === 'kills' || word === 'outages')) return [word]
-  throw new Error(`there is no "${words.join(' ')}"; there are kills and outages\n${usage}`)
+  if (word === undefined) return names
+  const chosen = names.find((name) => name === word)
+  if (more.length === 0 && chosen !== undefined) return [chosen]
+  throw new Error(`there is no "${words.join(' ')}"; there are ${names.join(', ')}\n${usage}`)
 }
 
-/** Reads the command line: both proofs, one round and a random seed unless it says otherwise. */
+/** Reads the command line: all proofs, one round and a random seed unless it says otherwise. */
 export function readOptions(args: readonly string[]): ChaosOptions {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -1,0 +1,187 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { eventually, expectText, useBrowser } from './support/browser.ts'
+import { product, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser()
+const tag = randomUUID().slice(0, 8)
+const dir = mkdtempSync(path.join(tmpdir(), 'kubora-downloads-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+const bytes = randomBytes(24_000_000)
+const sha256 = createHash('sha256').update(bytes).digest('hex')
+const file = path.join(dir, `Großes Paket ${tag}.zip`)
+writeFileSync(file, bytes)
+const otherFile = path.join(dir, 'other.zip')
+writeFileSync(otherFile, 'another one')
+const editor = await seed.teamMember({ permissions: ['acp.downloads.edit'] })
+const token = await tokenOf(editor.account)
+
+/** Lets the page send no faster than from home, so that there is something to see. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 2_000_000,
+  })
+}
+
+function section(page: Page, name: string) {
+  return page.getByRole('region', { name })
+}
+
+async function addSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Abschnitt anlegen' }).first().click()
+  const german = page.getByRole('group', { name: 'Deutsch' })
+  await german.getByLabel('Name').fill(name)
+  await page.getByRole('group', { name: 'Englisch' }).getByLabel('Name').fill(`${name} EN`)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await section(page, name).waitFor()
+}
+
+test('an editor uploads a file through a lost connection, a pause and a reload, and everybody can fetch it', async () => {
+  const [sectionName, name] = [`Pakete ${tag}`, `Modpack ${tag}`]
+  const fileName = `Grosses-Paket-${tag}.zip`
+  const { hostname: host, port } = new URL(product.site)
+  const line = await startFaultProxy({ host, port: Number(port) })
+  const page = await visit({ token })
+  await page.goto(line.through(`${product.site}/admin/downloads`))
+  await addSection(page, sectionName)
+  await slowDown(page)
+
+  await section(page, sectionName).getByRole('button', { name: 'Datei hinzufügen' }).click()
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  const nameField = page.getByLabel('Dateiname')
+  expect(await nameField.inputValue()).toMatch(/^Gro.*-Paket-.*\.zip$/)
+  await nameField.fill(fileName)
+  await page.getByRole('group', { name: 'Deutsch' }).getByLabel('Name').fill(name)
+  await page.getByLabel('Version', { exact: true }).fill('1.0')
+  await page.getByRole('button', { name: 'Speichern und hochladen' }).click()
+
+  const row = page.getByRole('listitem', { name })
+  const progress = row.getByRole('progressbar')
+  const percent = async () => Number(await progress.getAttribute('value'))
+  await eventually(percent).toBeGreaterThan(10)
+  await line.refuse()
+  await row.getByText('Die Verbindung ist unterbrochen').waitFor()
+  await line.heal()
+  const reached = await percent()
+  await eventually(percent).toBeGreaterThan(reached + 5)
+
+  await row.getByRole('button', { name: 'Anhalten' }).click()
+  await row.getByText('Angehalten').waitFor()
+  await row.getByRole('button', { name: 'Weiter' }).click()
+  await eventually(percent).toBeGreaterThan(reached + 10)
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  const resumed = page.getByRole('listitem', { name })
+  await resumed.getByText('wurde unterbrochen').waitFor()
+  await resumed.locator('input[type=file]').setInputFiles(otherFile)
+  await resumed.getByText('Das ist eine andere Datei').waitFor()
+  await resumed.locator('input[type=file]').setInputFiles(file)
+  // it goes on where it ended, not at the beginning
+  await eventually(async () =>
+    Number(
+      await resumed
+        .getByRole('progressbar')
+        .getAttribute('value')
+        .catch(() => 0),
+    ),
+  ).toBeGreaterThan(reached)
+  await resumed.getByText(`${sha256.slice(0, 12)}…`).waitFor({ timeout: 60_000 })
+
+  await page.context().close()
+  await line.close()
+  const visitor = await visit({ locale: 'en' })
+  await visitor.goto('/en/downloads')
+  await expectText(visitor, `${sectionName} EN`)
+  const card = visitor.getByRole('article', { name })
+  await card.getByRole('button', { name: 'Copy the whole SHA-256 checksum' }).click()
+  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(sha256)
+  const href = await card.getByRole('link', { name: `Download ${name}` }).getAttribute('href')
+  expect(href).toBe(`/download/${fileName}`)
+  const answer = await fetch(`${product.site}${href}`)
+  const got = Buffer.from(await answer.arrayBuffer())
+  expect(createHash('sha256').update(got).digest('hex')).toBe(sha256)
+}, 180_000)
+
+test('the page comes as HTML with the files of the demo, in each language', async () => {
+  for (const [address, words] of [
+    ['/downloads', ['Serverliste', 'Ressourcenpaket', 'kubora-servers.dat']],
+    ['/en/downloads', ['Server list', 'Resource pack']],
+    ['/fr/downloads', ['Liste de serveurs', 'Pack de ressources']],
+  ] as const) {
+    const html = await (await fetch(`${product.site}${address}`)).text()
+    for (const word of words) expect(html).toContain(word)
+  }
+})
+
+test('a section goes only after its name and the number of its downloads were confirmed', async () => {
+  const name = `Doomed ${tag}`
+  const sectionId = await seed.downloadSection({ name: { de: name, en: null, fr: null } })
+  await seed.download({ sectionId })
+  await seed.download({ sectionId })
+  const page = await visit({ token })
+  await page.goto('/admin/downloads')
+  await section(page, name)
+    .getByRole('button', { name: `${name} löschen` })
+    .click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText(`„${name}“ löschen?`).waitFor()
+  await question.getByText('2 Downloads samt Dateien').waitFor()
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await section(page, name).waitFor()
+  // somebody adds one meanwhile: what was confirmed is not what would go
+  await section(page, name)
+    .getByRole('button', { name: `${name} löschen` })
+    .click()
+  await seed.download({ sectionId })
+  await question.getByRole('button', { name: 'Abschnitt und 2 Downloads löschen' }).click()
+  await question.getByText('Jemand anderes war schneller').waitFor()
+  await page.reload()
+  await section(page, name)
+    .getByRole('button', { name: `${name} löschen` })
+    .click()
+  await question.getByRole('button', { name: 'Abschnitt und 3 Downloads löschen' }).click()
+  await eventually(() => section(page, name).count()).toBe(0)
+})
+
+test('names in use are told at their field, in the form', async () => {
+  const { fileName } = await seed.download()
+  const sectionName = `Names ${tag}`
+  await seed.downloadSection({ name: { de: sectionName, en: null, fr: null } })
+  const page = await visit({ token })
+  await page.goto('/admin/downloads')
+  await section(page, sectionName).getByRole('button', { name: 'Datei hinzufügen' }).click()
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(otherFile)
+  await page.getByRole('group', { name: 'Deutsch' }).getByLabel('Name').fill('Twice')
+  await page.getByLabel('Dateiname').fill('../evil.zip')
+  await page.getByRole('button', { name: 'Speichern und hochladen' }).click()
+  await expectText(page, 'Erlaubt sind Buchstaben ohne Umlaute')
+  await page.getByLabel('Dateiname').fill(fileName.toUpperCase())
+  await page.getByRole('button', { name: 'Speichern und hochladen' }).click()
+  await expectText(page, 'Das gibt es schon')
+})
+
+test('a team member without the right is told which one is missing', async () => {
+  const plain = await seed.teamMember({ permissions: ['acp.players.view'] })
+  const page = await visit({ token: await tokenOf(plain.account) })
+  await page.goto('/admin/downloads')
+  await expectText(page, 'Du darfst Downloads nicht bearbeiten')
+  await expectText(page, 'acp.downloads.edit')
+})
+
+test('an unknown file is the 404 page with status 404', async () => {
+  const page = await visit()
+  const answer = await page.goto('/download/no-such-file.zip')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})

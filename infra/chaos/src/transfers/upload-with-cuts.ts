@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Upload } from 'tus-js-client'
+
+/** A moment of an upload at which something breaks. */
+export type Cut = { name: string; atBytes: number; break: () => Promise<unknown> }
+
+/** How an upload went through a cut. */
+export type CutResult = { name: string; sentBytes: number; resumedFrom: number }
+
+/** What an upload is made with. */
+export type UploadTask = {
+  site: string
+  file: string
+  sizeBytes: number
+  token: string
+  downloadId: string
+  cuts: readonly Cut[]
+}
+
+/** As the TeamPanel sends it. */
+const pieceBytes = 64 * 1024 * 1024
+
+/** The seconds it may take to come back to life after a cut are spent here. */
+const retryDelays = [0, 250, ...Array.from({ length: 120 }, () => 500)]
+
+/**
+ * Uploads a file with the panel's client, breaking something at each cut's moment, and resolves once all bytes are taken. Answers
+ * for each cut how far the client had come and where the server let it go on.
+ */
+export function uploadWithCuts(task: UploadTask): Promise<CutResult[]> {
+  const results: CutResult[] = []
+  const waiting = [...task.cuts]
+  let sentBytes = 0
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(createReadStream(task.file), {
+      endpoint: `${task.site}/api/uploads`,
+      uploadSize: task.sizeBytes,
+      chunkSize: pieceBytes,
+      retryDelays,
+      metadata: { download: task.downloadId, version: 'chaos' },
+      headers: { Authorization: `Bearer ${task.token}` },
+      onProgress(bytes) {
+        sentBytes = bytes
+        const [next] = waiting
+        if (next === undefined || bytes < next.atBytes) return
+        waiting.shift()
+        results.push({ name: next.name, sentBytes, resumedFrom: -1 })
+        next.break().catch(reject)
+      },
+      onAfterResponse(request, response) {
+        const last = results.at(-1)
+        if (request.getMethod() !== 'HEAD' || last === undefined || last.resumedFrom !== -1) return
+        if (response.getStatus() === 200) last.resumedFrom = Number(response.getHeader('Upload-Offset'))
+      },
+      // everything but a refusal is worth another try
+      onShouldRetry(error) {
+        const status = error.originalResponse?.getStatus() ?? 0
+        return status === 0 || status >= 500 || status === 409 || status === 423
+      },
+      onSuccess: () => resolve(results),
+      onError: reject,
+    })
+    upload.start()
+    void sleep(1_200_000, undefined, { ref: false }).then(() => reject(new Error('the upload never ended')))
+  })
+}
