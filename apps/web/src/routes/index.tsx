@@ -3,6 +3,7 @@ import { homeContentQuery } from '#features/home/home-content.query.ts'
 import { HomeMore, HomePage } from '#features/home/home-page.tsx'
 import { networkStatusQuery } from '#features/home/network-status.query.ts'
 import type { PageHead } from '#contract/page-head.ts'
+import { sharePicture } from '#shell/page/share-picture.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/')({
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/')({
     const head: PageHead = {
       title: `${brand} · ${tagline[locale]}`,
       description: description[locale],
+      ...sharePicture('default'),
       jsonLd: [
         { '@type': 'WebSite', name: brand, url: origin, inLanguage: locale },
         { '@type': 'Organization', name: brand, url: origin, sameAs: links?.map(({ url }) => url) },

@@ -3,6 +3,7 @@ import { joinGuideQuery } from '#features/join/join-guide.query.ts'
 import { joinJsonLd } from '#features/join/join-json-ld.ts'
 import { JoinPage } from '#features/join/join-page.tsx'
 import type { PageHead } from '#contract/page-head.ts'
+import { sharePicture } from '#shell/page/share-picture.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/join')({
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/join')({
     const head: PageHead = {
       title: t(($) => $.title),
       description: t(($) => $.description, { brand: siteConfig.brand }),
+      ...sharePicture('join'),
       jsonLd: joinJsonLd(
         context,
         t(($) => $.heading),

@@ -12,15 +12,20 @@ import * as scene from '#features/scenes/scene-picture.css.ts'
 import { ScenePicture } from '#features/scenes/scene-picture.tsx'
 import { lazyPart } from '#shell/loading/lazy-part.tsx'
 import { whenIdle } from '#shell/loading/when-idle.ts'
+import { whenWanted } from '#shell/loading/when-wanted.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { useDocumentTitle } from '#shell/navigation/use-document-title.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** What follows the banner. */
-export const HomeMore = lazyPart(() =>
-  import('#features/home/home-more.part.tsx').then((part) => part.HomeMore),
+/** What follows the banner; one that came as HTML needs its script when the reader gets there. */
+export const HomeMore = lazyPart(
+  () => import('#features/home/home-more.part.tsx').then((part) => part.HomeMore),
+  null,
+  async () => {
+    if (!import.meta.env.SSR) await whenWanted(document.querySelector('main section + section'))
+  },
 )
 
 /** Properties of {@link HomePage}. */

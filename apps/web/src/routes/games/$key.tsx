@@ -2,9 +2,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { breadcrumbList } from '#features/content/reading/json-ld.ts'
 import { gamePageQuery } from '#features/games/game-page.query.ts'
 import { GamePage } from '#features/games/game-page.tsx'
-import { gamePicture } from '#features/games/game-pictures.ts'
+import { gamePicture, shareSectionOf } from '#features/games/game-pictures.ts'
 import { writePageAddress } from '#contract/page-address.ts'
 import type { PageHead } from '#contract/page-head.ts'
+import { sharePicture } from '#shell/page/share-picture.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/games/$key')({
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/games/$key')({
     const head: PageHead = {
       title: game.title,
       description: game.teaser,
+      ...sharePicture(shareSectionOf(game.key)),
       jsonLd: [
         {
           '@type': 'VideoGame',

@@ -3,6 +3,7 @@ import { breadcrumbList } from '#features/content/reading/json-ld.ts'
 import { gamesQuery } from '#features/games/game-page.query.ts'
 import { GamesPage } from '#features/games/games-page.tsx'
 import type { PageHead } from '#contract/page-head.ts'
+import { sharePicture } from '#shell/page/share-picture.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/games/')({
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/games/')({
     const head: PageHead = {
       title: t(($) => $.title),
       description: t(($) => $.description, { brand }),
+      ...sharePicture('default'),
       jsonLd: [
         breadcrumbList(context, [
           { name: brand, path: '/' },

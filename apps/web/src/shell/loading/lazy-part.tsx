@@ -12,17 +12,22 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 /**
  * A part of a page that loads when it is first shown, e.g. a drawer; one the server rendered stays as it is until its
- * script is here. Should it not come, the error dialog says so and the rest of the page stays.
+ * script is here. Should it not come, the error dialog says so and the rest of the page stays. `until` holds it back.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
+  until?: () => Promise<void>,
 ): LazyPart<Props> {
   let chunk: Promise<{ default: ComponentType<Props> }> | null = null
   let part: ComponentType<Props> | undefined
   function fetchOnce(): Promise<{ default: ComponentType<Props> }> {
-    chunk ??= loadChunk(async () => ({ default: (part = await load()) }))
+    chunk ??= fetchPart()
     return chunk
+  }
+  async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
+    await until?.()
+    return loadChunk(async () => ({ default: (part = await load()) }))
   }
   const Part = lazy(fetchOnce)
   function LazyPart(props: Props) {

@@ -1,0 +1,18 @@
+/** Resolves when the reader gets to a part of the page, or does anything at all; at once for a part that is not there yet. */
+export function whenWanted(part: Element | null): Promise<void> {
+  if (part === null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = new AbortController()
+    function go(): void {
+      done.abort()
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) go()
+    })
+    observer.observe(part)
+    for (const event of ['pointerdown', 'keydown'])
+      window.addEventListener(event, go, { signal: done.signal, capture: true, passive: true })
+  })
+}
