@@ -12,7 +12,6 @@ export const row = style({
   gap: vars.space[3],
   paddingBlock: vars.space[4],
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
-  selectors: { '&:first-child': { borderTop: 'none', paddingTop: vars.space[1] } },
 })
 export const rowHead = style({
   display: 'flex',
@@ -26,7 +25,8 @@ export const texts = style({
   flexDirection: 'column',
   gap: vars.space[1],
   minWidth: 0,
-  flex: '1 1 0',
+  // on phones the buttons stand below
+  flex: `1 1 ${vars.size.drawer}`,
 })
 export const name = style({
   display: 'flex',
