@@ -25,6 +25,7 @@ export function SiteLink({ path, mark, children, ...rest }: SiteLinkProps) {
     <Link
       // a text, whose page may not exist: the router then shows that it does not
       to={pathname as '/'}
+      activeOptions={{ exact: true, includeSearch: false }}
       {...(hash === undefined ? {} : { hash })}
       {...(mark === undefined ? {} : { search: { mark } as never })}
       {...rest}

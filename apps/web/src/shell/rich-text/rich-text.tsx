@@ -1,10 +1,11 @@
 import type { RichBlock, RichInline, RichText as RichTextTree } from '@kubora/validation/rich-text'
 import { textLink } from '@kubora/ui/text-link.css'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { SiteLink } from '#shell/navigation/site-link.tsx'
 import { markWords, wordFinder } from '#shell/rich-text/mark-words.ts'
 import * as css from '#shell/rich-text/rich-text.css.ts'
 import { siteText } from '#shell/rich-text/site-text.ts'
+import { siteConfig } from '#shell/site/site-config.ts'
 
 /** Properties of {@link RichText}. */
 export interface RichTextProps {
@@ -22,6 +23,8 @@ interface Reading {
   topHeading: 2 | 3 | 4
   anchorPrefix: string
   finder: RegExp | null
+  /** Inside a link, where no other may stand. */
+  linked?: boolean
 }
 
 /** Shows a text of the team from its tree of known nodes; whatever was typed, nothing of it becomes markup. */
@@ -89,7 +92,7 @@ function Heading({ heading, reading }: { heading: BlockOf<'heading'>; reading: R
     <Element id={id} className={css.heading}>
       <a href={`#${id}`} className={css.anchor}>
         {/* a link inside the heading would stand in a link */}
-        <Inlines inlines={heading.children.map(withoutLink)} reading={reading} />
+        <Inlines inlines={heading.children.map(withoutLink)} reading={{ ...reading, linked: true }} />
       </a>
     </Element>
   )
@@ -147,7 +150,7 @@ function Inlines({ inlines, reading }: { inlines: readonly RichInline[]; reading
 }
 
 function Inline({ inline, reading }: { inline: RichInline; reading: Reading }) {
-  if (typeof inline === 'string') return <Words text={siteText(inline)} finder={reading.finder} />
+  if (typeof inline === 'string') return <PlainText text={inline} reading={reading} />
   switch (inline.type) {
     case 'strong':
       return (
@@ -176,12 +179,32 @@ function Inline({ inline, reading }: { inline: RichInline; reading: Reading }) {
     case 'link':
       return (
         <TextTarget href={inline.href} reading={reading}>
-          <Inlines inlines={inline.children} reading={reading} />
+          <Inlines inlines={inline.children} reading={{ ...reading, linked: true }} />
         </TextTarget>
       )
     case 'break':
       return <br />
   }
+}
+
+/** Plain words; the operator's address is one that can be written to. */
+function PlainText({ text, reading }: { text: string; reading: Reading }) {
+  const parts = reading.linked === true ? [text] : text.split(/\{\{\s*operator\.email\s*\}\}/)
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <MailLink /> : null}
+      <Words text={siteText(part)} finder={reading.finder} />
+    </Fragment>
+  ))
+}
+
+function MailLink() {
+  const { email } = siteConfig.operator
+  return (
+    <a href={`mailto:${email}`} className={textLink}>
+      {email}
+    </a>
+  )
 }
 
 function TextTarget({ href, reading, children }: { href: string; reading: Reading; children: ReactNode }) {

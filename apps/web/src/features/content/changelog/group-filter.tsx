@@ -18,7 +18,7 @@ export function GroupFilter({ url }: { url: ChangelogSearch }) {
             search={month}
             resetScroll={false}
             className={css.chip}
-            activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={url.group === undefined ? 'true' : undefined}
           >
             {t(($) => $.filter.all)}
@@ -33,7 +33,7 @@ export function GroupFilter({ url }: { url: ChangelogSearch }) {
                 search={{ ...month, group: name }}
                 resetScroll={false}
                 className={css.chip}
-                activeProps={{}}
+                activeOptions={{ exact: true, includeSearch: true }}
                 aria-current={url.group === name ? 'true' : undefined}
               >
                 <Icon aria-hidden size={16} className={css.chipIcon[tone]} />

@@ -37,7 +37,7 @@ export function MonthLinks({ months, url }: MonthChoiceProps) {
                 to="/changelog"
                 search={searchOf(url, month)}
                 className={reading.link}
-                activeProps={{}}
+                activeOptions={{ exact: true, includeSearch: true }}
                 aria-current={url.month === month ? 'true' : undefined}
               >
                 {month === undefined ? t(($) => $.months.all) : formatMonth(locale, month)}

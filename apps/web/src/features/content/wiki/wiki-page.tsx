@@ -115,7 +115,7 @@ function Neighbours({ pages, current }: { pages: WikiPageProps['pages']; current
   const before = pages[at - 1]
   const after = pages[at + 1]
   return (
-    <nav aria-label={t(($) => $.pages)} className={css.neighbours}>
+    <nav aria-label={t(($) => $.neighbours)} className={css.neighbours}>
       {before ? (
         <SiteLink path={`/wiki/${before.key}`} className={css.neighbour}>
           <ArrowLeft aria-hidden size={18} />
