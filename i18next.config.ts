@@ -13,6 +13,7 @@ export default defineConfig({
     useTranslationNames: ['useTranslation', { name: 'serverTexts', nsArg: 1, keyPrefixArg: 2 }],
     // Texts that are looked up by a name from data: codes of the server, values of an enum, lines of a menu.
     preservePatterns: [
+      'changelog:groups.*',
       'errors:*',
       'validation:*',
       'shell:menu.*',
@@ -33,6 +34,7 @@ export default defineConfig({
       'mails:linkAdded.text.*',
       'mails:linkRemoved.text.*',
       'game:*',
+      'wiki:shortcuts.groups.*',
     ],
   },
 })

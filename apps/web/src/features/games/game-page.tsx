@@ -1,6 +1,6 @@
 import { Container } from '@kubora/ui/container'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#features/content/reading/back-link.tsx'
+import { BackLink } from '#shell/navigation/back-link.tsx'
 import { GameAside } from '#features/games/game-aside.tsx'
 import { GameCards } from '#features/games/game-cards.tsx'
 import { linksOf } from '#features/games/game-links.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ContentIcon } from '#features/content/reading/content-icon.tsx'
+import { ContentIcon } from '#shell/pictograms/content-icon.tsx'
 import type { AboutCard } from '#features/home/home-content.query.ts'
 import { HomeSection } from '#features/home/home-section.tsx'
 import * as css from '#features/home/home-sections.css.ts'

@@ -1,4 +1,4 @@
-import type { JsonLdContext } from '#features/content/reading/json-ld.ts'
+import type { JsonLdContext } from '#shell/page/json-ld.ts'
 import type { JoinError, JoinStep } from '#features/join/join-guide.query.ts'
 import { writePageAddress } from '#contract/page-address.ts'
 import { firstWords } from '#shell/rich-text/plain-words.ts'

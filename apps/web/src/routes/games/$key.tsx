@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { breadcrumbList } from '#features/content/reading/json-ld.ts'
+import { breadcrumbList } from '#shell/page/json-ld.ts'
 import { gamePageQuery } from '#features/games/game-page.query.ts'
 import { GamePage } from '#features/games/game-page.tsx'
 import { gamePicture, shareSectionOf } from '#features/games/game-pictures.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { breadcrumbList } from '#features/content/reading/json-ld.ts'
+import { breadcrumbList } from '#shell/page/json-ld.ts'
 import { gamesQuery } from '#features/games/game-page.query.ts'
 import { GamesPage } from '#features/games/games-page.tsx'
 import type { PageHead } from '#contract/page-head.ts'

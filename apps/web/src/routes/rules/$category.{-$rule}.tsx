@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { article, breadcrumbList } from '#features/content/reading/json-ld.ts'
+import { article, breadcrumbList } from '#shell/page/json-ld.ts'
 import { readReadingSearch } from '#features/content/reading/reading-search.ts'
 import { type Rule, ruleBookQuery, type RuleCategory } from '#features/content/rules/rule-book.query.ts'
 import { RuleCategoryPage } from '#features/content/rules/rule-category-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { article, breadcrumbList } from '#features/content/reading/json-ld.ts'
+import { article, breadcrumbList } from '#shell/page/json-ld.ts'
 import { readReadingSearch } from '#features/content/reading/reading-search.ts'
 import { loadSearch } from '#features/content/search/load-search.ts'
 import { wikiPageQuery } from '#features/content/wiki/wiki.query.ts'

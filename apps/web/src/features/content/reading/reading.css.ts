@@ -128,22 +128,8 @@ export const iconTile = style({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-export const backLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  minHeight: vars.size.target,
-  borderRadius: vars.radius.sm,
-  color: vars.color.link,
-  textDecoration: 'none',
-  selectors: { ...focusRing, '&:hover': { textDecoration: 'underline' } },
-})
-
 /** Small print below a text. */
 export const note = style({ color: vars.color.subtle, fontSize: vars.text.sm })
-
-/** Only useful on a screen. */
-export const screenOnly = style({ '@media': { [media.print]: { display: 'none' } } })
 
 export const marked = style({
   display: 'flex',

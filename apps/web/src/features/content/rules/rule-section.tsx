@@ -1,6 +1,6 @@
 import { formatDay } from '@kubora/i18n/format'
 import { useTranslation } from 'react-i18next'
-import { CopyLinkButton } from '#features/content/reading/copy-link-button.tsx'
+import { CopyLinkButton } from '#shell/navigation/copy-link-button.tsx'
 import * as reading from '#features/content/reading/reading.css.ts'
 import type { Rule } from '#features/content/rules/rule-book.query.ts'
 import * as css from '#features/content/rules/rules.css.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ContentIcon } from '#features/content/reading/content-icon.tsx'
+import { ContentIcon } from '#shell/pictograms/content-icon.tsx'
 import * as reading from '#features/content/reading/reading.css.ts'
 import type { RuleIndexCategory } from '#features/content/rules/rule-book.query.ts'
 import * as css from '#features/content/rules/rules.css.ts'

@@ -125,7 +125,7 @@ function Results({ area, q, search, places }: ResultsProps) {
           {state === 'busy'
             ? t(($) => $.busy)
             : hits.length >= searchHitsMax
-              ? t(($) => $.countMost, { count: hits.length, words: q })
+              ? t(($) => $.countMost, { most: hits.length, words: q })
               : t(($) => $.count, { count: hits.length, words: q })}
         </p>
         <p className={css.keys}>

@@ -28,8 +28,5 @@ type AnswerOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : n
 /** Something that was found. */
 export type SearchHit = AnswerOf<typeof searchContentQuery>['searchContent']['hits'][number]
 
-/** Answer of {@link searchPlacesQuery}. */
-export type SearchPlacesAnswer = AnswerOf<typeof searchPlacesQuery>
-
 /** Most hits a search answers. */
 export const searchHitsMax = 40

@@ -1,6 +1,6 @@
 import { CopyButton } from '@kubora/ui/copy-button'
 import { useTranslation } from 'react-i18next'
-import { CopyLinkButton } from '#features/content/reading/copy-link-button.tsx'
+import { CopyLinkButton } from '#shell/navigation/copy-link-button.tsx'
 import type { WikiCommand } from '#features/content/wiki/wiki.query.ts'
 import * as css from '#features/content/wiki/wiki.css.ts'
 import { wordFinder } from '#shell/rich-text/mark-words.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ContentIcon } from '#features/content/reading/content-icon.tsx'
+import { ContentIcon } from '#shell/pictograms/content-icon.tsx'
 import * as reading from '#features/content/reading/reading.css.ts'
 import { ContentSearch } from '#features/content/search/content-search.tsx'
 import type { LoadedSearch } from '#features/content/search/load-search.ts'

@@ -2,7 +2,7 @@ import { CopyButton } from '@kubora/ui/copy-button'
 import { useRouter } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import * as css from '#features/content/reading/reading.css.ts'
+import * as css from '#shell/navigation/copy-link-button.css.ts'
 import { writePageAddress } from '#contract/page-address.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -19,7 +19,7 @@ export function CopyLinkButton({ path, title }: CopyLinkButtonProps) {
   const { t } = useTranslation('reading')
   const { origin } = useRouter()
   return (
-    <span className={css.screenOnly}>
+    <span className={css.frame}>
       <CopyButton
         iconOnly
         icon={<Link2 aria-hidden size={16} />}

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import * as css from '#features/content/reading/reading.css.ts'
+import * as css from '#shell/navigation/back-link.css.ts'
 import { SiteLink } from '#shell/navigation/site-link.tsx'
 
 /** The way to what a page belongs to, above its title. */
