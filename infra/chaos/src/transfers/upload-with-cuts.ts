@@ -40,6 +40,10 @@ export function uploadWithCuts(task: UploadTask): Promise<CutResult[]> {
       retryDelays,
       metadata: { download: task.downloadId, version: 'chaos' },
       headers: { Authorization: `Bearer ${task.token}` },
+      onUploadUrlAvailable() {
+        // else the client would begin anew when the server is away for a moment
+        upload.options.endpoint = null
+      },
       onProgress(bytes) {
         sentBytes = bytes
         const [next] = waiting

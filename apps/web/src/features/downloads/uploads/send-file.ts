@@ -47,7 +47,7 @@ export function sendFile(file: File, target: SendTarget, events: SendEvents): Fi
       request.setHeader('Authorization', `Bearer ${getSession()?.token ?? ''}`)
     },
     onUploadUrlAvailable() {
-      // an upload a colleague gave up must not begin anew by itself
+      // an upload must not begin anew by itself, when a colleague gave it up or the server is away for a moment
       upload.options.endpoint = null
       events.onBegun(upload.url?.split('/').at(-1) ?? '')
     },
