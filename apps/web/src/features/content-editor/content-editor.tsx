@@ -45,7 +45,6 @@ export function ContentEditor(props: ContentEditorProps) {
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const root = useRef<HTMLDivElement>(null)
-  const leadToIssue = useLeadToIssue(root)
   const isBehind = item !== null && item.version > form.base.version && !isSaving
   // nothing of one's own to lose: simply show what is there now
   if (isBehind && !form.isDirty) {
@@ -58,7 +57,7 @@ export function ContentEditor(props: ContentEditorProps) {
     if (wrong.length > 0) {
       form.showIssues()
       onLang(languageToShow(wrong, lang))
-      leadToIssue()
+      leadToIssue(root)
       return false
     }
     setSaving(true)
@@ -69,7 +68,7 @@ export function ContentEditor(props: ContentEditorProps) {
       form.fail(saved.error, form.content)
       setFailure(saved.error)
       if (saved.error.code === 'CONFLICT') onConflict()
-      else leadToIssue()
+      else leadToIssue(root)
       return false
     }
     const now = baseOf(saved.item)
@@ -113,19 +112,16 @@ function languageToShow(wrong: readonly ContentPath[], lang: Locale): Locale {
   return isHere || (other !== 'de' && other !== 'en' && other !== 'fr') ? lang : other
 }
 
+/** For how many frames a control with an issue is looked for: its tab may have to open first. */
+const framesToLook = 60
+
 /** Moves the focus to the first control with an issue as soon as it is there. */
-function useLeadToIssue(root: { current: HTMLElement | null }): () => void {
-  const isWanted = useRef(false)
-  useEffect(() => {
-    if (!isWanted.current) return
+function leadToIssue(root: { current: HTMLElement | null }, frames = framesToLook): void {
+  requestAnimationFrame(() => {
     const control = root.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true] input')
-    if (!control) return
-    isWanted.current = false
-    control.focus()
+    if (control) control.focus()
+    else if (frames > 0) leadToIssue(root, frames - 1)
   })
-  return () => {
-    isWanted.current = true
-  }
 }
 
 /** Why it was not saved, when that stands at no control. */

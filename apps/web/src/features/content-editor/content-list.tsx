@@ -67,9 +67,9 @@ export function ContentList({ branches, items, childItems, isNarrowed }: Content
                     icon={<Plus aria-hidden size={16} />}
                     to="/admin/content/new"
                     search={{ kind, parent: entry.id }}
-                    aria-label={t(($) => $.addBelow, { kind: words.kind(kind), title: entry.title })}
                   >
                     {t(($) => $.add, { kind: words.kind(kind) })}
+                    <VisuallyHidden>: {entry.title}</VisuallyHidden>
                   </ButtonRouterLink>
                 </div>
                 <ul className={css.childList}>
