@@ -76,7 +76,7 @@ test('a card leads from the start page to its game, and on to the others', async
   expect(await page.getByRole('link', { name: 'Regeln lesen' }).getAttribute('href')).toBe('/rules/ttt')
   await page.getByRole('link', { name: 'Unsere Spiele' }).click()
   await expectPath(page, '/games')
-  expect(await page.locator('main li h2').allTextContents()).toEqual(['Roleplay', 'GunGame', 'TTT'])
+  await eventually(() => page.locator('main li h2').allTextContents()).toEqual(['Roleplay', 'GunGame', 'TTT'])
 })
 
 test.each([

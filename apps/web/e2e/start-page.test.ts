@@ -147,6 +147,31 @@ test('what the team wrote stands in the HTML of the start page, in the language 
     expect(html).toContain(words)
 })
 
+test('on a phone the page below the banner stays while its script waits for the reader, and then works', async () => {
+  const page = await visit({ width: 390 })
+  const scripts: string[] = []
+  page.on('response', (response) => scripts.push(response.url()))
+  await page.goto('/')
+  // the banner has changed since it came
+  await carousel(page).dots.nth(1).click()
+  await expectShown(page, 2)
+  const more = page.getByRole('link', { name: 'Mehr erfahren über GunGame' })
+  await more.scrollIntoViewIfNeeded()
+  await eventually(() => scripts.some((url) => /home-more.*\.js$/.test(url))).toBe(true)
+  await more.click()
+  await expectPath(page, '/games/gungame')
+  await page.getByRole('heading', { level: 1, name: 'GunGame' }).waitFor()
+})
+
+test('a change of the language below the banner keeps the page whole', async () => {
+  const page = await visit({ width: 390 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Français' }).first().click()
+  await expectPath(page, '/fr')
+  await page.getByRole('heading', { name: 'Ce qui t’attend ici' }).waitFor()
+  await page.getByRole('heading', { name: 'Un réseau, plusieurs jeux' }).waitFor()
+})
+
 test('the footer names the places outside on rendered pages and on those the browser renders', async () => {
   const page = await visit()
   for (const path of ['/', '/auth/login']) {

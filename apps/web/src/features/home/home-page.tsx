@@ -36,6 +36,16 @@ export interface HomePageProps {
 
 /** The start page: who we are, how many play now, how to join, what there is to play. */
 export function HomePage({ online, content }: HomePageProps) {
+  // React drops HTML whose script is not here yet when it draws it anew: the banner's changes stay in the banner
+  return (
+    <>
+      <HomeBanner online={online} />
+      <HomeMore content={content} />
+    </>
+  )
+}
+
+function HomeBanner({ online }: { online: NetworkStatus }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   const hero = useRef<HTMLElement>(null)
@@ -54,39 +64,36 @@ export function HomePage({ online, content }: HomePageProps) {
     )
   }, [])
   return (
-    <>
-      <section ref={hero} className={css.hero}>
-        <Container className={css.heroContent}>
-          <OnlineNow known={online} />
-          <h1 ref={heading} tabIndex={-1} className={css.title}>
-            <span className={css.brand}>{brand}</span> {tagline[locale]}
-          </h1>
-          <p className={css.lead}>{description[locale]}</p>
-          <div className={css.actions}>
-            <ButtonRouterLink to="/join" variant="primary" size="lg">
-              {t(($) => $.join)}
-            </ButtonRouterLink>
-            <div className={css.address}>
-              <span className={css.addressText}>
-                <span className={css.addressLabel}>{t(($) => $.address.label)}</span>
-                <code>{gameAddress}</code>
-              </span>
-              <CopyButton
-                iconOnly
-                text={gameAddress}
-                label={t(($) => $.address.copy)}
-                copiedLabel={t(($) => $.address.copied)}
-              />
-            </div>
+    <section ref={hero} className={css.hero}>
+      <Container className={css.heroContent}>
+        <OnlineNow known={online} />
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          <span className={css.brand}>{brand}</span> {tagline[locale]}
+        </h1>
+        <p className={css.lead}>{description[locale]}</p>
+        <div className={css.actions}>
+          <ButtonRouterLink to="/join" variant="primary" size="lg">
+            {t(($) => $.join)}
+          </ButtonRouterLink>
+          <div className={css.address}>
+            <span className={css.addressText}>
+              <span className={css.addressLabel}>{t(($) => $.address.label)}</span>
+              <code>{gameAddress}</code>
+            </span>
+            <CopyButton
+              iconOnly
+              text={gameAddress}
+              label={t(($) => $.address.copy)}
+              copiedLabel={t(($) => $.address.copied)}
+            />
           </div>
-        </Container>
-        <div className={scene.frame}>
-          <ScenePicture picture={heroPicture} alt={Carousel ? '' : t(($) => $.art.roleplayCity)} first />
-          {Carousel ? <Carousel area={hero} /> : null}
-          <div className={scene.scrim} />
         </div>
-      </section>
-      <HomeMore content={content} />
-    </>
+      </Container>
+      <div className={scene.frame}>
+        <ScenePicture picture={heroPicture} alt={Carousel ? '' : t(($) => $.art.roleplayCity)} first />
+        {Carousel ? <Carousel area={hero} /> : null}
+        <div className={scene.scrim} />
+      </div>
+    </section>
   )
 }
