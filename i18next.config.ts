@@ -26,6 +26,8 @@ export default defineConfig({
       'livestream-channels:form.handleHint.*',
       'livestream-channels:status.*',
       'main-menu:link.*',
+      'managed-downloads:form.languages.*',
+      'managed-downloads:upload.state.*',
       'main-menu:greeting.*',
       'notifications:delivery.*',
       'notifications:outcome.*',

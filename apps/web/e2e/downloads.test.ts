@@ -138,7 +138,7 @@ test('a section goes only after its name and the number of its downloads were co
   await question.getByText(`„${name}“ löschen?`).waitFor()
   await question.getByText('2 Downloads samt Dateien').waitFor()
   await question.getByRole('button', { name: 'Abbrechen' }).click()
-  await section(page, name).waitFor()
+  expect(await section(page, name).count()).toBe(1)
   // somebody adds one meanwhile: what was confirmed is not what would go
   await section(page, name)
     .getByRole('button', { name: `${name} löschen` })
