@@ -8,17 +8,17 @@ import { Words } from '#shell/rich-text/rich-text.tsx'
 import { siteText } from '#shell/rich-text/site-text.ts'
 
 /** Groups of keys in the order they are shown. */
-const groupNames = ['character', 'vehicle', 'weapon', 'voice'] as const
+const keyGroupNames = ['character', 'vehicle', 'weapon', 'voice'] as const
 
 /** Keys of one group. */
 export interface ShortcutGroup {
-  group: (typeof groupNames)[number]
+  group: (typeof keyGroupNames)[number]
   shortcuts: readonly WikiShortcut[]
 }
 
 /** The groups that have keys, in their order. */
 export function shortcutGroups(shortcuts: readonly WikiShortcut[]): ShortcutGroup[] {
-  return groupNames
+  return keyGroupNames
     .map((group) => ({ group, shortcuts: shortcuts.filter((shortcut) => shortcut.group === group) }))
     .filter((entry) => entry.shortcuts.length > 0)
 }
