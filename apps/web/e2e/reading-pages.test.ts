@@ -156,6 +156,18 @@ test('a search without hits and one without an answer say so', async () => {
   await expectText(page, /hits? for “hostage”/)
 })
 
+test('a page whose texts did not come says so and comes when asked again', async () => {
+  const page = await visit()
+  await page.goto('/wiki')
+  await page.getByRole('heading', { level: 1, name: 'Wiki' }).waitFor()
+  await page.route('**/api/graphql', (route) => route.abort())
+  await page.getByRole('link', { name: /^Befehle/ }).click()
+  await page.getByRole('heading', { name: 'Da ist etwas kaputtgegangen' }).waitFor()
+  await page.unroute('**/api/graphql')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Befehle')
+})
+
 test('the changelog is filtered by group and month in the address, and loads on where the reader is', async () => {
   const page = await visit()
   await page.goto('/changelog')

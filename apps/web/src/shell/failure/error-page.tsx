@@ -3,6 +3,7 @@ import { Button } from '@kubora/ui/button'
 import { Container } from '@kubora/ui/container'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { Inline } from '@kubora/ui/inline'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkFailure } from '#shell/failure/chunk-failure.tsx'
@@ -13,8 +14,16 @@ import { Page } from '#shell/layout/page.tsx'
 /** Stands for a page that failed: what happened, the number for support, and a way on. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
+  const router = useRouter()
   const [traceId] = useState(() => traceIdOf(error))
   useEffect(() => console.error(`[${traceId}]`, error), [traceId, error])
+
+  function retry(): void {
+    reset()
+    // a page whose data did not come asks for it again
+    void router.invalidate()
+  }
+
   if (isChunkError(error)) {
     return (
       <Container width="prose">
@@ -29,7 +38,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
         role="alert"
         actions={
           <>
-            <Button variant="accent" size="sm" onClick={reset}>
+            <Button variant="accent" size="sm" onClick={retry}>
               {t(($) => $.common.retry)}
             </Button>
             <Button size="sm" onClick={() => window.location.reload()}>

@@ -19,6 +19,8 @@ export const feed = style({
 
 export const filter = style({ minWidth: 0, '@media': { [media.print]: { display: 'none' } } })
 export const chips = style({
+  // chips measure their place from here
+  position: 'relative',
   display: 'flex',
   gap: vars.space[2],
   // the ring of a chip needs room inside what scrolls

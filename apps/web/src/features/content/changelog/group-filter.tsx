@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeGroups } from '#features/content/changelog/change-groups.ts'
 import { groupNames } from '#features/content/changelog/group-names.ts'
@@ -9,9 +10,15 @@ import * as css from '#features/content/changelog/changelog.css.ts'
 export function GroupFilter({ url }: { url: ChangelogSearch }) {
   const { t } = useTranslation('changelog')
   const month = url.month === undefined ? {} : { month: url.month }
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
+    // on phones the list scrolls sideways, and the page must not
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3
+  }, [url.group])
   return (
     <nav aria-label={t(($) => $.filter.label)} className={css.filter}>
-      <ul className={css.chips}>
+      <ul ref={list} className={css.chips}>
         <li>
           <Link
             to="/changelog"
