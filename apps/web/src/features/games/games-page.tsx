@@ -1,9 +1,9 @@
 import { Container } from '@kubora/ui/container'
 import { useTranslation } from 'react-i18next'
-import { GameCards } from '#features/games/game-cards.tsx'
-import type { GameTeaser } from '#features/games/game-teaser.ts'
+import { GameCards } from '#shell/games/game-cards.tsx'
+import type { GameTeaser } from '#shell/games/game-teaser.ts'
 import * as css from '#features/games/games.css.ts'
-import { SceneHeader } from '#features/scenes/scene-header.tsx'
+import { SceneHeader } from '#shell/scenes/scene-header.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 
 /** All games. */

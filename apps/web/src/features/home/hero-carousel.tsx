@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { moveOfKey, movedBy, type Point, stepOfSwipe } from '#features/home/carousel-moves.ts'
 import * as css from '#features/home/hero-carousel.css.ts'
 import { useAtRest } from '#features/home/use-at-rest.ts'
-import { ScenePicture } from '#features/scenes/scene-picture.tsx'
+import { ScenePicture } from '#shell/scenes/scene-picture.tsx'
 
 /** How long a picture stands, ms. */
 const standMs = 7_000

@@ -1,5 +1,5 @@
 import type { RichText } from '@kubora/validation/rich-text'
-import type { GameTeaser } from '#features/games/game-teaser.ts'
+import type { GameTeaser } from '#shell/games/game-teaser.ts'
 import { publicQuery } from '#graphql/public-query.ts'
 
 /** What the team says of the network on the start page. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { GameCards } from '#features/games/game-cards.tsx'
-import type { GameTeaser } from '#features/games/game-teaser.ts'
+import { GameCards } from '#shell/games/game-cards.tsx'
+import type { GameTeaser } from '#shell/games/game-teaser.ts'
 import { HomeSection } from '#features/home/home-section.tsx'
 
 /** The games to choose from. */

@@ -67,11 +67,15 @@ export const steps = style({
 })
 export const step = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
   '@media': {
     [media.tablet]: {
+      gridTemplateColumns: '1fr',
+      alignContent: 'start',
+      gap: vars.space[2],
       selectors: {
         // the way from one step to the next
         '&:not(:last-child)::after': {
@@ -90,14 +94,18 @@ export const stepNumber = style({
   placeItems: 'center',
   width: vars.size.controlLg,
   height: vars.size.controlLg,
-  marginBottom: vars.space[2],
   border: `${vars.size.rule} solid ${vars.color.teal}`,
   borderRadius: vars.radius.lg,
   color: vars.color.link,
   fontSize: vars.text.lg,
   fontWeight: vars.weight.bold,
 })
-export const stepText = style({ maxWidth: '40ch', color: vars.color.muted, textWrap: 'pretty' })
+export const stepText = style({
+  gridColumn: '-2 / -1',
+  maxWidth: '40ch',
+  color: vars.color.muted,
+  textWrap: 'pretty',
+})
 
 export const team = style({
   display: 'grid',

@@ -204,8 +204,10 @@ export const stepSystem = style({
   lineHeight: vars.leading.body,
 })
 export const stepIcon = style({
+  display: 'none',
   marginInlineStart: 'auto',
   color: vars.color.subtle,
+  '@media': { [media.tablet]: { display: 'block' } },
 })
 
 export const copy = style({

@@ -7,7 +7,7 @@ import type { JoinError, JoinStep } from '#features/join/join-guide.query.ts'
 import { JoinNeeds } from '#features/join/join-needs.tsx'
 import * as css from '#features/join/join-page.css.ts'
 import { JoinSteps } from '#features/join/join-steps.tsx'
-import { SceneHeader } from '#features/scenes/scene-header.tsx'
+import { SceneHeader } from '#shell/scenes/scene-header.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { siteConfig } from '#shell/site/site-config.ts'
 
