@@ -79,6 +79,7 @@ export async function proveTransfers(seed: number): Promise<Verdict> {
   const cleanUp: (() => Promise<unknown>)[] = []
   const violations: string[] = []
   const rows: TableRow[] = []
+  let hash = ''
   try {
     await buildWeb()
     const stage = await setTransferStage(seed, cleanUp)
@@ -134,11 +135,11 @@ export async function proveTransfers(seed: number): Promise<Verdict> {
     for (const { name, collapses } of stage.victims) {
       violations.push(...collapses.map((end) => `${name} ended by itself: ${end}`))
     }
-    rows.push(['SHA-256', sha256, '', ''])
+    hash = sha256
   } finally {
     for (const end of cleanUp.reverse()) await end()
   }
-  return { report: formatTable(['', '', '', ''], rows), violations }
+  return { report: `${formatTable(['', '', '', ''], rows)}\n\n  SHA-256 ${hash}`, violations }
 }
 
 async function published(graphqlUrl: string, token: string, id: string) {
