@@ -1,0 +1,60 @@
+import { srcSet } from '@kubora/content/picture'
+import { ArrowRight } from 'lucide-react'
+import * as css from '#shell/games/game-cards.css.ts'
+import { gamePicture } from '#shell/games/game-pictures.ts'
+import type { GameTeaser } from '#shell/games/game-teaser.ts'
+import { SiteLink } from '#shell/navigation/site-link.tsx'
+
+/** How wide a card's picture is shown. */
+const sizes = '(min-width: 1024px) 368px, (min-width: 720px) 46vw, 92vw'
+
+/** Properties of {@link GameCards}. */
+export interface GameCardsProps {
+  games: readonly GameTeaser[]
+  headingLevel: 2 | 3
+  /** What stands on the link to a game's page, and what it says to those who only hear it. */
+  more: string
+  moreAbout: (game: string) => string
+}
+
+/** Games with picture, a sentence and the way to their pages. */
+export function GameCards({ games, headingLevel, more, moreAbout }: GameCardsProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ul className={css.cards}>
+      {games.map(({ key, title, teaser }) => (
+        <li key={key} className={css.card}>
+          <GamePicture game={key} />
+          <div className={css.texts}>
+            <Heading>{title}</Heading>
+            <p className={css.teaser}>{teaser}</p>
+            <SiteLink path={`/games/${key}`} className={css.more} aria-label={moreAbout(title)}>
+              {more}
+              <ArrowRight aria-hidden size={18} className={css.arrow} />
+            </SiteLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GamePicture({ game }: { game: string }) {
+  const { sources, width, height } = gamePicture(game)
+  return (
+    <picture className={css.frame}>
+      <source type="image/avif" srcSet={srcSet(sources.avif)} sizes={sizes} />
+      <img
+        className={css.picture}
+        src={sources.webp[0]?.url}
+        srcSet={srcSet(sources.webp)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,51 @@
+import { type HeroPicture, type Picture, srcSet } from '@kubora/content/picture'
+import { media } from '@kubora/ui/theme.css'
+import * as css from '#shell/scenes/scene-picture.css.ts'
+
+/** How wide a scene is shown: behind a scrim, phones do with fewer pixels than they have. */
+const phoneSizes = '50vw'
+const wideSizes = '100vw'
+
+/** Properties of {@link ScenePicture}. */
+export interface ScenePictureProps {
+  picture: HeroPicture
+  /** Empty where it only decorates. */
+  alt: string
+  /** The page's largest picture: fetched before all others. */
+  first?: boolean
+  onLoad?: () => void
+}
+
+/** A voxel scene that fills its frame, composed for the width of the screen. */
+export function ScenePicture({ picture: { wide, phone }, alt, first = false, onLoad }: ScenePictureProps) {
+  return (
+    <picture className={css.picture}>
+      {sourcesOf(wide, wideSizes, media.tablet)}
+      {sourcesOf(phone, phoneSizes)}
+      <img
+        className={css.image}
+        src={phone.sources.webp[0]?.url}
+        width={phone.width}
+        height={phone.height}
+        alt={alt}
+        fetchPriority={first ? 'high' : 'low'}
+        decoding={first ? 'sync' : 'async'}
+        onLoad={onLoad}
+      />
+    </picture>
+  )
+}
+
+function sourcesOf({ sources, width, height }: Picture, sizes: string, condition?: string) {
+  return (['avif', 'webp'] as const).map((format) => (
+    <source
+      key={format}
+      media={condition}
+      type={`image/${format}`}
+      srcSet={srcSet(sources[format])}
+      sizes={sizes}
+      width={width}
+      height={height}
+    />
+  ))
+}
