@@ -77,6 +77,6 @@ export const cardPictures = {
     },
     width: 800,
     height: 500,
-    color: '#322f39',
+    color: '#252636',
   },
 } as const satisfies Record<string, Picture>

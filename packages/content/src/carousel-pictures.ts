@@ -71,6 +71,14 @@ import freeroamHighway828Avif from '../assets/scenes/freeroam-highway-828.avif'
 import freeroamHighway828Webp from '../assets/scenes/freeroam-highway-828.webp'
 import freeroamHighway640Avif from '../assets/scenes/freeroam-highway-640.avif'
 import freeroamHighway640Webp from '../assets/scenes/freeroam-highway-640.webp'
+import battleground2400Avif from '../assets/scenes/battleground-2400.avif'
+import battleground2400Webp from '../assets/scenes/battleground-2400.webp'
+import battleground1600Avif from '../assets/scenes/battleground-1600.avif'
+import battleground1600Webp from '../assets/scenes/battleground-1600.webp'
+import battleground828Avif from '../assets/scenes/battleground-828.avif'
+import battleground828Webp from '../assets/scenes/battleground-828.webp'
+import battleground640Avif from '../assets/scenes/battleground-640.avif'
+import battleground640Webp from '../assets/scenes/battleground-640.webp'
 import lobby2400Avif from '../assets/scenes/lobby-2400.avif'
 import lobby2400Webp from '../assets/scenes/lobby-2400.webp'
 import lobby1600Avif from '../assets/scenes/lobby-1600.avif'
@@ -191,6 +199,20 @@ export const carouselPictures: readonly HeroPicture[] = [
       color: '#646f64',
       avif: [freeroamHighway828Avif, freeroamHighway640Avif],
       webp: [freeroamHighway828Webp, freeroamHighway640Webp],
+    },
+  ),
+  heroPictureOf(
+    'battleground',
+    'battleground',
+    {
+      color: '#6d785b',
+      avif: [battleground2400Avif, battleground1600Avif],
+      webp: [battleground2400Webp, battleground1600Webp],
+    },
+    {
+      color: '#707762',
+      avif: [battleground828Avif, battleground640Avif],
+      webp: [battleground828Webp, battleground640Webp],
     },
   ),
   heroPictureOf(
