@@ -3,6 +3,7 @@ import { formatFileSize } from '@kubora/i18n/file-size'
 import { Badge } from '@kubora/ui/badge'
 import { ButtonLink } from '@kubora/ui/button-link'
 import { CopyButton } from '@kubora/ui/copy-button'
+import { VisuallyHidden } from '@kubora/ui/visually-hidden'
 import { Download as DownloadIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,9 +42,9 @@ export function FileCard({ download }: { download: Download }) {
           href={`/download/${fileName}`}
           download={fileName}
           icon={<DownloadIcon aria-hidden size={18} />}
-          aria-label={t(($) => $.fetchNamed, { name, size })}
         >
           {t(($) => $.fetch, { size })}
+          <VisuallyHidden>: {name}</VisuallyHidden>
         </ButtonLink>
         <Checksum sha256={download.sha256} />
       </div>
