@@ -196,7 +196,7 @@ test('leads to what is wrong, also in a language whose tab is closed', async () 
   await page.getByRole('button', { name: 'Veröffentlichen' }).click()
   await page.getByText('Dieses Feld wird benötigt').waitFor()
   await eventually(() => titleOf(page).evaluate((input) => input === document.activeElement)).toBe(true)
-  await page.getByRole('tab', { name: /^Deutsch.*bitte prüfen/ }).waitFor()
+  expect(await page.getByRole('tab', { name: /^Deutsch.*bitte prüfen/ }).count()).toBe(1)
 })
 
 test('goes from the list to a saved draft by keyboard alone', async () => {
@@ -228,6 +228,7 @@ test('goes from the list to a saved draft by keyboard alone', async () => {
   await eventually(() => textOf(page).inputValue()).toBe('Fahr **langsam**._Immer_')
   await page.keyboard.press('Control+s')
   await page.getByText('Entwurf wartet').waitFor()
+  expect(await textOf(page).inputValue()).toBe('Fahr **langsam**._Immer_')
 })
 
 test('adds an item below another and deletes it, naming what goes with it', async () => {

@@ -1,4 +1,4 @@
-import { contentEditorCacheUpdates } from '#features/content-editor/cache.ts'
+import { contentEditorCacheUpdates } from '#features/content/editor/cache.ts'
 import { downloadCacheUpdates } from '#features/downloads/cache.ts'
 import { gameServerCacheUpdates } from '#features/game-servers/cache.ts'
 import { livestreamCacheUpdates } from '#features/livestreams/cache.ts'

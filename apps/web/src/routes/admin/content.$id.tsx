@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContentItemPage } from '#features/content-editor/content-item-page.tsx'
-import { readItemSearch } from '#features/content-editor/content-search.ts'
+import { ContentItemPage } from '#features/content/editor/content-item-page.tsx'
+import { readItemSearch } from '#features/content/editor/content-search.ts'
 import { startQuery } from '#graphql/start-query.ts'
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/content/$id')({
   beforeLoad: guard({ teamOnly: true, loginRequired: true }),
   loader: ({ params: { id } }) => {
     startQuery(
-      async () => (await import('#features/content-editor/content-editor.documents.ts')).ContentItemQuery,
+      async () => (await import('#features/content/editor/content-editor.documents.ts')).ContentItemQuery,
       { id },
     )
     return loadTexts('content-editor', 'changelog', 'wiki', 'validation')

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContentListPage } from '#features/content-editor/content-list-page.tsx'
-import { listVariables } from '#features/content-editor/content-groups.ts'
-import { readListSearch } from '#features/content-editor/content-search.ts'
+import { ContentListPage } from '#features/content/editor/content-list-page.tsx'
+import { listVariables } from '#features/content/editor/content-groups.ts'
+import { readListSearch } from '#features/content/editor/content-search.ts'
 import { startQuery } from '#graphql/start-query.ts'
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/content/')({
   loaderDeps: ({ search: { kind } }) => ({ kind }),
   loader: ({ deps }) => {
     startQuery(
-      async () => (await import('#features/content-editor/content-editor.documents.ts')).ContentListQuery,
+      async () => (await import('#features/content/editor/content-editor.documents.ts')).ContentListQuery,
       listVariables(deps),
     )
     return loadTexts('content-editor', 'changelog', 'wiki')

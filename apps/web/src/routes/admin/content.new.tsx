@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readNewSearch } from '#features/content-editor/content-search.ts'
-import { NewContentPage } from '#features/content-editor/new-content-page.tsx'
+import { readNewSearch } from '#features/content/editor/content-search.ts'
+import { NewContentPage } from '#features/content/editor/new-content-page.tsx'
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 

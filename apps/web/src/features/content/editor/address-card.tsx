@@ -1,0 +1,58 @@
+import { Card } from '@kubora/ui/card'
+import { Select } from '@kubora/ui/select'
+import { TextField } from '@kubora/ui/text-field'
+import { contentKinds } from '@kubora/validation/content-kinds'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/content/editor/content-editor.css.ts'
+import { useContentWords } from '#features/content/editor/content-words.ts'
+import type { ContentForm } from '#features/content/editor/use-content-form.ts'
+import { useIssueText } from '#features/content/editor/use-issue-text.ts'
+
+/** An item another one may belong to. */
+export interface ParentChoice {
+  id: string
+  key: string
+  title: string
+}
+
+/** Where a new item will stand: below which other, and under which key. */
+export function AddressCard({ form, parents }: { form: ContentForm; parents: readonly ParentChoice[] }) {
+  const { t } = useTranslation('content-editor')
+  const words = useContentWords()
+  const issueText = useIssueText()
+  const { parent } = contentKinds[form.kind]
+  return (
+    <Card title={t(($) => $.addressTitle)}>
+      <div className={css.settings}>
+        {parent === null ? null : (
+          <Select
+            label={words.kind(parent)}
+            name="parentId"
+            value={form.content.parentId}
+            error={issueText(form.issueOf('parentId'))}
+            onBlur={() => form.leave('parentId')}
+            onChange={(event) => form.set('parentId', event.target.value)}
+            options={[
+              ...(form.content.parentId === ''
+                ? [{ value: '', label: t(($) => $.choose), disabled: true }]
+                : []),
+              ...parents.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+        )}
+        <TextField
+          label={t(($) => $.settings.key)}
+          name="key"
+          hint={t(($) => $.settingHints.key)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.content.key}
+          error={issueText(form.issueOf('key'))}
+          onBlur={() => form.leave('key')}
+          onChange={(event) => form.set('key', event.target.value)}
+        />
+      </div>
+    </Card>
+  )
+}

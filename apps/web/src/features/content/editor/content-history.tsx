@@ -1,0 +1,123 @@
+import { Badge } from '@kubora/ui/badge'
+import { Button } from '@kubora/ui/button'
+import { Card } from '@kubora/ui/card'
+import { Skeleton } from '@kubora/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/content/editor/content-editor.css.ts'
+import { contentRevisionFragment } from '#features/content/editor/content-editor.documents.ts'
+import type { ContentItemSearch } from '#features/content/editor/content-search.ts'
+import { RevisionView } from '#features/content/editor/revision-view.tsx'
+import type { EditedItem } from '#features/content/editor/save-content.ts'
+import { type RevisionEntry, type Revisions, useRevisions } from '#features/content/editor/use-revisions.ts'
+import { readFragment } from '#graphql/graphql.ts'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
+import { RelativeTime } from '#shell/time/relative-time.tsx'
+
+/** Properties of {@link ContentHistory}. */
+export interface ContentHistoryProps {
+  item: EditedItem
+  search: ContentItemSearch
+}
+
+/** All revisions of an item; one of them is looked at, by its number in the URL. */
+export function ContentHistory({ item, search }: ContentHistoryProps) {
+  const { t } = useTranslation('content-editor')
+  const revisions = useRevisions(item.id)
+  const { items, error, isLoading, more, retry } = revisions
+  useReadAsFarAs(revisions, search.revision)
+  if (items === undefined)
+    return error ? (
+      <LoadFailure title={t(($) => $.history.failed)} error={error} onRetry={retry} />
+    ) : (
+      <div aria-busy>
+        <Skeleton shape="block" />
+      </div>
+    )
+  const place = Math.max(
+    0,
+    items.findIndex(({ number }) => number === search.revision),
+  )
+  const selected = items[place]
+  return (
+    <div className={css.history}>
+      <Card title={t(($) => $.history.title)}>
+        <ol className={css.revisions}>
+          {items.map((entry) => (
+            <li key={entry.id}>
+              <RevisionLink item={item} entry={entry} search={search} isSelected={entry === selected} />
+            </li>
+          ))}
+        </ol>
+        {error ? <LoadFailure title={t(($) => $.history.failed)} error={error} onRetry={retry} /> : null}
+        {more ? (
+          <Button size="sm" busy={isLoading} onClick={more}>
+            {t(($) => $.history.more)}
+          </Button>
+        ) : null}
+      </Card>
+      {selected ? (
+        <RevisionView
+          key={selected.id}
+          item={item}
+          entry={selected}
+          previousId={items[place + 1]?.id ?? null}
+          search={search}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Reads on until the revision that is looked at and the one before it are there. */
+function useReadAsFarAs({ items, error, isLoading, more }: Revisions, number: number | undefined): void {
+  const wanted = number ?? items?.[0]?.number
+  const place = items?.findIndex((entry) => entry.number === wanted) ?? 0
+  const isMissing = items !== undefined && (place === -1 || place === items.length - 1)
+  useEffect(() => {
+    if (isMissing && !isLoading && error === undefined) more?.()
+  })
+}
+
+interface RevisionLinkProps {
+  item: EditedItem
+  entry: RevisionEntry
+  search: ContentItemSearch
+  isSelected: boolean
+}
+
+function RevisionLink({ item, entry, search, isSelected }: RevisionLinkProps) {
+  const { t } = useTranslation('content-editor')
+  const live = readFragment(contentRevisionFragment, item.live)
+  const scheduled = readFragment(contentRevisionFragment, item.scheduled)
+  return (
+    <Link
+      to="/admin/content/$id"
+      params={{ id: item.id }}
+      search={{ ...search, view: 'history', revision: entry.number }}
+      resetScroll={false}
+      replace
+      activeOptions={{ exact: true }}
+      className={css.revision}
+      aria-current={isSelected ? 'true' : undefined}
+    >
+      <span className={css.revisionHead}>
+        {t(($) => $.history.revision, { number: entry.number })}
+        {entry.id === live?.id ? (
+          <Badge tone="success">{t(($) => $.history[entry.hidden ? 'hidesNow' : 'isLive'])}</Badge>
+        ) : null}
+        {entry.id === scheduled?.id ? <Badge tone="info">{t(($) => $.states.scheduled)}</Badge> : null}
+        {entry.publishAt === null ? <Badge tone="amber">{t(($) => $.states.draft)}</Badge> : null}
+        {entry.restoredNumber === null ? null : (
+          <Badge>{t(($) => $.history.restored, { number: entry.restoredNumber })}</Badge>
+        )}
+      </span>
+      <span>
+        {entry.imported ? t(($) => $.history.imported) : entry.authorName} ·{' '}
+        <RelativeTime at={entry.createdAt} />
+      </span>
+      {entry.comment === '' ? null : <span>{entry.comment}</span>}
+    </Link>
+  )
+}

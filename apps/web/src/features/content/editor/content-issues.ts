@@ -1,0 +1,45 @@
+import { contentKey, contentOfKind } from '@kubora/validation/content'
+import { type ContentKindName, contentKinds } from '@kubora/validation/content-kinds'
+import { message } from '@kubora/validation/messages'
+import {
+  type ContentPath,
+  contentInput,
+  type EditedContent,
+} from '#features/content/editor/edited-content.ts'
+
+/** What is wrong with a value: a `validation.<key>` and the numbers for its words. */
+export interface ContentIssue {
+  key: string
+  params: Record<string, unknown>
+}
+
+/** Issues by the path of their value. */
+export type ContentIssues = Readonly<Partial<Record<ContentPath, ContentIssue>>>
+
+interface SchemaIssue {
+  path: PropertyKey[]
+  message: string
+  params?: unknown
+}
+
+/** What the API would find wrong, the first issue of each value; a new item also needs an address and a place. */
+export function findIssues(
+  kind: ContentKindName,
+  content: EditedContent,
+  { isNew }: { isNew: boolean },
+): ContentIssues {
+  const issues: Record<string, ContentIssue> = {}
+  const add = (path: string, { message: key, params }: SchemaIssue) => {
+    issues[path] ??= { key, params: { ...(params as Record<string, unknown> | undefined) } }
+  }
+  for (const issue of contentOfKind(kind).safeParse(contentInput(kind, content)).error?.issues ?? []) {
+    // a value that is a list is one control
+    const depth = issue.path[0] === 'settings' ? 2 : 3
+    add(issue.path.slice(0, depth).join('.'), issue)
+  }
+  if (!isNew) return issues
+  for (const issue of contentKey.safeParse(content.key).error?.issues ?? []) add('key', issue)
+  if (contentKinds[kind].parent !== null && content.parentId === '')
+    add('parentId', { path: [], message: message('required') })
+  return issues
+}

@@ -1,0 +1,220 @@
+import { formatDateTime } from '@kubora/i18n/format'
+import { Card } from '@kubora/ui/card'
+import { EmptyState } from '@kubora/ui/empty-state'
+import { Skeleton } from '@kubora/ui/skeleton'
+import { tab, list as tabList } from '@kubora/ui/tabs.css'
+import type { Locale } from '@kubora/validation/content'
+import { contentKinds } from '@kubora/validation/content-kinds'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { FileX } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import { baseOf } from '#features/content/editor/content-base.ts'
+import { ContentEditor } from '#features/content/editor/content-editor.tsx'
+import * as css from '#features/content/editor/content-editor.css.ts'
+import {
+  contentEntryFragment,
+  ContentItemQuery,
+  ContentKindQuery,
+  editedItemFragment,
+} from '#features/content/editor/content-editor.documents.ts'
+import { groupOf } from '#features/content/editor/content-groups.ts'
+import { ContentHistory } from '#features/content/editor/content-history.tsx'
+import type { ContentItemSearch } from '#features/content/editor/content-search.ts'
+import { ContentStates } from '#features/content/editor/content-states.tsx'
+import { useContentWords } from '#features/content/editor/content-words.ts'
+import { NoContentPermission } from '#features/content/editor/no-content-permission.tsx'
+import { publicPath } from '#features/content/editor/public-path.ts'
+import { ScheduledNotice } from '#features/content/editor/scheduled-notice.tsx'
+import type { EditedItem, Publishing } from '#features/content/editor/save-content.ts'
+import { apiError } from '#graphql/api-error.ts'
+import { readFragment } from '#graphql/graphql.ts'
+import { useLastValue } from '#graphql/use-last-value.ts'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
+import { Page } from '#shell/layout/page.tsx'
+import { showToast } from '#shell/messages/toast-store.ts'
+import { TextRouterLink } from '#shell/navigation/router-links.tsx'
+import { SiteLink } from '#shell/navigation/site-link.tsx'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Properties of {@link ContentItemPage}. */
+export interface ContentItemPageProps {
+  id: string
+  search: ContentItemSearch
+}
+
+/** One item for the team: its texts, and how they came to be. */
+export function ContentItemPage({ id, search }: ContentItemPageProps) {
+  const { t } = useTranslation('content-editor')
+  const [{ data, error }, ask] = useQuery({ query: ContentItemQuery, variables: { id } })
+  const answer = useLastValue(data)
+  const item = readFragment(editedItemFragment, answer?.contentItem)
+  const askAgain = () => ask({ requestPolicy: 'network-only' })
+  useAskAt(item?.scheduledAt ?? null, askAgain)
+
+  if (error && apiError(error).code === 'NO_PERMISSION') return <NoContentPermission />
+  if (item) return <OpenItem item={item} search={search} onAsk={askAgain} />
+  return (
+    <Page
+      title={t(($) => $.title)}
+      eyebrow={<TextRouterLink to="/admin/content">{t(($) => $.back)}</TextRouterLink>}
+    >
+      {error ? (
+        <LoadFailure title={t(($) => $.itemFailed)} error={error} onRetry={askAgain} />
+      ) : answer ? (
+        <EmptyState icon={<FileX size={28} />} title={t(($) => $.gone.title)}>
+          {t(($) => $.gone.text)}
+        </EmptyState>
+      ) : (
+        <div aria-busy>
+          <Card>
+            <Skeleton shape="title" width="half" />
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </Card>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Asks again when the time of a scheduled revision has come. */
+function useAskAt(at: string | null, ask: () => void): void {
+  const askNow = useEffectEvent(ask)
+  useEffect(() => {
+    if (at === null) return
+    // longer timers would end at once; a second more, as clocks differ
+    const waitMs = Math.min(2 ** 31 - 1, Math.max(0, new Date(at).getTime() - Date.now()) + 1_000)
+    const timer = setTimeout(() => askNow(), waitMs)
+    return () => clearTimeout(timer)
+  }, [at])
+}
+
+interface OpenItemProps {
+  item: EditedItem
+  search: ContentItemSearch
+  onAsk: () => void
+}
+
+function OpenItem({ item, search, onAsk }: OpenItemProps) {
+  const { t } = useTranslation('content-editor')
+  const words = useContentWords()
+  const navigate = useNavigate()
+  const isHistory = search.view === 'history'
+  const tellSaved = useSavedToast()
+  const showLanguage = (lang: Locale) =>
+    void navigate({
+      to: '/admin/content/$id',
+      params: { id: item.id },
+      search: lang === 'de' ? {} : { lang },
+      replace: true,
+      resetScroll: false,
+    })
+  const language = search.lang === undefined ? {} : { lang: search.lang }
+  return (
+    <Page
+      title={item.title === '' ? words.kind(item.kind) : item.title}
+      eyebrow={
+        <TextRouterLink to="/admin/content" search={{ kind: groupOf(item.kind) }}>
+          {words.group(groupOf(item.kind))}
+        </TextRouterLink>
+      }
+    >
+      <div className={css.column}>
+        <ItemFacts item={item} />
+        <ScheduledNotice item={item} />
+        <nav className={tabList} aria-label={t(($) => $.views.label)}>
+          <Link
+            to="/admin/content/$id"
+            params={{ id: item.id }}
+            search={language}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            className={tab}
+            aria-current={isHistory ? undefined : 'page'}
+          >
+            {t(($) => $.views.edit)}
+          </Link>
+          <Link
+            to="/admin/content/$id"
+            params={{ id: item.id }}
+            search={{ ...language, view: 'history' }}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            className={tab}
+            aria-current={isHistory ? 'page' : undefined}
+          >
+            {t(($) => $.views.history)}
+          </Link>
+        </nav>
+        {isHistory ? <ContentHistory item={item} search={search} /> : null}
+        {/* stays while the history is looked at, so that nothing that was typed is lost */}
+        <div hidden={isHistory}>
+          <ContentEditor
+            kind={item.kind}
+            item={item}
+            start={baseOf(item)}
+            parents={[]}
+            lang={search.lang ?? 'de'}
+            onLang={showLanguage}
+            onSaved={(_item, publishing) => tellSaved(publishing)}
+            onConflict={onAsk}
+          />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Says in a toast what became of what was saved. */
+export function useSavedToast(): (publishing: Publishing) => void {
+  const { t } = useTranslation('content-editor')
+  const locale = useLocale()
+  return ({ publish, publishAt, hidden }) => {
+    if (publish === 'at' && publishAt !== null)
+      showToast(
+        'success',
+        t(($) => $.saved.at, { at: formatDateTime(locale, publishAt) }),
+      )
+    else if (hidden)
+      showToast(
+        'success',
+        t(($) => $.saved.hidden),
+      )
+    else
+      showToast(
+        'success',
+        t(($) => $.saved[publish === 'draft' ? 'draft' : 'now']),
+      )
+  }
+}
+
+function ItemFacts({ item }: { item: EditedItem }) {
+  const { t } = useTranslation('content-editor')
+  const words = useContentWords()
+  const locale = useLocale()
+  const parentKind = contentKinds[item.kind].parent
+  const [{ data }] = useQuery({
+    query: ContentKindQuery,
+    variables: { kind: parentKind ?? item.kind },
+    pause: parentKind === null,
+  })
+  const parent = data?.contentItems
+    .map((entry) => readFragment(contentEntryFragment, entry))
+    .find(({ id }) => id === item.parentId)
+  const path = item.state === 'live' ? publicPath(item.kind, item.key, parent?.key ?? null) : null
+  return (
+    <div className={css.facts}>
+      <ContentStates item={item} />
+      <span>
+        {words.kind(item.kind)}
+        {parent ? ` · ${parent.title}` : null} · <code>{item.key}</code>
+      </span>
+      <span>
+        {t(($) => $.changedBy, { name: item.changedBy, at: formatDateTime(locale, item.changedAt) })}
+      </span>
+      {path === null ? null : <SiteLink path={path}>{t(($) => $.openOnSite)}</SiteLink>}
+    </div>
+  )
+}

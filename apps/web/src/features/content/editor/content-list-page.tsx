@@ -1,0 +1,116 @@
+import { Button } from '@kubora/ui/button'
+import { EmptyState } from '@kubora/ui/empty-state'
+import { Skeleton } from '@kubora/ui/skeleton'
+import { contentKinds } from '@kubora/validation/content-kinds'
+import { useNavigate } from '@tanstack/react-router'
+import { FileText, Plus, SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import { contentEntryFragment, ContentListQuery } from '#features/content/editor/content-editor.documents.ts'
+import { listVariables } from '#features/content/editor/content-groups.ts'
+import { ContentFilters } from '#features/content/editor/content-filters.tsx'
+import { ContentGroups } from '#features/content/editor/content-group-links.tsx'
+import { ContentList } from '#features/content/editor/content-list.tsx'
+import * as css from '#features/content/editor/content-list.css.ts'
+import type { ContentListSearch } from '#features/content/editor/content-search.ts'
+import { contentTree } from '#features/content/editor/content-tree.ts'
+import { useContentWords } from '#features/content/editor/content-words.ts'
+import { NoContentPermission } from '#features/content/editor/no-content-permission.tsx'
+import { apiError } from '#graphql/api-error.ts'
+import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
+import { Page } from '#shell/layout/page.tsx'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+
+/** All managed content, one list at a time; list, search and filter stand in the URL. */
+export function ContentListPage({ search }: { search: ContentListSearch }) {
+  const { t } = useTranslation('content-editor')
+  const words = useContentWords()
+  const variables = listVariables(search)
+  const { kind } = variables
+  const [{ data, error }, ask] = useQuery({ query: ContentListQuery, variables })
+  if (error && apiError(error).code === 'NO_PERMISSION') return <NoContentPermission />
+  const items = readEntries(data?.items)
+  const children = [...readEntries(data?.firstChildren), ...readEntries(data?.secondChildren)]
+  const branches = contentTree(items, children, search)
+  return (
+    <Page
+      title={t(($) => $.title)}
+      lead={t(($) => $.lead)}
+      actions={
+        contentKinds[kind].open ? (
+          <ButtonRouterLink
+            variant="primary"
+            icon={<Plus aria-hidden size={18} />}
+            to="/admin/content/new"
+            search={{ kind }}
+          >
+            {t(($) => $.add, { kind: words.kind(kind) })}
+          </ButtonRouterLink>
+        ) : null
+      }
+    >
+      <div className={css.column}>
+        <ContentGroups group={kind} />
+        <ContentFilters search={search} />
+        {error && data === undefined ? (
+          <LoadFailure title={t(($) => $.listFailed)} error={error} onRetry={ask} />
+        ) : data === undefined ? (
+          <ListOutline />
+        ) : branches.length > 0 ? (
+          <ContentList
+            branches={branches}
+            items={items}
+            childItems={children}
+            isNarrowed={isNarrowed(search)}
+          />
+        ) : isNarrowed(search) ? (
+          <NoMatch search={search} />
+        ) : (
+          <EmptyState icon={<FileText size={28} />} title={t(($) => $.empty.title)}>
+            {t(($) => $.empty.text)}
+          </EmptyState>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function isNarrowed({ q, show }: ContentListSearch): boolean {
+  return q !== undefined || show !== undefined
+}
+
+function readEntries(entries: readonly FragmentOf<typeof contentEntryFragment>[] | null | undefined) {
+  return (entries ?? []).map((entry) => readFragment(contentEntryFragment, entry))
+}
+
+function NoMatch({ search: { kind } }: { search: ContentListSearch }) {
+  const { t } = useTranslation('content-editor')
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      icon={<SearchX size={28} />}
+      title={t(($) => $.noMatch.title)}
+      action={
+        <Button
+          size="sm"
+          onClick={() => void navigate({ to: '/admin/content', search: kind ? { kind } : {} })}
+        >
+          {t(($) => $.noMatch.reset)}
+        </Button>
+      }
+    >
+      {t(($) => $.noMatch.text)}
+    </EmptyState>
+  )
+}
+
+function ListOutline() {
+  return (
+    <div className={css.column} aria-busy>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} shape="row" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { VisuallyHidden } from '@kubora/ui/visually-hidden'
+import { contentKinds } from '@kubora/validation/content-kinds'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ContentRow } from '#features/content/editor/content-row.tsx'
+import type { contentEntryFragment } from '#features/content/editor/content-editor.documents.ts'
+import { childKinds } from '#features/content/editor/content-groups.ts'
+import * as css from '#features/content/editor/content-list.css.ts'
+import type { ContentBranch } from '#features/content/editor/content-tree.ts'
+import { useContentWords } from '#features/content/editor/content-words.ts'
+import { DeleteContentDialog } from '#features/content/editor/delete-content-dialog.tsx'
+import { useMoveItem } from '#features/content/editor/use-move-item.ts'
+import type { ResultOf } from '#graphql/graphql.ts'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+
+/** An item of the list. */
+export type ContentEntry = ResultOf<typeof contentEntryFragment>
+
+/** Properties of {@link ContentList}. */
+export interface ContentListProps {
+  /** What is shown. */
+  branches: readonly ContentBranch<ContentEntry>[]
+  /** All items, shown or not, and all that belong to them. */
+  items: readonly ContentEntry[]
+  childItems: readonly ContentEntry[]
+  /** Search or filter leaves something out, so that places cannot be told. */
+  isNarrowed: boolean
+}
+
+/** The items of a list, with those that belong to them below. */
+export function ContentList({ branches, items, childItems, isNarrowed }: ContentListProps) {
+  const { t } = useTranslation('content-editor')
+  const words = useContentWords()
+  const [deleted, setDeleted] = useState<ContentEntry | null>(null)
+  const { move, announcement } = useMoveItem()
+  const below = (entry: ContentEntry) => childItems.filter(({ parentId }) => parentId === entry.id)
+  const rowOf = (entry: ContentEntry, siblings: readonly ContentEntry[]) => (
+    <ContentRow
+      entry={entry}
+      siblings={siblings}
+      isFixed={isNarrowed || contentKinds[entry.kind].order !== 'position'}
+      onMove={(step) => move(entry, siblings, step)}
+      onDelete={() => setDeleted(entry)}
+    />
+  )
+  return (
+    <>
+      <ul className={css.list}>
+        {branches.map(({ entry, children }) => (
+          <li key={entry.id} className={css.branch}>
+            {rowOf(entry, items)}
+            {childKinds(entry.kind).map((kind) => (
+              <section
+                key={kind}
+                className={css.children}
+                aria-label={`${entry.title}: ${words.group(kind)}`}
+              >
+                <div className={css.childrenHead}>
+                  <p className={css.childrenTitle}>
+                    {words.group(kind)}{' '}
+                    <span data-figures>({below(entry).filter((child) => child.kind === kind).length})</span>
+                  </p>
+                  <ButtonRouterLink
+                    size="sm"
+                    variant="ghost"
+                    icon={<Plus aria-hidden size={16} />}
+                    to="/admin/content/new"
+                    search={{ kind, parent: entry.id }}
+                  >
+                    {t(($) => $.add, { kind: words.kind(kind) })}
+                    <VisuallyHidden>: {entry.title}</VisuallyHidden>
+                  </ButtonRouterLink>
+                </div>
+                <ul className={css.childList}>
+                  {children
+                    .filter((child) => child.kind === kind)
+                    .map((child) => (
+                      <li key={child.id}>
+                        {rowOf(
+                          child,
+                          below(entry).filter((sibling) => sibling.kind === kind),
+                        )}
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </div>
+      <DeleteContentDialog
+        entry={deleted}
+        belongings={deleted ? below(deleted) : []}
+        onClose={() => setDeleted(null)}
+      />
+    </>
+  )
+}

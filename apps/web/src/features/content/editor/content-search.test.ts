@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { listVariables } from '#features/content/editor/content-groups.ts'
+import { readItemSearch, readListSearch, readNewSearch } from '#features/content/editor/content-search.ts'
+
+test('reads the URL of a list and drops what is unknown', () => {
+  expect(readListSearch({ kind: 'wikiPage', q: 42, show: 'stale' })).toEqual({
+    kind: 'wikiPage',
+    q: '42',
+    show: 'stale',
+  })
+  expect(readListSearch({ kind: {}, q: '', show: 'everything' })).toEqual({})
+})
+
+test('asks for a list with what belongs to its items; an unknown kind is the first list', () => {
+  expect(listVariables({ kind: 'wikiPage' })).toEqual({
+    kind: 'wikiPage',
+    firstKind: 'wikiShortcut',
+    secondKind: 'wikiCommand',
+    withFirst: true,
+    withSecond: true,
+  })
+  expect(listVariables({ kind: 'rule' })).toEqual(listVariables({}))
+  expect(listVariables({ kind: 'gameCard' })).toMatchObject({ withFirst: false, withSecond: false })
+})
+
+test('reads the URLs of an item and of a new one', () => {
+  expect(readItemSearch({ lang: 'en', view: 'history', revision: '3', with: 'live' })).toEqual({
+    lang: 'en',
+    view: 'history',
+    revision: 3,
+    with: 'live',
+  })
+  expect(readItemSearch({ lang: 'xx', view: 'edit', revision: '-1', with: 'previous' })).toEqual({})
+  expect(readNewSearch({ kind: 'rule', parent: 12 })).toEqual({ kind: 'rule', parent: '12' })
+})

@@ -1,0 +1,73 @@
+import type { Locale } from '@kubora/validation/content'
+import type { ContentFilter } from '#features/content/editor/content-search.ts'
+
+/** What the filter looks at in an item. */
+export interface FilteredEntry {
+  id: string
+  parentId: string | null
+  key: string
+  title: string
+  state: 'live' | 'hidden' | 'draft' | 'scheduled'
+  pending: 'draft' | 'scheduled' | null
+  scheduledAt: string | null
+  staleLocales: readonly Locale[]
+  missingLocales: readonly Locale[]
+}
+
+/** An item with those below it, and which of all are meant by the filter. */
+export interface ContentBranch<Entry> {
+  entry: Entry
+  children: Entry[]
+  /** false: it is only shown because of what is below it. */
+  matches: boolean
+}
+
+function isShown(entry: FilteredEntry, filter: ContentFilter | undefined): boolean {
+  switch (filter) {
+    case undefined:
+      return true
+    case 'stale':
+      return entry.staleLocales.length > 0
+    case 'missing':
+      return entry.missingLocales.length > 0
+    case 'draft':
+      return entry.state === 'draft' || entry.pending === 'draft'
+    case 'scheduled':
+      return entry.state === 'scheduled' || entry.scheduledAt !== null
+    default:
+      return entry.state === filter
+  }
+}
+
+function isFound({ title, key }: FilteredEntry, words: readonly string[]): boolean {
+  const text = `${title} ${key}`.toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+/** Puts children below their items and leaves out what search and filter do not mean, in the order given. */
+export function contentTree<Entry extends FilteredEntry>(
+  items: readonly Entry[],
+  children: readonly Entry[],
+  { q = '', show }: { q?: string | undefined; show?: ContentFilter | undefined },
+): ContentBranch<Entry>[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const means = (entry: Entry) => isShown(entry, show) && isFound(entry, words)
+  return items.flatMap((entry) => {
+    const below = children.filter((child) => child.parentId === entry.id && means(child))
+    const matches = means(entry)
+    return matches || below.length > 0 ? [{ entry, children: below, matches }] : []
+  })
+}
+
+/** Behind which sibling an item stands after a step up or down; undefined when there is no step to take. */
+export function stepBehind(
+  siblings: readonly { id: string }[],
+  id: string,
+  step: 'up' | 'down',
+): string | null | undefined {
+  const place = siblings.findIndex((sibling) => sibling.id === id)
+  if (place === -1) return undefined
+  if (step === 'down') return siblings[place + 1]?.id
+  if (place === 0) return undefined
+  return place === 1 ? null : siblings[place - 2]?.id
+}

@@ -1,0 +1,57 @@
+import { textMaxLength, codePointLength } from '@kubora/validation/text'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import * as css from '#features/content/editor/content-editor.css.ts'
+import { MarkdownPreviewQuery } from '#features/content/editor/content-editor.documents.ts'
+import { useLastValue } from '#graphql/use-last-value.ts'
+import { RichText } from '#shell/rich-text/rich-text.tsx'
+
+/** How long typing must rest before the server is asked, ms. */
+const restMs = 300
+
+/** Properties of {@link MarkdownPreview}. */
+export interface MarkdownPreviewProps {
+  text: string
+  /** Name of the field it shows. */
+  label: string
+  /** Sets its anchors apart from those of other previews. */
+  anchorPrefix: string
+}
+
+/** What a text will look like on the site, made by the server as for visitors. */
+export function MarkdownPreview({ text, label, anchorPrefix }: MarkdownPreviewProps) {
+  const { t } = useTranslation('content-editor')
+  const rested = useRested(text)
+  const isEmpty = rested.trim() === ''
+  const [{ data, error }] = useQuery({
+    query: MarkdownPreviewQuery,
+    variables: { text: rested },
+    // the same text always looks the same
+    requestPolicy: 'cache-first',
+    pause: isEmpty || codePointLength(rested) > textMaxLength,
+  })
+  const preview = useLastValue(data?.previewMarkdown)
+  return (
+    <section className={css.preview} aria-label={t(($) => $.preview.of, { field: label })}>
+      {isEmpty ? (
+        <p className={css.quiet}>{t(($) => $.preview.empty)}</p>
+      ) : error && data === undefined ? (
+        <p className={css.quiet}>{t(($) => $.preview.failed)}</p>
+      ) : preview === undefined ? (
+        <p className={css.quiet}>{t(($) => $.preview.loading)}</p>
+      ) : (
+        <RichText text={preview} topHeading={3} anchorPrefix={anchorPrefix} />
+      )}
+    </section>
+  )
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

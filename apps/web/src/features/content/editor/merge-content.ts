@@ -1,0 +1,37 @@
+import type { ContentKindName } from '@kubora/validation/content-kinds'
+import {
+  type ContentPath,
+  contentPaths,
+  type EditedContent,
+  readPath,
+  writePath,
+} from '#features/content/editor/edited-content.ts'
+
+/** Two people's changes of the same content brought together. */
+export interface MergedContent {
+  /** Everybody's changes; where both changed the same value, mine. */
+  content: EditedContent
+  /** What the other person changed. */
+  theirs: readonly ContentPath[]
+  /** What both changed, and not alike. */
+  conflicts: readonly ContentPath[]
+}
+
+/** Brings my changes of `base` together with another person's, value by value. Nothing of mine is lost. */
+export function mergeContent(
+  kind: ContentKindName,
+  base: EditedContent,
+  mine: EditedContent,
+  theirs: EditedContent,
+): MergedContent {
+  const paths = contentPaths(kind)
+  const changed = (content: EditedContent, path: ContentPath) =>
+    readPath(content, path) !== readPath(base, path)
+  const differ = (path: ContentPath) => readPath(mine, path) !== readPath(theirs, path)
+  const theirPaths = paths.filter((path) => changed(theirs, path))
+  const conflicts = theirPaths.filter((path) => changed(mine, path) && differ(path))
+  const content = theirPaths
+    .filter((path) => !conflicts.includes(path))
+    .reduce((merged, path) => writePath(merged, path, readPath(theirs, path)), mine)
+  return { content, theirs: theirPaths, conflicts }
+}

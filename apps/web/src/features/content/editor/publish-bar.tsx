@@ -1,0 +1,121 @@
+import { Button } from '@kubora/ui/button'
+import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
+import { IconButton } from '@kubora/ui/icon-button'
+import { Menu } from '@kubora/ui/menu'
+import { TextField } from '@kubora/ui/text-field'
+import { contentCommentMaxLength } from '@kubora/validation/content'
+import { CalendarClock, EllipsisVertical, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/content/editor/content-editor.css.ts'
+import type { EditedItem, Publishing } from '#features/content/editor/save-content.ts'
+import { ScheduleDialog } from '#features/content/editor/schedule-dialog.tsx'
+import type { ContentForm } from '#features/content/editor/use-content-form.ts'
+
+/** Properties of {@link PublishBar}. */
+export interface PublishBarProps {
+  form: ContentForm
+  item: EditedItem | null
+  /** true: something else has to be decided first. */
+  isBlocked: boolean
+  isSaving: boolean
+  /** Resolves whether it was saved. */
+  onSave: (publishing: Publishing) => Promise<boolean>
+}
+
+/** The ways to save, always in sight. */
+export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishBarProps) {
+  const { t } = useTranslation(['content-editor', 'common'])
+  const [comment, setComment] = useState('')
+  const [open, setOpen] = useState<'schedule' | 'hide' | null>(null)
+  const isUnsaved = form.isDirty || form.isNew
+  const isUnpublished = isUnsaved || item?.pending !== null || item.state === 'hidden'
+
+  async function save(publishing: Omit<Publishing, 'comment'>): Promise<void> {
+    if (await onSave({ ...publishing, comment: comment.trim() })) setComment('')
+  }
+  const choices = [
+    {
+      id: 'schedule',
+      label: t(($) => $.publish.schedule),
+      icon: <CalendarClock aria-hidden size={18} />,
+      disabled: !isUnpublished,
+      onSelect: () => setOpen('schedule'),
+    },
+    {
+      id: 'hide',
+      label: t(($) => $.publish.hide),
+      icon: <EyeOff aria-hidden size={18} />,
+      tone: 'danger' as const,
+      disabled: item?.state !== 'live',
+      onSelect: () => setOpen('hide'),
+    },
+  ]
+
+  return (
+    <>
+      <TextField
+        label={t(($) => $.publish.comment)}
+        hint={t(($) => $.publish.commentHint)}
+        note={t(($) => $.optional)}
+        maxLength={contentCommentMaxLength}
+        autoComplete="off"
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <section className={css.bar} aria-label={t(($) => $.publish.title)}>
+        <p className={css.barText} role="status">
+          {isBlocked ? t(($) => $.publish.blocked) : t(($) => $.publish[isUnsaved ? 'unsaved' : 'saved'])}
+        </p>
+        <div className={css.barButtons}>
+          <Menu
+            align="end"
+            trigger={
+              <IconButton
+                label={t(($) => $.publish.more)}
+                icon={<EllipsisVertical aria-hidden size={20} />}
+                disabled={isBlocked || isSaving}
+              />
+            }
+            items={choices}
+          />
+          <Button
+            busy={isSaving}
+            disabled={isBlocked || !isUnsaved}
+            onClick={() => void save({ publish: 'draft', publishAt: null, hidden: false })}
+          >
+            {t(($) => $.publish.draft)}
+          </Button>
+          <Button
+            variant="primary"
+            busy={isSaving}
+            disabled={isBlocked || !isUnpublished}
+            onClick={() => void save({ publish: 'now', publishAt: null, hidden: false })}
+          >
+            {t(($) => $.publish.now)}
+          </Button>
+        </div>
+      </section>
+      <ScheduleDialog
+        open={open === 'schedule'}
+        onClose={() => setOpen(null)}
+        onSchedule={(publishAt) => {
+          setOpen(null)
+          void save({ publish: 'at', publishAt, hidden: false })
+        }}
+      />
+      <ConfirmDialog
+        open={open === 'hide'}
+        onOpenChange={() => setOpen(null)}
+        title={t(($) => $.hide.title, { title: item?.title ?? '' })}
+        effect={t(($) => $.hide.effect)}
+        confirmLabel={t(($) => $.hide.confirm)}
+        cancelLabel={t(($) => $.common.cancel)}
+        onConfirm={() => {
+          setOpen(null)
+          void save({ publish: 'now', publishAt: null, hidden: true })
+        }}
+      />
+    </>
+  )
+}

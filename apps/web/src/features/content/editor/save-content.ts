@@ -1,0 +1,61 @@
+import { useMutation } from 'urql'
+import {
+  CreateContentItemMutation,
+  editedItemFragment,
+  SaveContentRevisionMutation,
+} from '#features/content/editor/content-editor.documents.ts'
+import { contentInput } from '#features/content/editor/edited-content.ts'
+import type { ContentForm } from '#features/content/editor/use-content-form.ts'
+import { type ApiError, apiError } from '#graphql/api-error.ts'
+import { type FragmentOf, readFragment, type ResultOf } from '#graphql/graphql.ts'
+
+/** An item as the editor has it. */
+export type EditedItem = ResultOf<typeof editedItemFragment>
+
+/** How a revision becomes public. */
+export interface Publishing {
+  publish: 'draft' | 'now' | 'at'
+  /** For `at`. */
+  publishAt: Date | null
+  /** Takes the item off the site. */
+  hidden: boolean
+  comment: string
+}
+
+/** What saving came to. */
+export type SaveOutcome = { item: EditedItem; error: null } | { item: null; error: ApiError }
+
+type SaveContent = (form: ContentForm, itemId: string | null, publishing: Publishing) => Promise<SaveOutcome>
+
+/** Saves the form as the next revision of an item, or as a new item. */
+export function useSaveContent(): SaveContent {
+  const [, create] = useMutation(CreateContentItemMutation)
+  const [, save] = useMutation(SaveContentRevisionMutation)
+  return async ({ kind, base, content, confirmed }, itemId, { publish, publishAt, hidden, comment }) => {
+    const revision = {
+      ...contentInput(kind, content),
+      publish,
+      publishAt: publishAt?.toISOString() ?? null,
+      hidden,
+      comment,
+    }
+    const place = { kind, key: content.key, parentId: content.parentId || null }
+    if (itemId === null) {
+      const { data, error } = await create({ input: { ...place, ...revision } })
+      return outcome(data?.createContentItem, error)
+    }
+    const { data, error } = await save({
+      input: { itemId, version: base.version, confirmed: [...confirmed], ...revision },
+    })
+    return outcome(data?.saveContentRevision, error)
+  }
+}
+
+function outcome(
+  item: FragmentOf<typeof editedItemFragment> | undefined,
+  error: Parameters<typeof apiError>[0] | undefined,
+): SaveOutcome {
+  if (item !== undefined) return { item: readFragment(editedItemFragment, item), error: null }
+  const noAnswer: ApiError = { code: 'NETWORK_ERROR', params: {}, fieldErrors: [], traceId: null }
+  return { item: null, error: error ? apiError(error) : noAnswer }
+}

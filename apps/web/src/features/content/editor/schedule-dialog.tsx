@@ -1,0 +1,82 @@
+import { formatDateTime } from '@kubora/i18n/format'
+import { validationText } from '@kubora/i18n/validation-text'
+import { Button } from '@kubora/ui/button'
+import { Dialog } from '@kubora/ui/dialog'
+import { TextField } from '@kubora/ui/text-field'
+import { message } from '@kubora/validation/messages'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/content/editor/content-editor.css.ts'
+import { fromLocalMinute, toLocalMinute, utcMinute } from '#features/content/editor/local-minute.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { useNow } from '#shell/time/use-now.ts'
+
+/** Properties of {@link ScheduleDialog}. */
+export interface ScheduleDialogProps {
+  open: boolean
+  onClose: () => void
+  onSchedule: (at: Date) => void
+}
+
+/** Asks from when on a revision shall be public. */
+export function ScheduleDialog({ open, onClose, onSchedule }: ScheduleDialogProps) {
+  const { t } = useTranslation('content-editor')
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      title={t(($) => $.schedule.title)}
+      description={t(($) => $.schedule.text)}
+      size="sm"
+    >
+      <ScheduleForm onClose={onClose} onSchedule={onSchedule} />
+    </Dialog>
+  )
+}
+
+/** Default distance of the time that is proposed, ms. */
+const proposedInMs = 3_600_000
+
+function ScheduleForm({ onClose, onSchedule }: Omit<ScheduleDialogProps, 'open'>) {
+  const { t } = useTranslation(['content-editor', 'common'])
+  const { t: validationWords } = useTranslation('validation')
+  const locale = useLocale()
+  const now = useNow()
+  const [value, setValue] = useState(() => toLocalMinute(new Date(Date.now() + proposedInMs)))
+  const [wasSent, setSent] = useState(false)
+  const at = fromLocalMinute(value)
+  const issue = at === null ? message('required') : at <= now ? message('future') : null
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    setSent(true)
+    if (at !== null && issue === null) onSchedule(at)
+  }
+
+  return (
+    <form noValidate className={css.form} onSubmit={send}>
+      <TextField
+        type="datetime-local"
+        label={t(($) => $.schedule.at)}
+        hint={
+          at === null
+            ? null
+            : t(($) => $.schedule.means, { at: formatDateTime(locale, at), utc: utcMinute(at) })
+        }
+        error={
+          issue !== null && (wasSent || at !== null) ? validationText(validationWords, issue) : undefined
+        }
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      <div className={css.buttons}>
+        <Button onClick={onClose}>{t(($) => $.common.cancel)}</Button>
+        <Button type="submit" variant="accent">
+          {t(($) => $.schedule.confirm)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Locale } from '@kubora/validation/content'
+import type { ContentKindName } from '@kubora/validation/content-kinds'
+import { useMemo, useState } from 'react'
+import { type ContentIssue, type ContentIssues, findIssues } from '#features/content/editor/content-issues.ts'
+import {
+  contentChanges,
+  type ContentPath,
+  type EditedContent,
+  readPath,
+  writePath,
+} from '#features/content/editor/edited-content.ts'
+import { writeNewItem } from '#features/content/editor/suggested-key.ts'
+import type { ApiError } from '#graphql/api-error.ts'
+
+/** What is edited: a revision and the version it is, or nothing yet. */
+export interface ContentBase {
+  content: EditedContent
+  /** 0 for a new item. */
+  version: number
+  staleLocales: readonly Locale[]
+}
+
+/** The state of the form. */
+export interface ContentForm {
+  kind: ContentKindName
+  isNew: boolean
+  base: ContentBase
+  content: EditedContent
+  /** Whether anything is to be saved: a text, a setting, or a translation that was confirmed. */
+  isDirty: boolean
+  issues: ContentIssues
+  /** Languages whose translation was found to fit the German text still. */
+  confirmed: readonly Locale[]
+  set: (path: ContentPath, value: string) => void
+  /** Notes that a control was left, so that its issue is shown. */
+  leave: (path: ContentPath) => void
+  /** Shows every issue, e.g. after a try to save; counts the tries. */
+  showIssues: () => void
+  tries: number
+  confirm: (locale: Locale, fits: boolean) => void
+  /** Puts other content into the form, and with `base` starts from another revision. */
+  replace: (content: EditedContent, base?: ContentBase) => void
+  /** What the server refused of `content`. */
+  fail: (error: ApiError, content: EditedContent) => void
+  issueOf: (path: ContentPath) => ContentIssue | undefined
+}
+
+interface Refusal {
+  error: ApiError
+  content: EditedContent
+}
+
+function sameContent(kind: ContentKindName, some: EditedContent, other: EditedContent): boolean {
+  return some.key === other.key && contentChanges(kind, some, other).length === 0
+}
+
+/**
+ * The editor's form. All languages belong to it, also those whose tab is closed, and its fields follow from the kind;
+ * therefore its values are kept by path, not by mounted field.
+ */
+export function useContentForm(kind: ContentKindName, start: ContentBase): ContentForm {
+  const [base, setBase] = useState(start)
+  const [content, setContent] = useState(start.content)
+  const [confirmed, setConfirmed] = useState<readonly Locale[]>([])
+  const [left, setLeft] = useState<ReadonlySet<ContentPath>>(new Set())
+  const [tries, setTries] = useState(0)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const isNew = base.version === 0
+  const issues = useMemo(() => findIssues(kind, content, { isNew }), [kind, content, isNew])
+
+  function refusedOf(path: ContentPath): ContentIssue | undefined {
+    const refused = refusal?.error.fieldErrors.find((fieldError) => fieldError.path.startsWith(path))
+    const isSame = refusal !== null && readPath(refusal.content, path) === readPath(content, path)
+    return refused && isSame ? { key: refused.key, params: refused.params } : undefined
+  }
+
+  return {
+    kind,
+    isNew,
+    base,
+    content,
+    isDirty: confirmed.length > 0 || !sameContent(kind, base.content, content),
+    issues,
+    confirmed,
+    tries,
+    set: (path, value) =>
+      setContent((before) =>
+        isNew ? writeNewItem(kind, before, path, value) : writePath(before, path, value),
+      ),
+    leave: (path) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))),
+    showIssues: () => setTries((count) => count + 1),
+    confirm: (locale, fits) =>
+      setConfirmed((before) => [...before.filter((one) => one !== locale), ...(fits ? [locale] : [])]),
+    replace(next, nextBase) {
+      setContent(next)
+      setRefusal(null)
+      if (nextBase === undefined) return
+      setBase(nextBase)
+      setConfirmed([])
+      setLeft(new Set())
+      setTries(0)
+    },
+    fail: (error, sent) => setRefusal({ error, content: sent }),
+    issueOf: (path) => refusedOf(path) ?? (tries > 0 || left.has(path) ? issues[path] : undefined),
+  }
+}

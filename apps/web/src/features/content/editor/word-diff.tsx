@@ -1,0 +1,53 @@
+import { diffWordsWithSpace } from 'diff'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '@kubora/ui/visually-hidden'
+import * as css from '#features/content/editor/content-editor.css.ts'
+import { useContentWords } from '#features/content/editor/content-words.ts'
+import type { ContentChange } from '#features/content/editor/edited-content.ts'
+
+/** What became of texts, word by word: what went is struck through, what came is underlined. */
+export function WordDiff({ changes }: { changes: readonly ContentChange[] }) {
+  const words = useContentWords()
+  return changes.map((change) => (
+    <div key={change.path} className={css.change}>
+      <p className={css.changeName}>{words.path(change.path)}</p>
+      <ChangedWords change={change} />
+    </div>
+  ))
+}
+
+function ChangedWords({ change: { path, before, after } }: { change: ContentChange }) {
+  const { t } = useTranslation('content-editor')
+  const words = useContentWords()
+  const [part, second] = path.split('.')
+  return (
+    // it may scroll, so keyboards must reach it
+    <div
+      className={css.diff}
+      role="group"
+      tabIndex={0}
+      aria-label={t(($) => $.diff.of, { field: words.path(path) })}
+      lang={part === 'texts' ? second : undefined}
+    >
+      {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
+        // positions are what sets equal words apart
+        const key = `${index}`
+        if (added)
+          return (
+            <ins key={key}>
+              <VisuallyHidden>{t(($) => $.diff.added)} </VisuallyHidden>
+              {value}
+            </ins>
+          )
+        if (removed)
+          return (
+            <del key={key}>
+              <VisuallyHidden>{t(($) => $.diff.removed)} </VisuallyHidden>
+              {value}
+            </del>
+          )
+        return <span key={key}>{value}</span>
+      })}
+    </div>
+  )
+}
