@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing } from '#focus-ring.css.ts'
+import { focusRing, focusRingInset } from '#focus-ring.css.ts'
 import { media, vars } from '#theme.css.ts'
 
 export const list = style({
@@ -25,7 +25,8 @@ export const tab = style({
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
-    ...focusRing,
+    // the row scrolls sideways, which would cut a ring around
+    ...focusRingInset,
     '&:hover': { color: vars.color.text },
     '&[data-state=active], &[aria-current=page]': { color: vars.color.link },
     '&[data-state=active]::after, &[aria-current=page]::after': {

@@ -26,7 +26,7 @@ export function AddressCard({ form, parents }: { form: ContentForm; parents: rea
       <div className={css.settings}>
         {parent === null ? null : (
           <Select
-            label={words.kind(parent)}
+            label={words.setting('parentId')}
             name="parentId"
             value={form.content.parentId}
             error={issueText(form.issueOf('parentId'))}

@@ -14,6 +14,8 @@ export const facts = style({
   fontSize: vars.text.sm,
 })
 
+export const kind = style({ display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } })
+
 export const settings = style({
   display: 'grid',
   alignItems: 'start',

@@ -207,7 +207,7 @@ function ItemFacts({ item }: { item: EditedItem }) {
   return (
     <div className={css.facts}>
       <ContentStates item={item} />
-      <span>
+      <span className={css.kind}>
         {words.kind(item.kind)}
         {parent ? ` · ${parent.title}` : null} · <code>{item.key}</code>
       </span>

@@ -64,6 +64,7 @@ export const childrenTitle = style({
 })
 export const childList = style({ paddingBottom: vars.space[2] })
 export const belongings = style({
+  paddingTop: vars.space[2],
   paddingInlineStart: vars.space[5],
   color: vars.color.muted,
   listStyle: 'disc',

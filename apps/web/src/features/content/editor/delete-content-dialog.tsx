@@ -57,9 +57,21 @@ export function DeleteContentDialog({ entry, belongings, onClose }: DeleteConten
       onOpenChange={close}
       title={t(($) => $.delete.title, { kind, title })}
       effect={
-        belongings.length === 0
-          ? t(($) => $.delete.effect)
-          : t(($) => $.delete.effectAll, { count: belongings.length })
+        belongings.length === 0 ? (
+          t(($) => $.delete.effect)
+        ) : (
+          <>
+            {t(($) => $.delete.effectAll, { count: belongings.length })}
+            <ul className={css.belongings}>
+              {belongings.slice(0, namedMax).map((item) => (
+                <li key={item.id}>{item.title}</li>
+              ))}
+              {belongings.length > namedMax ? (
+                <li>{t(($) => $.delete.others, { count: belongings.length - namedMax })}</li>
+              ) : null}
+            </ul>
+          </>
+        )
       }
       confirmLabel={t(($) => $.delete.confirm)}
       cancelLabel={t(($) => $.common.cancel)}
@@ -69,16 +81,6 @@ export function DeleteContentDialog({ entry, belongings, onClose }: DeleteConten
         ? {}
         : { typeToConfirm: { label: t(($) => $.delete.type, { key: entry.key }), expected: entry.key } })}
     >
-      {belongings.length === 0 ? null : (
-        <ul className={css.belongings}>
-          {belongings.slice(0, namedMax).map((item) => (
-            <li key={item.id}>{item.title}</li>
-          ))}
-          {belongings.length > namedMax ? (
-            <li>{t(($) => $.delete.others, { count: belongings.length - namedMax })}</li>
-          ) : null}
-        </ul>
-      )}
       {failure ? <FormError>{errorText(errorWords, locale, failure.code, failure.params)}</FormError> : null}
     </ConfirmDialog>
   )
