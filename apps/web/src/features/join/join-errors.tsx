@@ -1,7 +1,7 @@
 import { ButtonLink } from '@kubora/ui/button-link'
 import { ChevronDown } from 'lucide-react'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyLinkButton } from '#shell/navigation/copy-link-button.tsx'
 import type { JoinError } from '#features/join/join-guide.query.ts'
@@ -41,20 +41,14 @@ export function JoinErrors({ errors }: { errors: readonly JoinError[] }) {
 }
 
 function ErrorEntry({ error: { key, title, text }, wanted }: { error: JoinError; wanted: boolean }) {
-  const [open, setOpen] = useState(false)
+  const entry = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (!wanted) return
-    setOpen(true)
-    // the page is as high as it will be only when the entry is open
-    requestAnimationFrame(() => document.getElementById(key)?.scrollIntoView())
-  }, [wanted, key])
+    if (!wanted || entry.current === null) return
+    entry.current.open = true
+    entry.current.scrollIntoView()
+  }, [wanted])
   return (
-    <details
-      id={key}
-      className={css.error}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details ref={entry} id={key} className={css.error}>
       <summary className={css.errorTitle}>
         <h3 className={css.errorHeading}>{title}</h3>
         <ChevronDown aria-hidden size={20} className={css.errorArrow} />
