@@ -6,6 +6,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { graphqlSchemaPlugin } from './vite/graphql-schema-plugin.ts'
 import { pageAssetsPlugin } from './vite/page-assets-plugin.ts'
 import { pageHeadPlugin } from './vite/page-head-plugin.ts'
+import { reactSentinelsPlugin } from './vite/react-sentinels-plugin.ts'
 import { staticStylesPlugin } from './vite/static-styles-plugin.ts'
 import { textsPlugin } from './vite/texts-plugin.ts'
 
@@ -33,6 +34,12 @@ const browserBuild: UserConfig = {
         codeSplitting: {
           groups: [
             // what every page needs first: a stable chunk of libraries and one of our own
+            // React apart, so that neither holds the browser up for long when it is run
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules[\\/](.*[\\/])?(react|react-dom|scheduler)[\\/]/,
+            },
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
             // few large chunks instead of many small ones, whose names alone weigh on the first load
@@ -79,6 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     graphqlSchemaPlugin(sdlPath),
     pageHeadPlugin(),
     staticStylesPlugin(),
+    reactSentinelsPlugin(),
     pageAssetsPlugin(),
     textsPlugin(fileURLToPath(new URL('../../packages/i18n/src/locales', import.meta.url))),
   ],

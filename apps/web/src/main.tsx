@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isPublicPage, writePageAddress } from '#contract/page-address.ts'
+import { nextTask } from '#shell/loading/next-task.ts'
 import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { browserContext } from '#shell/page/browser-context.ts'
 import { renderedPageState } from '#shell/page/page-state.ts'
@@ -15,7 +16,10 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 /** Starts the app in `root`, or takes over the page the server rendered into it. */
 async function start(root: HTMLElement): Promise<void> {
   const rendered = renderedPageState()
+  // each step in a task of its own: on a slow phone one alone is felt
+  await nextTask()
   await startTexts(rendered)
+  await nextTask()
   const router = createAppRouter({ context: browserContext, locale: currentLocale })
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined && pathChanged) awaitPageFocus()
@@ -46,7 +50,9 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // the tree has the server's shape, without a boundary around the whole page
   router.ssr = { manifest: undefined }
+  await nextTask()
   await router.load()
+  await nextTask()
   // in slices, so that the page answers to the reader meanwhile
   startTransition(() => {
     hydrateRoot(root, app)

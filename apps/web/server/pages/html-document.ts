@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '@kubora/content/site-config'
 import { defaultLocale, type Locale, locales } from '@kubora/i18n/locale'
+import type { EarlyPicture } from '#contract/page-head.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { readPageAddress, writePageAddress } from '#contract/page-address.ts'
 import { escapeHtml, escapeScriptJson, fillPage } from '../fill-page.ts'
@@ -33,6 +34,11 @@ const territories = { de: 'de_DE', en: 'en_GB', fr: 'fr_FR' } as const
 export function createDocuments(parts: DocumentParts) {
   const template = fillPage(readFileSync(path.join(parts.siteDir, 'index.html'), 'utf8'), parts.config)
   const styles = new Map<string, string>()
+  // what the entry imports has a tag of its own before it: each is then run in a task of its own
+  const [entryScript = '', ...imported] = parts.assets.entry.js
+  const entryScripts = [...imported, entryScript]
+    .map((file) => `<script type="module" crossorigin fetchpriority="low" src="${file}"></script>`)
+    .join('')
 
   function styleOf(file: string): string {
     const known = styles.get(file) ?? readFileSync(path.join(parts.siteDir, file), 'utf8').trim()
@@ -59,9 +65,10 @@ export function createDocuments(parts: DocumentParts) {
       .replace(/<html lang="[a-z]+"/, `<html lang="${page.state.locale}"`)
       .replace(/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => headOf(page, pathname))
       // the text is there without them: pictures and the font come first
-      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replace(/<script type="module"[^>]*><\/script>/g, '')
+      .replace(/<link rel="modulepreload"[^>]*>/g, '')
       .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
-      .replace('</head>', () => `${tags}${scripts.map(preload).join('')}</head>`)
+      .replace('</head>', () => `${tags}${entryScripts}${scripts.map(preload).join('')}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>${stateBlock(page)}`)
     return { html, status: page.status, styleSources: [source] }
   }
@@ -80,6 +87,7 @@ export function createDocuments(parts: DocumentParts) {
     const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeHtml(href)}">`
     const indexed = page.status === 200 && head.noIndex !== true
     return [
+      ...(head.early ?? []).map(early),
       `<title>${escapeHtml(title)}</title>`,
       meta('description', head.description),
       ...(indexed
@@ -127,6 +135,11 @@ export function createDocuments(parts: DocumentParts) {
 
 function preload(file: string): string {
   return `<link rel="modulepreload" href="${file}" fetchpriority="low">`
+}
+
+/** Before the scripts, so that it is not the last thing to come. */
+function early({ media, type, srcSet, sizes }: EarlyPicture): string {
+  return `<link rel="preload" as="image" fetchpriority="high" media="${media}" type="${type}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
 }
 
 function stateBlock(page: Page): string {
