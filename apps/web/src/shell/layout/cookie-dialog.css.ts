@@ -1,4 +1,3 @@
-import { fadeIn } from '@kubora/ui/motion.css'
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
@@ -16,7 +15,6 @@ export const dialog = style({
   borderRadius: vars.radius.lg,
   background: vars.color.overlay,
   boxShadow: vars.shadow.lg,
-  animation: `${fadeIn} ${vars.motion.slow} ${vars.ease.standard}`,
   '@media': { [media.tablet]: { insetInline: 'auto', right: vars.space[4], bottom: vars.space[4] } },
 })
 export const title = style({ fontSize: vars.text.md, fontWeight: vars.weight.semibold })
