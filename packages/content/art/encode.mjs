@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const formats = {
   avif: {
     qualities: [62, 56, 51, 46, 42, 38, 34, 30],
-    write: (image, quality) => image.avif({ quality, effort: 6, chromaSubsampling: '4:2:0' }),
+    write: (image, quality) => image.avif({ quality, effort: 9, chromaSubsampling: '4:2:0' }),
   },
   webp: {
     qualities: [80, 74, 68, 62, 56, 50, 44, 38],

@@ -17,7 +17,8 @@ export const heroScenes = [
   'winter',
 ]
 
-const hero = (scene) => [
+/** A scene of the carousel; `first` stands when the page opens, so a phone must have it soonest. */
+const hero = (scene, first) => [
   {
     name: `hero-${scene}`,
     scene,
@@ -35,7 +36,7 @@ const hero = (scene) => [
     render: [1104, 1200],
     outputs: [
       { file: `scenes/${scene}-828`, size: [828, 900], limits: { avif: 44 * kB, webp: 70 * kB } },
-      { file: `scenes/${scene}-640`, size: [640, 696], limits: { avif: 18 * kB, webp: 34 * kB } },
+      { file: `scenes/${scene}-640`, size: [640, 696], limits: { avif: (first ? 12 : 18) * kB, webp: 34 * kB } },
     ],
   },
 ]
@@ -74,7 +75,7 @@ const share = (name, scene, view = 'share') => ({
 
 /** Every rendered picture: what it shows, how large it is rendered, which files come of it and how heavy they may be. */
 export const orders = [
-  ...heroScenes.flatMap(hero),
+  ...heroScenes.flatMap((scene, index) => hero(scene, index === 0)),
   card('roleplay', 'roleplay-city'),
   card('gungame', 'gungame-arena'),
   card('ttt', 'ttt-mansion'),
