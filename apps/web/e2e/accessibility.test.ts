@@ -5,7 +5,9 @@ import { eventually, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
-const team = await seed.teamMember({ permissions: ['acp.players.view', 'acp.livestreams.edit', 'acp.downloads.edit'] })
+const team = await seed.teamMember({
+  permissions: ['acp.players.view', 'acp.livestreams.edit', 'acp.downloads.edit'],
+})
 const unlinked = await seed.account()
 await seed.gameServer({ kind: 'roleplay', realm: 'de', identityMode: 'offline', connected: true })
 

@@ -36,7 +36,11 @@ const hero = (scene, first) => [
     render: [1104, 1200],
     outputs: [
       { file: `scenes/${scene}-828`, size: [828, 900], limits: { avif: 44 * kB, webp: 70 * kB } },
-      { file: `scenes/${scene}-640`, size: [640, 696], limits: { avif: (first ? 12 : 18) * kB, webp: 34 * kB } },
+      {
+        file: `scenes/${scene}-640`,
+        size: [640, 696],
+        limits: { avif: (first ? 12 : 18) * kB, webp: 34 * kB },
+      },
     ],
   },
 ]
