@@ -1,9 +1,11 @@
+import { heroPicture } from '@kubora/content/hero-picture'
 import { createFileRoute } from '@tanstack/react-router'
 import { homeContentQuery } from '#features/home/home-content.query.ts'
 import { HomeMore, HomePage } from '#features/home/home-page.tsx'
 import { networkStatusQuery } from '#features/home/network-status.query.ts'
 import type { PageHead } from '#contract/page-head.ts'
 import { sharePicture } from '#shell/page/share-picture.ts'
+import { earlyScene } from '#shell/scenes/early-scene.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/')({
@@ -24,6 +26,7 @@ export const Route = createFileRoute('/')({
       title: `${brand} · ${tagline[locale]}`,
       description: description[locale],
       ...sharePicture('default'),
+      ...earlyScene(heroPicture),
       jsonLd: [
         { '@type': 'WebSite', name: brand, url: origin, inLanguage: locale },
         { '@type': 'Organization', name: brand, url: origin, sameAs: links?.map(({ url }) => url) },

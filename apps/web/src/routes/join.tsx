@@ -4,6 +4,8 @@ import { joinJsonLd } from '#features/join/join-json-ld.ts'
 import { JoinPage } from '#features/join/join-page.tsx'
 import type { PageHead } from '#contract/page-head.ts'
 import { sharePicture } from '#shell/page/share-picture.ts'
+import { earlyScene } from '#shell/scenes/early-scene.ts'
+import { sceneOf } from '#shell/scenes/scene-pictures.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/join')({
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/join')({
       title: t(($) => $.title),
       description: t(($) => $.description, { brand: siteConfig.brand }),
       ...sharePicture('join'),
+      ...earlyScene(sceneOf('lobby')),
       jsonLd: joinJsonLd(
         context,
         t(($) => $.heading),

@@ -19,7 +19,7 @@ import { useAtRest } from '#features/home/use-at-rest.ts'
 import { ScenePicture } from '#shell/scenes/scene-picture.tsx'
 
 /** How long a picture stands, ms. */
-const standMs = 7_000
+const standMs = 10_000
 
 const pictures = [heroPicture, ...carouselPictures]
 const total = pictures.length

@@ -1,11 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { breadcrumbList } from '#shell/page/json-ld.ts'
+import { linksOf } from '#features/games/game-links.ts'
 import { gamePageQuery } from '#features/games/game-page.query.ts'
 import { GamePage } from '#features/games/game-page.tsx'
 import { gamePicture, shareSectionOf } from '#shell/games/game-pictures.ts'
 import { writePageAddress } from '#contract/page-address.ts'
 import type { PageHead } from '#contract/page-head.ts'
 import { sharePicture } from '#shell/page/share-picture.ts'
+import { earlyScene } from '#shell/scenes/early-scene.ts'
+import { sceneOf } from '#shell/scenes/scene-pictures.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/games/$key')({
@@ -25,6 +28,7 @@ export const Route = createFileRoute('/games/$key')({
       title: game.title,
       description: game.teaser,
       ...sharePicture(shareSectionOf(game.key)),
+      ...earlyScene(sceneOf(linksOf(game.key).scene)),
       jsonLd: [
         {
           '@type': 'VideoGame',

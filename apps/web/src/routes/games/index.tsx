@@ -4,6 +4,8 @@ import { gamesQuery } from '#features/games/game-page.query.ts'
 import { GamesPage } from '#features/games/games-page.tsx'
 import type { PageHead } from '#contract/page-head.ts'
 import { sharePicture } from '#shell/page/share-picture.ts'
+import { earlyScene } from '#shell/scenes/early-scene.ts'
+import { sceneOf } from '#shell/scenes/scene-pictures.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/games/')({
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/games/')({
       title: t(($) => $.title),
       description: t(($) => $.description, { brand }),
       ...sharePicture('default'),
+      ...earlyScene(sceneOf('lobby')),
       jsonLd: [
         breadcrumbList(context, [
           { name: brand, path: '/' },

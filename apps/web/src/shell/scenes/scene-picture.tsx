@@ -1,10 +1,6 @@
 import { type HeroPicture, type Picture, srcSet } from '@kubora/content/picture'
-import { media } from '@kubora/ui/theme.css'
 import * as css from '#shell/scenes/scene-picture.css.ts'
-
-/** How wide a scene is shown: behind a scrim, phones do with fewer pixels than they have. */
-const phoneSizes = '50vw'
-const wideSizes = '100vw'
+import { sceneSizes, wideScreen } from '#shell/scenes/scene-sizes.ts'
 
 /** Properties of {@link ScenePicture}. */
 export interface ScenePictureProps {
@@ -20,8 +16,8 @@ export interface ScenePictureProps {
 export function ScenePicture({ picture: { wide, phone }, alt, first = false, onLoad }: ScenePictureProps) {
   return (
     <picture className={css.picture}>
-      {sourcesOf(wide, wideSizes, media.tablet)}
-      {sourcesOf(phone, phoneSizes)}
+      {sourcesOf(wide, sceneSizes.wide, wideScreen)}
+      {sourcesOf(phone, sceneSizes.phone)}
       <img
         className={css.image}
         src={phone.sources.webp[0]?.url}

@@ -1,0 +1,15 @@
+import { type HeroPicture, srcSet } from '@kubora/content/picture'
+import type { PageHead } from '#contract/page-head.ts'
+import { sceneSizes, wideScreen } from '#shell/scenes/scene-sizes.ts'
+
+/** A scene to be fetched before all else, to be spread into a page's head; only the web server writes it. */
+export function earlyScene({ wide, phone }: HeroPicture): Partial<Pick<PageHead, 'early'>> {
+  if (!import.meta.env.SSR) return {}
+  const type = 'image/avif'
+  return {
+    early: [
+      { media: wideScreen, type, srcSet: srcSet(wide.sources.avif), sizes: sceneSizes.wide },
+      { media: `not ${wideScreen}`, type, srcSet: srcSet(phone.sources.avif), sizes: sceneSizes.phone },
+    ],
+  }
+}
