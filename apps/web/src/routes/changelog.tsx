@@ -5,6 +5,7 @@ import { readChangelogSearch } from '#features/content/changelog/changelog-searc
 import { loadSearch } from '#features/content/search/load-search.ts'
 import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
+import { sharePicture } from '#shell/page/share-picture.ts'
 
 export const Route = createFileRoute('/changelog')({
   staticData: { api: 'none', page: 'public' },
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/changelog')({
     const { brand } = siteConfig
     const name = group === null ? null : t(($) => $.groups[group])
     const head: PageHead = {
+      ...sharePicture('changelog'),
       title: name === null ? t(($) => $.title) : `${name} · ${t(($) => $.title)}`,
       description:
         name === null

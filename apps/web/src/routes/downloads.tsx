@@ -3,6 +3,7 @@ import { downloadsQuery } from '#features/downloads/public/downloads.query.ts'
 import { DownloadsPage } from '#features/downloads/public/downloads-page.tsx'
 import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
+import { sharePicture } from '#shell/page/share-picture.ts'
 
 export const Route = createFileRoute('/downloads')({
   staticData: { api: 'none', page: 'public' },
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/downloads')({
     ])
     const t = context.texts.getFixedT(locale, 'downloads')
     const head: PageHead = {
+      ...sharePicture('downloads'),
       title: t(($) => $.title),
       description: t(($) => $.metaDescription, { brand: siteConfig.brand }),
     }

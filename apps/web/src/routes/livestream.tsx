@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { livestreamsQuery } from '#features/livestreams/livestreams.query.ts'
 import { LivestreamsPage } from '#features/livestreams/livestreams-page.tsx'
 import type { PageHead } from '#contract/page-head.ts'
+import { sharePicture } from '#shell/page/share-picture.ts'
 
 export const Route = createFileRoute('/livestream')({
   staticData: { api: 'none', page: 'public' },
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/livestream')({
     ])
     const t = context.texts.getFixedT(context.locale, 'livestreams')
     const head: PageHead = {
+      ...sharePicture('livestream'),
       title: t(($) => $.title),
       description: t(($) => $.description),
       canonicalPath: '/livestream',

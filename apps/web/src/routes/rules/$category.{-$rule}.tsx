@@ -7,6 +7,7 @@ import { loadSearch } from '#features/content/search/load-search.ts'
 import type { PageHead } from '#contract/page-head.ts'
 import { firstWords } from '#shell/rich-text/plain-words.ts'
 import { siteText } from '#shell/rich-text/site-text.ts'
+import { sharePicture } from '#shell/page/share-picture.ts'
 
 /** Most characters of a description in search results. */
 const descriptionMax = 160
@@ -53,6 +54,7 @@ function headOf(
   const description = siteText(rule === undefined ? category.summary : firstWords(rule.text, descriptionMax))
   const changes = (rule === undefined ? category.rules : [rule]).map(({ changedAt }) => changedAt)
   return {
+    ...sharePicture('rules'),
     title: rule === undefined ? `${category.title} · ${rulesTitle}` : `${rule.title} · ${category.title}`,
     description,
     canonicalPath: path,

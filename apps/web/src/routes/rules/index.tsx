@@ -5,6 +5,7 @@ import { readReadingSearch } from '#features/content/reading/reading-search.ts'
 import { loadSearch } from '#features/content/search/load-search.ts'
 import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
+import { sharePicture } from '#shell/page/share-picture.ts'
 
 export const Route = createFileRoute('/rules/')({
   staticData: { api: 'none', page: 'public' },
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/rules/')({
     ])
     const t = context.texts.getFixedT(locale, 'rules')
     const head: PageHead = {
+      ...sharePicture('rules'),
       title: t(($) => $.title),
       description: t(($) => $.description, {
         brand: siteConfig.brand,

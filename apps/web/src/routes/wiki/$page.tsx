@@ -6,6 +6,7 @@ import { wikiPageQuery } from '#features/content/wiki/wiki.query.ts'
 import { WikiPage } from '#features/content/wiki/wiki-page.tsx'
 import type { PageHead } from '#contract/page-head.ts'
 import { siteText } from '#shell/rich-text/site-text.ts'
+import { sharePicture } from '#shell/page/share-picture.ts'
 
 export const Route = createFileRoute('/wiki/$page')({
   staticData: { api: 'none', page: 'public' },
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/wiki/$page')({
     const path = `/wiki/${page.key}`
     const description = siteText(page.summary)
     const head: PageHead = {
+      ...sharePicture('wiki'),
       title: `${page.title} · ${t(($) => $.title)}`,
       description,
       noIndex: search.q !== '',

@@ -5,6 +5,7 @@ import { wikiPagesQuery } from '#features/content/wiki/wiki.query.ts'
 import { WikiOverview } from '#features/content/wiki/wiki-overview.tsx'
 import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
+import { sharePicture } from '#shell/page/share-picture.ts'
 
 export const Route = createFileRoute('/wiki/')({
   staticData: { api: 'none', page: 'public' },
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/wiki/')({
     ])
     const t = context.texts.getFixedT(locale, 'wiki')
     const head: PageHead = {
+      ...sharePicture('wiki'),
       title: t(($) => $.title),
       description: t(($) => $.description, { brand: siteConfig.brand }),
       noIndex: search.q !== '',

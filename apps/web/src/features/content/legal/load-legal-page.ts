@@ -2,6 +2,7 @@ import type { Locale } from '@kubora/i18n/locale'
 import { notFound } from '@tanstack/react-router'
 import { type LegalPageContent, legalPageQuery } from '#features/content/legal/legal-page.query.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
+import { sharePicture } from '#shell/page/share-picture.ts'
 import type { PageHead } from '#contract/page-head.ts'
 import { siteText } from '#shell/rich-text/site-text.ts'
 
@@ -17,6 +18,7 @@ export async function loadLegalPage(
   ])
   if (legalPage === null) throw notFound()
   const head: PageHead = {
+    ...sharePicture('default'),
     title: legalPage.title,
     description: siteText(legalPage.lead),
     jsonLd: [
