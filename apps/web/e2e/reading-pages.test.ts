@@ -210,6 +210,8 @@ test('marks what is new since the last visit', async () => {
   await page.goto('/changelog')
   await page.getByRole('article').first().waitFor()
   expect(await page.getByText('Neu', { exact: true }).count()).toBe(0)
+  // the first visit is remembered once the application has taken the page over
+  await eventually(() => page.evaluate(() => localStorage.getItem('kubora.changelogVisit'))).not.toBeNull()
   await page.evaluate(() =>
     localStorage.setItem(
       'kubora.changelogVisit',
