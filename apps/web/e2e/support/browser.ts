@@ -48,6 +48,11 @@ export function useBrowser(args: readonly string[] = []): {
     })
     contexts.push(context)
     await context.addInitScript(rememberOnce, { locale, token: token ?? null })
+    // the device's choices, as the web server is told of them
+    await context.addCookies([
+      { name: 'kubora_locale', value: locale, url: product.site },
+      { name: 'kubora_notice', value: 'accepted', url: product.site },
+    ])
     const page = await context.newPage()
     page.setDefaultTimeout(patienceMs)
     return page
