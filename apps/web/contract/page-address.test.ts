@@ -13,6 +13,9 @@ test.each([
   ['/de/wiki/commands', 'de', '/wiki/commands'],
   ['/english', null, '/english'],
   ['/account', null, '/account'],
+  ['//evil.example', null, '/evil.example'],
+  ['/en//evil.example/x', 'en', '/evil.example/x'],
+  ['/de/\\\\evil.example', 'de', '/evil.example'],
 ])('%s is read as %s %s', (pathname, locale, inner) =>
   expect(readPageAddress(pathname)).toEqual({ locale, pathname: inner }),
 )

@@ -23,7 +23,9 @@ export function readPageAddress(pathname: string): PageAddress {
   const [, first = '', ...rest] = pathname.split('/')
   const locale = isLocale(first) ? first : null
   const [section = '', ...deeper] = locale === null ? [first, ...rest] : rest
-  return { locale, pathname: `/${[aliases[section] ?? section, ...deeper].join('/')}` }
+  const path = [aliases[section] ?? section, ...deeper].join('/')
+  // never two slashes in front: a browser takes what follows them for another host
+  return { locale, pathname: `/${path.replace(/^[/\\]+/, '')}` }
 }
 
 /** Whether a path the routes know is a public page's. */
