@@ -35,7 +35,7 @@ import { addUploadRoutes } from '#http/uploads/upload-routes.ts'
 import { createMetrics } from '#observe/metrics.ts'
 import { createBudget } from '#rate-limits/budget.ts'
 import { createRateLimits } from '#rate-limits/rate-limits.ts'
-import { readSiteConfig } from '#read-site-config.ts'
+import { readSiteConfig } from '@kubora/content/read-site-config'
 
 /** A running api. */
 export type Api = {

@@ -22,7 +22,7 @@ import { createMetrics } from '#observe/metrics.ts'
 import { startDispatcher } from '#outbox/dispatcher.ts'
 import { runWork } from '#outbox/run-work.ts'
 import { openWorkQueue } from '#outbox/work-queue.ts'
-import { readSiteConfig } from '#read-site-config.ts'
+import { readSiteConfig } from '@kubora/content/read-site-config'
 import type { Runtime } from '#runtime.ts'
 
 /** A bridge that listens. */

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, useBrowser } from './support/browser.ts'
+import { useBrowser, type VisitorOptions } from './support/browser.ts'
+import { appearances, faultsOf, faultsOfPages } from './support/faultless.ts'
 import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
@@ -45,43 +44,22 @@ const teamPages = [
   '/admin/livestreams',
   '/admin/downloads',
 ]
-const widths = [390, 1440] as const
-const locales = ['de', 'en', 'fr'] as const
 
-/** What axe finds, as lines that say what and where. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.locator('main h1').waitFor()
-  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
-  // the page as a reader has it: nothing sticks out sideways
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-}
-
-for (const width of widths) {
-  for (const locale of locales) {
-    test(`axe finds nothing at ${width} px in ${locale}`, async () => {
-      const found: string[] = []
-      async function check(page: Page, path: string): Promise<void> {
-        await page.goto(path)
-        await settled(page)
-        found.push(...(await faults(page)).map((fault) => `${path} ${fault}`))
-      }
-      const guest = await visit({ width, locale })
-      for (const path of guestPages) await check(guest, path)
+for (const { locale, visitors } of appearances) {
+  test(`axe finds nothing on any page in ${locale}, at both widths`, async () => {
+    const [ownerToken, memberToken] = await Promise.all([tokenOf(unlinked), tokenOf(team.account)])
+    async function tour(visitor: VisitorOptions): Promise<string[]> {
+      const guest = await visit(visitor)
+      const found = await faultsOfPages(guest, guestPages)
       await guest.goto('/auth/register')
       await guest.locator('button[type=submit]').click()
       await guest.locator('[aria-invalid=true]').first().waitFor()
-      found.push(...(await faults(guest)).map((fault) => `errors of /auth/register ${fault}`))
-
-      const owner = await visit({ width, locale, token: await tokenOf(unlinked) })
-      await check(owner, '/account?reason=not_verified')
-      const member = await visit({ width, locale, token: await tokenOf(team.account) })
-      for (const path of teamPages) await check(member, path)
-      expect(found).toEqual([])
-    })
-  }
+      found.push(...(await faultsOf(guest)))
+      const owner = await visit({ ...visitor, token: ownerToken })
+      found.push(...(await faultsOfPages(owner, ['/account?reason=not_verified'])))
+      const member = await visit({ ...visitor, token: memberToken })
+      return [...found, ...(await faultsOfPages(member, teamPages))]
+    }
+    expect((await Promise.all(visitors.map(tour))).flat()).toEqual([])
+  })
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contentKindNames, contentKinds, type ContentKindName } from '@kubora/validation/content-kinds'
-import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { eventually, useBrowser } from './support/browser.ts'
+import { useBrowser } from './support/browser.ts'
 import {
   alike,
   deleteContent,
@@ -11,29 +10,16 @@ import {
   restoreContent,
   saveContent,
 } from './support/content.ts'
-import { ask, product, seed, tokenOf } from './support/product.ts'
+import { hostileLines, listen, open, run, traces } from './support/hostile-text.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 const tag = randomUUID().slice(0, 6)
 const editor = await seed.teamMember({ permissions: ['acp.content.edit'] })
 const token = await tokenOf(editor.account)
 
-const run = 'window.top.__ran=1;alert(1)'
-const lines = [
-  `<script>${run}</script>`,
-  `<img src=x onerror="${run}">`,
-  `<svg onload="${run}">`,
-  `"><script>${run}</script>`,
-  `' onfocus='${run}' autofocus='`,
-  `</title></script><script>${run}</script>`,
-  `<iframe srcdoc="<script>${run}</script>"></iframe>`,
-  `[x](javascript:${run})`,
-  `javascript:${run}`,
-  '{{constructor.constructor("alert(1)")()}}',
-  '\u202e<script>alert(1)</script>\u2028</script>',
-]
 const markdown = [
-  ...lines,
+  ...hostileLines,
   `![x](javascript:${run})`,
   `![" onerror="${run}](x)`,
   `[x](data:text/html,<script>${run}</script>)`,
@@ -69,7 +55,9 @@ function hostileFields(kind: ContentKindName, number: number): Record<string, st
   return Object.fromEntries(
     Object.entries(contentKinds[kind].fields).map(([name, { format }]) => [
       name,
-      format === 'markdown' ? `${markdown}\n\n${tag}` : `${lines[number % lines.length] ?? ''} ${tag}`,
+      format === 'markdown'
+        ? `${markdown}\n\n${tag}`
+        : `${hostileLines[number % hostileLines.length] ?? ''} ${tag}`,
     ]),
   )
 }
@@ -106,46 +94,6 @@ async function publishHostile(
   return publishContent(token, { kind, key, parentId, settings: settings[kind], texts })
 }
 
-/** Everything that would show that something ran or wanted to. */
-function listen(page: Page): string[] {
-  const heard: string[] = []
-  page.on('dialog', (dialog) => {
-    heard.push(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`console: ${message.text()}`)
-  })
-  page.on('request', (request) => {
-    if (!request.url().startsWith(product.site)) heard.push(`request: ${request.url()}`)
-  })
-  return heard
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.locator('main h1').waitFor()
-  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
-}
-
-/** What runs would leave a mark; attributes and elements that run code must not be there at all. */
-async function traces(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const runs = (element: Element, name: string) =>
-      name.startsWith('on') ||
-      name === 'srcdoc' ||
-      (/(href|src|action)$/.test(name) && /^\s*(javascript|data):/i.test(element.getAttribute(name) ?? ''))
-    const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
-      element
-        .getAttributeNames()
-        .filter((name) => runs(element, name))
-        .map((name) => `${element.tagName} ${name}`),
-    )
-    return '__ran' in window ? [...handlers, 'ran'] : handlers
-  })
-}
-
 const publicPages: Partial<Record<ContentKindName, (number: number) => string>> = {
   ruleCategory: (number) => `/rules/hostile-${tag}-rulecategory-${number}`,
   rule: (number) => `/rules/hostile-${tag}-rulecategory-${number}/hostile-${tag}-rule-${number}`,
@@ -157,7 +105,7 @@ const publicPages: Partial<Record<ContentKindName, (number: number) => string>> 
 
 test('hostile text in every field of every kind runs nothing, in the editor and on the site', async () => {
   const ids: string[] = []
-  for (const number of lines.keys()) {
+  for (const number of hostileLines.keys()) {
     const parents = new Map<ContentKindName, string>()
     for (const kind of contentKindNames) {
       const { open: isOpen, parent } = contentKinds[kind] as { open: boolean; parent: ContentKindName | null }
@@ -186,7 +134,7 @@ test('hostile text in every field of every kind runs nothing, in the editor and 
   expect(await traces(page)).toEqual([])
 
   const paths = Object.entries(publicPages).flatMap(([kind, path]) =>
-    kind === 'rule' || kind === 'ruleCategory' ? [...lines.keys()].map(path) : [path(0)],
+    kind === 'rule' || kind === 'ruleCategory' ? [...hostileLines.keys()].map(path) : [path(0)],
   )
   for (const path of [
     ...paths,

@@ -1,125 +1,10 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import http, { type IncomingMessage } from 'node:http'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { readEnv } from './env.ts'
-import { type RunningWeb, startWeb } from './web.ts'
-
-const script = 'console.log("kubora")'.repeat(40)
-const builtDocument = `<!doctype html><html lang="de"><head><title>__BRAND__</title>
-<meta name="description" content="__DESCRIPTION__" /><script type="application/json">__SITE_CONFIG__</script></head>
-<body><div id="root"></div></body></html>`
-const pageAssets = {
-  entry: { js: ['/assets/app-1a2b.js'], css: ['/assets/app-1a2b.css'] },
-  routes: { '/rules': { js: ['/assets/rules.js'], css: [] } },
-}
-// stands for the built application: the real one is opened by the browser tests
-const builtRenderer = `
-export async function prepareTexts() {}
-export async function renderPage({ path, locale, noticeAccepted, ask }) {
-  if (path === '/account') return { kind: 'application' }
-  if (path === '/regeln') return { kind: 'redirect', href: '/rules' }
-  const known = path === '/' || path.endsWith('/rules')
-  const html = path.endsWith('/rules') ? (await ask({ operation: 'Rules', text: 'query Rules { rules }' }, { locale })).rules : 'Start'
-  return { kind: 'page', status: known ? 200 : 404, html, routeIds: ['/rules'],
-    head: { title: 'Regeln <&"', description: 'Was gilt', jsonLd: [{ '@type': 'WebPage', name: '</script>' }] },
-    state: { locale, noticeAccepted, answers: { a: '</script>' }, texts: {} } }
-}`
-let siteDir: string
-let stops: (() => unknown)[]
-
-beforeEach(() => {
-  stops = []
-  siteDir = mkdtempSync(path.join(tmpdir(), 'kubora-site-'))
-  mkdirSync(path.join(siteDir, 'assets'))
-  mkdirSync(path.join(siteDir, 'server'))
-  writeFileSync(path.join(siteDir, 'index.html'), builtDocument)
-  writeFileSync(path.join(siteDir, 'page-assets.json'), JSON.stringify(pageAssets))
-  writeFileSync(path.join(siteDir, 'server', 'package.json'), '{ "type": "module" }')
-  writeFileSync(path.join(siteDir, 'server', 'entry-server.js'), builtRenderer)
-  writeFileSync(path.join(siteDir, 'assets', 'app-1a2b.css'), 'body{color:teal}')
-  writeFileSync(path.join(siteDir, 'assets', 'app-1a2b.js'), script)
-  writeFileSync(path.join(siteDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
-})
-
-afterEach(async () => {
-  for (const stop of stops.reverse()) await stop()
-  rmSync(siteDir, { recursive: true })
-})
-
-test('serves the page with status 200 where the app has a route and 404 elsewhere, never to be kept unasked', async () => {
-  const site = await web([await upstream(() => 'api')])
-  const home = await fetch(site)
-  expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'no-cache'])
-  expect(await home.text()).toContain('· Kubora</title>')
-  expect((await fetch(`${site}/account`)).status).toBe(200)
-  const lost = await fetch(`${site}/nowhere`)
-  expect([lost.status, await lost.text()]).toEqual([
-    404,
-    expect.stringContaining('name="robots" content="noindex"'),
-  ])
-  expect((await fetch(site, { method: 'POST' })).status).toBe(405)
-  const tag = home.headers.get('etag') ?? ''
-  expect((await fetch(site, { headers: { 'if-none-match': tag } })).status).toBe(304)
-})
-
-test('a public page carries its text, styles, meta data and state, in the language of its address', async () => {
-  const api = await upstream((_request, response) => {
-    response.setHeader('content-type', 'application/json')
-    return JSON.stringify({ data: { rules: '<h1>Rules</h1>' } })
-  })
-  const site = await web([api], { PUBLIC_URL: 'https://play.example' })
-  const answer = await fetch(`${site}/en/rules`)
-  const html = await answer.text()
-  expect(html).toContain('<html lang="en"')
-  expect(html).toContain('<div id="root"><h1>Rules</h1></div>')
-  expect(html).toContain('<title>Regeln &lt;&amp;&quot; · Kubora</title>')
-  expect(html).toContain('<link rel="canonical" href="https://play.example/en/rules">')
-  expect(html).toContain('<link rel="alternate" hreflang="fr" href="https://play.example/fr/rules">')
-  expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://play.example/rules">')
-  expect(html).toContain('<style>body{color:teal}</style>')
-  expect(html).toContain('href="/assets/rules.js"')
-  expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)?.length ?? 0)
-  const hash = createHash('sha256').update('body{color:teal}').digest('base64')
-  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
-})
-
-test('aliases lead to the address that counts; the stored language chooses what an address without one shows', async () => {
-  const site = await web([await upstream(() => 'api')])
-  const alias = await fetch(`${site}/regeln`, { redirect: 'manual' })
-  expect([alias.status, alias.headers.get('location')]).toEqual([301, '/rules'])
-  const french = await fetch(site, { headers: { cookie: 'a=b; kubora_locale=fr; kubora_notice=accepted' } })
-  const html = await french.text()
-  expect(html).toContain('<html lang="fr"')
-  expect(html).toContain('"noticeAccepted":true')
-  expect(french.headers.get('vary')).toContain('cookie')
-})
-
-test('a page whose data cannot be had is the empty application with status 503, or the page as it was shortly before', async () => {
-  let away = false
-  const api = await upstream((_request, response) => {
-    if (away) response.statusCode = 503
-    response.setHeader('content-type', 'application/json')
-    return JSON.stringify(away ? {} : { data: { rules: 'known rules' } })
-  })
-  const site = await web([api])
-  expect(await (await fetch(`${site}/rules`)).text()).toContain('known rules')
-  away = true
-  const other = await fetch(`${site}/fr/rules`)
-  expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await other.text()).toContain('<div id="root"></div>')
-  await expect
-    .poll(async () => (await fetch(`${site}/rules`)).status, { timeout: 5_000, interval: 500 })
-    .toBe(200)
-  expect(await (await fetch(`${site}/rules`)).text()).toContain('known rules')
-})
+import { env, script, siteDir, stops, upstream, web } from './testing/site.ts'
+import { startWeb } from './web.ts'
 
 test('serves hashed files packed and for a year, and no page in place of a missing one', async () => {
   const site = await web([await upstream(() => 'api')])
@@ -138,22 +23,6 @@ test('serves hashed files packed and for a year, and no page in place of a missi
   ]) {
     expect((await rawGet(site, path)).statusCode, path).not.toBe(200)
   }
-})
-
-test('every page forbids foreign and inline code and frames; https is insisted on when the site has it', async () => {
-  const plain = await fetch(await web([await upstream(() => 'api')]))
-  const policy = plain.headers.get('content-security-policy') ?? ''
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("script-src 'self';")
-  expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
-  expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  expect(policy).not.toContain('unsafe')
-  expect(plain.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(plain.headers.get('strict-transport-security')).toBeNull()
-  const secure = await fetch(await web([await upstream(() => 'api')], { PUBLIC_URL: 'https://play.example' }))
-  expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
-  expect(secure.headers.get('content-security-policy')).toContain('wss://play.example')
 })
 
 test('takes upstreams in turn and skips one that is gone', async () => {
@@ -332,48 +201,6 @@ test('shows its figures to the own machine only', async () => {
   expect(await figures.text()).toContain('kubora_web_request_seconds_count{kind="page",status="200"} 1')
   expect((await fetch(`${site}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
 })
-
-interface Upstream {
-  url: string
-  port: number
-  server: http.Server
-  /** Ends it like a kill: open connections break. */
-  kill: () => Promise<void>
-}
-
-async function upstream(
-  answer: (request: IncomingMessage, response: ServerResponse) => string | Promise<string>,
-  port = 0,
-): Promise<Upstream> {
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/healthz') response.end('ok')
-    else response.end(await answer(request, response))
-  }
-  const server = http.createServer((request, response) => void respond(request, response))
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  async function kill(): Promise<void> {
-    if (!server.listening) return
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
-  }
-  stops.push(kill)
-  const bound = (server.address() as AddressInfo).port
-  return { url: `http://127.0.0.1:${bound}`, port: bound, server, kill }
-}
-
-function env(upstreams: readonly Upstream[], more: Record<string, string>) {
-  const urls = upstreams.map((one) => one.url).join(',')
-  return readEnv({ PORT: '0', PUBLIC_URL: 'http://127.0.0.1', API_URLS: urls, BRIDGE_URLS: urls, ...more })
-}
-
-async function web(upstreams: readonly Upstream[], more: Record<string, string> = {}): Promise<string> {
-  const running: RunningWeb = await startWeb(env(upstreams, more), pino({ level: 'silent' }), siteDir)
-  stops.push(running.close)
-  return running.url
-}
 
 /** A GET whose path is sent as it is, without the client's tidying. */
 function rawGet(site: string, rawPath: string): Promise<IncomingMessage> {

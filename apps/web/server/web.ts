@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { readSiteConfig } from '@kubora/content/read-site-config'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
@@ -13,7 +14,6 @@ import { trustedAddresses } from './proxy/client-addresses.ts'
 import { addProxyRoutes } from './proxy/proxy-routes.ts'
 import { acceptUpgrades } from './proxy/upgrades.ts'
 import { createUpstreams } from './proxy/upstreams.ts'
-import { readSiteConfig } from './site-config-file.ts'
 
 /** Folder of the built site. */
 const builtSite = fileURLToPath(new URL('../dist', import.meta.url))

@@ -165,7 +165,7 @@ export const factsOfGameRules: readonly Fact[] = [
     says: 'a character needs first name, last name',
     at,
     words: {
-      de: [/Figur/, /Vornamen und Nachnamen/],
+      de: [/Charakter/, /Vornamen und Nachnamen/],
       en: [/character/, /first name and a last name/],
       fr: [/personnage/, /prénom et un nom de famille/],
     },

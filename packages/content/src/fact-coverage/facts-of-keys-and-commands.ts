@@ -9,7 +9,7 @@ export const factsOfKeys: readonly Fact[] = [
     fr: /interag|interaction/i,
   }),
   key('F12', 'F12 change character', {
-    de: /(Charakter|Figur) wechseln/i,
+    de: /Charakter wechseln/i,
     en: /(change|switch) (your )?character/i,
     fr: /changer de personnage/i,
   }),

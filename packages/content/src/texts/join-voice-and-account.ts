@@ -13,7 +13,7 @@ export const joinVoiceAndAccount: readonly DefaultItem[] = [
 
 1. Installiere **TeamSpeak 3** in der 64-Bit-Version.
 2. Schließ Mikrofon und Headset an und teste beides unter **Einstellungen → Optionen → Aufnahme**.
-3. Nimm als Namen entweder den deiner Figur oder deinen Spielernamen, [nicht beides gemischt](/rules/teamspeak-discord/voice-name).`,
+3. Nimm als Namen entweder den deines Charakters oder deinen Spielernamen, [nicht beides gemischt](/rules/teamspeak-discord/voice-name).`,
         linkLabel: 'TeamSpeak herunterladen',
       },
       en: {

@@ -17,7 +17,7 @@ Verantwortlich ist {{operator.name}}, {{operator.street}}, {{operator.city}}, {{
 ## Was wir speichern
 
 - **Zu deinem Konto:** E-Mail-Adresse, Sprache, ein Prüfwert deines Passworts, Zeitpunkt der Registrierung, deine Anmeldungen und angemeldeten Geräte.
-- **Zu deinem verknüpften Spieler:** Name, UUID, Spielzeit, Statistiken, Figuren und was die Spielserver sonst melden, dazu Verwarnungen und Banns.
+- **Zu deinem verknüpften Spieler:** Name, UUID, Spielzeit, Statistiken, Charaktere und was die Spielserver sonst melden, dazu Verwarnungen und Banns.
 - **Zu deinen Verknüpfungen:** deine Kennung bei TeamSpeak und Discord, wenn du sie verknüpfst.
 - **Was du uns schreibst:** Anfragen und Nachrichten zwischen dir und dem Team.
 - **Beim Aufruf der Seite:** deine Adresse, Zeitpunkt und Art des Aufrufs, um Angriffe abzuwehren.

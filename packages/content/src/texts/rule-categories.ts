@@ -9,7 +9,8 @@ export const ruleCategories: readonly DefaultItem[] = [
     texts: {
       de: {
         title: 'Roleplay',
-        summary: 'Deine Figur, ihr Leben und alles, was zwischen zwei Menschen in der Stadt passieren darf.',
+        summary:
+          'Dein Charakter, sein Leben und alles, was zwischen zwei Menschen in der Stadt passieren darf.',
       },
       en: {
         title: 'Roleplay',

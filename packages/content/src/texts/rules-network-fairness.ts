@@ -74,7 +74,7 @@ export const rulesNetworkFairness: readonly DefaultItem[] = [
     texts: {
       de: {
         title: 'Kein Handel mit echtem Geld',
-        text: `Spielgeld, Gegenstände, Figuren, Fahrzeuge und Ränge werden nicht gegen echtes Geld gehandelt.
+        text: `Spielgeld, Gegenstände, Charaktere, Fahrzeuge und Ränge werden nicht gegen echtes Geld gehandelt.
 
 - Auch nicht gegen Gutscheine, Gegenstände auf anderen Servern oder Dienste außerhalb.
 - Kaufen kannst du nur in [unserem Shop](/shop).`,

@@ -13,7 +13,7 @@ export const rulesNetwork: readonly DefaultItem[] = [
         text: `Du bist **mindestens 14 Jahre** alt, um bei uns zu spielen.
 
 - Das gilt für jeden Server, für den Voice und für dein Konto.
-- Fürs Roleplay gilt zusätzlich: [Deine Figur ist erwachsen](/rules/roleplay/character-age).
+- Fürs Roleplay gilt zusätzlich: [Dein Charakter ist erwachsen](/rules/roleplay/character-age).
 - Bist du noch nicht volljährig, sprich mit deinen Eltern darüber, wo und wie lange du spielst.`,
       },
       en: {

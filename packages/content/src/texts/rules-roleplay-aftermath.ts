@@ -54,7 +54,7 @@ Ne te réfugie pas non plus dans une zone de sécurité pour échapper à une si
     texts: {
       de: {
         title: 'Gedächtnisverlust nach dem Krankenhaus',
-        text: `Wachst du nach dem Tod im Krankenhaus wieder auf, fehlen deiner Figur **die letzten 30 Minuten**.
+        text: `Wachst du nach dem Tod im Krankenhaus wieder auf, fehlen deinem Charakter **die letzten 30 Minuten**.
 
 - Du weißt nicht mehr, wer dich verletzt hat, wo es war und worum es ging.
 - Freunde dürfen dir erzählen, was sie selbst gesehen haben. Was du aus dem Jenseits beobachtet hast, zählt nicht.
@@ -121,12 +121,12 @@ Ne te réfugie pas non plus dans une zone de sécurité pour échapper à une si
     texts: {
       de: {
         title: 'Der endgültige Tod (RP-Tod)',
-        text: `Ein RP-Tod beendet das Leben einer Figur für immer. Deshalb geht er nie nebenbei.
+        text: `Ein RP-Tod beendet das Leben eines Charakters für immer. Deshalb geht er nie nebenbei.
 
 - Er wird **vorher beim Support angekündigt** und von einem **Moderator genehmigt**.
 - Er braucht eine Geschichte, die auf ihn zuläuft. Ein verlorenes Feuergefecht genügt nicht.
-- Ohne Genehmigung überlebt die Figur, gleich wie eindeutig die Szene aussah.
-- Danach ist die Figur tot und kommt weder zurück noch mit neuem Namen wieder.`,
+- Ohne Genehmigung überlebt der Charakter, gleich wie eindeutig die Szene aussah.
+- Danach ist der Charakter tot und kommt weder zurück noch mit neuem Namen wieder.`,
       },
       en: {
         title: 'Death for good (RP death)',
@@ -160,7 +160,7 @@ Ne te réfugie pas non plus dans une zone de sécurité pour échapper à une si
 
 - Bis dahin bleiben alle Beteiligten im Spiel und in ihrer Rolle, auch die Opfer.
 - In Sicherheit bist du, wenn dich niemand mehr verfolgt, nicht schon hinter der nächsten Ecke.
-- Fang vorher nichts Neues an und steig nicht auf eine andere Figur um.`,
+- Fang vorher nichts Neues an und steig nicht auf einen anderen Charakter um.`,
       },
       en: {
         title: 'When a situation ends',
@@ -188,7 +188,7 @@ Ne te réfugie pas non plus dans une zone de sécurité pour échapper à une si
     texts: {
       de: {
         title: 'Notrufe',
-        text: `Ein Notruf holt echte Menschen zu dir. Setz ihn ab, wenn deine Figur wirklich Hilfe braucht.
+        text: `Ein Notruf holt echte Menschen zu dir. Setz ihn ab, wenn dein Charakter wirklich Hilfe braucht.
 
 - Sag, wo du bist, was passiert ist und wer verletzt ist.
 - Zwischen zwei Notrufen liegen **60 Sekunden**. Wiederhole denselben Ruf nicht, um Druck zu machen.
@@ -258,7 +258,7 @@ Ne te réfugie pas non plus dans une zone de sécurité pour échapper à une si
         text: `Im Tablet stellt sich dein Unternehmen der Stadt vor.
 
 - Jedes Unternehmen hat bis zu **100 Seiten** mit je höchstens **20.000 Zeichen**.
-- Schreib dort nur, was in der Stadt bekannt sein darf: keine Regelfragen, nichts über die Spieler hinter den Figuren.
+- Schreib dort nur, was in der Stadt bekannt sein darf: keine Regelfragen, nichts über die Spieler hinter den Charakteren.
 - Bilder, Texte und Namen müssen dir gehören oder frei sein. Beleidigungen und [Werbung](/rules/network/advertising) für fremde Projekte löschen wir.`,
       },
       en: {

@@ -9,12 +9,12 @@ export const rulesRoleplayCharacter: readonly DefaultItem[] = [
     settings: {},
     texts: {
       de: {
-        title: 'Deine Figur ist erwachsen',
-        text: `Jede Figur ist **mindestens 18 Jahre** alt.
+        title: 'Dein Charakter ist erwachsen',
+        text: `Jeder Charakter ist **mindestens 18 Jahre** alt.
 
 - Gib ein Geburtsdatum an, das zu einem erwachsenen Menschen von heute passt. Wer angeblich 1850 geboren wurde, kommt nicht in die Stadt.
 - Sieht dein Geburtsdatum unrealistisch aus, bittet dich das Team, es zu ändern.
-- Ab einem Alter von über 65 Jahren bekommt deine Figur eine Rente.`,
+- Ab einem Alter von über 65 Jahren bekommt dein Charakter eine Rente.`,
       },
       en: {
         title: 'Your character is an adult',
@@ -42,7 +42,7 @@ export const rulesRoleplayCharacter: readonly DefaultItem[] = [
     texts: {
       de: {
         title: 'Vor- und Nachname',
-        text: `Deine Figur heißt wie ein Mensch, den es geben könnte: mit **Vornamen und Nachnamen**.
+        text: `Dein Charakter heißt wie ein Mensch, den es geben könnte: mit **Vornamen und Nachnamen**.
 
 - Keine Namen echter Personen, weder von Prominenten noch von Leuten, die du kennst.
 - Keine Wortwitze, Titel, Marken oder Beleidigungen im Namen.
@@ -138,9 +138,9 @@ export const rulesRoleplayCharacter: readonly DefaultItem[] = [
     texts: {
       de: {
         title: 'Bleib in deiner Rolle',
-        text: `In der Stadt bist du deine Figur (IC, in character). Alles andere ist außerhalb der Rolle (OOC, out of character) und gehört nicht in die Szene.
+        text: `In der Stadt bist du dein Charakter (IC, in character). Alles andere ist außerhalb der Rolle (OOC, out of character) und gehört nicht in die Szene.
 
-- Sprich und handle durchgehend als deine Figur, auch wenn gerade etwas schiefgeht.
+- Sprich und handle durchgehend als dein Charakter, auch wenn gerade etwas schiefgeht.
 - Drohe nie mit dem Support, mit Meldungen oder mit Aufnahmen, um eine Szene zu gewinnen.
 - Streit im Spiel ist kein Streit zwischen euch. Nimm nichts davon mit in den Alltag.
 - Kläre Regelfragen nach der Szene, nicht mittendrin.`,
@@ -176,7 +176,7 @@ export const rulesRoleplayCharacter: readonly DefaultItem[] = [
         text: `Auf dem deutschen Roleplay-Server wird Deutsch gesprochen, auf dem französischen Französisch.
 
 - Du musst die Sprache gut genug können, um jede Szene mitzuspielen.
-- Ein Akzent darf sein. Er soll zur Figur passen und niemanden verspotten.`,
+- Ein Akzent darf sein. Er soll zum Charakter passen und niemanden verspotten.`,
       },
       en: {
         title: 'Language of the server',
@@ -201,13 +201,13 @@ export const rulesRoleplayCharacter: readonly DefaultItem[] = [
     settings: {},
     texts: {
       de: {
-        title: 'Zweite Figur',
-        text: `Für eine weitere Figur stellst du [eine Anfrage](/chats). Überzeuge uns mit einer Geschichte, die nur zu ihr passt.
+        title: 'Zweiter Charakter',
+        text: `Für einen weiteren Charakter stellst du [eine Anfrage](/chats). Überzeuge uns mit einer Geschichte, die nur zu ihm passt.
 
-- Erzähle ausführlich und ohne Widersprüche, woher deine Figur kommt und warum sie in die Stadt will.
-- Beschreibe ihren Charakter so, dass er sich in der Geschichte wiederfindet.
-- Nach einem frischen Bann oder einer frischen Verwarnung lehnen wir ab. Dasselbe gilt, wenn du deine erlaubte Zahl von Figuren schon erreicht hast.
-- Für eine dritte Figur legen wir die Messlatte höher.`,
+- Erzähle ausführlich und ohne Widersprüche, woher dein Charakter kommt und warum er in die Stadt will.
+- Beschreibe sein Wesen so, dass er sich in der Geschichte wiederfindet.
+- Nach einem frischen Bann oder einer frischen Verwarnung lehnen wir ab. Dasselbe gilt, wenn du deine erlaubte Zahl von Charakteren schon erreicht hast.
+- Für einen dritten Charakter legen wir die Messlatte höher.`,
       },
       en: {
         title: 'Second character',
@@ -236,12 +236,12 @@ export const rulesRoleplayCharacter: readonly DefaultItem[] = [
     settings: {},
     texts: {
       de: {
-        title: 'Figuren bleiben getrennt',
-        text: `Deine Figuren sind verschiedene Menschen, die nichts voneinander wissen.
+        title: 'Charaktere bleiben getrennt',
+        text: `Deine Charaktere sind verschiedene Menschen, die nichts voneinander wissen.
 
 - Verschiebe kein Geld, keine Fahrzeuge und keine Gegenstände zwischen ihnen, auch nicht über Freunde.
 - Was die eine erfahren hat, weiß die andere nicht.
-- Wechsle die Figur (F12) nie, um einer laufenden Szene zu entkommen.`,
+- Wechsle den Charakter (F12) nie, um einer laufenden Szene zu entkommen.`,
       },
       en: {
         title: 'Characters stay apart',
@@ -268,12 +268,12 @@ export const rulesRoleplayCharacter: readonly DefaultItem[] = [
     settings: {},
     texts: {
       de: {
-        title: 'Figur löschen',
-        text: `Willst du mit einer Figur abschließen, schreib uns über [deine Anfragen](/chats).
+        title: 'Charakter löschen',
+        text: `Willst du mit einem Charakter abschließen, schreib uns über [deine Anfragen](/chats).
 
 - Beende vorher laufende Szenen, Verfahren und Schulden.
 - Manchmal bitten wir dich zu einem kurzen Gespräch, bevor wir löschen.
-- Eine Löschung ist kein Ausweg vor Strafen, und die neue Figur erbt nichts von der alten.`,
+- Eine Löschung ist kein Ausweg vor Strafen, und der neue Charakter erbt nichts vom alten.`,
       },
       en: {
         title: 'Deleting a character',

@@ -10,7 +10,7 @@ export const rulesRoleplayConduct: readonly DefaultItem[] = [
     texts: {
       de: {
         title: 'Dein Leben ist dir etwas wert',
-        text: `Deine Figur hat Angst um ihr Leben und um das anderer (Fear RP). Spiel diese Angst aus.
+        text: `Dein Charakter hat Angst um sein Leben und um das anderer (Fear RP). Spiel diese Angst aus.
 
 - Zielt jemand mit einer Waffe auf dich oder bist du klar in der Unterzahl, gibst du nach.
 - Keine Heldentaten ohne Aussicht, kein Ziehen der Waffe, während man dich schon bedroht.
@@ -103,7 +103,7 @@ export const rulesRoleplayConduct: readonly DefaultItem[] = [
     texts: {
       de: {
         title: 'Kein Metagaming',
-        text: `Deine Figur weiß nur, was sie selbst gesehen, gehört oder erzählt bekommen hat.
+        text: `Dein Charakter weiß nur, was er selbst gesehen, gehört oder erzählt bekommen hat.
 
 - Wissen aus Discord, TeamSpeak, Livestreams, Chats oder von dieser Website bleibt draußen.
 - Einen Namen kennst du, wenn ihn dir jemand genannt hat, nicht weil du ihn über einem Kopf liest.
@@ -141,7 +141,7 @@ export const rulesRoleplayConduct: readonly DefaultItem[] = [
         text: `Zwinge niemandem ein Ergebnis auf. Eine Szene gehört allen, die darin sind.
 
 - Lass deinem Gegenüber immer eine echte Möglichkeit, zu reagieren.
-- Deine Figur kann nur, was ein Mensch kann. Niemand hebt Autos hoch oder überlebt jeden Sturz.
+- Dein Charakter kann nur, was ein Mensch kann. Niemand hebt Autos hoch oder überlebt jeden Sturz.
 - Erfinde keine Verletzungen, Gegenstände oder Beweise, die es in der Szene nicht gibt.`,
       },
       en: {
@@ -204,7 +204,7 @@ export const rulesRoleplayConduct: readonly DefaultItem[] = [
         title: 'Nicht aus der Szene verschwinden',
         text: `Wer in einer Situation steckt, bleibt online, bis sie vorbei ist (kein Combat Logging).
 
-- Kein Ausloggen, kein Wechsel mit \`/l\` in die Lobby und kein Figurenwechsel, um Folgen zu entgehen.
+- Kein Ausloggen, kein Wechsel mit \`/l\` in die Lobby und kein Charakterwechsel, um Folgen zu entgehen.
 - Abgestürzt? Komm sofort zurück und spiel weiter. Klappt das nicht, sag dem Support Bescheid.
 - Achte auf den täglichen **Neustart um 15:00 Uhr** und beginne kurz davor nichts Großes mehr.`,
       },

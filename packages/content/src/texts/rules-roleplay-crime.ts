@@ -12,7 +12,7 @@ export const rulesRoleplayCrime: readonly DefaultItem[] = [
         title: 'Verbrechen brauchen eine Geschichte',
         text: `Ein Überfall ist gut, wenn auch das Opfer später gern davon erzählt.
 
-- Überleg dir vorher, was deine Figur will und was sie dafür riskiert.
+- Überleg dir vorher, was dein Charakter will und was er dafür riskiert.
 - Gib dem Opfer etwas zu spielen: Forderungen, Angst, eine Wahl. Wortlos ausnehmen ist langweilig.
 - Überfall nicht dieselbe Person immer wieder, und keine Neulinge, die sich noch zurechtfinden.
 - Wer Verbrechen begeht, nimmt auch die Strafe an.`,

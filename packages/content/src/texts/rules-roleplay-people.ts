@@ -116,8 +116,8 @@ export const rulesRoleplayPeople: readonly DefaultItem[] = [
 
 - Moderatoren genehmigen [RP-Tode](/rules/roleplay/roleplay-death) und [eigene Kommunikationsplattformen](/rules/roleplay/communication-platforms).
 - Sie greifen nur in eine Szene ein, wenn es nicht anders geht. Ihre Entscheidung gilt dann sofort.
-- Sprich ein Teammitglied, das gerade als Figur spielt, nicht auf Support an.
-- Eigene Figuren und Freunde bekommen vom Team keine Vorteile.`,
+- Sprich ein Teammitglied, das gerade seinen Charakter spielt, nicht auf Support an.
+- Eigene Charaktere und Freunde bekommen vom Team keine Vorteile.`,
       },
       en: {
         title: 'Moderators and support',
@@ -147,11 +147,11 @@ export const rulesRoleplayPeople: readonly DefaultItem[] = [
     texts: {
       de: {
         title: 'Eigene Kommunikationsplattformen',
-        text: `Gespräche deiner Figur finden im Spiel statt: im Voice, am Funk, mit Handy und Tablet.
+        text: `Gespräche deines Charakters finden im Spiel statt: im Voice, am Funk, mit Handy und Tablet.
 
 - Will deine Gruppe eine **unabhängige Plattform** nutzen, etwa einen eigenen Discord-Server, muss ein **Moderator sie vorher genehmigen**.
 - Während einer Szene redest du nie nebenher in einem anderen Voice.
-- Was auf einer genehmigten Plattform gesagt wird, weiß nur, wer als Figur dabei war.`,
+- Was auf einer genehmigten Plattform gesagt wird, weiß nur, wessen Charakter dabei war.`,
       },
       en: {
         title: 'Communication platforms of your own',

@@ -144,7 +144,7 @@ export const rulesRoleplayServices: readonly DefaultItem[] = [
         text: `Im Taxi beginnen die besten Gespräche der Stadt.
 
 - Fahr sicher und auf direktem Weg, und einige dich mit dem Fahrgast über den Preis.
-- Was du im Wagen hörst, gehört dir als Figur. Verkaufen darfst du es, draußen weitertragen nicht.
+- Was du im Wagen hörst, gehört deinem Charakter. Verkaufen darfst du es, draußen weitertragen nicht.
 - Das Taxi ist kein Fluchtwagen, solange du im Dienst bist.`,
       },
       en: {
@@ -210,10 +210,10 @@ export const rulesRoleplayServices: readonly DefaultItem[] = [
         title: 'Presse',
         text: `Die Presse erzählt der Stadt, was in ihr passiert.
 
-- Berichte über das, was deine Figur gesehen oder von einer Quelle erfahren hat.
+- Berichte über das, was dein Charakter gesehen oder von einer Quelle erfahren hat.
 - An einem Tatort hältst du Abstand und behinderst niemanden.
 - Die Presse darf [Rechnungen stellen](/rules/roleplay/invoices), zum Beispiel für Anzeigen.
-- Schreib nie über die Spieler hinter den Figuren.`,
+- Schreib nie über die Spieler hinter den Charakteren.`,
       },
       en: {
         title: 'News',

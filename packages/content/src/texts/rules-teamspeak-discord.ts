@@ -12,7 +12,7 @@ export const rulesTeamspeakDiscord: readonly DefaultItem[] = [
         title: 'Dein Name im Voice',
         text: `Im Voice-Chat muss man sofort erkennen, wer du bist.
 
-- Nimm entweder den Namen deiner Figur (IC) oder deinen Spielernamen (OOC). **Mische beides nicht.**
+- Nimm entweder den Namen deines Charakters (IC) oder deinen Spielernamen (OOC). **Mische beides nicht.**
 - Der Name ist lesbar und eindeutig: keine Zeichenketten, keine leeren Namen, keine Verwechslung mit anderen.
 - Beleidigendes, Werbung und vorgetäuschte Teamränge gehören nicht in den Namen.`,
       },

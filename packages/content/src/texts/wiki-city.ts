@@ -14,7 +14,7 @@ export const wikiCity: readonly DefaultItem[] = [
 
 ## Berufe
 
-Polizei, Rettungsdienst, Mechaniker, Presse, Justiz und Taxi halten die Stadt am Leben. Eingestellt wirst du im Spiel, bei der Polizei von den [Polizeichefs](/rules/roleplay/police-chiefs). Die Löhne wurden um **10 %** erhöht, und mit **über 65 Jahren** bekommt deine Figur eine Rente.
+Polizei, Rettungsdienst, Mechaniker, Presse, Justiz und Taxi halten die Stadt am Leben. Eingestellt wirst du im Spiel, bei der Polizei von den [Polizeichefs](/rules/roleplay/police-chiefs). Die Löhne wurden um **10 %** erhöht, und mit **über 65 Jahren** bekommt dein Charakter eine Rente.
 
 ## Sammeln und abbauen
 

@@ -18,7 +18,7 @@ export const wikiGuides: readonly DefaultItem[] = [
 2. Lies die [Regeln](/rules). Das Quiz am Anfang stellt dir **20 zufällige Fragen** daraus.
 3. Tippe im Spiel \`/account-verify\` und verknüpfe dich in [deinem Konto](/account). Danach kannst du Anfragen an das Team stellen.
 
-## Deine Figur
+## Dein Charakter
 
 Überleg dir einen Menschen, bevor du ins Formular schaust. Er hat einen **Vornamen, einen Nachnamen** und ein Geburtsdatum, nach dem er **mindestens 18 Jahre** alt ist. Woher kommt er? Was kann er? Was will er auf keinen Fall wieder erleben? Drei gute Antworten tragen dich durch die erste Woche.
 

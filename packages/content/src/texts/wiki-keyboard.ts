@@ -9,7 +9,7 @@ export const wikiKeyboard: readonly DefaultItem[] = [
     texts: {
       de: {
         title: 'Tastenbelegung',
-        summary: 'Alle Tasten für Figur, Fahrzeug, Waffe und Stimme auf einen Blick.',
+        summary: 'Alle Tasten für Charakter, Fahrzeug, Waffe und Stimme auf einen Blick.',
         text: 'Diese Tasten sind voreingestellt. Reagiert eine davon nicht, ist sie in deinen Steuerungseinstellungen meist doppelt vergeben: Such dort nach rot markierten Einträgen und gib einer Funktion eine andere Taste.',
       },
       en: {
@@ -51,7 +51,7 @@ export const wikiKeyboard: readonly DefaultItem[] = [
     settings: { keys: ['F12'], group: 'character' },
     texts: {
       de: {
-        action: 'Figur wechseln',
+        action: 'Charakter wechseln',
         text: 'Nicht, um einer laufenden Szene zu entkommen.',
       },
       en: {

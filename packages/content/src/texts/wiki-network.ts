@@ -82,7 +82,7 @@ Un temps de jeu de plus de 60 minutes s’affiche en heures, de plus de 1 440 m
     texts: {
       de: {
         title: 'Freeroam, GunGame und TTT',
-        summary: 'Schnelle Runden ohne Figur: die wichtigsten Zeiten und Zahlen.',
+        summary: 'Schnelle Runden ohne Charakter: die wichtigsten Zeiten und Zahlen.',
         text: `Keine Lust auf Roleplay? Auf diesen Servern geht es sofort los.
 
 | Server | Was | Wert |
@@ -152,7 +152,7 @@ Ce qui est fair-play dans ces manches figure dans les règles de [TTT](/rules/tt
 ## Welche Anfrage passt?
 
 - **Bewerbungen:** Bau, Entwicklung, Support, Social Media oder Texturen. Schreib sie selbst, [nicht mit einer KI](/rules/network/applications).
-- **Figuren:** eine zweite Figur oder das Löschen einer Figur.
+- **Charaktere:** ein zweiter Charakter oder das Löschen eines Charakters.
 - **Entbannung:** wenn du deine Strafe überdenken lassen möchtest.
 - **Meldungen:** über einen Spieler oder über das Team.
 - **Gang:** nur für die [Leitung der Gang](/rules/roleplay/gang-requests).

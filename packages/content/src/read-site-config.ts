@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { defaultSiteConfig } from '@kubora/content/default-site-config'
-import { type SiteConfig, siteConfigSchema } from '@kubora/content/site-config'
 import { z } from 'zod'
+import { defaultSiteConfig } from '#default-site-config.ts'
+import { type SiteConfig, siteConfigSchema } from '#site-config.ts'
 
 /** The network's configuration from a JSON file, or the demo network's. Throws naming every fault of the file. */
 export function readSiteConfig(file: string | undefined): SiteConfig {

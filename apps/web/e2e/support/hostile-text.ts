@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { eventually } from './browser.ts'
+import { product } from './product.ts'
+
+/** What hostile text wants to run: it would leave a mark and open a dialog. */
+export const run = 'window.top.__ran=1;alert(1)'
+
+/** Lines that run something where text is mistaken for markup, an attribute, an address or a template. */
+export const hostileLines = [
+  `<script>${run}</script>`,
+  `<img src=x onerror="${run}">`,
+  `<svg onload="${run}">`,
+  `"><script>${run}</script>`,
+  `' onfocus='${run}' autofocus='`,
+  `</title></script><script>${run}</script>`,
+  `<iframe srcdoc="<script>${run}</script>"></iframe>`,
+  `[x](javascript:${run})`,
+  `javascript:${run}`,
+  '{{constructor.constructor("alert(1)")()}}',
+  '\u202e<script>alert(1)</script>\u2028</script>',
+]
+
+/** Everything that would show that something ran or wanted to. */
+export function listen(page: Page): string[] {
+  const heard: string[] = []
+  page.on('dialog', (dialog) => {
+    heard.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.site)) heard.push(`request: ${request.url()}`)
+  })
+  return heard
+}
+
+/** Opens a page and waits until it stands. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('main h1').waitFor()
+  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
+}
+
+/** What runs would leave a mark; attributes and elements that run code must not be there at all. */
+export async function traces(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const runs = (element: Element, name: string) =>
+      name.startsWith('on') ||
+      name === 'srcdoc' ||
+      (/(href|src|action)$/.test(name) && /^\s*(javascript|data):/i.test(element.getAttribute(name) ?? ''))
+    const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
+      element
+        .getAttributeNames()
+        .filter((name) => runs(element, name))
+        .map((name) => `${element.tagName} ${name}`),
+    )
+    return '__ran' in window ? [...handlers, 'ran'] : handlers
+  })
+}

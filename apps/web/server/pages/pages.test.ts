@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { upstream, web } from '../testing/site.ts'
+
+test('serves the page with status 200 where the app has a route and 404 elsewhere, never to be kept unasked', async () => {
+  const site = await web([await upstream(() => 'api')])
+  const home = await fetch(site)
+  expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect(await home.text()).toContain('· Kubora</title>')
+  expect((await fetch(`${site}/account`)).status).toBe(200)
+  const lost = await fetch(`${site}/nowhere`)
+  expect([lost.status, await lost.text()]).toEqual([
+    404,
+    expect.stringContaining('name="robots" content="noindex"'),
+  ])
+  expect((await fetch(site, { method: 'POST' })).status).toBe(405)
+  const tag = home.headers.get('etag') ?? ''
+  expect((await fetch(site, { headers: { 'if-none-match': tag } })).status).toBe(304)
+})
+
+test('a public page carries its text, styles, meta data and state, in the language of its address', async () => {
+  const api = await upstream((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    return JSON.stringify({ data: { rules: '<h1>Rules</h1>' } })
+  })
+  const site = await web([api], { PUBLIC_URL: 'https://play.example' })
+  const answer = await fetch(`${site}/en/rules`)
+  const html = await answer.text()
+  expect(html).toContain('<html lang="en"')
+  expect(html).toContain('<div id="root"><h1>Rules</h1></div>')
+  expect(html).toContain('<title>Regeln &lt;&amp;&quot; · Kubora</title>')
+  expect(html).toContain('<link rel="canonical" href="https://play.example/en/rules">')
+  expect(html).toContain('<link rel="alternate" hreflang="fr" href="https://play.example/fr/rules">')
+  expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://play.example/rules">')
+  expect(html).toContain('<style>body{color:teal}</style>')
+  expect(html).toContain('href="/assets/rules.js"')
+  expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)?.length ?? 0)
+  const hash = createHash('sha256').update('body{color:teal}').digest('base64')
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
+})
+
+test('aliases lead to the address that counts; the stored language chooses what an address without one shows', async () => {
+  const site = await web([await upstream(() => 'api')])
+  const alias = await fetch(`${site}/regeln`, { redirect: 'manual' })
+  expect([alias.status, alias.headers.get('location')]).toEqual([301, '/rules'])
+  const french = await fetch(site, { headers: { cookie: 'a=b; kubora_locale=fr; kubora_notice=accepted' } })
+  const html = await french.text()
+  expect(html).toContain('<html lang="fr"')
+  expect(html).toContain('"noticeAccepted":true')
+  expect(french.headers.get('vary')).toContain('cookie')
+})
+
+test('a page whose data cannot be had is the empty application with status 503, or the page as it was shortly before', async () => {
+  let away = false
+  const api = await upstream((_request, response) => {
+    if (away) response.statusCode = 503
+    response.setHeader('content-type', 'application/json')
+    return JSON.stringify(away ? {} : { data: { rules: 'known rules' } })
+  })
+  const site = await web([api])
+  expect(await (await fetch(`${site}/rules`)).text()).toContain('known rules')
+  away = true
+  const other = await fetch(`${site}/fr/rules`)
+  expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await other.text()).toContain('<div id="root"></div>')
+  await expect
+    .poll(async () => (await fetch(`${site}/rules`)).status, { timeout: 5_000, interval: 500 })
+    .toBe(200)
+  expect(await (await fetch(`${site}/rules`)).text()).toContain('known rules')
+})
+
+test('every page forbids foreign and inline code and frames; https is insisted on when the site has it', async () => {
+  const plain = await fetch(await web([await upstream(() => 'api')]))
+  const policy = plain.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+  expect(plain.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(plain.headers.get('strict-transport-security')).toBeNull()
+  const secure = await fetch(await web([await upstream(() => 'api')], { PUBLIC_URL: 'https://play.example' }))
+  expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+  expect(secure.headers.get('content-security-policy')).toContain('wss://play.example')
+})

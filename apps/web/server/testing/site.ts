@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
+import { readEnv } from '../env.ts'
+import { type RunningWeb, startWeb } from '../web.ts'
+
+/** The application's script in the site under test. */
+export const script = 'console.log("kubora")'.repeat(40)
+const builtDocument = `<!doctype html><html lang="de"><head><title>__BRAND__</title>
+<meta name="description" content="__DESCRIPTION__" /><script type="application/json">__SITE_CONFIG__</script></head>
+<body><div id="root"></div></body></html>`
+const pageAssets = {
+  entry: { js: ['/assets/app-1a2b.js'], css: ['/assets/app-1a2b.css'] },
+  routes: { '/rules': { js: ['/assets/rules.js'], css: [] } },
+}
+// stands for the built application: the real one is opened by the browser tests
+const builtRenderer = `
+export async function prepareTexts() {}
+export async function renderPage({ path, locale, noticeAccepted, ask }) {
+  if (path === '/account') return { kind: 'application' }
+  if (path === '/regeln') return { kind: 'redirect', href: '/rules' }
+  const known = path === '/' || path.endsWith('/rules')
+  const html = path.endsWith('/rules') ? (await ask({ operation: 'Rules', text: 'query Rules { rules }' }, { locale })).rules : 'Start'
+  return { kind: 'page', status: known ? 200 : 404, html, routeIds: ['/rules'],
+    head: { title: 'Regeln <&"', description: 'Was gilt', jsonLd: [{ '@type': 'WebPage', name: '</script>' }] },
+    state: { locale, noticeAccepted, answers: { a: '</script>' }, texts: {} } }
+}`
+/** Folder of the built site under test, fresh for each test. */
+export let siteDir: string
+/** Undone after each test, the latest first. */
+export let stops: (() => unknown)[]
+
+beforeEach(() => {
+  stops = []
+  siteDir = mkdtempSync(path.join(tmpdir(), 'kubora-site-'))
+  mkdirSync(path.join(siteDir, 'assets'))
+  mkdirSync(path.join(siteDir, 'server'))
+  writeFileSync(path.join(siteDir, 'index.html'), builtDocument)
+  writeFileSync(path.join(siteDir, 'page-assets.json'), JSON.stringify(pageAssets))
+  writeFileSync(path.join(siteDir, 'server', 'package.json'), '{ "type": "module" }')
+  writeFileSync(path.join(siteDir, 'server', 'entry-server.js'), builtRenderer)
+  writeFileSync(path.join(siteDir, 'assets', 'app-1a2b.css'), 'body{color:teal}')
+  writeFileSync(path.join(siteDir, 'assets', 'app-1a2b.js'), script)
+  writeFileSync(path.join(siteDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
+})
+
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop()
+  rmSync(siteDir, { recursive: true })
+})
+
+/** A process the site asks, on a port of its own. */
+export interface Upstream {
+  url: string
+  port: number
+  server: http.Server
+  /** Ends it like a kill: open connections break. */
+  kill: () => Promise<void>
+}
+
+/** Starts an upstream that answers every request so; it ends with the test. */
+export async function upstream(
+  answer: (request: IncomingMessage, response: ServerResponse) => string | Promise<string>,
+  port = 0,
+): Promise<Upstream> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/healthz') response.end('ok')
+    else response.end(await answer(request, response))
+  }
+  const server = http.createServer((request, response) => void respond(request, response))
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  async function kill(): Promise<void> {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+  stops.push(kill)
+  const bound = (server.address() as AddressInfo).port
+  return { url: `http://127.0.0.1:${bound}`, port: bound, server, kill }
+}
+
+/** The settings of a site with these upstreams. */
+export function env(upstreams: readonly Upstream[], more: Record<string, string>) {
+  const urls = upstreams.map((one) => one.url).join(',')
+  return readEnv({ PORT: '0', PUBLIC_URL: 'http://127.0.0.1', API_URLS: urls, BRIDGE_URLS: urls, ...more })
+}
+
+/** Starts a site with these upstreams and answers its address; it ends with the test. */
+export async function web(
+  upstreams: readonly Upstream[],
+  more: Record<string, string> = {},
+): Promise<string> {
+  const running: RunningWeb = await startWeb(env(upstreams, more), pino({ level: 'silent' }), siteDir)
+  stops.push(running.close)
+  return running.url
+}
