@@ -39,7 +39,9 @@ const hero = (scene, first) => [
       {
         file: `scenes/${scene}-640`,
         size: [640, 696],
-        limits: { avif: (first ? 12 : 18) * kB, webp: 34 * kB },
+        limits: { avif: (first ? 10.5 : 18) * kB, webp: 34 * kB },
+        // the page darkens this part, so what stands there need not be carried
+        ...(first ? { dusk: 0.65 } : {}),
       },
     ],
   },
