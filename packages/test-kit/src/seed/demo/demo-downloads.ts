@@ -90,7 +90,7 @@ function extraFiles(): DemoFile[] {
       versionLabel: '2022',
       name: { de: 'Tasten zum Ausdrucken', en: 'Keys to print', fr: 'Touches à imprimer' },
       description: {
-        de: 'Alle Tasten für Figur, Fahrzeug, Waffe und Stimme als Liste.',
+        de: 'Alle Tasten für Charakter, Fahrzeug, Waffe und Stimme als Liste.',
         en: 'Every key for character, vehicle, weapon and voice as a list.',
         fr: 'Toutes les touches pour le personnage, le véhicule, l’arme et la voix.',
       },

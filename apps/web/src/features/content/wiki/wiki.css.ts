@@ -138,6 +138,7 @@ export const keycap = style({
   fontWeight: vars.weight.semibold,
   lineHeight: vars.leading.heading,
   textAlign: 'center',
+  textWrap: 'balance',
 })
 export const action = style({ fontWeight: vars.weight.semibold })
 export const actionText = style({ color: vars.color.muted, fontSize: vars.text.sm })

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { writePageAddress } from '#contract/page-address.ts'
+import { expectPath, useBrowser, type VisitorOptions } from './support/browser.ts'
+import { appearances } from './support/faultless.ts'
+import { product } from './support/product.ts'
+
+const { visit } = useBrowser()
+
+const inMenu = ['/join', '/rules', '/downloads', '/wiki', '/changelog', '/livestream', '/']
+const inFooter = ['/imprint', '/policy', '/terms']
+/** Pages and what their own links lead to. */
+const onPages = [
+  ['/', ['/games/roleplay', '/games/gungame', '/games/ttt']],
+  ['/games/ttt', ['/games']],
+  ['/rules', ['/rules/roleplay', '/rules/teamspeak-discord', '/rules/network', '/rules/ttt']],
+  ['/wiki', ['/wiki/keyboard', '/wiki/commands']],
+] as const
+const aliases = [
+  ['/mitspielen', '/join'],
+  ['/anleitung', '/join'],
+  ['/regeln', '/rules'],
+  ['/regelwerk/ttt', '/rules/ttt'],
+  ['/regles', '/rules'],
+] as const
+
+for (const { locale, visitors } of appearances) {
+  const address = (path: string) => writePageAddress(locale, path)
+
+  test(`every public page is reached by click in ${locale}, at both widths`, async () => {
+    async function walk(visitor: VisitorOptions): Promise<void> {
+      const page = await visit(visitor)
+      await page.goto(address('/terms'))
+      await page.evaluate(() => Object.assign(window, { here: true }))
+      for (const path of inMenu) {
+        await page.getByRole('banner').locator('button[aria-haspopup=dialog]').click()
+        await follow(page, page.getByRole('dialog'), path)
+      }
+      for (const path of inFooter) await follow(page, page.locator('footer'), path)
+      expect(await page.evaluate(() => 'here' in window), 'the application went on').toBe(true)
+      for (const [from, links] of onPages) {
+        for (const path of links) {
+          await page.goto(address(from))
+          await follow(page, page.locator('main'), path)
+        }
+      }
+    }
+    async function follow(page: Page, within: ReturnType<Page['locator']>, path: string): Promise<void> {
+      await within
+        .locator(`a[href="${address(path)}"]`)
+        .first()
+        .click()
+      await expectPath(page, address(path))
+      await page.locator('main h1').waitFor()
+    }
+    await Promise.all(visitors.map(walk))
+  })
+
+  test(`every other name of a page leads to it in ${locale}`, async () => {
+    for (const [alias, path] of aliases) {
+      const answer = await fetch(product.site + address(alias))
+      expect([answer.status, new URL(answer.url).pathname]).toEqual([200, address(path)])
+    }
+  })
+}
