@@ -56,6 +56,7 @@ module.exports = {
       'packages/validation',
       'packages/content',
       'packages/schema/src/graphql',
+      'packages/service',
     ),
     mayUse(
       'apps/api',
@@ -66,6 +67,7 @@ module.exports = {
       'packages/live',
       'packages/content',
       'packages/storage',
+      'packages/service',
     ),
     mayUse(
       'apps/bridge',
@@ -76,6 +78,7 @@ module.exports = {
       'packages/live',
       'packages/content',
       'packages/storage',
+      'packages/service',
     ),
     mayUse(
       'packages/domain',
@@ -84,6 +87,7 @@ module.exports = {
       'packages/validation',
     ),
     mayUse('packages/storage'),
+    mayUse('packages/service'),
     mayUse('packages/plugin-sdk', 'packages/schema/src/protocol'),
     {
       name: 'no-test-kit-in-production',
@@ -159,6 +163,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/(src|server)/', pathNot: test },
       to: { path: '^apps/web/(src|server)/', pathNot: '^apps/web/$1/' },
+    },
+    {
+      name: 'browsers-run-no-service',
+      severity: 'error',
+      from: { path: '^apps/web/(src|contract)/' },
+      to: { path: '^packages/service/' },
     },
     {
       name: 'server-operations-are-nobodys-library',

@@ -26,7 +26,6 @@ import { addDownloadRoute } from '#http/downloads/download-route.ts'
 import { createDownloadTally } from '#http/downloads/download-tally.ts'
 import { createGraphqlSockets } from '#http/graphql-sockets.ts'
 import { addGraphqlRoute } from '#http/graphql-route.ts'
-import { addHealthRoutes } from '#http/health-routes.ts'
 import { addThumbnailRoute } from '#http/livestreams/thumbnail-route.ts'
 import { createThumbnails } from '#http/livestreams/thumbnails.ts'
 import { createServer } from '#http/server.ts'
@@ -36,6 +35,7 @@ import { createMetrics } from '#observe/metrics.ts'
 import { createBudget } from '#rate-limits/budget.ts'
 import { createRateLimits } from '#rate-limits/rate-limits.ts'
 import { readSiteConfig } from '@kubora/content/read-site-config'
+import { addHealthRoutes } from '@kubora/service/health-routes'
 
 /** A running api. */
 export type Api = {
@@ -115,7 +115,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   addHealthRoutes(
     app,
     { database: () => database.db.execute(sql`select 1`), redis: () => redis.ping() },
-    metrics,
+    metrics.registry,
   )
   addTwitchWebhook(app, { domain, secret: env.TWITCH_EVENTSUB_SECRET })
   addThumbnailRoute(app, {

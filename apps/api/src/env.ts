@@ -1,3 +1,10 @@
+import {
+  commaList,
+  dataVariables,
+  readVariables,
+  serviceVariables,
+  webhookSecret,
+} from '@kubora/service/environment'
 import { storageVariables } from '@kubora/storage/storage-settings'
 import { z } from 'zod'
 import { readAddressTemplate } from '#address-template.ts'
@@ -17,41 +24,17 @@ function addressTemplate(placeholder: string) {
 
 /** The variables that are read; `.env.example` is checked against it. */
 export const envSchema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
-  APP_SECRET: z.string().min(32),
-  /** Addresses, networks or `loopback` whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('loopback')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((proxy) => proxy.trim())
-        .filter(Boolean),
-    ),
+  ...serviceVariables,
+  ...dataVariables,
   ...storageVariables,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   /** Secret of our Twitch subscriptions; without it their webhook does not exist. */
-  TWITCH_EVENTSUB_SECRET: z
-    .string()
-    .regex(/^[\x21-\x7e]{10,100}$/)
-    .optional(),
+  TWITCH_EVENTSUB_SECRET: webhookSecret.optional(),
   /** Origins that pictures of streams may be fetched from. */
   LIVESTREAM_PICTURE_ORIGINS: z
     .string()
     .default('https://static-cdn.jtvnw.net,https://i.ytimg.com')
-    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(commaList)
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
-  /** Multiplies every rate limit; for load tests and for networks behind one address. */
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  /** JSON file with the brand of the network; without it the one in packages/content. */
-  SITE_CONFIG: z.string().min(1).optional(),
   /** Where skins are asked for: answers with a texture or a profile of the game's session service. `none`: nowhere. */
   SKIN_SERVICE_URL: z
     .union([z.literal('none').transform(() => null), addressTemplate('uuid')])
@@ -65,8 +48,5 @@ export type Env = z.infer<typeof envSchema>
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
-  const result = envSchema.safeParse(variables)
-  if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not complete:\n${faults.join('\n')}`)
+  return readVariables(envSchema, variables)
 }

@@ -14,7 +14,6 @@ import { createHeldCalls } from '#gateway/held-calls.ts'
 import { createRateLimits } from '#gateway/rate-limits.ts'
 import { addReferencePage } from '#gateway/reference-page.ts'
 import { prepareClose } from '#http/close-server.ts'
-import { addHealthRoutes } from '#http/health-routes.ts'
 import { createServer } from '#http/server.ts'
 import { startSchedules } from '#jobs/schedules.ts'
 import { createMailer } from '#mail/mailer.ts'
@@ -23,6 +22,7 @@ import { startDispatcher } from '#outbox/dispatcher.ts'
 import { runWork } from '#outbox/run-work.ts'
 import { openWorkQueue } from '#outbox/work-queue.ts'
 import { readSiteConfig } from '@kubora/content/read-site-config'
+import { addHealthRoutes } from '@kubora/service/health-routes'
 import type { Runtime } from '#runtime.ts'
 
 /** A bridge that listens. */
@@ -60,7 +60,11 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
 
   const app = createServer(logger, env.TRUSTED_PROXIES, metrics)
   const closeServer = prepareClose(app)
-  addHealthRoutes(app, { database: () => db.execute(sql`select 1`), redis: () => redis.ping() }, metrics)
+  addHealthRoutes(
+    app,
+    { database: () => db.execute(sql`select 1`), redis: () => redis.ping() },
+    metrics.registry,
+  )
   addReferencePage(app)
   addGatewayRoutes(app, { runtime, heldCalls, rateLimits: createRateLimits(redis, env.RATE_LIMIT_SCALE) })
   const url = await app.listen({ host: env.HOST, port: env.PORT })

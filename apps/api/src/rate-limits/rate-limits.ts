@@ -2,13 +2,9 @@ import type { Principal, RequestOrigin } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { keyedHash, type Secret } from '@kubora/domain/kernel/secret'
 import { normalizeEmail } from '@kubora/validation/accounts'
+import { createLimiters, takeTry } from '@kubora/service/counted-limits'
 import type { Redis } from 'ioredis'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { addressBlock } from '#rate-limits/address-block.ts'
 
 /** Tries of each kind that are let through, and in how many seconds they come back. */
@@ -24,8 +20,6 @@ const rules = {
   linkOfAddress: { points: 60, duration: 600 },
 } as const
 
-type Rule = keyof typeof rules
-
 /** Throttles tries; each method throws `RATE_LIMITED` with `retryAfterSeconds` when there were too many. */
 export type RateLimits = {
   loggingIn: (origin: RequestOrigin, email: string) => Promise<void>
@@ -35,15 +29,6 @@ export type RateLimits = {
   askingForMail: (origin: RequestOrigin, email: string) => Promise<void>
   tryingMailedCode: (origin: RequestOrigin) => Promise<void>
   tryingLinkCode: (origin: RequestOrigin, principal: Principal) => Promise<void>
-}
-
-async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw rateLimited(refusal.msBeforeNext)
-  }
 }
 
 /** The error of a throttled caller. */
@@ -61,24 +46,10 @@ export function createRateLimits({
   secret: Secret
   scale: number
 }): RateLimits {
-  function limiter(rule: Rule): RateLimiterAbstract {
-    const { points, duration } = rules[rule]
-    const limit = { keyPrefix: `kubora:limit:${rule}`, points: Math.ceil(points * scale), duration }
-    return new RateLimiterRedis({
-      ...limit,
-      storeClient: redis,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: new RateLimiterMemory(limit),
-    })
+  const limiters = createLimiters({ redis, prefix: 'kubora:limit', scale }, rules)
+  function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
+    return takeTry(limiter, key, rateLimited)
   }
-  const loginOfAddress = limiter('loginOfAddress')
-  const loginToAccount = limiter('loginToAccount')
-  const registration = limiter('registration')
-  const mailOfAddress = limiter('mailOfAddress')
-  const mailToRecipient = limiter('mailToRecipient')
-  const mailedCode = limiter('mailedCode')
-  const linkOfAccount = limiter('linkOfAccount')
-  const linkOfAddress = limiter('linkOfAddress')
 
   // no address of a person lies in Redis in the clear
   function recipientKey(email: string): string {
@@ -90,21 +61,21 @@ export function createRateLimits({
 
   return {
     async loggingIn(origin, email) {
-      await take(loginOfAddress, addressBlock(origin))
-      await take(loginToAccount, loginKey(origin, email))
+      await take(limiters.loginOfAddress, addressBlock(origin))
+      await take(limiters.loginToAccount, loginKey(origin, email))
     },
     async loggedIn(origin, email) {
-      await loginToAccount.delete(loginKey(origin, email))
+      await limiters.loginToAccount.delete(loginKey(origin, email))
     },
-    registering: (origin) => take(registration, addressBlock(origin)),
+    registering: (origin) => take(limiters.registration, addressBlock(origin)),
     async askingForMail(origin, email) {
-      await take(mailOfAddress, addressBlock(origin))
-      await take(mailToRecipient, recipientKey(email))
+      await take(limiters.mailOfAddress, addressBlock(origin))
+      await take(limiters.mailToRecipient, recipientKey(email))
     },
-    tryingMailedCode: (origin) => take(mailedCode, addressBlock(origin)),
+    tryingMailedCode: (origin) => take(limiters.mailedCode, addressBlock(origin)),
     async tryingLinkCode(origin, principal) {
-      await take(linkOfAddress, addressBlock(origin))
-      await take(linkOfAccount, String(principal.accountId))
+      await take(limiters.linkOfAddress, addressBlock(origin))
+      await take(limiters.linkOfAccount, String(principal.accountId))
     },
   }
 }

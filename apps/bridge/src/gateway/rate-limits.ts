@@ -1,10 +1,5 @@
+import { createLimiters, takeTry } from '@kubora/service/counted-limits'
 import type { Redis } from 'ioredis'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
 /** Calls of each kind that are let through, and in how many seconds they come back. */
@@ -13,8 +8,6 @@ const rules = {
   codeForPlayer: { points: 5, duration: 60 },
   wrongKeyOfAddress: { points: 60, duration: 60 },
 } as const
-
-type Rule = keyof typeof rules
 
 /** Throttles calls; each method throws `RATE_LIMITED` when there were too many. */
 export type RateLimits = {
@@ -28,38 +21,15 @@ export type RateLimits = {
 
 /** Limits counted in Redis for all processes together; while Redis is away each process counts for itself. */
 export function createRateLimits(redis: Redis, scale: number): RateLimits {
-  function limiter(rule: Rule): RateLimiterAbstract {
-    const { points, duration } = rules[rule]
-    const limit = { keyPrefix: `kubora:limit:bridge:${rule}`, points: Math.ceil(points * scale), duration }
-    return new RateLimiterRedis({
-      ...limit,
-      storeClient: redis,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: new RateLimiterMemory(limit),
-    })
-  }
-  const [callOfServer, codeForPlayer, wrongKeyOfAddress] = [
-    limiter('callOfServer'),
-    limiter('codeForPlayer'),
-    limiter('wrongKeyOfAddress'),
-  ]
+  const limiters = createLimiters({ redis, prefix: 'kubora:limit:bridge', scale }, rules)
   return {
-    call: (serverId) => take(callOfServer, String(serverId)),
-    code: (playerUuid) => take(codeForPlayer, playerUuid),
-    wrongKey: (address) => take(wrongKeyOfAddress, address),
+    call: (serverId) => takeTry(limiters.callOfServer, String(serverId), rateLimited),
+    code: (playerUuid) => takeTry(limiters.codeForPlayer, playerUuid, rateLimited),
+    wrongKey: (address) => takeTry(limiters.wrongKeyOfAddress, address, rateLimited),
     async mayTryKey(address) {
-      const used = await wrongKeyOfAddress.get(address)
+      const used = await limiters.wrongKeyOfAddress.get(address)
       if (used && used.remainingPoints <= 0) throw rateLimited(used.msBeforeNext)
     },
-  }
-}
-
-async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw rateLimited(refusal.msBeforeNext)
   }
 }
 

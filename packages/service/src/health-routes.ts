@@ -1,25 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '#observe/metrics.ts'
+import type { Registry } from 'prom-client'
 
-/** What readiness asks. */
-export type Dependencies = { database: () => Promise<unknown>; redis: () => Promise<unknown> }
+/** What readiness asks, by name; each rejects or hangs when it is away. */
+export type Dependencies = Readonly<Record<string, () => Promise<unknown>>>
 
 /** Longest wait for a dependency before it counts as away. */
 const patienceMs = 2_000
 
 /** Adds `/healthz` (the process lives), `/readyz` (its dependencies answer, else 503 naming those that do not) and `/metrics`. */
-export function addHealthRoutes(app: FastifyInstance, dependencies: Dependencies, metrics: Metrics): void {
+export function addHealthRoutes(app: FastifyInstance, dependencies: Dependencies, registry: Registry): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const names = Object.keys(dependencies) as (keyof Dependencies)[]
-    const answers = await Promise.all(names.map((name) => answersInTime(dependencies[name])))
-    const away = names.filter((_name, index) => !answers[index])
+    const asked = await Promise.all(
+      Object.entries(dependencies).map(async ([name, ask]) => ({ name, answers: await answersInTime(ask) })),
+    )
+    const away = asked.filter(({ answers }) => !answers).map(({ name }) => name)
     return reply
       .code(away.length === 0 ? 200 : 503)
       .send({ status: away.length === 0 ? 'ok' : 'unavailable', away })
   })
   app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+    reply.type(registry.contentType).send(await registry.metrics()),
   )
 }
 

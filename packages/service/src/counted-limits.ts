@@ -1,0 +1,46 @@
+import type { Redis } from 'ioredis'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+
+/** Tries that are let through, and in how many seconds they come back. */
+export type LimitRule = { points: number; duration: number }
+
+/** Where limits are counted: below `prefix` in Redis; `scale` multiplies every rule's points. */
+export type LimitStore = { redis: Redis; prefix: string; scale: number }
+
+/** Counts in Redis for all processes together, by the rules' names; while Redis is away each process counts for itself. */
+export function createLimiters<Name extends string>(
+  { redis, prefix, scale }: LimitStore,
+  rules: Readonly<Record<Name, LimitRule>>,
+): Readonly<Record<Name, RateLimiterAbstract>> {
+  function limiter(name: Name): RateLimiterAbstract {
+    const { points, duration } = rules[name]
+    const limit = { keyPrefix: `${prefix}:${name}`, points: Math.ceil(points * scale), duration }
+    return new RateLimiterRedis({
+      ...limit,
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(limit),
+    })
+  }
+  const names = Object.keys(rules) as Name[]
+  return Object.fromEntries(names.map((name) => [name, limiter(name)])) as Record<Name, RateLimiterAbstract>
+}
+
+/** Takes a try; throws what `refusal` makes of the milliseconds to wait when there were too many. */
+export async function takeTry(
+  limiter: RateLimiterAbstract,
+  key: string,
+  refusal: (retryAfterMs: number) => Error,
+): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    throw refusal(refused.msBeforeNext)
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { dataVariables, readVariables, serviceVariables } from '#environment.ts'
+
+const schema = z.object({ ...serviceVariables, ...dataVariables })
+const least = {
+  PORT: '0',
+  DATABASE_URL: 'postgres://localhost/kubora',
+  REDIS_URL: 'redis://localhost',
+  PUBLIC_URL: 'https://play.example/somewhere',
+  APP_SECRET: 'x'.repeat(32),
+}
+
+test('what is left out has a default, and the site is an origin', () => {
+  expect(readVariables(schema, least)).toMatchObject({
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    TRUSTED_PROXIES: ['loopback'],
+    PUBLIC_URL: 'https://play.example',
+    RATE_LIMIT_SCALE: 1,
+  })
+})
+
+test('lists forget empty places', () => {
+  const { TRUSTED_PROXIES } = readVariables(schema, { ...least, TRUSTED_PROXIES: ' 10.0.0.0/8,, ::1 ' })
+  expect(TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1'])
+})
+
+test('every fault is named at once, without the value', () => {
+  const wrong = { ...least, PORT: '70000', APP_SECRET: 'tooshort', REDIS_URL: 'http://localhost' }
+  expect(() => readVariables(schema, wrong)).toThrow(/PORT[\s\S]*REDIS_URL[\s\S]*APP_SECRET/)
+  expect(() => readVariables(schema, wrong)).not.toThrow(/tooshort/)
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** A list divided by commas, without its empty places. */
+export const commaList = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+)
+
+/** Variables of every process that serves HTTP. */
+export const serviceVariables = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Addresses, networks or `loopback` whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.string().default('loopback').pipe(commaList),
+  /** Path of a JSON file with the network's brand, addresses and operator; the demo network's when left out. */
+  SITE_CONFIG: z.string().min(1).optional(),
+}
+
+/** Variables of every process that works on the network's data. */
+export const dataVariables = {
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** Origin of the site, as visitors see it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  APP_SECRET: z.string().min(32),
+  /** Multiplies every rate limit; for load tests and for networks behind one address. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+}
+
+/** Secret by which another service signs what it sends to a webhook of ours: 10 to 100 visible characters. */
+export const webhookSecret = z.string().regex(/^[\x21-\x7e]{10,100}$/)
+
+/** Reads an environment; throws one error that names every variable that is missing or wrong. */
+export function readVariables<Schema extends z.ZodObject>(
+  schema: Schema,
+  variables: NodeJS.ProcessEnv,
+): z.output<Schema> {
+  const result = schema.safeParse(variables)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not complete:\n${faults.join('\n')}`)
+}

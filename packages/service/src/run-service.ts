@@ -1,0 +1,45 @@
+import { pino, type Logger } from 'pino'
+
+/** A process that serves until it is told to stop. */
+export interface Service {
+  /** Its name in the log. */
+  name: string
+  logLevel: string
+  /** Paths of what must not stand in the log even where something logs it by mistake. */
+  secretPaths: readonly string[]
+  /** Resolves once the process serves; `close` lets what runs end. */
+  start: (logger: Logger) => Promise<{ url: string; close: () => Promise<unknown> }>
+}
+
+/** Runs a service as this process: SIGTERM and SIGINT end it gently, an unhandled rejection at once with code 1. */
+export async function runService({ name, logLevel, secretPaths, start }: Service): Promise<void> {
+  const logger = pino(
+    {
+      level: logLevel,
+      base: { app: name },
+      redact: { paths: [...secretPaths, 'err.parameters', 'err.args', 'err.params'] },
+    },
+    // a write per line would cost a tenth of a request; what is left is written at the latest when the process ends
+    pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
+  )
+  // Ends the process once its last lines are written; the logger's own flush at the exit would try a closed pipe for ever.
+  function exit(code: number): void {
+    logger.flush(() => process.exit(code))
+  }
+  const running = await start(logger)
+  logger.info({ url: running.url }, `${name} ready`)
+
+  let stopping = false
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return
+    stopping = true
+    logger.info({ signal }, `${name} stops`)
+    await running.close()
+    exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  process.on('unhandledRejection', (error) => {
+    logger.fatal({ err: error }, 'unhandled rejection')
+    exit(1)
+  })
+}
