@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { appEnvironment, processEnvironment } from '#app-environment.ts'
 import { checkoutDir } from '#checkout.ts'
+import { startDemoGameServers } from '#demo-game-servers.ts'
 import { type Foundation, type FoundationOptions, startFoundation } from '#foundation.ts'
 import { startDemoGameServer } from '#game-server.ts'
 import { hasRealPlatforms, startLocalPlatforms } from '#livestream-platforms.ts'
@@ -16,6 +17,8 @@ export type StackOptions = FoundationOptions & {
   seed: boolean
   /** Run a real game server as the demo network's lobby; needs the rig and demo data. */
   gameServer?: boolean
+  /** Let simulated game servers live in the rest of the demo network; needs demo data. */
+  demoGameServers?: boolean
 }
 
 /** A whole product that is up: the built site behind its web server, api and bridge processes, servers below. */
@@ -105,11 +108,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     )
     await step('Web server', () => startApps([web], 2, env, foundation, logDir))
     const bridgeOrigin = web.url
+    const network = { ...options, bridgeOrigin, serverKeys: demo.serverKeys }
     const gameServer = options.gameServer
-      ? await step('Game server', () =>
-          startDemoGameServer(foundation, { ...options, bridgeOrigin, serverKeys: demo.serverKeys }),
-        )
+      ? await step('Game server', () => startDemoGameServer(foundation, network))
       : null
+    if (options.demoGameServers)
+      await step('Simulated game servers', () => startDemoGameServers(foundation, network))
     foundation.ports.save()
     const urls = new Map([...apis, ...bridges, web].map(({ name, url }) => [name, url]))
     return {

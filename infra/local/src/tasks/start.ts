@@ -33,6 +33,7 @@ async function bringUp(): Promise<Stack> {
     bridgeCount: count('KUBORA_BRIDGE_COUNT'),
     seed: true,
     gameServer: isRigInstalled(),
+    demoGameServers: true,
     step: async (label, work) => {
       if (label === 'Web server') await step('Site', () => built)
       return await step(label, work)

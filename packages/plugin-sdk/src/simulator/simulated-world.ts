@@ -40,20 +40,21 @@ function shownText(command: Command): string {
   }
 }
 
-/** Makes a world of players with these names, all offline. */
+/** A player who was in the world before. */
+export type KnownPlayer = Pick<SimulatedPlayer, 'uuid' | 'name' | 'firstJoinAt' | 'playtimeMinutes'>
+
+/** Makes a world of players with these names, all offline and never seen before. */
 export function createWorld(names: readonly string[], identityMode: IdentityMode): SimulatedWorld {
+  const uuidOf = identityMode === 'offline' ? offlineUuid : accountUuid
+  const firstJoinAt = new Date().toISOString()
+  return createWorldOf(names.map((name) => ({ uuid: uuidOf(name), name, firstJoinAt, playtimeMinutes: 0 })))
+}
+
+/** Makes a world of these players, all offline. */
+export function createWorldOf(known: readonly KnownPlayer[]): SimulatedWorld {
   const applied: Command[] = []
-  const players = names.map(
-    (name): SimulatedPlayer => ({
-      uuid: identityMode === 'offline' ? offlineUuid(name) : accountUuid(name),
-      name,
-      online: false,
-      firstJoinAt: new Date().toISOString(),
-      since: undefined,
-      playtimeMinutes: 0,
-      seen: [],
-      kickedFor: undefined,
-    }),
+  const players = known.map(
+    (one): SimulatedPlayer => ({ ...one, online: false, since: undefined, seen: [], kickedFor: undefined }),
   )
 
   function player(nameOrUuid: string): SimulatedPlayer {

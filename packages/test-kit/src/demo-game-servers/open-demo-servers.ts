@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { startSimulatedServer, type SimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
+import {
+  createWorldOf,
+  type KnownPlayer,
+  type SimulatedWorld,
+} from '@kubora/plugin-sdk/simulator/simulated-world'
+
+/** A server of the demo network and who plays there. */
+export type DemoServer = { slug: string; key: string; regulars: readonly KnownPlayer[] }
+
+/** Where the servers find the bridge, and keep what they must remember. */
+export type DemoServersOptions = { bridgeUrl: string; directory: string; servers: readonly DemoServer[] }
+
+/** How often somebody of the network joins or leaves, ms. */
+const movePauseMs = 4_000
+
+const minuteMs = 60_000
+
+/** Opens simulated game servers whose regulars come and go until `close`. Time played is the time that really passed. */
+export async function openDemoServers(options: DemoServersOptions): Promise<{ close: () => Promise<void> }> {
+  const open = await Promise.all(
+    options.servers.map((server, index) => openDemoServer(options, server, index + 1)),
+  )
+  const moves = setInterval(() => {
+    const chosen = open[Math.floor(Math.random() * open.length)]
+    // a bridge that is away is told when it is back
+    if (chosen) void moveSomebody(chosen).catch(() => undefined)
+  }, movePauseMs)
+  async function close(): Promise<void> {
+    clearInterval(moves)
+    await Promise.all(open.map(({ server }) => server.stop()))
+  }
+  return { close }
+}
+
+type OpenServer = { server: SimulatedServer; world: SimulatedWorld }
+
+async function openDemoServer(
+  { bridgeUrl, directory }: DemoServersOptions,
+  { slug, key, regulars }: DemoServer,
+  seed: number,
+): Promise<OpenServer> {
+  const world = createWorldOf(regulars)
+  for (const player of world.players) {
+    player.online = Math.random() < 0.5
+    if (player.online) player.since = new Date(Date.now() - Math.random() * 90 * minuteMs).toISOString()
+  }
+  const folder = path.join(directory, slug)
+  mkdirSync(folder, { recursive: true })
+  const server = await startSimulatedServer({
+    bridgeUrl,
+    serverKey: key,
+    identityMode: 'proxy',
+    world,
+    seed,
+    directory: folder,
+  })
+  return { server, world }
+}
+
+async function moveSomebody({ server, world }: OpenServer): Promise<void> {
+  const player = world.players[Math.floor(Math.random() * world.players.length)]
+  if (player === undefined) return
+  if (!player.online) return server.join(player.name)
+  const playedMs = Date.now() - Date.parse(player.since ?? new Date().toISOString())
+  player.playtimeMinutes += Math.round(playedMs / minuteMs)
+  return server.leave(player.name)
+}

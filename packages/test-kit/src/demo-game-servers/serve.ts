@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import { createDatabase } from '@kubora/schema/db/client'
+import { openDemoServers } from '#demo-game-servers/open-demo-servers.ts'
+import { readRegulars } from '#demo-game-servers/read-regulars.ts'
+
+// A program of the local stack: simulated game servers of the demo network, so that its players come and go and messages to
+// them arrive. SERVER_KEYS is a JSON list of {"server","key"}.
+const keys = JSON.parse(process.env['SERVER_KEYS'] ?? '[]') as { server: string; key: string }[]
+const database = createDatabase({
+  url: process.env['DATABASE_URL'] ?? '',
+  applicationName: 'demo game servers',
+  maxConnections: 1,
+})
+const regulars = await readRegulars(database.db, keys.length)
+await database.close()
+const servers = await openDemoServers({
+  bridgeUrl: process.env['BRIDGE_URL'] ?? '',
+  directory: process.env['GAME_DIRECTORY'] ?? '',
+  servers: keys.map(({ server, key }, index) => ({ slug: server, key, regulars: regulars[index] ?? [] })),
+})
+
+const health = createServer((_request, response) => response.end('ready'))
+health.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1')
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    health.close()
+    void servers.close().then(() => process.exit(0))
+  })
