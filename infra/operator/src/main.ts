@@ -3,9 +3,8 @@ import { realmEnum, serverKindEnum } from '@kubora/schema/db/game-servers'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { identityModeEnum } from '@kubora/schema/db/players'
 import { Command, Option } from 'commander'
-import { restoreBackup } from '#backup/restore-backup.ts'
-import { writeBackup } from '#backup/write-backup.ts'
 import { type AdminOptions, adminCreateCommand } from '#commands/admin-create.ts'
+import { backupCommand, restoreCommand } from '#commands/backup.ts'
 import { contentImportCommand } from '#commands/content-import.ts'
 import { seedCommand } from '#commands/seed.ts'
 import {
@@ -82,25 +81,22 @@ program
 
 program
   .command('backup')
-  .description('write all data as of now to a file; the network may go on')
+  .description(
+    'write all data as of now to a file, and the files of downloads beside it; the network may go on',
+  )
   .argument('<file>')
-  .action(async (file: string) => {
-    const rows = Object.values(await writeBackup(readEnv().databaseUrl, file))
-    console.log(
-      `Wrote ${rows.reduce((sum, count) => sum + count, 0)} rows of ${rows.length} tables to ${file}.`,
-    )
-    console.log('Keep APP_SECRET with it: without the secret, signing keys and open codes in it are lost.')
-  })
+  .option('--without-files', 'leave the files of downloads out')
+  .action((file: string, options: { withoutFiles?: boolean }) => backupCommand(file, options))
 
 program
   .command('restore')
-  .description('read a backup into an empty database; stop api and bridge before')
+  .description('read a backup into an empty database, its files into the storage; stop api and bridge before')
   .argument('<file>')
   .option('--force', 'replace everything in the database')
-  .action(async (file: string, { force = false }: { force?: boolean }) => {
-    await restoreBackup(readEnv().databaseUrl, file, force)
-    console.log(`Restored ${file}.`)
-  })
+  .option('--without-files', 'leave the storage as it is')
+  .action((file: string, options: { force?: boolean; withoutFiles?: boolean }) =>
+    restoreCommand(file, options),
+  )
 
 program
   .command('keys:rotate')

@@ -1,6 +1,7 @@
-import { constants } from 'node:fs'
+import { constants, createWriteStream } from 'node:fs'
 import { access, mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { type ByteRange, checkKey, type FileStorage } from '#file-storage.ts'
 
@@ -29,6 +30,7 @@ export async function openDiskStorage(directory: string): Promise<FileStorage> {
       return file.createReadStream({ ...range, highWaterMark: readBytes })
     },
     write: (key, bytes) => writeFile(pathOf(key), bytes, { flush: true }),
+    writeFrom: (key, bytes) => pipeline(bytes, createWriteStream(pathOf(key))),
     async secure(key) {
       const file = await open(pathOf(key), 'r+')
       try {

@@ -5,8 +5,8 @@ import type { DataStore } from '@tus/utils'
 export type ByteRange = { start: number; end: number }
 
 /**
- * Where the bytes of files lie. A key is a UUID; it is written once, by a resumable upload or by {@link FileStorage.write},
- * and its bytes never change afterwards. Any number of processes use the same storage.
+ * Where the bytes of files lie. A key is a UUID; it is written once, by a resumable upload, {@link FileStorage.write} or
+ * {@link FileStorage.writeFrom}, and its bytes never change afterwards. Any number of processes use the same storage.
  */
 export interface FileStorage {
   /** Takes resumable uploads: the id of an upload is the key its bytes are read by. */
@@ -17,6 +17,8 @@ export interface FileStorage {
   read: (key: string, range?: ByteRange) => Promise<Readable>
   /** Stores a small file at once. */
   write: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Stores a file of any length, `sizeBytes` of them, as they come. What a failure leaves is for {@link FileStorage.remove}. */
+  writeFrom: (key: string, bytes: Readable, sizeBytes: number) => Promise<void>
   /** Resolves once the bytes outlive a power failure. */
   secure: (key: string) => Promise<void>
   /** Deletes the bytes and all that an upload left beside them. Nothing there is no failure. */

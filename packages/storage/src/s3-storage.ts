@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { S3, S3ServiceException } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
+import { Upload } from '@tus/utils'
 import { type ByteRange, checkKey, type FileStorage } from '#file-storage.ts'
 import type { S3Settings } from '#storage-settings.ts'
 
@@ -22,10 +23,11 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): FileStorage 
     responseChecksumValidation: 'WHEN_REQUIRED',
   } as const
   const s3 = new S3(config)
+  const uploads = new S3Store({ s3ClientConfig: { bucket, ...config }, cache: noMemory, useTags: false })
   const at = (key: string) => ({ Bucket: bucket, Key: key })
 
   return {
-    uploads: new S3Store({ s3ClientConfig: { bucket, ...config }, cache: noMemory, useTags: false }),
+    uploads,
     async sizeOf(key) {
       const head = await orNull(s3.headObject(at(checkKey(key))))
       return head === null ? null : (head.ContentLength ?? null)
@@ -38,6 +40,11 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): FileStorage 
     },
     async write(key, bytes) {
       await s3.putObject({ ...at(checkKey(key)), Body: bytes })
+    },
+    async writeFrom(key, bytes, sizeBytes) {
+      // in parts, as an upload: a store takes no single body of any length
+      await uploads.create(new Upload({ id: checkKey(key), size: sizeBytes, offset: 0, metadata: {} }))
+      await uploads.write(bytes, key, 0)
     },
     // an object store answers when the bytes are safe
     secure: () => Promise.resolve(),

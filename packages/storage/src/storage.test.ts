@@ -53,6 +53,16 @@ describe.each(kinds)('$kind', ({ open, left }) => {
     expect(left()).toEqual([])
   })
 
+  test('stores a long file as it comes', async () => {
+    const [storage, key, bytes] = [await open(), randomUUID(), randomBytes(9_000_000)]
+    await storage.writeFrom(key, Readable.from([bytes.subarray(0, 10), bytes.subarray(10)]), bytes.length)
+    await storage.secure(key)
+    expect(await storage.sizeOf(key)).toBe(bytes.length)
+    expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
+    await storage.remove(key)
+    expect(left()).toEqual([])
+  })
+
   test('takes an upload in parts of any size, through several openings, and removes all of it', async () => {
     const bytes = randomBytes(13_000_000)
     const id = await begin(await open(), bytes.length)
@@ -91,6 +101,7 @@ describe.each(kinds)('$kind', ({ open, left }) => {
         () => storage.sizeOf(key),
         () => storage.read(key),
         () => storage.write(key, randomBytes(1)),
+        () => storage.writeFrom(key, Readable.from([randomBytes(1)]), 1),
         () => storage.remove(key),
       ]) {
         await expect((async () => use())()).rejects.toThrow('not a storage key')

@@ -13,14 +13,27 @@ export const backupHeader = z.object({
 /** Line before the rows of a table, which are lines of COPY's text format and end with a line `\.`. */
 export const tableHeading = z.object({ table: z.string(), columns: z.array(z.string()) })
 
-/** Last line: how much every table must have, and how far the identity columns had counted. */
+/** A file of a download as the rows of a backup name it. */
+export const backupFile = z.object({
+  storageKey: z.uuid(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sizeBytes: z.number(),
+})
+
+/**
+ * Last line: how much every table must have, how far the identity columns had counted, and the files of downloads that lie in the
+ * folder beside it, each named by its SHA-256. Without `files` they were left out.
+ */
 export const backupManifest = z.object({
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
   sequences: z.record(z.string(), z.string()),
+  files: z.array(backupFile).optional(),
 })
 
 /** First line of a backup. */
 export type BackupHeader = z.infer<typeof backupHeader>
+/** See {@link backupFile}. */
+export type BackupFile = z.infer<typeof backupFile>
 /** Last line of a backup. */
 export type BackupManifest = z.infer<typeof backupManifest>
 /** Name of a table with its columns in the order of the rows. */

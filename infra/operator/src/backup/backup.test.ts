@@ -38,6 +38,8 @@ await db.execute(
    values (E'tab\\tline\\nback\\\\slash', 'x', 'player', '1', '{"text": "quote \\" \u2028 \u2029 and \\\\ and ü 🎲"}', E'\\\\.')`,
 )
 
+const rowsOnly = { force: false, storage: null }
+
 async function emptyDatabase(): Promise<string> {
   const url = new URL(databaseUrl)
   const name = `${url.pathname.slice(1)}_${copies.length}`
@@ -66,11 +68,11 @@ async function contents(url: string): Promise<Record<string, string[]>> {
 
 test('a backup restores every row as it was, and new rows get new numbers', async () => {
   const file = path.join(folder, 'whole.backup')
-  const rows = await writeBackup(databaseUrl, file)
+  const { rows } = await writeBackup(databaseUrl, file, null)
   expect(rows.players).toBe(301)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const copy = await emptyDatabase()
-  await restoreBackup(copy, file, false)
+  await restoreBackup(copy, file, rowsOnly)
   expect(await contents(copy)).toEqual(await contents(databaseUrl))
   const restored = createDatabase({ url: copy, applicationName: 'backup-test' })
   try {
@@ -84,18 +86,18 @@ test('a backup restores every row as it was, and new rows get new numbers', asyn
 
 test('a database with rows is refused, unless by force, which replaces them', async () => {
   const file = path.join(folder, 'again.backup')
-  await writeBackup(databaseUrl, file)
+  await writeBackup(databaseUrl, file, null)
   const copy = await emptyDatabase()
-  await restoreBackup(copy, file, false)
+  await restoreBackup(copy, file, rowsOnly)
   const before = await contents(copy)
-  await expect(restoreBackup(copy, file, false)).rejects.toThrow('not empty')
-  await restoreBackup(copy, file, true)
+  await expect(restoreBackup(copy, file, rowsOnly)).rejects.toThrow('not empty')
+  await restoreBackup(copy, file, { ...rowsOnly, force: true })
   expect(await contents(copy)).toEqual(before)
 })
 
 test('a backup that was cut or changed is refused and nothing is written', async () => {
   const file = path.join(folder, 'whole.backup')
-  await writeBackup(databaseUrl, file)
+  await writeBackup(databaseUrl, file, null)
   const bytes = await readFile(file)
   const text = gunzipSync(bytes).toString('utf8')
   const damaged = {
@@ -108,9 +110,9 @@ test('a backup that was cut or changed is refused and nothing is written', async
   for (const [name, content] of Object.entries(damaged)) {
     const broken = path.join(folder, name)
     await writeFile(broken, content)
-    await expect(restoreBackup(copy, broken, false), name).rejects.toThrow(/backup/i)
+    await expect(restoreBackup(copy, broken, rowsOnly), name).rejects.toThrow(/backup/i)
   }
-  await restoreBackup(copy, file, false)
+  await restoreBackup(copy, file, rowsOnly)
   expect(await contents(copy)).toEqual(await contents(databaseUrl))
 })
 

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { TableHeading } from '#backup/backup-format.ts'
+import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
 
 type Sql = postgres.TransactionSql
 
@@ -43,4 +43,14 @@ export async function listSequences(sql: Sql): Promise<Record<string, string>> {
     select sequencename as name, last_value::text as last from pg_sequences
     where schemaname = 'public' and last_value is not null`
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+/** The stored files of downloads; none before there were any. */
+export async function listFiles(sql: Sql): Promise<BackupFile[]> {
+  const [exists] = await sql<{ name: string | null }[]>`select to_regclass('public.downloads')::text as name`
+  if (!exists?.name) return []
+  const rows = await sql<BackupFile[]>`
+    select storage_key as "storageKey", sha256, size_bytes::float8 as "sizeBytes"
+    from downloads where storage_key is not null order by id`
+  return [...rows]
 }

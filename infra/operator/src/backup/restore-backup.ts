@@ -1,18 +1,34 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
+import type { FileStorage } from '@kubora/storage/file-storage'
 import postgres from 'postgres'
-import type { TableHeading } from '#backup/backup-format.ts'
+import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
 import { listMigrations, listTables } from '#backup/database-shape.ts'
+import { filesFolder, lackingFiles, putBack } from '#backup/kept-files.ts'
 import { readBackup } from '#backup/read-backup.ts'
 import { OperatorError } from '#operator-error.ts'
 
+/** How a backup is restored. */
+export type RestoreOptions = {
+  /** Whether rows that are there are replaced. */
+  force: boolean
+  /** Where the files of downloads go; null leaves them out. */
+  storage: FileStorage | null
+}
+
 /**
- * Puts the rows of a backup into the database, all or none. The backup is checked whole before anything is written. A database
- * that has rows is refused unless `force`, which replaces them. Backups of older versions fit; newer ones are refused.
+ * Puts the rows of a backup into the database, all or none, and its files into the storage, and answers how many files there are. The
+ * backup is checked whole before anything is written. A database that has rows is refused unless `force`, which replaces them.
+ * Backups of older versions fit; newer ones are refused.
  */
-export async function restoreBackup(databaseUrl: string, file: string, force: boolean): Promise<void> {
-  await readBackup(file)
+export async function restoreBackup(
+  databaseUrl: string,
+  file: string,
+  { force, storage }: RestoreOptions,
+): Promise<number> {
+  const { files = [] } = await readBackup(file)
+  if (storage !== null) await requireFiles(file, files)
   await migrateDatabase(databaseUrl)
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
@@ -27,9 +43,28 @@ export async function restoreBackup(databaseUrl: string, file: string, force: bo
       for (const [name, last] of Object.entries(sequences)) {
         await tx`select setval(${`public.${name}`}::regclass, ${last}::bigint)`
       }
+      // before the rows are there for all: none is to name bytes that are not
+      if (storage !== null) await putAllBack(storage, file, files)
     })
   } finally {
     await sql.end()
+  }
+  return storage === null ? 0 : files.length
+}
+
+async function requireFiles(file: string, files: readonly BackupFile[]): Promise<void> {
+  const lacking = await lackingFiles(filesFolder(file), files)
+  if (lacking.length === 0) return
+  throw new OperatorError(
+    `${filesFolder(file)} lacks ${lacking.length} of the backup's ${files.length} files of downloads ` +
+      `(${lacking[0]?.sha256} and others). Bring them there, or restore --without-files.`,
+  )
+}
+
+async function putAllBack(storage: FileStorage, file: string, files: readonly BackupFile[]): Promise<void> {
+  for (const one of files) {
+    if (await putBack(storage, filesFolder(file), one)) continue
+    throw new OperatorError(`The file ${one.sha256} of the backup is not as it was written.`)
   }
 }
 

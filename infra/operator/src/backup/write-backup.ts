@@ -3,42 +3,95 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { FileStorage } from '@kubora/storage/file-storage'
 import postgres from 'postgres'
 import {
+  type BackupFile,
   type BackupHeader,
   type BackupManifest,
   createTally,
   endOfRows,
   type TableHeading,
 } from '#backup/backup-format.ts'
-import { listMigrations, listSequences, listTables } from '#backup/database-shape.ts'
+import { listFiles, listMigrations, listSequences, listTables } from '#backup/database-shape.ts'
+import { copyFiles, dropOtherFiles, filesFolder } from '#backup/kept-files.ts'
 import { splitLines } from '#backup/split-lines.ts'
+import { OperatorError } from '#operator-error.ts'
+
+/** What a backup holds. */
+export type WrittenBackup = {
+  /** Rows by table. */
+  rows: Record<string, number>
+  /** Files of downloads beside it; null when they were left out. */
+  files: { count: number; bytes: number } | null
+  /** Files that rows name and the storage does not have, or has with other bytes. */
+  missing: BackupFile[]
+}
+
+/** How often a backup is begun anew because files were replaced while it was written. */
+const attemptsMax = 5
 
 /**
- * Writes all tables as of one instant to `file` (gzip), readable by its owner alone. The file appears only when it is whole.
- * Answers the rows of each table.
+ * Writes all tables as of one instant to `file` (gzip), readable by its owner alone, and the files of downloads of that instant to
+ * the folder beside it. `file` appears only when all of it is whole. Without a storage the files are left out.
  */
-export async function writeBackup(databaseUrl: string, file: string): Promise<Record<string, number>> {
+export async function writeBackup(
+  databaseUrl: string,
+  file: string,
+  storage: FileStorage | null,
+): Promise<WrittenBackup> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const unfinished = `${file}.part`
-  const rows: Record<string, number> = {}
   try {
-    // one snapshot: every table as of the same instant, while the network goes on
-    await sql.begin('isolation level repeatable read read only', async (tx) => {
-      const lines = Readable.from(backupLines(tx, rows))
-      await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
-    })
-    await rename(unfinished, file)
+    for (let attempt = 1; ; attempt += 1) {
+      const { rows, files } = await writeRows(sql, unfinished, storage !== null)
+      const missing = storage === null ? [] : await copyFiles(storage, filesFolder(file), files)
+      const isOutdated = missing.length > 0 && !(await areStillNamed(sql, missing))
+      if (isOutdated && attempt < attemptsMax) continue
+      if (isOutdated) throw new OperatorError('Files of downloads were replaced again and again; try later.')
+      await rename(unfinished, file)
+      if (storage === null) return { rows, files: null, missing }
+      await dropOtherFiles(filesFolder(file), files)
+      const kept = files.filter((one) => !missing.includes(one))
+      return { rows, files: { count: kept.length, bytes: sumOf(kept) }, missing }
+    }
   } finally {
     await rm(unfinished, { force: true })
     await sql.end()
   }
-  return rows
+}
+
+function sumOf(files: readonly BackupFile[]): number {
+  return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+}
+
+/** Whether rows of now still name all of these files; those replaced since the backup's instant are gone rightly. */
+async function areStillNamed(sql: postgres.Sql, files: readonly BackupFile[]): Promise<boolean> {
+  const keys = files.map(({ storageKey }) => storageKey)
+  const found = await sql`select 1 from downloads where storage_key = any(${keys}::uuid[])`
+  return found.length === keys.length
+}
+
+async function writeRows(
+  sql: postgres.Sql,
+  target: string,
+  withFiles: boolean,
+): Promise<{ rows: Record<string, number>; files: BackupFile[] }> {
+  const rows: Record<string, number> = {}
+  // one snapshot: every table as of the same instant, while the network goes on
+  const files = await sql.begin('isolation level repeatable read read only', async (tx) => {
+    const named = withFiles ? await listFiles(tx) : []
+    const lines = Readable.from(backupLines(tx, rows, withFiles ? named : undefined))
+    await pipeline(lines, createGzip(), createWriteStream(target, { mode: 0o600, flush: true }))
+    return named
+  })
+  return { rows, files }
 }
 
 async function* backupLines(
   tx: postgres.TransactionSql,
   rows: Record<string, number>,
+  files: BackupFile[] | undefined,
 ): AsyncGenerator<string> {
   const header: BackupHeader = {
     format: 'kubora-backup',
@@ -47,7 +100,7 @@ async function* backupLines(
     migrations: await listMigrations(tx),
   }
   yield `${JSON.stringify(header)}\n`
-  const manifest: BackupManifest = { tables: {}, sequences: {} }
+  const manifest: BackupManifest = { tables: {}, sequences: {}, ...(files ? { files } : {}) }
   for (const heading of await listTables(tx)) {
     yield `${JSON.stringify(heading)}\n`
     const tally = createTally()
