@@ -130,6 +130,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     authenticate,
     principals,
     hub,
+    isLive: subscriber.isRunning,
     publicOrigin: env.PUBLIC_URL,
     addressOf: (request) => proxyAddr(request, env.TRUSTED_PROXIES),
     endedSessions: (sessionIds) => endedSessions(database.db, sessionIds),

@@ -171,6 +171,20 @@ describe('while Redis is away', () => {
     expect(await client.closed).toBe(1012)
   })
 
+  test('sockets are told that live news pause, new ones with their greeting', async () => {
+    const early = await connectLive(url, token)
+    expect(early.messages[0]).toEqual({ type: 'connection_ack', payload: { live: 'running' } })
+    await redisProxy.refuse()
+    await early.waitFor(({ type, payload }) => type === 'ping' && isPaused(payload))
+    const late = await connectLive(url, token)
+    expect(late.messages[0]).toEqual({ type: 'connection_ack', payload: { live: 'paused' } })
+    await redisProxy.heal()
+    expect(await Promise.all([early.closed, late.closed])).toEqual([1012, 1012])
+    const back = await connectLive(url, token)
+    expect(back.messages[0]).toEqual({ type: 'connection_ack', payload: { live: 'running' } })
+    await back.close()
+  })
+
   test('emptied, nobody notices', async () => {
     await world.redis.flushall()
     expect((await ask(whoAmI, { token })).code).toBe(null)
@@ -185,3 +199,7 @@ describe('while Redis is away', () => {
     await client.close()
   })
 })
+
+function isPaused(payload: unknown): boolean {
+  return JSON.stringify(payload) === '{"live":"paused"}'
+}

@@ -2,13 +2,15 @@ import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import type { Redis, RedisOptions } from 'ioredis'
 import { liveChannel, readLiveMessage } from '#live-message.ts'
 
-/** What a listener gets: an event, or the news that events may have been missed and everything is to be read again. */
-export type LiveNews = LiveEvent | { kind: 'resync' }
+/** What a listener gets: an event, the news that none come for now, or that some were missed and everything is to be read again. */
+export type LiveNews = LiveEvent | { kind: 'paused' } | { kind: 'resync' }
 
 /** Receives the live events of every process. */
 export type LiveSubscriber = {
   /** Calls `listener` for all news until the returned function is called. A listener must not throw. */
   listen: (listener: (news: LiveNews) => void) => () => void
+  /** Whether events come; false from `paused` to `resync`. */
+  isRunning: () => boolean
   /** Ends the subscription and its connection. */
   close: () => Promise<void>
 }
@@ -26,13 +28,14 @@ const subscriberOptions: RedisOptions = {
 }
 
 /**
- * Subscribes over a connection of its own, copied from `redis`. It reconnects for ever; after each reconnect listeners
- * get `resync`, as Redis keeps nothing for those who were away.
+ * Subscribes over a connection of its own, copied from `redis`. It reconnects for ever; listeners get
+ * `paused` when the connection breaks and `resync` after each reconnect, as Redis keeps nothing for those who were away.
  */
 export function createLiveSubscriber(redis: Redis): LiveSubscriber {
   const listeners = new Set<(news: LiveNews) => void>()
   const connection = redis.duplicate(subscriberOptions)
   let subscribedBefore = false
+  let running = true
 
   function tell(news: LiveNews): void {
     for (const listener of listeners) listener(news)
@@ -40,12 +43,17 @@ export function createLiveSubscriber(redis: Redis): LiveSubscriber {
 
   async function subscribe(): Promise<void> {
     await connection.subscribe(liveChannel)
+    running = true
     if (subscribedBefore) tell({ kind: 'resync' })
     subscribedBefore = true
   }
 
   // without a listener a lost connection would end the process; the state shows in /readyz
   connection.on('error', () => undefined)
+  connection.on('close', () => {
+    if (running) tell({ kind: 'paused' })
+    running = false
+  })
   connection.on('ready', () => void subscribe().catch(() => undefined))
   connection.on('message', (_channel: string, text: string) => {
     const event = readLiveMessage(text)
@@ -58,6 +66,7 @@ export function createLiveSubscriber(redis: Redis): LiveSubscriber {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isRunning: () => running,
     close() {
       listeners.clear()
       connection.disconnect()

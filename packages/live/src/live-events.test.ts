@@ -39,6 +39,10 @@ test('what one process announces reaches every subscriber, also after a broken c
   })
   await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
   await until(() => heard.every((news) => news.some((one) => one.kind === 'resync')))
+  for (const news of heard) {
+    expect(news.map(({ kind }) => kind).filter((kind) => kind !== 'account')).toEqual(['paused', 'resync'])
+  }
+  expect(subscribers.every((subscriber) => subscriber.isRunning())).toBe(true)
   await until(() => {
     announce([event(accountIds.second)])
     return hearsAll(accountIds.second)

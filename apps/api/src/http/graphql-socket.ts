@@ -36,7 +36,12 @@ export type GraphqlSocketParts = {
   principals: Principals
   hub: LiveHub
   sessionTally: Tally
+  /** Whether events reach this process at the moment. */
+  isLive: () => boolean
 }
+
+/** What a socket is told of live events, with its greeting and in pings: whether they come at the moment. */
+export type LiveState = { live: 'running' | 'paused' }
 
 type Prepared = ExecutionArgs | readonly GraphQLError[]
 type SocketContext = Context<{ token?: unknown }, SocketState>
@@ -45,15 +50,19 @@ type SocketContext = Context<{ token?: unknown }, SocketState>
 export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<SocketState> {
   const { hub, log, operations, principals, yoga } = parts
 
-  async function connect(context: SocketContext): Promise<boolean> {
-    const { extra } = context
-    const token = context.connectionParams?.token
-    if (token === undefined || token === null || token === '') return true
+  async function connect(context: SocketContext): Promise<LiveState> {
+    await authenticate(context)
+    return { live: parts.isLive() ? 'running' : 'paused' }
+  }
+
+  async function authenticate({ extra, connectionParams }: SocketContext): Promise<void> {
+    const token = connectionParams?.token
+    if (token === undefined || token === null || token === '') return
     try {
       const { principal, expiresAt } = await parts.authenticate(typeof token === 'string' ? token : '')
       if (!parts.sessionTally.take(principal.sessionId)) {
         extra.close(socketCloseCodes.tooMany, 'Too many sockets')
-        return true
+        return
       }
       extra.session = { id: principal.sessionId, accountId: principal.accountId, expiresAt }
       extra.watchExpiry(expiresAt)
@@ -63,7 +72,6 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
       // an outage is no logout: the client tries again
       extra.close(dead ? socketCloseCodes.unauthorized : socketCloseCodes.restart, message)
     }
-    return true
   }
 
   async function subscribe(

@@ -5,7 +5,12 @@ import type { LiveNews } from '@kubora/live/create-live-subscriber'
 import { handleProtocols } from 'graphql-ws'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { graphqlPath } from '#graphql/yoga.ts'
-import { createGraphqlSocketServer, type GraphqlSocketParts, type SocketState } from '#http/graphql-socket.ts'
+import {
+  createGraphqlSocketServer,
+  type GraphqlSocketParts,
+  type LiveState,
+  type SocketState,
+} from '#http/graphql-socket.ts'
 import { refuseUpgrade } from '#http/refuse-upgrade.ts'
 import { socketCloseCodes, socketLimits } from '#http/socket-limits.ts'
 import { createTally, type Tally } from '#http/tally.ts'
@@ -27,7 +32,7 @@ export type GraphqlSocketsOptions = Omit<GraphqlSocketParts, 'sessionTally'> & {
 export type GraphqlSockets = {
   /** Takes an HTTP upgrade request. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** Closes the sockets of sessions that ended; after lost events, all of them. */
+  /** Closes the sockets of sessions that ended; tells all when events pause; after lost events, closes all. */
   hear: (news: LiveNews) => void
   count: () => number
   /** Asks every client to reconnect elsewhere and resolves when all are gone. */
@@ -42,6 +47,8 @@ const sweepMs = 700
 const resyncSpreadMs = 2_000
 /** Time a client has to answer a close before its connection is cut. */
 const closePatienceMs = 2_000
+
+const pausedPing = JSON.stringify({ type: 'ping', payload: { live: 'paused' } satisfies LiveState })
 
 /** Opens the doors for WebSockets: limits, heartbeat, expiry and revocation. */
 export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSockets {
@@ -152,6 +159,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
           news.sessionId === null ? accountId === news.accountId : id === news.sessionId,
         )
       }
+      if (news.kind === 'paused') for (const { state } of open) state.send(pausedPing)
       if (news.kind !== 'resync') return
       for (const { state } of open) {
         const wait = Math.random() * resyncSpreadMs

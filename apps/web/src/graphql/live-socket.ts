@@ -26,10 +26,14 @@ export function openLiveSocket(): Client {
     },
     retryWait: (retries) => pause(Math.min(firstRetryMs * 2 ** retries, longestRetryMs)),
     on: {
-      connected: () => {
-        setSocketState('connected')
+      connected: (_socket, greeting) => {
+        setSocketState(isPaused(greeting) ? 'reconnecting' : 'connected')
         if (wasConnected) resyncQueries()
         wasConnected = true
+      },
+      // the server hears of nothing for now; once it does again, it closes the socket, so that everything is read anew
+      ping: (received, payload) => {
+        if (received && isPaused(payload)) setSocketState('reconnecting')
       },
       closed: (event) => {
         setSocketState(wasConnected && !isClean(event) ? 'reconnecting' : 'idle')
@@ -37,6 +41,10 @@ export function openLiveSocket(): Client {
       },
     },
   })
+}
+
+function isPaused(told: unknown): boolean {
+  return typeof told === 'object' && told !== null && 'live' in told && told.live === 'paused'
 }
 
 function isClean(event: unknown): boolean {
