@@ -75,6 +75,7 @@ export const testSteps: readonly TestStep[] = [
     '--config',
     '.dependency-cruiser.cjs',
   ),
+  check('writes', 'Writes only through the domain', process.execPath, 'infra/local/src/check-writes.ts'),
   check('unused', 'Unused code and dependencies', tool('knip')),
   check('translations', 'Translations', process.execPath, 'infra/local/src/check-translations.ts'),
   check(
