@@ -7,8 +7,9 @@ import { siteConfig } from '#shell/site/site-config.ts'
 
 export const Route = createFileRoute('/custommainmenu')({
   staticData: { api: 'none', page: 'public', chrome: 'bare' },
-  validateSearch: (search: Record<string, unknown>): { season?: Season } =>
-    isSeason(search.season) ? { season: search.season } : {},
+  validateSearch: (search: Record<string, unknown>): { season?: Season | undefined } => ({
+    season: isSeason(search.season) ? search.season : undefined,
+  }),
   loaderDeps: ({ search: { season } }) => ({ season }),
   loader: async ({ context, deps }) => {
     const [menu] = await Promise.all([

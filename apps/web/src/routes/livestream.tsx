@@ -6,9 +6,9 @@ import { sharePicture } from '#shell/page/share-picture.ts'
 
 export const Route = createFileRoute('/livestream')({
   staticData: { api: 'none', page: 'public' },
-  validateSearch: (search: Record<string, unknown>): { watch?: number } => {
+  validateSearch: (search: Record<string, unknown>): { watch?: number | undefined } => {
     const id = Number(search.watch)
-    return Number.isSafeInteger(id) && id > 0 ? { watch: id } : {}
+    return Number.isSafeInteger(id) && id > 0 ? { watch: id } : { watch: undefined }
   },
   loader: async ({ context }) => {
     const [{ livestreams }] = await Promise.all([

@@ -4,8 +4,9 @@ import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 
 export const Route = createFileRoute('/auth/login')({
-  validateSearch: (search): { done?: LoginOccasion } =>
-    search['done'] === 'confirmed' || search['done'] === 'reset' ? { done: search['done'] } : {},
+  validateSearch: (search): { done?: LoginOccasion | undefined } => ({
+    done: search['done'] === 'confirmed' || search['done'] === 'reset' ? search['done'] : undefined,
+  }),
   beforeLoad: guard({ guestsOnly: true }),
   loader: () => loadTexts('auth', 'validation'),
   component: LoginRoute,

@@ -15,3 +15,9 @@ test.each([
 
 test('what is looked for is never longer than the server takes', () =>
   expect(readChangelogSearch({ q: 'x'.repeat(500) }).q).toHaveLength(100))
+
+test('nothing of a search that says nothing is left to the router', () => {
+  const search = { q: ['x'], mark: { a: 1 }, group: 'hacked', month: '2021-13' }
+  const { q, mark, group, month } = { ...search, ...readChangelogSearch(search) }
+  expect([q, mark, group, month]).toEqual([undefined, undefined, undefined, undefined])
+})

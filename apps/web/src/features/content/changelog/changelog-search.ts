@@ -4,18 +4,18 @@ import { searchText } from '#shell/navigation/search-text.ts'
 
 /** What the URL of the changelog says besides its path. */
 export interface ChangelogSearch extends ReadingSearch {
-  group?: GroupName
+  group?: GroupName | undefined
   /** `yyyy-mm` */
-  month?: string
+  month?: string | undefined
 }
 
-/** Reads the URL's search; what is no group or month is left out. */
+/** Reads the URL's search; what is no group or month is named as absent: the router keeps what is not named. */
 export function readChangelogSearch(search: Record<string, unknown>): ChangelogSearch {
   const group = searchText(search['group'])
   const month = searchText(search['month'])
   return {
     ...readReadingSearch(search),
-    ...(isChangeGroup(group) ? { group } : {}),
-    ...(month !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {}),
+    group: isChangeGroup(group) ? group : undefined,
+    month: month !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
   }
 }
