@@ -7,6 +7,8 @@ export interface PageState {
   locale: Locale
   /** The cookie notice was accepted before, so the page came without it. */
   noticeAccepted: boolean
+  /** The page does not exist; what was asked to find that out is not among the answers. */
+  missing?: true
   /** Answers of public queries by operation and variables. */
   answers: Record<string, unknown>
   /** Texts by namespace, in the page's language. */

@@ -12,6 +12,7 @@ import { readNamespace } from '#shell/texts/read-namespace.ts'
 import { answerKey } from '#shell/page/page-state.ts'
 import type { PageRequest, PageState, RenderedPage } from '#contract/rendered-page.ts'
 import { NoticeAcceptedContext } from '#shell/session/cookies-accepted.ts'
+import { socialLinksQuery } from '#shell/social/social-links.query.ts'
 
 const textsByLocale = new Map<Locale, i18n>()
 
@@ -60,6 +61,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (result.type === 'redirect')
     return { kind: 'redirect', href: result.redirect.headers.get('location') ?? '/' }
   const { matches } = result
+  const missing = result.status === 404
   const failed = matches.find((match) => match.status === 'error')
   if (failed !== undefined) throw failed.error
   const html = renderToString(
@@ -71,19 +73,36 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   )
   return {
     kind: 'page',
-    status: result.status === 404 ? 404 : 200,
+    status: missing ? 404 : 200,
     html,
-    head: matches.map(headOf).findLast((head) => head !== null) ?? null,
+    head: missing ? missingHead(texts, request.locale) : (matches.map(headOf).findLast(isHead) ?? null),
     state: {
       locale: request.locale,
       noticeAccepted: request.noticeAccepted,
-      answers,
+      ...(missing ? { missing } : {}),
+      answers: missing ? answersOfShell(answers, request.locale) : answers,
       texts: Object.fromEntries(
         [...namespaces].map((namespace) => [namespace, texts.getResourceBundle(request.locale, namespace)]),
       ),
     },
     routeIds: matches.map((match) => match.routeId),
   }
+}
+
+/** What the page for addresses that lead nowhere says of itself. */
+function missingHead(texts: i18n, locale: Locale): PageHead {
+  const t = texts.getFixedT(locale, 'shell')
+  return { title: t(($) => $.notFound.title), description: t(($) => $.notFound.text), noIndex: true }
+}
+
+/** The answers a page needs that shows nothing but what surrounds every page. */
+function answersOfShell(answers: PageState['answers'], locale: Locale): PageState['answers'] {
+  const key = answerKey(socialLinksQuery.operation, { locale })
+  return key in answers ? { [key]: answers[key] } : {}
+}
+
+function isHead(head: PageHead | null): head is PageHead {
+  return head !== null
 }
 
 function headOf(match: { loaderData?: unknown }): PageHead | null {

@@ -6,7 +6,7 @@ import { isPublicPage, writePageAddress } from '#contract/page-address.ts'
 import { nextTask } from '#shell/loading/next-task.ts'
 import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { browserContext } from '#shell/page/browser-context.ts'
-import { renderedPageState } from '#shell/page/page-state.ts'
+import { forgetMissing, renderedPageState } from '#shell/page/page-state.ts'
 import { currentLocale, onLocaleChosen, startTexts, texts } from '#shell/texts/texts.ts'
 import { createAppRouter } from '#router.tsx'
 
@@ -52,6 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined }
   await nextTask()
   await router.load()
+  forgetMissing()
   await nextTask()
   // in slices, so that the page answers to the reader meanwhile
   startTransition(() => {

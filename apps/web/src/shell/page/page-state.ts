@@ -23,6 +23,16 @@ export function takeAnswer(key: string): unknown {
   return answer
 }
 
+/** Whether the server that rendered the page found that there is none at its address. */
+export function isKnownMissing(): boolean {
+  return state?.missing === true
+}
+
+/** The page the server rendered has been taken over: whatever comes next is found out anew. */
+export function forgetMissing(): void {
+  if (state !== null) delete state.missing
+}
+
 function readPageState(): PageState | null {
   const block = document.getElementById(pageStateId)?.textContent
   if (!block) return null
