@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Folders whose tests meet a real Postgres and Redis; each of their test files gets databases of its own.
@@ -14,7 +15,10 @@ const withServices = [
 const everywhere = ['apps/*', 'packages/*', 'infra/*']
 
 function testsIn(folders: readonly string[]): string[] {
-  return folders.flatMap((folder) => [`${folder}/src/**/*.test.{ts,tsx}`, `${folder}/server/**/*.test.ts`])
+  return folders.flatMap((folder) => [
+    `${folder}/src/**/*.test.{ts,tsx}`,
+    `${folder}/{server,contract}/**/*.test.ts`,
+  ])
 }
 
 const services = './packages/test-kit/src/services'
@@ -26,6 +30,8 @@ export default defineConfig({
     // A test that hangs fails by itself; nothing is asserted about speed.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Many tests wait for servers more than they compute, so more files than cores run at once.
+    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       {
         extends: true,

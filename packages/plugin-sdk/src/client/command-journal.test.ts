@@ -66,7 +66,7 @@ it('compacts its file and keeps open receipts and the order of states', async ()
   let largestBytes = 0
   for (let round = 0; round < 6; round += 1) {
     // One long line per round instead of thousands of disk writes.
-    await journal.confirm(Array.from({ length: 20 }, () => open.id.replace(/^./, 'f')))
+    await journal.confirm(Array.from({ length: 20 }, () => linkChanged().id))
     for (let count = 0; count < 250; count += 1) await journal.confirm(['f'])
     largestBytes = Math.max(largestBytes, (await stat(file)).size)
   }
