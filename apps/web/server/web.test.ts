@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import http, { type IncomingMessage } from 'node:http'
+import type http from 'node:http'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { env, script, siteDir, stops, upstream, web } from './testing/site.ts'
+import { env, rawGet, script, siteDir, stops, upstream, web } from './testing/site.ts'
 import { startWeb } from './web.ts'
 
 test('serves hashed files packed and for a year, and no page in place of a missing one', async () => {
@@ -201,11 +201,3 @@ test('shows its figures to the own machine only', async () => {
   expect(await figures.text()).toContain('kubora_web_request_seconds_count{kind="page",status="200"} 1')
   expect((await fetch(`${site}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
 })
-
-/** A GET whose path is sent as it is, without the client's tidying. */
-function rawGet(site: string, rawPath: string): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(site)
-    http.get({ hostname, port, path: rawPath }, (response) => resolve(response.resume())).on('error', reject)
-  })
-}

@@ -9,8 +9,10 @@ import { createMetrics } from './metrics.ts'
 import { addDiscovery } from './discovery/add-discovery.ts'
 import { addPages } from './pages/add-pages.ts'
 import { createAskApi } from './pages/ask-api.ts'
+import { readPageAssets } from './pages/page-assets.ts'
+import { decodableUrl } from './pages/request-target.ts'
 import { securityHeaders } from './pages/security-headers.ts'
-import { trustedAddresses } from './proxy/client-addresses.ts'
+import { forwardedFor, trustedAddresses } from './proxy/client-addresses.ts'
 import { addProxyRoutes } from './proxy/proxy-routes.ts'
 import { acceptUpgrades } from './proxy/upgrades.ts'
 import { createUpstreams } from './proxy/upstreams.ts'
@@ -41,6 +43,7 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
     loggerInstance: baseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
   })
   const headers = securityHeaders(env.PUBLIC_URL)
   let stopping = false
@@ -53,9 +56,17 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   addHealthRoutes(app, { api, metrics, trusted })
   await addProxyRoutes(app, { api, bridge, trusted })
   const config = readSiteConfig(env.SITE_CONFIG)
-  const ask = createAskApi(api)
-  addDiscovery(app, { config, publicUrl: env.PUBLIC_URL, ask })
-  await addPages(app, { siteDir, config, publicUrl: env.PUBLIC_URL, ask, logger })
+  const askFor = createAskApi(api)
+  const assets = readPageAssets(siteDir)
+  addDiscovery(app, { config, assets, publicUrl: env.PUBLIC_URL, ask: askFor() })
+  await addPages(app, {
+    siteDir,
+    config,
+    assets,
+    publicUrl: env.PUBLIC_URL,
+    ask: (request) => askFor(forwardedFor(request, trusted)),
+    logger,
+  })
   const upgrades = acceptUpgrades(app.server, { api, bridge, trusted, logger })
   await app.listen({ host: env.HOST, port: env.PORT })
   const { port } = app.server.address() as AddressInfo

@@ -1,28 +1,58 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import type { AssetFiles, PageAssets } from '../server/pages/page-assets.ts'
 
 /** Parts of a page whose HTML comes with it and whose scripts come later: `*.part.tsx`. */
 const laterPart = /\.part\.tsx$/
 
+/** Icons for home screens, in `packages/content/assets`. */
+const icons = [
+  { name: 'icon-192.png', px: 192, maskable: false },
+  { name: 'icon-512.png', px: 512, maskable: false },
+  { name: 'icon-maskable-192.png', px: 192, maskable: true },
+  { name: 'icon-maskable-512.png', px: 512, maskable: true },
+]
+
 const routesDir = `${path.sep}src${path.sep}routes${path.sep}`
 
 /**
  * Writes `page-assets.json`: which files a page needs besides those of the application's entry, by route, so that
- * the web server can put styles into the page and have its scripts fetched early.
+ * the web server can put styles into the page and have its scripts fetched early; and the icons of its web manifest.
  */
 export function pageAssetsPlugin(): Plugin {
+  const iconFiles = new Map<string, string>()
   return {
     name: 'kubora:page-assets',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    buildStart() {
+      for (const { name } of icons) {
+        const file = fileURLToPath(import.meta.resolve(`@kubora/content/assets/${name}`))
+        iconFiles.set(name, this.emitFile({ type: 'asset', name, source: readFileSync(file) }))
+      }
+    },
     writeBundle(options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
       const document = bundle['index.html']
       if (document?.type !== 'asset') return this.error('The build has no document')
-      const entryFiles = filesNamedBy(String(document.source))
-      const assets: PageAssets = { entry: entryFiles, routes: {} }
+      const html = String(document.source)
+      const entryFiles = filesNamedBy(html)
+      const favicon = /href="(\/assets\/[^"]+\.ico)"/.exec(html)?.[1]
+      const themeColor = /<meta name="theme-color" content="([^"]+)"/.exec(html)?.[1]
+      if (favicon === undefined || themeColor === undefined)
+        return this.error('The document names no favicon or no theme colour')
+      const assets: PageAssets = {
+        entry: entryFiles,
+        routes: {},
+        icons: icons.map(({ name, ...icon }) => ({
+          path: `/${this.getFileName(iconFiles.get(name) ?? '')}`,
+          ...icon,
+        })),
+        favicon,
+        themeColor,
+      }
       for (const chunk of chunks) {
         for (const id of chunk.moduleIds) {
           const routeId = routeIdOf(id)

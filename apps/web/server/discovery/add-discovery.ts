@@ -1,15 +1,19 @@
 import type { SiteConfig } from '@kubora/content/site-config'
-import { defaultLocale, isLocale, type Locale } from '@kubora/i18n/locale'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { defaultLocale, isLocale, type Locale, locales } from '@kubora/i18n/locale'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { entityTag, namesTag } from '../entity-tag.ts'
 import type { AskApi } from '../pages/ask-api.ts'
+import type { PageAssets } from '../pages/page-assets.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { changelogFeed } from './changelog-feed.ts'
 import { listPublicPaths } from './public-paths.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
+import { manifestPath, webManifest } from './web-manifest.ts'
 
 /** What search engines and feed readers are told from. */
 export interface DiscoveryParts {
   config: SiteConfig
+  assets: PageAssets
   publicUrl: URL
   ask: AskApi
 }
@@ -21,42 +25,60 @@ const feedForms = {
   json: { type: 'application/feed+json; charset=utf-8', write: 'json1' },
 } as const
 
-/** Serves /robots.txt, /sitemap.xml and the changelog's feeds in every language. */
-export function addDiscovery(app: FastifyInstance, { config, publicUrl, ask }: DiscoveryParts): void {
+/** Serves /robots.txt, /sitemap.xml, /favicon.ico, and the web manifest and the changelog's feeds in every language. */
+export function addDiscovery(app: FastifyInstance, { config, assets, publicUrl, ask }: DiscoveryParts): void {
   const cached = createPageCache<string>()
   const { origin } = publicUrl
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsTxt(origin)),
   )
-  app.get('/sitemap.xml', (_request, reply) =>
-    sendMade(reply, 'application/xml; charset=utf-8', 'sitemap', async () =>
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.code(302).headers({ location: assets.favicon, 'cache-control': 'no-cache' }).send(),
+  )
+  for (const locale of locales)
+    app.get(manifestPath(locale), (request, reply) =>
+      sendText(request, reply, 'application/manifest+json', webManifest(config, assets, locale)),
+    )
+  app.get('/sitemap.xml', (request, reply) =>
+    sendMade(request, reply, 'application/xml; charset=utf-8', 'sitemap', async () =>
       sitemapXml(origin, await listPublicPaths(ask)),
     ),
   )
   for (const [ending, { type, write }] of Object.entries(feedForms)) {
-    const sendFeed = (reply: FastifyReply, locale: Locale) =>
-      sendMade(reply, type, `feed ${locale} ${ending}`, async () =>
+    const sendFeed = (request: FastifyRequest, reply: FastifyReply, locale: Locale) =>
+      sendMade(request, reply, type, `feed ${locale} ${ending}`, async () =>
         (await changelogFeed(ask, config, origin, locale))[write](),
       )
-    app.get(`/changelog/feed.${ending}`, (_request, reply) => sendFeed(reply, defaultLocale))
+    app.get(`/changelog/feed.${ending}`, (request, reply) => sendFeed(request, reply, defaultLocale))
     app.get<{ Params: { locale: string } }>(`/:locale/changelog/feed.${ending}`, (request, reply) =>
-      isLocale(request.params.locale) ? sendFeed(reply, request.params.locale) : reply.callNotFound(),
+      isLocale(request.params.locale)
+        ? sendFeed(request, reply, request.params.locale)
+        : reply.callNotFound(),
     )
   }
 
   async function sendMade(
+    request: FastifyRequest,
     reply: FastifyReply,
     type: string,
     key: string,
     make: () => Promise<string>,
   ): Promise<FastifyReply> {
     try {
-      const text = await cached(key, make)
-      return await reply.type(type).header('cache-control', 'no-cache').send(text)
+      return sendText(request, reply, type, await cached(key, make))
     } catch (error) {
       reply.log.warn({ err: error }, 'not made')
       return reply.code(503).header('retry-after', '5').send()
     }
   }
+}
+
+/** Clients revalidate every time and get 304 while the text is the same. */
+function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {
+  const etag = entityTag(text)
+  reply.headers({ 'cache-control': 'no-cache', etag })
+  return namesTag(request.headers['if-none-match'], etag)
+    ? reply.code(304).send()
+    : reply.type(type).send(text)
 }

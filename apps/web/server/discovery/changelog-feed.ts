@@ -5,6 +5,7 @@ import type { TextResources } from '@kubora/i18n/resources'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import type { RichText } from '@kubora/validation/rich-text'
 import { Feed } from 'feed'
+import { fillPlaceholders, placeholderValues } from '#contract/fill-placeholders.ts'
 import { writePageAddress } from '#contract/page-address.ts'
 import { escapeHtml } from '../fill-page.ts'
 import type { AskApi } from '../pages/ask-api.ts'
@@ -43,6 +44,11 @@ export async function changelogFeed(
   const { changelog } = await ask<ChangelogAnswer>(feedQuery, { locale, first: feedEntries })
   const page = origin + writePageAddress(locale, '/changelog')
   const t = serverTexts(locale, 'changelog')
+  const values = placeholderValues(config)
+  // XML has no place for control characters, not even as references
+  const fill = (text: string) => fillPlaceholders(text.replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, ''), values)
+  const addressOf = (path: string) =>
+    origin + (path.startsWith('/download/') ? path : writePageAddress(locale, path))
   const newest = changelog.entries[0]
   const feed = new Feed({
     id: page,
@@ -59,14 +65,14 @@ export async function changelogFeed(
     feed.addItem({
       id: `${origin}/changelog#${entry.key}`,
       link: `${page}#${entry.key}`,
-      title: entry.title ?? formatDate(locale, day),
+      title: entry.title === null ? formatDate(locale, day) : fill(entry.title),
       date: new Date(entry.changedAt),
       published: new Date(day),
       content: entry.groups
         .map(
           ({ group, lines }) =>
             `<h3>${escapeHtml(t(($) => $.groups[group]))}</h3><ul>${lines
-              .map((line) => `<li>${richTextHtml(line, origin)}</li>`)
+              .map((line) => `<li>${richTextHtml(line, { addressOf, fill })}</li>`)
               .join('')}</ul>`,
         )
         .join(''),

@@ -1,9 +1,11 @@
 import { defaultSiteConfig } from '@kubora/content/default-site-config'
+import type { SiteConfig } from '@kubora/content/site-config'
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { AskApi } from '../pages/ask-api.ts'
+import type { PageAssets } from '../pages/page-assets.ts'
 import { addDiscovery } from './add-discovery.ts'
 import { feedQuery } from './changelog-feed.ts'
 import { siteContentQuery } from './public-paths.ts'
@@ -24,7 +26,22 @@ const answers: Record<string, unknown> = {
           title: null,
           changedAt: '2021-06-04T12:00:00Z',
           groups: [
-            { group: 'ttt', lines: [[{ type: 'paragraph', children: ['<script>alert(1)</script>'] }]] },
+            {
+              group: 'ttt',
+              lines: [
+                [{ type: 'paragraph', children: ['<script>alert(1)</script>'] }],
+                [{ type: 'paragraph', children: ['\u0008{{gameAddress}} ]]> \u001b'] }],
+                [
+                  {
+                    type: 'paragraph',
+                    children: [
+                      { type: 'link', href: '/rules/ttt#teams', children: ['Teams'] },
+                      { type: 'link', href: '/download/modpack.zip', children: ['Modpack'] },
+                    ],
+                  },
+                ],
+              ],
+            },
           ],
         },
       ],
@@ -40,9 +57,20 @@ test.each([siteContentQuery, feedQuery])(
   },
 )
 
-function site(ask: AskApi) {
+const assets: PageAssets = {
+  entry: { js: [], css: [] },
+  routes: {},
+  icons: [
+    { path: '/assets/icon-1a2b.png', px: 192, maskable: false },
+    { path: '/assets/maskable-1a2b.png', px: 512, maskable: true },
+  ],
+  favicon: '/assets/favicon-1a2b.ico',
+  themeColor: '#0d1416',
+}
+
+function site(ask: AskApi, config: SiteConfig = defaultSiteConfig) {
   const app = Fastify()
-  addDiscovery(app, { config: defaultSiteConfig, publicUrl: new URL('https://play.example'), ask })
+  addDiscovery(app, { config, assets, publicUrl: new URL('https://play.example'), ask })
   return app
 }
 const answering: AskApi = async (query) => answers[query.operation] as never
@@ -73,6 +101,56 @@ test('the changelog is a feed in each language and form, its texts never markup'
     items: [{ url: 'https://play.example/en/changelog#2021-03-14' }],
   })
   expect((await site(answering).inject('/it/changelog/feed.xml')).statusCode).toBe(404)
+})
+
+test('texts in a feed are those of its language and network, in signs that XML knows', async () => {
+  for (const ending of ['xml', 'atom', 'json']) {
+    const { body } = await site(answering).inject(`/fr/changelog/feed.${ending}`)
+    expect(body).toContain('https://play.example/fr/rules/ttt#teams')
+    expect(body).toContain('https://play.example/download/modpack.zip')
+    expect(body).toContain(defaultSiteConfig.gameAddress)
+    expect(body).not.toMatch(/[^\P{Cc}\n\r\t]|\\u00/u)
+  }
+})
+
+test('the web manifest names the network in each language, its start page and its icons', async () => {
+  const config = { ...defaultSiteConfig, brand: 'Würfel & "Welt"' }
+  const answer = await site(answering, config).inject('/fr/manifest.webmanifest')
+  expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  expect(answer.json()).toMatchObject({
+    id: '/',
+    name: 'Würfel & "Welt"',
+    description: config.description.fr,
+    lang: 'fr',
+    start_url: '/fr',
+    theme_color: '#0d1416',
+    background_color: '#0d1416',
+    icons: [
+      { src: '/assets/icon-1a2b.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/assets/maskable-1a2b.png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  })
+  expect((await site(answering).inject('/manifest.webmanifest')).json()).toMatchObject({
+    lang: 'de',
+    start_url: '/',
+  })
+})
+
+test('whoever has the feed, the sitemap or the manifest gets it only when it changed, also through a proxy', async () => {
+  for (const path of ['/sitemap.xml', '/en/changelog/feed.xml', '/en/manifest.webmanifest']) {
+    const { etag } = (await site(answering).inject(path)).headers
+    for (const known of [etag, `"other", W/${etag}`]) {
+      const again = await site(answering).inject({ path, headers: { 'if-none-match': known } })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+    const other = await site(answering).inject({ path, headers: { 'if-none-match': '"other"' } })
+    expect(other.statusCode).toBe(200)
+  }
+})
+
+test('/favicon.ico leads to the icon of the build', async () => {
+  const { statusCode, headers } = await site(answering).inject('/favicon.ico')
+  expect([statusCode, headers.location]).toEqual([302, '/assets/favicon-1a2b.ico'])
 })
 
 test('without the api both say to come back later', async () => {

@@ -23,11 +23,13 @@ test('writes every node, whole addresses for paths of the site, and nothing type
     { type: 'table', head: [['A']], rows: [[['1 & 2']]] },
     { type: 'rule' },
   ]
-  expect(richTextHtml(text, 'https://play.example')).toBe(
+  const addressOf = (path: string) => `https://play.example/fr${path}`
+  const fill = (words: string) => words.replace('eins', 'un')
+  expect(richTextHtml(text, { addressOf, fill })).toBe(
     '<h2>Über &lt;b&gt;</h2><p><strong>fett</strong><em> schräg</em><del> weg</del><br>' +
-      '<code>/l &quot;&lt;script&gt;&quot;</code><a href="https://play.example/rules/ttt">Regeln</a>' +
+      '<code>/l &quot;&lt;script&gt;&quot;</code><a href="https://play.example/fr/rules/ttt">Regeln</a>' +
       '<a href="https://example.org/?a=1&amp;b=&quot;">draußen</a></p>' +
-      '<ul><li><p>eins</p></li></ul><ol><li><p>zwei</p></li></ol>' +
+      '<ul><li><p>un</p></li></ul><ol><li><p>zwei</p></li></ol>' +
       '<blockquote><pre>&lt;x&gt;</pre></blockquote>' +
       '<table><tr><th>A</th></tr><tr><td>1 &amp; 2</td></tr></table><hr>',
   )

@@ -3,15 +3,17 @@ import fastifyStatic from '@fastify/static'
 import type { SiteConfig } from '@kubora/content/site-config'
 import { defaultLocale, type Locale } from '@kubora/i18n/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { readPageAddress } from '#contract/page-address.ts'
-import type { AskApi } from './ask-api.ts'
+import { ApiRefusedError, type AskApi } from './ask-api.ts'
 import { createDocuments } from './html-document.ts'
 import { createPageCache } from './page-cache.ts'
-import { readPageAssets } from './page-assets.ts'
+import type { PageAssets } from './page-assets.ts'
 import { readPageCookies } from './page-cookies.ts'
 import { loadRenderer } from './page-renderer.ts'
 import { createPage, type Page } from './page.ts'
+import { readTarget } from './request-target.ts'
 import { contentPolicy, frameSourcesOf } from './security-headers.ts'
 
 /** A year: files under /assets carry their hash in their name. */
@@ -25,8 +27,10 @@ const bestQuality = 11
 export interface PageParts {
   siteDir: string
   config: SiteConfig
+  assets: PageAssets
   publicUrl: URL
-  ask: AskApi
+  /** Asks the api for a visitor. */
+  ask: (request: IncomingMessage) => AskApi
   logger: Logger
 }
 
@@ -36,8 +40,7 @@ type Answer =
 
 /** Serves the built files and, for every other path, a page: public ones rendered, the others as the empty application. */
 export async function addPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { siteDir, config, publicUrl, ask, logger } = parts
-  const assets = readPageAssets(siteDir)
+  const { siteDir, config, assets, publicUrl, ask, logger } = parts
   const documents = createDocuments({ siteDir, config, assets, publicUrl })
   const application = await createPage(documents.applicationDocument(), bestQuality)
   const renderPage = await loadRenderer(siteDir, config)
@@ -52,11 +55,16 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     decorateReply: false,
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://localhost')
+    const { pathname, search } = readTarget(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send()
     // A missing file is no page: scripts and pictures must not get HTML.
     if (pathname.startsWith('/assets/')) return reply.code(404).header('cache-control', 'no-cache').send()
+    if (pathname.startsWith('//'))
+      return reply
+        .code(301)
+        .headers({ location: pathname.replace(/^\/+/, '/') + search, 'cache-control': 'no-cache' })
+        .send()
     return sendPage(request, reply, pathname, search)
   })
 
@@ -65,7 +73,9 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     const locale = readPageAddress(pathname).locale ?? choices.locale ?? defaultLocale
     const key = `${locale} ${choices.noticeAccepted} ${pathname}${search}`
     try {
-      const answer = await cached(key, () => makeAnswer(pathname, search, locale, choices.noticeAccepted))
+      const answer = await cached(key, () =>
+        makeAnswer(ask(request.raw), pathname, search, locale, choices.noticeAccepted),
+      )
       if (answer.kind === 'redirect')
         return reply
           .code(choices.locale === null ? 301 : 302)
@@ -77,18 +87,26 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
       // the application says what is wrong and tries again by itself
       logger.warn({ err: error, path: pathname }, 'page not rendered')
       reply.header('retry-after', '5')
-      return application.send(request, reply, 503)
+      const asksTooMuch = error instanceof ApiRefusedError && error.code === 'RATE_LIMITED'
+      return application.send(request, reply, asksTooMuch ? 429 : 503)
     }
   }
 
   async function makeAnswer(
+    askFor: AskApi,
     pathname: string,
     search: string,
     locale: Locale,
     noticeAccepted: boolean,
   ): Promise<Answer> {
     const { origin } = publicUrl
-    const rendered = await renderPage({ path: pathname + search, locale, noticeAccepted, origin, ask })
+    const rendered = await renderPage({
+      path: pathname + search,
+      locale,
+      noticeAccepted,
+      origin,
+      ask: askFor,
+    })
     if (rendered.kind === 'redirect') return rendered
     if (rendered.kind === 'application')
       return { kind: 'page', page: application, status: 200, policy: contentPolicy(publicUrl) }

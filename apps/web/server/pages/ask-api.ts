@@ -21,36 +21,42 @@ export class ApiRefusedError extends Error {
   }
 }
 
-/** Asks any api process; rejects with `NoAnswerError` or {@link ApiRefusedError}. Reads only, so it may be asked twice. */
-export function createAskApi(api: Upstreams): AskApi {
-  return async <Data>(query: { operation: string; text: string }, variables: object) => {
-    const body = Buffer.from(JSON.stringify({ query: query.text, variables }))
-    const answer = await forwardRequest(api, {
-      method: 'POST',
-      path: '/api/graphql',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'content-length': body.length,
-      },
-      body,
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    const chunks: Buffer[] = []
-    let bytes = 0
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
-      bytes += chunk.length
-      if (bytes > maxAnswerBytes) throw new ApiRefusedError(query.operation, 'TOO_LARGE')
-      chunks.push(chunk)
+/**
+ * Asks any api process; rejects with `NoAnswerError` or {@link ApiRefusedError}. Reads only, so it may be asked twice.
+ * `visitor` is the X-Forwarded-For of whoever the answer is for: the api counts each visitor's questions, and without it
+ * all pages together would count as one.
+ */
+export function createAskApi(api: Upstreams): (visitor?: string) => AskApi {
+  return (visitor) =>
+    async <Data>(query: { operation: string; text: string }, variables: object) => {
+      const body = Buffer.from(JSON.stringify({ query: query.text, variables }))
+      const answer = await forwardRequest(api, {
+        method: 'POST',
+        path: '/api/graphql',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'content-length': body.length,
+          ...(visitor === undefined ? {} : { 'x-forwarded-for': visitor }),
+        },
+        body,
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      const chunks: Buffer[] = []
+      let bytes = 0
+      for await (const chunk of answer as AsyncIterable<Buffer>) {
+        bytes += chunk.length
+        if (bytes > maxAnswerBytes) throw new ApiRefusedError(query.operation, 'TOO_LARGE')
+        chunks.push(chunk)
+      }
+      if ((answer.statusCode ?? 500) >= 500)
+        throw new NoAnswerError(true, new Error(`status ${answer.statusCode}`))
+      const { data, errors } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as {
+        data?: Data | null
+        errors?: { message: string }[]
+      }
+      if (data === undefined || data === null || errors !== undefined)
+        throw new ApiRefusedError(query.operation, errors?.[0]?.message ?? 'INTERNAL')
+      return data
     }
-    if ((answer.statusCode ?? 500) >= 500)
-      throw new NoAnswerError(true, new Error(`status ${answer.statusCode}`))
-    const { data, errors } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as {
-      data?: Data | null
-      errors?: { message: string }[]
-    }
-    if (data === undefined || data === null || errors !== undefined)
-      throw new ApiRefusedError(query.operation, errors?.[0]?.message ?? 'INTERNAL')
-    return data
-  }
 }

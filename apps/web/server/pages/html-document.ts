@@ -6,6 +6,7 @@ import { defaultLocale, type Locale, locales } from '@kubora/i18n/locale'
 import type { EarlyPicture } from '#contract/page-head.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { readPageAddress, writePageAddress } from '#contract/page-address.ts'
+import { manifestPath } from '../discovery/web-manifest.ts'
 import { escapeHtml, escapeScriptJson, fillPage } from '../fill-page.ts'
 import type { PageAssets } from './page-assets.ts'
 
@@ -97,6 +98,7 @@ export function createDocuments(parts: DocumentParts) {
             link('rel="alternate" hreflang="x-default"', addressIn(defaultLocale)),
           ]
         : [meta('robots', 'noindex')]),
+      link('rel="manifest"', manifestPath(locale)),
       link(
         `rel="alternate" type="application/rss+xml" title="${escapeHtml(config.brand)} · Changelog"`,
         `${addressOf(locale, '/changelog')}/feed.xml`,
@@ -127,7 +129,10 @@ export function createDocuments(parts: DocumentParts) {
 
   /** The empty application for pages behind the login, and for public ones whose data cannot be had now. */
   function applicationDocument(): string {
-    return template.replace('</head>', '<meta name="robots" content="noindex"></head>')
+    return template.replace(
+      '</head>',
+      `<meta name="robots" content="noindex"><link rel="manifest" href="${manifestPath(defaultLocale)}"></head>`,
+    )
   }
 
   return { pageDocument, applicationDocument }

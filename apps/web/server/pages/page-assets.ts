@@ -9,6 +9,12 @@ const pageAssets = z.object({
   entry: assetFiles,
   /** What a route needs besides, by its id. */
   routes: z.record(z.string(), assetFiles),
+  /** Square PNGs for home screens; a maskable one may be cut to any shape. */
+  icons: z.array(z.object({ path: z.string(), px: z.int(), maskable: z.boolean() })),
+  /** For those who ask for /favicon.ico without having read a page. */
+  favicon: z.string(),
+  /** What the document names as its colour, `#rrggbb`. */
+  themeColor: z.string(),
 })
 
 /** Scripts and styles, as paths of this site. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { entityTag, namesTag } from '../entity-tag.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -23,13 +23,13 @@ export async function createPage(html: string, quality: number): Promise<Page> {
     }),
     gzip: await zip(plain, { level: 6 }),
   }
-  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 27)
+  const tags = { br: entityTag(plain, 'br'), gzip: entityTag(plain, 'gzip'), plain: entityTag(plain) }
   return {
     send(request, reply, status) {
       const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
-      const etag = `"${tag}${encoding === null ? '' : `-${encoding}`}"`
+      const etag = tags[encoding ?? 'plain']
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag })
-      if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       if (encoding !== null) reply.header('content-encoding', encoding)
       return reply
         .code(status)

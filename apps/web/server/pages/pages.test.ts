@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { upstream, web } from '../testing/site.ts'
+import { rawGet, upstream, web } from '../testing/site.ts'
 
 test('serves the page with status 200 where the app has a route and 404 elsewhere, never to be kept unasked', async () => {
   const site = await web([await upstream(() => 'api')])
@@ -32,11 +32,49 @@ test('a public page carries its text, styles, meta data and state, in the langua
   expect(html).toContain('<link rel="canonical" href="https://play.example/en/rules">')
   expect(html).toContain('<link rel="alternate" hreflang="fr" href="https://play.example/fr/rules">')
   expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://play.example/rules">')
+  expect(html).toContain('<link rel="manifest" href="/en/manifest.webmanifest">')
   expect(html).toContain('<style>body{color:teal}</style>')
   expect(html).toContain('href="/assets/rules.js"')
   expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)?.length ?? 0)
   const hash = createHash('sha256').update('body{color:teal}').digest('base64')
   expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
+})
+
+test('the api counts a page for the visitor who asked for it, and one who asks too much is told so', async () => {
+  const visitors: unknown[] = []
+  const api = await upstream((request, response) => {
+    visitors.push(request.headers['x-forwarded-for'])
+    response.setHeader('content-type', 'application/json')
+    if (String(request.headers['x-forwarded-for']).startsWith('203.0.113.9'))
+      return JSON.stringify({ errors: [{ message: 'RATE_LIMITED' }] })
+    return JSON.stringify({ data: { rules: 'rules' } })
+  })
+  const site = await web([api])
+  const from = (address: string, path: string) =>
+    fetch(site + path, { headers: { 'x-forwarded-for': address } })
+  expect((await from('203.0.113.9', '/rules')).status).toBe(429)
+  expect((await from('198.51.100.7', '/en/rules')).status).toBe(200)
+  expect(visitors).toEqual(['203.0.113.9, 127.0.0.1', '198.51.100.7, 127.0.0.1'])
+})
+
+test.each(['/%', '/rules/%ff', '/%E0%A4%A?q=%'])(
+  'an address that cannot be read is a page that is missing: %s',
+  async (path) => {
+    const answer = await fetch((await web([await upstream(() => 'api')])) + path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  },
+)
+
+test('slashes in front of a path lead to the page, never to another host', async () => {
+  const site = await web([await upstream(() => 'api')])
+  for (const [path, location] of [
+    ['//rules', '/rules'],
+    ['//evil.example/x?y=1', '/evil.example/x?y=1'],
+    ['/\\evil.example', '/evil.example'],
+  ]) {
+    const answer = await rawGet(site, path ?? '')
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location])
+  }
 })
 
 test('aliases lead to the address that counts; the stored language chooses what an address without one shows', async () => {

@@ -18,6 +18,9 @@ const builtDocument = `<!doctype html><html lang="de"><head><title>__BRAND__</ti
 const pageAssets = {
   entry: { js: ['/assets/app-1a2b.js'], css: ['/assets/app-1a2b.css'] },
   routes: { '/rules': { js: ['/assets/rules.js'], css: [] } },
+  icons: [{ path: '/assets/icon-1a2b.png', px: 192, maskable: true }],
+  favicon: '/assets/favicon-1a2b.ico',
+  themeColor: '#0d1416',
 }
 // stands for the built application: the real one is opened by the browser tests
 const builtRenderer = `
@@ -102,4 +105,12 @@ export async function web(
   const running: RunningWeb = await startWeb(env(upstreams, more), pino({ level: 'silent' }), siteDir)
   stops.push(running.close)
   return running.url
+}
+
+/** A GET whose path is sent as it is, without the client's tidying. */
+export function rawGet(site: string, rawPath: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site)
+    http.get({ hostname, port, path: rawPath }, (response) => resolve(response.resume())).on('error', reject)
+  })
 }

@@ -1,4 +1,4 @@
-import { fillPlaceholders, placeholderValues } from '#shell/rich-text/fill-placeholders.ts'
+import { fillPlaceholders, placeholderValues } from '#contract/fill-placeholders.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 const values = placeholderValues(siteConfig)

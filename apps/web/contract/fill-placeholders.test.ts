@@ -1,6 +1,6 @@
 import { defaultSiteConfig } from '@kubora/content/default-site-config'
 import { expect, test } from 'vitest'
-import { fillPlaceholders, placeholderValues } from '#shell/rich-text/fill-placeholders.ts'
+import { fillPlaceholders, placeholderValues } from '#contract/fill-placeholders.ts'
 
 const values = placeholderValues({
   ...defaultSiteConfig,
