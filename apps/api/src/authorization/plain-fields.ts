@@ -18,7 +18,7 @@ export const plainFields: Readonly<Record<string, readonly string[]>> = {
   ChangelogEntry: ['key', 'date', 'title', 'groups', 'changedAt'],
   ChangelogLines: ['group', 'lines'],
   ChangelogMonth: ['month', 'count'],
-  ContentHit: ['kind', 'title', 'snippet', 'path'],
+  ContentHit: ['kind', 'title', 'snippet', 'path', 'parentTitle', 'date'],
   ContentItem: [
     'id',
     'kind',

@@ -12,9 +12,20 @@ const TextSegmentType = builder.objectRef<TextSegment>('TextSegment').implement(
 const ContentHit = builder.objectRef<ContentHitRow>('ContentHit').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: ContentKind }),
-    title: t.expose('title', { type: [TextSegmentType] }),
+    title: t.expose('title', {
+      type: [TextSegmentType],
+      description: 'Empty for a day of the changelog that has none but its date.',
+    }),
     snippet: t.expose('snippet', { type: [TextSegmentType] }),
     path: t.exposeString('path', { description: 'Where it stands, without language: /rules/ttt/teams' }),
+    parentTitle: t.exposeString('parentTitle', {
+      nullable: true,
+      description: 'Of what it stands in: the category of a rule, the page of a command.',
+    }),
+    date: t.exposeString('date', {
+      nullable: true,
+      description: 'Of an entry of the changelog, yyyy-mm-dd.',
+    }),
   }),
 })
 

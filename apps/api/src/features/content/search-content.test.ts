@@ -47,7 +47,7 @@ await importContent(
       kind: 'wikiPage',
       key: 'commands',
       settings: { icon: 'command' },
-      texts: texts({ title: 'Befehle', summary: 'Alles mit Schrägstrich' }),
+      texts: texts({ title: 'Befehle', summary: 'Alles mit Schrägstrich' }, { title: 'Commands' }),
     },
     {
       kind: 'wikiCommand',
@@ -61,6 +61,12 @@ await importContent(
       key: '2021-06-04',
       settings: { date: '2021-06-04' },
       texts: texts({ ttt: '- 100 % neue Karten\n- Detektive_Ausweis' }),
+    },
+    {
+      kind: 'changelogEntry',
+      key: '2021-12-01',
+      settings: { date: '2021-12-01' },
+      texts: texts({ title: 'Advent', map: '- Schnee' }, { title: 'Almost Christmas', map: '- Snow' }),
     },
   ],
   { publishedAt: '2021-06-04T12:00:00Z' },
@@ -104,6 +110,22 @@ describe('finds', () => {
   test('several words wherever they stand, and a phrase as it is', async () => {
     expect(await paths('polizei geisel')).toEqual(['/rules/roleplay/hostages'])
     expect(await paths('"ohne Grund"')).toEqual(['/rules/roleplay/traffic'])
+  })
+
+  test('where it stands, in the language of the reader, and the day of a change apart from its title', async () => {
+    const found = async (query: string, locale: 'de' | 'en' | 'fr') => {
+      const [hit] = await searchContent(db, { locale, query, first: 1 })
+      return [hit?.title.map(({ text }) => text).join(''), hit?.parentTitle, hit?.date]
+    }
+    expect(await found('vehicles', 'en')).toEqual(['Vehicles', 'Roleplay', null])
+    expect(await found('deposit', 'en')).toEqual(['/deposit <amount>', 'Commands', null])
+    // a page that is not translated has its German name
+    expect(await found('deposit', 'fr')).toEqual(['/deposit <amount>', 'Befehle', null])
+    expect(await found('commands', 'en')).toEqual(['Commands', null, null])
+    expect(await found('advent', 'de')).toEqual(['Advent', null, '2021-12-01'])
+    expect(await found('christmas', 'en')).toEqual(['Almost Christmas', null, '2021-12-01'])
+    expect(await found('01.12.2021', 'en')).toEqual(['Almost Christmas', null, '2021-12-01'])
+    expect(await found('detektive', 'fr')).toEqual(['', null, '2021-06-04'])
   })
 
   test('only the kinds that are asked for', async () => {
@@ -167,7 +189,7 @@ describe('hostile input', () => {
   ])('%j is answered with what fits, never with an error', async (query) => {
     for (const locale of ['de', 'en', 'fr']) {
       const answer = await ask(
-        'query ($query: String!, $locale: Locale!) { searchContent(locale: $locale, query: $query) { hits { path title { text match } snippet { text match } } } }',
+        'query ($query: String!, $locale: Locale!) { searchContent(locale: $locale, query: $query) { hits { path parentTitle date title { text match } snippet { text match } } } }',
         {
           variables: { query, locale },
         },

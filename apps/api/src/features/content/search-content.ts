@@ -31,9 +31,14 @@ const searchInput = z.object({
 /** Something that was found: what it is, where it stands and what of it fits. */
 export type ContentHitRow = {
   kind: ContentKindName
+  /** In the reader's language; empty for a day of the changelog without a title. */
   title: TextSegment[]
   snippet: TextSegment[]
   path: string
+  /** Title of what it stands in, in the reader's language; null for what stands by itself. */
+  parentTitle: string | null
+  /** Day of an entry of the changelog, yyyy-mm-dd; null for everything else. */
+  date: string | null
 }
 
 const configs: Readonly<Record<Locale, string>> = { de: 'german', en: 'english', fr: 'french' }
@@ -41,6 +46,9 @@ const configs: Readonly<Record<Locale, string>> = { de: 'german', en: 'english',
 // the headline would leave out what looks like a tag, such as `<player>`
 const tagless = (column: string) => sql.raw(`translate(${column}, '<>', U&'\\E002\\E003')`)
 const withTags = (text: string) => text.replaceAll('\uE002', '<').replaceAll('\uE003', '>')
+
+/** What stands before the title of a day of the changelog, so that it is found by its date: German in every language. */
+const leadingDay = sql.raw(`'^\\d{2}\\.\\d{2}\\.\\d{4}( – )?'`)
 
 const titleOptions = `HighlightAll=true,StartSel=${matchStart},StopSel=${matchEnd}`
 const textOptions = `MaxFragments=2,MinWords=8,MaxWords=22,FragmentDelimiter=" … ",StartSel=${matchStart},StopSel=${matchEnd}`
@@ -53,14 +61,20 @@ const search = preparedRead((db) => {
       kind: sql<string>`kind`,
       key: sql<string>`key`,
       parentKey: sql<string | null>`parent_key`,
-      title: sql<string>`ts_headline(${config}, ${tagless('search_title')}, looked_for, ${titleOptions}::text)`,
+      parentTitle: sql<string | null>`parent_title`,
+      date: sql<string | null>`date`,
+      title: sql<string>`ts_headline(${config}, ${tagless('own_title')}, looked_for, ${titleOptions}::text)`,
       snippet: sql<string>`ts_headline(${config}, ${tagless('search_text')}, looked_for, ${textOptions}::text)`,
       around: sql<string>`substr(search_text, greatest(1, place - 60), 220)`,
       cut: sql<boolean>`place > 61`,
     })
     .from(
       sql`(
-        select i.kind, i.key, p.key as parent_key, t.search_title, t.search_text, q.words || q.beginnings as looked_for,
+        select i.kind, i.key, p.key as parent_key, parent.title as parent_title,
+          case when i.kind = 'changelogEntry' then r.settings->>'date' end as date,
+          case when i.kind = 'changelogEntry' then regexp_replace(t.search_title, ${leadingDay}, '')
+            else t.search_title end as own_title,
+          t.search_text, q.words || q.beginnings as looked_for,
           strpos(lower(t.search_text), lower(q.longest)) as place,
           4 * ts_rank(t.search, q.words) + 2 * ts_rank(t.search, q.beginnings)
             + case when strpos(lower(t.search_title), lower(q.longest)) > 0 then 1 else 0 end as rank
@@ -72,6 +86,12 @@ const search = preparedRead((db) => {
         join content_revisions r on r.id = t.revision_id
         join content_items i on i.id = r.item_id and i.deleted_at is null
         left join content_items p on p.id = i.parent_id
+        left join lateral (
+          select pt.search_title as title from content_revisions l
+          join content_revision_texts pt on pt.revision_id = l.id and pt.locale = ${param('locale', 'locale')}
+          where l.item_id = p.id and not l.hidden and l.number = (
+            select max(number) from content_revisions where item_id = p.id and publish_at <= now())
+        ) as parent on true
         where t.locale = ${param('locale', 'locale')} and i.kind = any(${param('kinds', 'text[]')})
           and (t.search @@ q.words or t.search @@ q.beginnings
             or (lower(t.search_title || ' ' || t.search_text) like lower(${param('longestPart', 'text')})
@@ -79,9 +99,7 @@ const search = preparedRead((db) => {
           and not r.hidden
           and r.number = (
             select max(l.number) from content_revisions l where l.item_id = i.id and l.publish_at <= now())
-          and (i.parent_id is null or (p.deleted_at is null and exists (
-            select 1 from content_revisions l where l.item_id = p.id and not l.hidden and l.number = (
-              select max(number) from content_revisions where item_id = p.id and publish_at <= now()))))
+          and (i.parent_id is null or (p.deleted_at is null and parent.title is not null))
         order by rank desc, i.kind, i.position, i.id
         limit ${param('limit', 'int')}
       ) as hits`,
@@ -127,13 +145,16 @@ export async function searchContent(
 
 type HitJson = Awaited<ReturnType<ReturnType<typeof search>['execute']>>[number]
 
-function toHit({ kind, key, parentKey, ...row }: HitJson, { words }: SearchWords): ContentHitRow[] {
+function toHit(
+  { kind, key, parentKey, parentTitle, date, ...row }: HitJson,
+  { words }: SearchWords,
+): ContentHitRow[] {
   const known = contentKindNames.find((name) => name === kind)
   const path = known ? hitPath(known, key, parentKey) : null
   if (!known || path === null) return []
   const title = markedSegments(withTags(row.title))
   const snippet = markedSegments(withTags(row.snippet))
-  if (hasMatch(title) || hasMatch(snippet)) return [{ kind: known, title, snippet, path }]
+  if (hasMatch(title) || hasMatch(snippet)) return [{ kind: known, title, snippet, path, parentTitle, date }]
   // found inside a word, which the headline does not know
   const whole = title.map((segment) => segment.text).join('')
   return [
@@ -142,6 +163,8 @@ function toHit({ kind, key, parentKey, ...row }: HitJson, { words }: SearchWords
       title: wordSegments(whole, words),
       snippet: wordSegments(`${row.cut ? '… ' : ''}${row.around}`, words),
       path,
+      parentTitle,
+      date,
     },
   ]
 }

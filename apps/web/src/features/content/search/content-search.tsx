@@ -75,7 +75,7 @@ export function ContentSearch({ area, q, loaded, example, children }: ContentSea
         children
       ) : (
         <div ref={results} role="presentation" onKeyDown={walk}>
-          <Results area={area} q={q} search={search} places={loaded.places} />
+          <Results area={area} q={q} search={search} />
         </div>
       )}
     </div>
@@ -87,10 +87,9 @@ interface ResultsProps {
   area: SearchArea
   q: string
   search: SearchState
-  places: LoadedSearch['places']
 }
 
-function Results({ area, q, search, places }: ResultsProps) {
+function Results({ area, q, search }: ResultsProps) {
   const { t } = useTranslation(['search', 'common'])
   const { state, hits, retry } = search
   if (state === 'failed')
@@ -143,7 +142,7 @@ function Results({ area, q, search, places }: ResultsProps) {
             <ul className={css.hits}>
               {found.map((hit) => (
                 <li key={hit.path}>
-                  <SearchHitItem hit={hit} q={q} places={places} />
+                  <SearchHitItem hit={hit} q={q} />
                 </li>
               ))}
             </ul>

@@ -10,16 +10,8 @@ export const searchContentQuery = publicQuery(
       kinds: [ruleCategory, rule, wikiPage, wikiShortcut, wikiCommand, changelogEntry]
       first: 40
     ) {
-      hits { kind path title { text match } snippet { text match } }
+      hits { kind path parentTitle date title { text match } snippet { text match } }
     }
-  }`,
-)
-
-/** Titles of what hits stand in. */
-export const searchPlacesQuery = publicQuery(
-  `query SearchPlaces($locale: Locale!) {
-    ruleBook(locale: $locale) { categories { key title } }
-    wikiPages(locale: $locale) { key title }
   }`,
 )
 

@@ -19,27 +19,20 @@ export function areaOf({ path }: SearchHit): SearchArea {
 
 const areaIcons = { rules: Scale, wiki: BookOpen, changelog: History }
 
-/** The date that stands before the title of an entry of the changelog. */
-const leadingDay = /^\d\d\.\d\d\.\d{4}( – )?/
-
 /** Properties of {@link SearchHitItem}. */
 export interface SearchHitItemProps {
   hit: SearchHit
   /** What was looked for. */
   q: string
-  places: Readonly<Record<string, string>>
 }
 
 /** Something that was found: what it is called, where it stands, and what of it fits. */
-export function SearchHitItem({ hit, q, places }: SearchHitItemProps) {
+export function SearchHitItem({ hit, q }: SearchHitItemProps) {
   const { t } = useTranslation('search')
   const locale = useLocale()
   const area = areaOf(hit)
   const Icon = areaIcons[area]
-  const [, parent] = /^(\/[^/]+\/[^/#]+)[/#]/.exec(hit.path) ?? []
-  const day = area === 'changelog' ? /#(\d{4}-\d\d-\d\d)/.exec(hit.path)?.[1] : undefined
-  const place = day === undefined ? places[parent ?? ''] : formatDay(locale, day)
-  const title = day === undefined ? hit.title : withoutDay(hit.title)
+  const place = hit.date === null ? siteText(hit.parentTitle ?? '') : formatDay(locale, hit.date)
   return (
     <SiteLink path={hit.path} mark={q} data-hit className={css.hit}>
       <span className={css.hitIcon}>
@@ -48,7 +41,7 @@ export function SearchHitItem({ hit, q, places }: SearchHitItemProps) {
       <span className={css.hitTexts}>
         <span className={css.hitPlace}>
           {t(($) => $.areas[area])}
-          {place === undefined ? null : (
+          {place === '' ? null : (
             <>
               <ChevronRight aria-hidden size={14} />
               {place}
@@ -56,7 +49,7 @@ export function SearchHitItem({ hit, q, places }: SearchHitItemProps) {
           )}
         </span>
         <span className={css.hitTitle}>
-          <Segments segments={title.length > 0 ? title : [{ text: place ?? '', match: false }]} />
+          <Segments segments={hit.title.length > 0 ? hit.title : [{ text: place, match: false }]} />
         </span>
         {hit.snippet.length > 0 ? (
           <span className={css.hitSnippet}>
@@ -66,12 +59,6 @@ export function SearchHitItem({ hit, q, places }: SearchHitItemProps) {
       </span>
     </SiteLink>
   )
-}
-
-function withoutDay([first, ...rest]: readonly TextSegment[]): TextSegment[] {
-  if (first === undefined) return []
-  const text = first.text.replace(leadingDay, '')
-  return text === '' ? rest : [{ ...first, text }, ...rest]
 }
 
 function Segments({ segments }: { segments: readonly TextSegment[] }) {
