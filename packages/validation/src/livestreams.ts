@@ -57,6 +57,8 @@ export const livestreamChannelInput = z
     playerName: z
       .string()
       .max(32, { error: message('unknown-player') })
+      // nobody is called what the database cannot even look for
+      .refine((name) => name.isWellFormed() && !/\p{Cc}/u.test(name), { error: message('unknown-player') })
       .nullish()
       .transform((name) => name?.trim() || null),
   })

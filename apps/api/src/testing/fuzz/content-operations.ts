@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { type FuzzedOperations, nasty, nastyId } from '#testing/fuzz/nasty-values.ts'
+
+const locale = fc.constantFrom('de', 'en', 'fr')
+const platform = () => fc.constantFrom('TWITCH', 'YOUTUBE', 'x')
+// half of them pass, so that what stands behind them is asked too
+const handle = () => fc.oneof(nasty, fc.stringMatching(/^[a-z0-9_]{3,25}$/))
+const channelName = () => fc.oneof(nasty, fc.constant('Somebody'))
+const instant = () => fc.date().map((date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString()))
+const publicPages = Object.fromEntries(
+  Object.entries({
+    ruleBook: 'categories { key }',
+    wikiPages: 'key',
+    joinGuide: 'steps { key }',
+    homePage: 'team { name }',
+    socialLinks: 'url',
+    downloadSections: 'name',
+  }).map(([field, selection]): [string, FuzzedOperations[string]] => [
+    field,
+    [`query ($a: Locale!) { ${field}(locale: $a) { ${selection} } }`, { a: fc.oneof(locale, nasty) }],
+  ]),
+)
+
+/** What is asked and changed of managed content, downloads and livestreams. */
+export const contentOperations: FuzzedOperations = {
+  ...publicPages,
+  searchContent: [
+    'query ($a: String!, $b: Locale!, $c: Int! = 20) { searchContent(query: $a, locale: $b, first: $c) { hits { path } } }',
+    { a: nasty, b: fc.constantFrom('de', 'en', 'fr'), c: fc.integer() },
+  ],
+  changelog: [
+    'query ($a: String, $b: String, $c: Int!) { changelog(locale: de, month: $a, before: $b, first: $c) { hasMore } }',
+    { a: nasty, b: nasty, c: fc.integer() },
+  ],
+  wikiPage: ['query ($a: String!) { wikiPage(key: $a, locale: de) { key } }', { a: nasty }],
+  gamePage: ['query ($a: String!) { gamePage(key: $a, locale: de) { key } }', { a: nasty }],
+  contentItem: ['query ($a: ID!) { contentItem(id: $a) { id } }', { a: fc.oneof(nasty, fc.integer()) }],
+  contentRevisions: [
+    'query ($a: ID!, $b: String, $c: Int!) { contentRevisions(itemId: $a, after: $b, first: $c) { nextCursor } }',
+    { a: fc.constant('1'), b: nasty, c: fc.integer() },
+  ],
+  previewMarkdown: ['query ($a: String!) { previewMarkdown(text: $a) }', { a: nasty }],
+  createContentItem: [
+    'mutation ($a: ContentKind!, $b: String!, $c: JSON!, $d: JSON!, $e: ID) { createContentItem(input: { kind: $a, key: $b, settings: $c, texts: $d, parentId: $e, publish: now }) { id newest { texts { fields } } } }',
+    {
+      a: fc.constantFrom('rule', 'wikiPage', 'teamMember', 'socialLink', 'wikiCommand', 'gameCard'),
+      b: fc.oneof(nasty, fc.constant('fuzz')),
+      c: fc.oneof(nasty, fc.record({ name: nasty, uuid: nasty }), fc.record({ url: nasty, platform: nasty })),
+      d: fc.oneof(nasty, fc.record({ de: fc.record({ title: nasty, text: nasty, role: nasty }) })),
+      e: fc.oneof(nasty, fc.constant(null)),
+    },
+  ],
+  saveContentRevision: [
+    'mutation ($a: ID!, $b: Int!, $c: JSON!, $d: DateTime, $e: String) { saveContentRevision(input: { itemId: $a, version: $b, settings: {}, texts: $c, publish: at, publishAt: $d, comment: $e }) { id } }',
+    { a: fc.oneof(nasty, fc.constant('1')), b: fc.integer(), c: nasty, d: nasty, e: nasty },
+  ],
+  moveContentItem: [
+    'mutation ($a: ID!, $b: ID) { moveContentItem(input: { itemId: $a, afterId: $b }) { id } }',
+    { a: fc.oneof(nasty, fc.constant('1')), b: nasty },
+  ],
+  legalPage: ['query ($a: String!) { legalPage(key: $a, locale: de) { key } }', { a: nasty }],
+  publicPlayer: ['query ($a: ID!) { publicPlayer(id: $a) { name } }', { a: nastyId }],
+  contentItems: [
+    'query ($a: ContentKind!) { contentItems(kind: $a) { id } }',
+    { a: fc.oneof(nasty, fc.constant('rule')) },
+  ],
+  contentRevision: ['query ($a: ID!) { contentRevision(id: $a) { id } }', { a: nastyId }],
+  restoreContentRevision: [
+    'mutation ($a: ID!, $b: Int!, $c: ID!, $d: DateTime, $e: String) { restoreContentRevision(input: { itemId: $a, version: $b, revisionId: $c, publish: at, publishAt: $d, comment: $e }) { id } }',
+    { a: nastyId, b: fc.integer({ min: 1, max: 3 }), c: nastyId, d: fc.oneof(nasty, instant()), e: nasty },
+  ],
+  deleteContentItem: [
+    'mutation ($a: ID!, $b: Int!) { deleteContentItem(input: { itemId: $a, version: $b }) }',
+    { a: nastyId, b: fc.integer() },
+  ],
+  addDownloadSection: [
+    'mutation ($a: String, $b: String, $c: String) { addDownloadSection(input: { name: { de: $a, en: $b }, description: { de: $c, fr: $b } }) { id } }',
+    { a: nasty, b: nasty, c: nasty },
+  ],
+  editDownloadSection: [
+    'mutation ($a: ID!, $b: String, $c: String) { editDownloadSection(id: $a, input: { name: { de: $b }, description: { de: $c, fr: $b } }) { id } }',
+    { a: nastyId, b: nasty, c: nasty },
+  ],
+  orderDownloadSections: [
+    'mutation ($a: [ID!]!) { orderDownloadSections(ids: $a) { id } }',
+    { a: fc.array(nastyId, { maxLength: 5 }) },
+  ],
+  deleteDownloadSection: [
+    'mutation ($a: ID!, $b: Int!) { deleteDownloadSection(id: $a, confirmedDownloads: $b) { id } }',
+    { a: nastyId, b: fc.integer() },
+  ],
+  addDownload: [
+    'mutation ($a: ID!, $b: String!, $c: String, $d: String!) { addDownload(sectionId: $a, input: { fileName: $b, name: { de: $c }, description: { de: $c }, versionLabel: $d }) { id } }',
+    { a: nastyId, b: fc.oneof(nasty, fc.constant('a.zip')), c: nasty, d: nasty },
+  ],
+  editDownload: [
+    'mutation ($a: ID!, $b: ID!, $c: String!, $d: String!) { editDownload(id: $a, sectionId: $b, input: { fileName: $c, name: { de: $d }, description: {}, versionLabel: $d }) { id } }',
+    { a: nastyId, b: nastyId, c: fc.oneof(nasty, fc.constant('a.zip')), d: nasty },
+  ],
+  orderDownloads: [
+    'mutation ($a: ID!, $b: [ID!]!) { orderDownloads(sectionId: $a, ids: $b) { id } }',
+    { a: nastyId, b: fc.array(nastyId, { maxLength: 5 }) },
+  ],
+  deleteDownload: ['mutation ($a: ID!) { deleteDownload(id: $a) { id } }', { a: nastyId }],
+  abandonDownloadUpload: [
+    'mutation ($a: ID!) { abandonDownloadUpload(id: $a) { id } }',
+    { a: fc.oneof(nastyId, fc.uuid()) },
+  ],
+  addLivestreamChannel: [
+    'mutation ($a: StreamPlatform!, $b: String!, $c: String!, $d: String) { addLivestreamChannel(input: { platform: $a, handle: $b, displayName: $c, playerName: $d, enabled: true }) { id } }',
+    { a: platform(), b: handle(), c: channelName(), d: nasty },
+  ],
+  editLivestreamChannel: [
+    'mutation ($a: ID!, $b: StreamPlatform!, $c: String!, $d: String!, $e: String) { editLivestreamChannel(id: $a, input: { platform: $b, handle: $c, displayName: $d, playerName: $e, enabled: false }) { id } }',
+    { a: nastyId, b: platform(), c: handle(), d: channelName(), e: nasty },
+  ],
+  removeLivestreamChannel: ['mutation ($a: ID!) { removeLivestreamChannel(id: $a) { id } }', { a: nastyId }],
+  orderLivestreamChannels: [
+    'mutation ($a: [ID!]!) { orderLivestreamChannels(ids: $a) { id } }',
+    { a: fc.array(nastyId, { maxLength: 5 }) },
+  ],
+}

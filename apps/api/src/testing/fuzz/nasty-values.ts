@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+
+/** What people, programs and attackers put into text fields. */
+export const nasty = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({
+    unit: fc.constantFrom('\u0000', '\ud800', '\udfff', 'a', "'", '%', '_', '\\', '😀', '\u202e'),
+  }),
+  fc.constantFrom('', ' ', '-1', '0', '1e9', '9'.repeat(40), 'null', randomUUID()),
+  fc.emailAddress(),
+)
+
+/** A value of any type, for fields of every type. */
+export const value: fc.Arbitrary<unknown> = fc.oneof(
+  nasty,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(nasty, { maxLength: 3 }),
+  fc.dictionary(fc.string(), nasty, { maxKeys: 3 }),
+)
+
+/** Operations by the field they ask, each with what its variables are made of. */
+export type FuzzedOperations = Record<
+  string,
+  [query: string, variables: Record<string, fc.Arbitrary<unknown>>]
+>
+
+/** An id of something that is there, of nothing, or no id at all. */
+export const nastyId = fc.oneof(nasty, fc.integer(), fc.integer({ min: 1, max: 5 }).map(String))
