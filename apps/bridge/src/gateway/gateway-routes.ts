@@ -68,9 +68,12 @@ async function answerCall(
       heldCalls,
       rateLimits,
       onAbandoned(listener) {
-        reply.raw.once('close', () => {
+        const tell = () => {
           if (!reply.raw.writableEnded) listener()
-        })
+        }
+        // a connection that broke before anybody listened says so no more
+        if (reply.raw.closed) tell()
+        else reply.raw.once('close', tell)
       },
     },
     body,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { notifications } from '@kubora/schema/db/commands'
 import { notifyPlayer } from '@kubora/domain/notifications/notify-player'
 import { revokeServerKey } from '@kubora/domain/game-servers/revoke-server-key'
@@ -8,7 +9,7 @@ import { createWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import { startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestGround, eventually } from '#testing/test-bridges.ts'
 
@@ -34,6 +35,19 @@ async function connected(bridge: Bridge, server: { id: number; key: string }) {
     return row && row.online.length > 0 ? row.id : undefined
   })
   return { simulated, world, player, playerId }
+}
+
+function callBridge(bridge: Bridge, key: string, path: string, body: object, signal?: AbortSignal) {
+  return fetch(`${bridge.url}/bridge/v1${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  })
+}
+
+function helloOf(bootId: string): object {
+  return { protocolVersion: 1, pluginVersion: 'test', bootId, identityMode: 'online' }
 }
 
 async function send(playerId: number, text: string): Promise<string> {
@@ -161,26 +175,49 @@ test('a killed game server makes room for its successor without the minute of si
   await ground.stop(bridge)
 })
 
+test('a game server that is killed while its call is still being taken makes room, too', async () => {
+  const bridge = await ground.start()
+  const server = await seed.gameServer()
+  const bootId = randomUUID()
+  expect((await callBridge(bridge, server.key, '/hello', helloOf(bootId))).status).toBe(200)
+  const process = new AbortController()
+  const sync = { bootId, receipts: [], waitMs: 20_000 }
+  await db.transaction(async (tx) => {
+    // the call waits here for its place, and is cut off before it has it
+    await tx.select().from(gameServers).where(eq(gameServers.id, server.id)).for('update')
+    const call = callBridge(bridge, server.key, '/sync', sync, process.signal)
+    await eventually('the call waits for the row', async () => {
+      const [row] = await db.execute<{ waiting: number }>(
+        sql`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return row !== undefined && row.waiting > 0
+    })
+    process.abort()
+    await expect(call).rejects.toThrow('aborted')
+    // the bridge sees it before the row is let go
+    await sleep(300)
+  })
+  await eventually('the place is free', async () => {
+    const [row] = await db.select().from(gameServers).where(eq(gameServers.id, server.id))
+    return row?.releasedAt !== null
+  })
+  await ground.stop(bridge)
+})
+
 test('a newer call at one bridge ends the older one held by another', async () => {
   const [one, two] = [await ground.start(), await ground.start()]
   const server = await seed.gameServer()
   const bootId = randomUUID()
-  const call = (bridge: Bridge, path: string, body: object) =>
-    fetch(`${bridge.url}/bridge/v1${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const hello = { protocolVersion: 1, pluginVersion: 'test', bootId, identityMode: 'online' }
-  expect((await call(one, '/hello', hello)).status).toBe(200)
+  expect((await callBridge(one, server.key, '/hello', helloOf(bootId))).status).toBe(200)
   const sync = { bootId, receipts: [], waitMs: 20_000 }
-  const older = call(one, '/sync', sync)
+  const older = callBridge(one, server.key, '/sync', sync)
   await eventually('the older call is held', async () => {
     const [row] = await db.select().from(gameServers).where(eq(gameServers.id, server.id))
     return row?.lastSyncAt ?? undefined
   })
   let newerAnswered = false
-  const newer = call(two, '/sync', sync).then((response) => {
+  const newer = callBridge(two, server.key, '/sync', sync).then((response) => {
     newerAnswered = true
     return response
   })
