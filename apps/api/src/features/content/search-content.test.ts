@@ -1,10 +1,12 @@
 import { importContent } from '@kubora/domain/content/import-content'
+import { createDatabase } from '@kubora/schema/db/client'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { searchContent } from '#features/content/search-content.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask } = await startTestApi()
-const { db, domain } = await openTestWorld()
+const { db, domain, databaseUrl } = await openTestWorld()
 
 function texts(de: Record<string, string>, en: Record<string, string> = {}, fr: Record<string, string> = {}) {
   return { de, en, fr }
@@ -216,4 +218,19 @@ describe('hostile input', () => {
     )
     expect(answer.errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fieldErrors: [{ path }] })
   })
+})
+
+test('each search is planned for its own words, so that the indexes serve it', async () => {
+  const one = createDatabase({ url: databaseUrl, applicationName: 'api-test', maxConnections: 1 })
+  try {
+    // Postgres makes a plan for all words, which uses no index, once a statement was run five times
+    for (let time = 0; time < 7; time += 1)
+      await searchContent(one.db, { locale: 'de', query: 'fahrzeuge', first: 5 })
+    const kept = await one.db.execute(
+      sql`select 1 from pg_prepared_statements where statement like '%ts_headline%' and statement not like '%pg_prepared_statements%'`,
+    )
+    expect([...kept]).toEqual([])
+  } finally {
+    await one.close()
+  }
 })

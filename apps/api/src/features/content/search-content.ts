@@ -15,7 +15,6 @@ import {
   wordSegments,
 } from '#features/content/highlight.ts'
 import { type SearchWords, toSearchWords } from '#features/content/search-words.ts'
-import { preparedRead } from '#graphql/prepared-read.ts'
 
 /** Most hits of a search. */
 export const searchHitsMax = 50
@@ -53,7 +52,8 @@ const leadingDay = sql.raw(`'^\\d{2}\\.\\d{2}\\.\\d{4}( – )?'`)
 const titleOptions = `HighlightAll=true,StartSel=${matchStart},StopSel=${matchEnd}`
 const textOptions = `MaxFragments=2,MinWords=8,MaxWords=22,FragmentDelimiter=" … ",StartSel=${matchStart},StopSel=${matchEnd}`
 
-const search = preparedRead((db) => {
+// not prepared: a plan made for all words at once uses no index, one for the words at hand does
+function search(db: Database) {
   const param = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
   const config = param('config', 'text::regconfig')
   return db
@@ -105,8 +105,7 @@ const search = preparedRead((db) => {
       ) as hits`,
     )
     .orderBy(sql`rank desc`)
-    .prepare('content_search')
-})
+}
 
 /** What is looked for; without `kinds` in everything that has an address. */
 export type SearchContentInput = {
