@@ -60,7 +60,8 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
       return reply.code(405).header('allow', 'GET, HEAD').send()
     // A missing file is no page: scripts and pictures must not get HTML.
     if (pathname.startsWith('/assets/')) return reply.code(404).header('cache-control', 'no-cache').send()
-    if (pathname.startsWith('//'))
+    // the address bar shall name what the page was made for
+    if (pathname.startsWith('//') || request.url !== request.originalUrl)
       return reply
         .code(301)
         .headers({ location: pathname.replace(/^\/+/, '/') + search, 'cache-control': 'no-cache' })

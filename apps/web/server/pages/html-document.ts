@@ -9,6 +9,7 @@ import { readPageAddress, writePageAddress } from '#contract/page-address.ts'
 import { manifestPath } from '../discovery/web-manifest.ts'
 import { escapeHtml, escapeScriptJson, fillPage } from '../fill-page.ts'
 import type { PageAssets } from './page-assets.ts'
+import { plainLinks } from './plain-links.ts'
 
 /** A page ready to send. */
 export interface HtmlDocument {
@@ -70,7 +71,11 @@ export function createDocuments(parts: DocumentParts) {
       .replace(/<link rel="modulepreload"[^>]*>/g, '')
       .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
       .replace('</head>', () => `${tags}${entryScripts}${scripts.map(preload).join('')}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>${stateBlock(page)}`)
+      .replace(/<noscript>.*?<\/noscript>/s, '')
+      .replace('<div id="root"></div>', () => {
+        const links = plainLinks(page.state.locale, readPageAddress(pathname).pathname)
+        return `${links}<div id="root">${page.html}</div>${stateBlock(page)}`
+      })
     return { html, status: page.status, styleSources: [source] }
   }
 

@@ -40,6 +40,20 @@ test('a public page carries its text, styles, meta data and state, in the langua
   expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
 })
 
+test('without scripts a public page has its menu and languages as links; only the application says that it needs them', async () => {
+  const site = await web([
+    await upstream((_request, response) => {
+      response.setHeader('content-type', 'application/json')
+      return JSON.stringify({ data: { rules: 'rules' } })
+    }),
+  ])
+  const page = await (await fetch(`${site}/en/rules`)).text()
+  expect(page.match(/<noscript>.*?<\/noscript>/gs)).toHaveLength(1)
+  expect(page).toMatch(/<noscript><nav .*<a href="\/en\/wiki">Wiki<\/a>.*<\/nav><\/noscript><div id="root">/)
+  expect(page).toContain('<a href="/fr/rules" lang="fr" hreflang="fr">Français</a>')
+  expect(await (await fetch(`${site}/account`)).text()).toContain('No page without scripts')
+})
+
 test('the api counts a page for the visitor who asked for it, and one who asks too much is told so', async () => {
   const visitors: unknown[] = []
   const api = await upstream((request, response) => {
@@ -62,6 +76,7 @@ test.each(['/%', '/rules/%ff', '/%E0%A4%A?q=%'])(
   async (path) => {
     const answer = await fetch((await web([await upstream(() => 'api')])) + path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(answer.url).toContain('%25')
   },
 )
 

@@ -14,7 +14,7 @@ import { type RunningWeb, startWeb } from '../web.ts'
 export const script = 'console.log("kubora")'.repeat(40)
 const builtDocument = `<!doctype html><html lang="de"><head><title>__BRAND__</title>
 <meta name="description" content="__DESCRIPTION__" /><script type="application/json">__SITE_CONFIG__</script></head>
-<body><div id="root"></div></body></html>`
+<body><div id="root"></div><noscript>No page without scripts</noscript></body></html>`
 const pageAssets = {
   entry: { js: ['/assets/app-1a2b.js'], css: ['/assets/app-1a2b.css'] },
   routes: { '/rules': { js: ['/assets/rules.js'], css: [] } },

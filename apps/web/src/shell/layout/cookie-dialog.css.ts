@@ -1,10 +1,13 @@
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
+import { noScript } from '#shell/layout/no-script.css.ts'
 
+// Sticky, not fixed: at the end of the page it has a place of its own and the legal links above it stay within reach.
 export const dialog = style({
-  position: 'fixed',
-  insetInline: vars.space[3],
+  position: 'sticky',
   bottom: vars.space[3],
+  alignSelf: 'center',
+  margin: vars.space[3],
   zIndex: vars.layer.banner,
   display: 'flex',
   flexDirection: 'column',
@@ -15,7 +18,11 @@ export const dialog = style({
   borderRadius: vars.radius.lg,
   background: vars.color.overlay,
   boxShadow: vars.shadow.lg,
-  '@media': { [media.tablet]: { insetInline: 'auto', right: vars.space[4], bottom: vars.space[4] } },
+  '@media': {
+    [media.tablet]: { alignSelf: 'flex-end', bottom: vars.space[4], margin: vars.space[4] },
+    // nobody could accept it
+    [noScript]: { display: 'none' },
+  },
 })
 export const title = style({ fontSize: vars.text.md, fontWeight: vars.weight.semibold })
 export const text = style({ color: vars.color.muted, fontSize: vars.text.sm })

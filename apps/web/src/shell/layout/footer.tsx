@@ -5,9 +5,6 @@ import * as css from '#shell/layout/footer.css.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 import { useSocialLinks } from '#shell/social/use-social-links.ts'
 
-/** The year the page was opened in. */
-const startYear = new Date().getFullYear()
-
 /** Social and legal links, the notice about the game's maker, and the year (spec §1). */
 export function Footer() {
   const { t } = useTranslation('shell')
@@ -48,7 +45,10 @@ export function Footer() {
         </div>
         <div className={css.rows}>
           <p className={css.notice}>{t(($) => $.footer.notAffiliated, { brand })}</p>
-          <p>{t(($) => $.footer.copyright, { brand, year: startYear })}</p>
+          {/* a page rendered before midnight may be taken over in the new year */}
+          <p suppressHydrationWarning>
+            {t(($) => $.footer.copyright, { brand, year: new Date().getUTCFullYear() })}
+          </p>
         </div>
       </Container>
     </footer>

@@ -1,5 +1,6 @@
 import { media, vars } from '@kubora/ui/theme.css'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { noScript } from '#shell/layout/no-script.css.ts'
 
 export const bar = style({
   position: 'sticky',
@@ -41,3 +42,5 @@ export const brand = style({
 
 export const logo = style({ flex: 'none', width: vars.size.iconXl, height: vars.size.iconXl })
 export const spacer = style({ flex: 1 })
+
+globalStyle(`${inner} > :is(button, fieldset)`, { '@media': { [noScript]: { display: 'none' } } })
