@@ -7,9 +7,10 @@ import {
   slash,
 } from '#features/content/search/content-search.css.ts'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchMaxLength } from '#features/content/reading/reading-search.ts'
+import { useTypedSearch } from '#shell/navigation/use-typed-search.ts'
 
 /** How long typing must rest before the search starts, ms. */
 const restMs = 160
@@ -31,37 +32,21 @@ export interface SearchFieldProps {
 /** The field of the search; waits until typing rests and follows the URL. */
 export function SearchField({ ref, q, example, onSearch, onOpen, onDown }: SearchFieldProps) {
   const { t } = useTranslation('search')
-  const [typed, setTyped] = useState(q)
-  const asked = useRef(q)
+  const { typed, type, ask, clear, isAsked } = useTypedSearch(q, onSearch, restMs)
+  const form = useRef<HTMLFormElement>(null)
 
-  // back and forward change the URL without typing
+  // what was typed before the page answered to scripts
   useEffect(() => {
-    if (q === asked.current) return
-    asked.current = q
-    setTyped(q)
-  }, [q])
-
-  useEffect(() => {
-    if (typed.trim() === asked.current) return
-    const timer = setTimeout(() => ask(typed), restMs)
-    return () => clearTimeout(timer)
-  })
-
-  function ask(text: string): void {
-    asked.current = text.trim()
-    onSearch(asked.current)
-  }
-
-  function clear(): void {
-    setTyped('')
-    ask('')
-  }
+    const early = form.current && new FormData(form.current).get('q')
+    if (typeof early === 'string' && early !== q) type(early)
+    // only once: from then on the field tells by itself
+  }, [])
 
   function follow(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (typed.trim() === asked.current) onOpen()
-      else ask(typed)
+      if (isAsked()) onOpen()
+      else ask()
     }
     if (event.key === 'ArrowDown') {
       event.preventDefault()
@@ -71,32 +56,40 @@ export function SearchField({ ref, q, example, onSearch, onOpen, onDown }: Searc
   }
 
   return (
-    <search className={field}>
-      <Search aria-hidden size={20} className={controlIcon} />
-      <input
-        ref={ref}
-        type="text"
-        name="q"
-        aria-label={t(($) => $.label)}
-        aria-keyshortcuts="/"
-        placeholder={t(($) => $.placeholder, { example })}
-        className={inputClass}
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={searchMaxLength}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={follow}
-      />
-      {typed === '' ? (
-        <span aria-hidden className={slash}>
-          <Kbd>/</Kbd>
-        </span>
-      ) : (
-        <IconButton size="sm" label={t(($) => $.clear)} icon={<X aria-hidden size={18} />} onClick={clear} />
-      )}
+    <search>
+      {/* without scripts, or before they are here, the form itself asks for the page with the hits */}
+      <form ref={form} className={field} onSubmit={(event) => event.preventDefault()}>
+        <Search aria-hidden size={20} className={controlIcon} />
+        <input
+          ref={ref}
+          type="text"
+          name="q"
+          aria-label={t(($) => $.label)}
+          aria-keyshortcuts="/"
+          placeholder={t(($) => $.placeholder, { example })}
+          className={inputClass}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={searchMaxLength}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={follow}
+        />
+        {typed === '' ? (
+          <span aria-hidden className={slash}>
+            <Kbd>/</Kbd>
+          </span>
+        ) : (
+          <IconButton
+            size="sm"
+            label={t(($) => $.clear)}
+            icon={<X aria-hidden size={18} />}
+            onClick={clear}
+          />
+        )}
+      </form>
     </search>
   )
 }

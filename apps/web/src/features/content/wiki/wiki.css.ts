@@ -114,6 +114,7 @@ const cell = style({
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
   textAlign: 'start',
   verticalAlign: 'middle',
+  overflowWrap: 'anywhere',
 })
 export const keyCell = style([
   cell,
