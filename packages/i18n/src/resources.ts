@@ -17,6 +17,7 @@ import type mainMenu from './locales/de/main-menu.json'
 import type managedDownloads from './locales/de/managed-downloads.json'
 import type mails from './locales/de/mails.json'
 import type notifications from './locales/de/notifications.json'
+import type panel from './locales/de/panel.json'
 import type player from './locales/de/player.json'
 import type players from './locales/de/players.json'
 import type reading from './locales/de/reading.json'
@@ -47,6 +48,7 @@ export interface TextResources {
   'main-menu': typeof mainMenu
   'managed-downloads': typeof managedDownloads
   notifications: typeof notifications
+  panel: typeof panel
   player: typeof player
   players: typeof players
   reading: typeof reading

@@ -24,7 +24,7 @@ export const iconButton = recipe({
         background: vars.color.active,
         color: vars.color.text,
       },
-      '&:disabled': { cursor: 'not-allowed', opacity: 0.55 },
+      '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.55 },
     },
     '@media': { [media.touch]: { minWidth: vars.size.touch, minHeight: vars.size.touch } },
   },

@@ -36,15 +36,7 @@ export function AskConfirmationForm() {
   return (
     <FormFrame form={form} failure={failure}>
       <form.AppField name="email">
-        {(field) => (
-          <field.Text
-            label={t(($) => $.email)}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-          />
-        )}
+        {(field) => <field.Email label={t(($) => $.email)} autoComplete="email" />}
       </form.AppField>
       <form.Submit full size="lg">
         {t(($) => $.confirm.askSubmit)}

@@ -55,15 +55,7 @@ function ForgotPasswordForm() {
   return (
     <FormFrame form={form} failure={failure}>
       <form.AppField name="email">
-        {(field) => (
-          <field.Text
-            label={t(($) => $.email)}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            required
-          />
-        )}
+        {(field) => <field.Email label={t(($) => $.email)} autoComplete="username" />}
       </form.AppField>
       <form.Submit full size="lg">
         {t(($) => $.forgot.submit)}

@@ -45,15 +45,7 @@ export function LoginForm() {
   return (
     <FormFrame form={form} failure={failure}>
       <form.AppField name="email">
-        {(field) => (
-          <field.Text
-            label={t(($) => $.email)}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            required
-          />
-        )}
+        {(field) => <field.Email label={t(($) => $.email)} autoComplete="username" />}
       </form.AppField>
       <div>
         <form.AppField name="password">

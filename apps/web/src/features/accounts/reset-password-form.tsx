@@ -37,15 +37,7 @@ export function ResetPasswordForm({ email, code }: { email: string; code: string
   return (
     <FormFrame form={form} failure={failure}>
       <form.AppField name="email">
-        {(field) => (
-          <field.Text
-            label={t(($) => $.email)}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            required
-          />
-        )}
+        {(field) => <field.Email label={t(($) => $.email)} autoComplete="username" />}
       </form.AppField>
       <form.AppField name="code">
         {(field) => (

@@ -1,7 +1,7 @@
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
-import { LockKeyhole, Server } from 'lucide-react'
+import { Server } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
 import { GameServerCard } from '#features/game-servers/game-server-card.tsx'
@@ -11,59 +11,54 @@ import {
 } from '#features/game-servers/game-servers.documents.ts'
 import * as css from '#features/game-servers/game-servers.css.ts'
 import { GameServersSummary } from '#features/game-servers/game-servers-summary.tsx'
-import { apiError } from '#graphql/api-error.ts'
-import { LoadFailure } from '#shell/failure/load-failure.tsx'
-import { Page } from '#shell/layout/page.tsx'
+import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelPage } from '#shell/panel/panel-page.tsx'
 
 /** All game servers with their connection, live. */
 export function GameServersPage() {
   const { t } = useTranslation('game-servers')
   const [{ data, error }, ask] = useQuery({ query: GameServersQuery })
   useSubscription({ query: GameServerChangedSubscription })
-  const servers = data?.gameServers
-  if (error && apiError(error).code === 'NO_PERMISSION') return <NoPermission />
   return (
-    <Page title={t(($) => $.title)} lead={t(($) => $.lead)}>
-      {servers === undefined ? (
-        error ? (
-          <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={ask} />
-        ) : (
-          <Outline />
-        )
-      ) : servers.length === 0 ? (
-        <EmptyState icon={<Server size={28} />} title={t(($) => $.empty.title)}>
-          <Trans t={t} i18nKey={($) => $.empty.text} components={{ code: <code /> }} />
-        </EmptyState>
-      ) : (
-        <>
-          <GameServersSummary servers={servers} />
-          <ul className={css.grid}>
-            {servers.map((server) => (
-              <li key={server.id}>
-                <GameServerCard server={server} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Page>
-  )
-}
-
-function NoPermission() {
-  const { t } = useTranslation('game-servers')
-  return (
-    <Page title={t(($) => $.title)}>
-      <EmptyState icon={<LockKeyhole size={28} />} title={t(($) => $.noPermission.title)}>
-        {t(($) => $.noPermission.text)}
-      </EmptyState>
-    </Page>
+    <PanelPage
+      title={t(($) => $.title)}
+      lead={t(($) => $.lead)}
+      error={error}
+      denied={{ title: t(($) => $.noPermission.title), permission: null }}
+    >
+      <PanelAnswer
+        data={data?.gameServers}
+        error={error}
+        failed={t(($) => $.loadFailed)}
+        onRetry={ask}
+        outline={<Outline />}
+      >
+        {(servers) =>
+          servers.length === 0 ? (
+            <EmptyState icon={<Server size={28} />} title={t(($) => $.empty.title)}>
+              <Trans t={t} i18nKey={($) => $.empty.text} components={{ code: <code /> }} />
+            </EmptyState>
+          ) : (
+            <>
+              <GameServersSummary servers={servers} />
+              <ul className={css.grid}>
+                {servers.map((server) => (
+                  <li key={server.id}>
+                    <GameServerCard server={server} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </PanelAnswer>
+    </PanelPage>
   )
 }
 
 function Outline() {
   return (
-    <div className={css.grid} aria-busy>
+    <div className={css.grid}>
       {['first', 'second', 'third'].map((place) => (
         <Card key={place}>
           <Skeleton shape="title" width="half" />

@@ -1,4 +1,3 @@
-import { Dialog } from '@kubora/ui/dialog'
 import { Select } from '@kubora/ui/select'
 import { channelNameMaxLength, readStreamHandle } from '@kubora/validation/livestreams'
 import { message } from '@kubora/validation/messages'
@@ -17,6 +16,7 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
+import { FormDialog } from '#shell/panel/form-dialog.tsx'
 
 const serverNames = { TWITCH: 'twitch', YOUTUBE: 'youtube' } as const
 
@@ -48,14 +48,9 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
   const { t } = useTranslation('livestream-channels')
   const title = channel ? t(($) => $.form.editTitle, { name: channel.name }) : t(($) => $.form.addTitle)
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={title}
-      closeLabel={t(($) => $.form.close)}
-    >
+    <FormDialog title={title} onClose={onClose}>
       <ChannelForm channel={channel} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,6 @@
-import { errorText } from '@kubora/i18n/error-text'
 import { Badge } from '@kubora/ui/badge'
 import { Card } from '@kubora/ui/card'
-import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
-import { IconButton } from '@kubora/ui/icon-button'
 import { TextLink } from '@kubora/ui/text-link'
-import { ArrowDown, ArrowUp, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
@@ -16,11 +12,13 @@ import {
 } from '#features/livestreams/channels.documents.ts'
 import * as css from '#features/livestreams/channels-page.css.ts'
 import { platformNames } from '#features/livestreams/embed-consent.ts'
-import { apiError } from '#graphql/api-error.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
-import { showError } from '#shell/messages/message-store.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
-import { useLocale } from '#shell/texts/use-locale.ts'
+import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
+import { MoveAnnouncement } from '#shell/panel/move-announcement.tsx'
+import * as panel from '#shell/panel/panel.css.ts'
+import { RowButtons, type RowMoves } from '#shell/panel/row-buttons.tsx'
+import { useMoves } from '#shell/panel/use-moves.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 
 /** A channel of the list. */
@@ -30,24 +28,9 @@ const tones = { LIVE: 'danger', OFFLINE: 'neutral', UNKNOWN: 'amber' } as const
 
 /** The channels in the order of the page, each with what can be done to it. */
 export function ChannelList({ channels }: { channels: readonly Channel[] }) {
-  const { t } = useTranslation('livestream-channels')
-  const sayFailure = useFailureMessage()
-  const [{ fetching }, order] = useMutation(OrderLivestreamChannelsMutation)
-
-  async function move(index: number, step: -1 | 1): Promise<void> {
-    const ids = channels.map(({ id }) => id)
-    const [id] = ids.splice(index, 1)
-    const name = channels[index]?.name ?? ''
-    if (id === undefined || fetching) return
-    ids.splice(index + step, 0, id)
-    const { error } = await order({ ids })
-    if (error) return sayFailure(error)
-    showToast(
-      'success',
-      t(($) => $.moved, { name, place: index + step + 1 }),
-    )
-  }
-
+  const [, order] = useMutation(OrderLivestreamChannelsMutation)
+  const { move, announcement } = useMoves(async (ids) => (await order({ ids: [...ids] })).error)
+  const ids = channels.map(({ id }) => id)
   return (
     <Card>
       <ul className={css.list}>
@@ -55,67 +38,46 @@ export function ChannelList({ channels }: { channels: readonly Channel[] }) {
           <ChannelRow
             key={channel.id}
             channel={channel}
-            onUp={index === 0 ? null : () => void move(index, -1)}
-            onDown={index === channels.length - 1 ? null : () => void move(index, 1)}
+            moves={{
+              isFirst: index === 0,
+              isLast: index === channels.length - 1,
+              onMove: (step) => move(ids, channel.id, step, channel.name),
+            }}
           />
         ))}
       </ul>
+      <MoveAnnouncement text={announcement} />
     </Card>
   )
 }
 
-interface ChannelRowProps {
-  channel: Channel
-  onUp: (() => void) | null
-  onDown: (() => void) | null
-}
-
-function ChannelRow({ channel, onUp, onDown }: ChannelRowProps) {
+function ChannelRow({ channel, moves }: { channel: Channel; moves: RowMoves }) {
   const { t } = useTranslation('livestream-channels')
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const { name } = channel
   return (
     <li className={css.row}>
       <div className={css.texts}>
-        <p className={css.name}>
+        <p className={panel.rowName}>
           {name}
           <Badge tone={tones[channel.status]}>{t(($) => $.status[channel.status])}</Badge>
           {channel.enabled ? null : <Badge tone="info">{t(($) => $.hidden)}</Badge>}
         </p>
-        <p className={css.facts}>
+        <p className={panel.rowFacts}>
           <TextLink href={channel.url} target="_blank" rel="noopener noreferrer">
             {platformNames[channel.platform]} · {channel.handle}
           </TextLink>
           {channel.playerName ? <span>{t(($) => $.player, { name: channel.playerName })}</span> : null}
           <ChannelTimes channel={channel} />
         </p>
-        {channel.missing ? <p className={css.problem}>{t(($) => $.missing)}</p> : null}
+        {channel.missing ? <p className={panel.problem}>{t(($) => $.missing)}</p> : null}
       </div>
-      <div className={css.buttons}>
-        <IconButton
-          label={t(($) => $.up, { name })}
-          icon={<ArrowUp size={18} />}
-          disabled={onUp === null}
-          onClick={onUp ?? undefined}
-        />
-        <IconButton
-          label={t(($) => $.down, { name })}
-          icon={<ArrowDown size={18} />}
-          disabled={onDown === null}
-          onClick={onDown ?? undefined}
-        />
-        <IconButton
-          label={t(($) => $.edit, { name })}
-          icon={<PencilLine size={18} />}
-          onClick={() => setOpen('edit')}
-        />
-        <IconButton
-          label={t(($) => $.remove, { name })}
-          tone="danger"
-          icon={<Trash2 size={18} />}
-          onClick={() => setOpen('remove')}
-        />
-      </div>
+      <RowButtons
+        name={name}
+        moves={moves}
+        onEdit={() => setOpen('edit')}
+        onDelete={() => setOpen('remove')}
+      />
       {open === 'edit' ? <ChannelDialog channel={channel} onClose={() => setOpen(null)} /> : null}
       {open === 'remove' ? <RemoveDialog channel={channel} onClose={() => setOpen(null)} /> : null}
     </li>
@@ -152,41 +114,28 @@ function ChannelTimes({ channel }: { channel: Channel }) {
 
 function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const { t } = useTranslation('livestream-channels')
-  const sayFailure = useFailureMessage()
-  const [{ fetching }, remove] = useMutation(RemoveLivestreamChannelMutation)
+  const [{ fetching, error }, remove] = useMutation(RemoveLivestreamChannelMutation)
   const { id, name } = channel
 
   async function confirm(): Promise<void> {
-    const { error } = await remove({ id })
-    onClose()
-    if (error) return sayFailure(error)
+    const result = await remove({ id })
+    if (result.error) return
     showToast(
       'success',
       t(($) => $.removed, { name }),
     )
+    onClose()
   }
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <DeleteDialog
       title={t(($) => $.removeTitle, { name })}
       effect={t(($) => $.removeEffect)}
       confirmLabel={t(($) => $.removeConfirm)}
-      cancelLabel={t(($) => $.cancel)}
-      tone="danger"
       busy={fetching}
+      error={error}
+      onClose={onClose}
       onConfirm={() => void confirm()}
     />
   )
-}
-
-/** Says why the server refused, in the words of the catalogue. */
-function useFailureMessage(): (error: Parameters<typeof apiError>[0]) => void {
-  const { t } = useTranslation('errors')
-  const locale = useLocale()
-  return (error) => {
-    const { code, params } = apiError(error)
-    showError({ text: errorText(t, locale, code, params) })
-  }
 }

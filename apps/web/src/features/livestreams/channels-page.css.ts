@@ -1,8 +1,6 @@
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
-
 export const columns = style({
   display: 'grid',
   alignItems: 'start',
@@ -31,24 +29,6 @@ export const texts = style({
   gap: vars.space[1],
   minWidth: 0,
 })
-export const name = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  fontWeight: vars.weight.semibold,
-  overflowWrap: 'anywhere',
-})
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[3],
-  color: vars.color.muted,
-  fontSize: vars.text.sm,
-  overflowWrap: 'anywhere',
-})
-export const problem = style({ color: vars.color.danger, fontSize: vars.text.sm })
-export const buttons = style({ display: 'flex', gap: vars.space[1], marginInlineStart: 'auto' })
 
 export const platform = style({
   display: 'flex',

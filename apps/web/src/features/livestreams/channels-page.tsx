@@ -2,9 +2,9 @@ import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
-import { LockKeyhole, Plus, Radio } from 'lucide-react'
+import { Plus, Radio } from 'lucide-react'
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
 import { ChannelDialog } from '#features/livestreams/channel-dialog.tsx'
 import { ChannelList } from '#features/livestreams/channel-list.tsx'
@@ -14,10 +14,10 @@ import {
 } from '#features/livestreams/channels.documents.ts'
 import * as css from '#features/livestreams/channels-page.css.ts'
 import { PlatformStates } from '#features/livestreams/platform-states.tsx'
-import { apiError } from '#graphql/api-error.ts'
-import { LoadFailure } from '#shell/failure/load-failure.tsx'
-import { Page } from '#shell/layout/page.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelPage } from '#shell/panel/panel-page.tsx'
+import * as panel from '#shell/panel/panel.css.ts'
 
 /** The right the server asks for. */
 const permission = 'acp.livestreams.edit'
@@ -31,14 +31,14 @@ export function ChannelsPage() {
   })
   useSubscription({ query: LivestreamChannelsChangedSubscription, pause: data === undefined })
   const [adding, setAdding] = useState(false)
-  if (error && apiError(error).code === 'NO_PERMISSION') return <NoPermission />
-  const channels = data?.livestreamChannels
   return (
-    <Page
+    <PanelPage
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
+      error={error}
+      denied={{ title: t(($) => $.noPermission.title), permission }}
       actions={
-        <div className={css.actions}>
+        <div className={panel.actions}>
           <ButtonRouterLink to="/livestream">{t(($) => $.toPage)}</ButtonRouterLink>
           <Button variant="primary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
             {t(($) => $.add)}
@@ -46,45 +46,37 @@ export function ChannelsPage() {
         </div>
       }
     >
-      {channels === undefined ? (
-        error ? (
-          <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={ask} />
-        ) : (
-          <Card>
-            <Skeleton shape="row" />
-            <Skeleton shape="row" />
-            <Skeleton shape="row" />
-          </Card>
-        )
-      ) : (
-        <div className={css.columns}>
-          {channels.length === 0 ? (
-            <EmptyState icon={<Radio size={28} />} title={t(($) => $.empty.title)}>
-              {t(($) => $.empty.text)}
-            </EmptyState>
-          ) : (
-            <ChannelList channels={channels} />
-          )}
-          <PlatformStates platforms={data?.livestreamPlatforms ?? []} />
-        </div>
-      )}
+      <PanelAnswer
+        data={data}
+        error={error}
+        failed={t(($) => $.loadFailed)}
+        onRetry={ask}
+        outline={<Outline />}
+      >
+        {({ livestreamChannels: channels, livestreamPlatforms: platforms }) => (
+          <div className={css.columns}>
+            {channels.length === 0 ? (
+              <EmptyState icon={<Radio size={28} />} title={t(($) => $.empty.title)}>
+                {t(($) => $.empty.text)}
+              </EmptyState>
+            ) : (
+              <ChannelList channels={channels} />
+            )}
+            <PlatformStates platforms={platforms} />
+          </div>
+        )}
+      </PanelAnswer>
       {adding ? <ChannelDialog channel={null} onClose={() => setAdding(false)} /> : null}
-    </Page>
+    </PanelPage>
   )
 }
 
-function NoPermission() {
-  const { t } = useTranslation('livestream-channels')
+function Outline() {
   return (
-    <Page title={t(($) => $.title)}>
-      <EmptyState icon={<LockKeyhole size={28} />} title={t(($) => $.noPermission.title)}>
-        <Trans
-          t={t}
-          i18nKey={($) => $.noPermission.text}
-          values={{ permission }}
-          components={{ code: <code /> }}
-        />
-      </EmptyState>
-    </Page>
+    <Card>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </Card>
   )
 }

@@ -1,34 +1,29 @@
-import { errorText } from '@kubora/i18n/error-text'
-import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
+import { type CombinedError, useMutation } from 'urql'
 import type { LinkItemProps } from '#features/player-links/link-item.tsx'
 import { UnlinkMutation } from '#features/player-links/player-links.documents.ts'
-import { type ApiError, apiError } from '#graphql/api-error.ts'
-import { useLocale } from '#shell/texts/use-locale.ts'
+import { FailureLine } from '#shell/failure/failure-line.tsx'
 
 /** Ends a link after a question that names it. */
 export function UnlinkButton({ link }: { link: NonNullable<LinkItemProps['link']> }) {
   const { t } = useTranslation(['account', 'common'])
-  const { t: errorWords } = useTranslation('errors')
-  const locale = useLocale()
   const name = link.externalName
   const [open, setOpen] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [failure, setFailure] = useState<CombinedError>()
   const [{ fetching }, unlink] = useMutation(UnlinkMutation)
 
   function ask(next: boolean): void {
-    setFailure(null)
+    setFailure(undefined)
     setOpen(next)
   }
 
   async function endLink(): Promise<void> {
     const { error } = await unlink({ id: link.id })
     // without error the link is gone, and this button with it
-    if (error) setFailure(apiError(error))
+    if (error) setFailure(error)
   }
 
   return (
@@ -48,11 +43,7 @@ export function UnlinkButton({ link }: { link: NonNullable<LinkItemProps['link']
         busy={fetching}
         onConfirm={() => void endLink()}
       >
-        {failure ? (
-          <Alert tone="danger" role="alert">
-            {errorText(errorWords, locale, failure.code, failure.params)}
-          </Alert>
-        ) : null}
+        <FailureLine error={failure} />
       </ConfirmDialog>
     </>
   )

@@ -1,8 +1,6 @@
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
-export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

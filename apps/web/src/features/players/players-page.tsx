@@ -5,18 +5,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { SearchX, UsersRound } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
-import { NoPlayersPermission } from '#features/players/no-players-permission.tsx'
 import { PlayerPagination } from '#features/players/player-pagination.tsx'
-import { PlayerSearchField } from '#features/players/player-search-field.tsx'
 import { PlayerTable } from '#features/players/player-table.tsx'
 import { PlayersQuery } from '#features/players/players.documents.ts'
 import * as css from '#features/players/players-page.css.ts'
+import { playersPermission } from '#features/players/players-permission.ts'
 import { type PlayersSearch, playersVariables } from '#features/players/players-search.ts'
 import { usePresenceRefresh } from '#features/players/use-presence-refresh.ts'
-import { apiError } from '#graphql/api-error.ts'
 import { useLastValue } from '#graphql/use-last-value.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
-import { Page } from '#shell/layout/page.tsx'
+import { PanelPage } from '#shell/panel/panel-page.tsx'
+import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
+import * as panel from '#shell/panel/panel.css.ts'
 
 /** The staff list of players: search and page stand in the URL. */
 export function PlayersPage({ search }: { search: PlayersSearch }) {
@@ -29,19 +29,25 @@ export function PlayersPage({ search }: { search: PlayersSearch }) {
   const page = useLastValue(data?.players)
   usePresenceRefresh(() => ask({ requestPolicy: 'network-only' }))
 
-  if (error && apiError(error).code === 'NO_PERMISSION') return <NoPlayersPermission />
   return (
-    <Page title={t(($) => $.title)} lead={t(($) => $.lead)}>
-      <div className={css.column}>
+    <PanelPage
+      title={t(($) => $.title)}
+      lead={t(($) => $.lead)}
+      error={error}
+      denied={{ title: t(($) => $.noPermission.title), permission: playersPermission }}
+    >
+      <div className={panel.column}>
         <div className={css.tools}>
-          <div className={css.search}>
-            <PlayerSearchField
+          <search className={css.search}>
+            <PanelSearchField
+              label={t(($) => $.search.label)}
+              placeholder={t(($) => $.search.placeholder)}
               search={search.q ?? ''}
               onSearch={(q) =>
                 void navigate({ to: '/admin/players', search: q === '' ? {} : { q }, replace: true })
               }
             />
-          </div>
+          </search>
           <p className={css.keys}>
             <Trans t={t} i18nKey={($) => $.keys} components={{ kbd: <Kbd>{null}</Kbd> }} />
           </p>
@@ -61,7 +67,7 @@ export function PlayersPage({ search }: { search: PlayersSearch }) {
           </>
         )}
       </div>
-    </Page>
+    </PanelPage>
   )
 }
 

@@ -8,13 +8,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { NotifyCard } from '#features/notifications/notify-card.tsx'
-import { NoPlayersPermission } from '#features/players/no-players-permission.tsx'
 import { PlayerCard } from '#features/players/player-card.tsx'
+import { playersPermission } from '#features/players/players-permission.ts'
 import { usePresenceRefresh } from '#features/players/use-presence-refresh.ts'
-import { apiError } from '#graphql/api-error.ts'
-import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { Page } from '#shell/layout/page.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
+import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as css from './-player-page.css.ts'
 import { PlayerPageQuery } from './-player-page.documents.ts'
 
@@ -24,27 +24,32 @@ export function PlayerPage({ id }: { id: string }) {
   const [{ data, error }, ask] = useQuery({ query: PlayerPageQuery, variables: { id } })
   usePresenceRefresh(() => ask({ requestPolicy: 'network-only' }))
   const player = data?.player
-  if (error && apiError(error).code === 'NO_PERMISSION') return <NoPlayersPermission />
   if (data && !player) return <UnknownPlayer id={id} />
   return (
-    <Page
+    <PanelPage
       title={player?.name ?? t(($) => $.title)}
       eyebrow={<Back />}
       actions={player ? <PublicPageLink id={player.id} uuid={player.uuid} /> : null}
+      error={error}
+      denied={{ title: t(($) => $.noPermission.title), permission: playersPermission }}
     >
-      {player ? (
-        <div className={css.grid}>
-          <PlayerCard player={player} />
-          <div className={css.column}>
-            <NotifyCard player={player} playerName={player.name} />
+      <PanelAnswer
+        data={player ?? undefined}
+        error={error}
+        failed={t(($) => $.card.loadFailed)}
+        onRetry={ask}
+        outline={<PlayerOutline />}
+      >
+        {(known) => (
+          <div className={css.grid}>
+            <PlayerCard player={known} />
+            <div className={css.column}>
+              <NotifyCard player={known} playerName={known.name} />
+            </div>
           </div>
-        </div>
-      ) : error ? (
-        <LoadFailure title={t(($) => $.card.loadFailed)} error={error} onRetry={ask} />
-      ) : (
-        <PlayerOutline />
-      )}
-    </Page>
+        )}
+      </PanelAnswer>
+    </PanelPage>
   )
 }
 
@@ -77,7 +82,7 @@ function UnknownPlayer({ id }: { id: string }) {
 
 function PlayerOutline() {
   return (
-    <div className={css.grid} aria-busy>
+    <div className={css.grid}>
       <Card>
         <Skeleton shape="title" width="half" />
         <Skeleton shape="block" />

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/content/$id')({
       async () => (await import('#features/content/editor/content-editor.documents.ts')).ContentItemQuery,
       { id },
     )
-    return loadTexts('content-editor', 'changelog', 'wiki', 'validation')
+    return loadTexts('panel', 'content-editor', 'changelog', 'wiki', 'validation')
   },
   component: ContentItemRoute,
 })

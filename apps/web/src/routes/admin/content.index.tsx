@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/content/')({
       async () => (await import('#features/content/editor/content-editor.documents.ts')).ContentListQuery,
       listVariables(deps),
     )
-    return loadTexts('content-editor', 'changelog', 'wiki')
+    return loadTexts('panel', 'content-editor', 'changelog', 'wiki')
   },
   component: ContentListRoute,
 })

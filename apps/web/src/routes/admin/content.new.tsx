@@ -7,7 +7,7 @@ import { loadTexts } from '#shell/texts/texts.ts'
 export const Route = createFileRoute('/admin/content/new')({
   validateSearch: readNewSearch,
   beforeLoad: guard({ teamOnly: true, loginRequired: true }),
-  loader: () => loadTexts('content-editor', 'changelog', 'wiki', 'validation'),
+  loader: () => loadTexts('panel', 'content-editor', 'changelog', 'wiki', 'validation'),
   component: NewContentRoute,
 })
 

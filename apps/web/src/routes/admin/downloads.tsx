@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/downloads')({
         (await import('#features/downloads/manage/managed-downloads.documents.ts')).ManagedSectionsQuery,
       {},
     )
-    return loadTexts('managed-downloads', 'validation', 'errors')
+    return loadTexts('panel', 'managed-downloads', 'validation', 'errors')
   },
   component: ManageDownloadsPage,
 })

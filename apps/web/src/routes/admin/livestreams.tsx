@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/livestreams')({
       async () => (await import('#features/livestreams/channels.documents.ts')).LivestreamChannelsQuery,
       {},
     )
-    return loadTexts('livestream-channels', 'validation', 'errors')
+    return loadTexts('panel', 'livestream-channels', 'validation', 'errors')
   },
   component: ChannelsPage,
 })

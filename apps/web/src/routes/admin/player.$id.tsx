@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/player/$id')({
   beforeLoad: guard({ teamOnly: true, loginRequired: true }),
   loader: ({ params: { id } }) => {
     startQuery(async () => (await import('./-player-page.documents.ts')).PlayerPageQuery, { id })
-    return loadTexts('players', 'notifications', 'validation')
+    return loadTexts('panel', 'players', 'notifications', 'validation')
   },
   component: PlayerRoute,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/players')({
   loaderDeps: ({ search }) => playersVariables(search),
   loader: ({ deps }) => {
     startQuery(async () => (await import('#features/players/players.documents.ts')).PlayersQuery, deps)
-    return loadTexts('players')
+    return loadTexts('panel', 'players')
   },
   component: PlayersRoute,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/servers')({
       async () => (await import('#features/game-servers/game-servers.documents.ts')).GameServersQuery,
       {},
     )
-    return loadTexts('game-servers')
+    return loadTexts('panel', 'game-servers')
   },
   component: GameServersPage,
 })

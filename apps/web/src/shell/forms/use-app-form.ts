@@ -2,6 +2,7 @@ import { createFormHook } from '@tanstack/react-form'
 import { config } from 'zod'
 import { CheckboxInput } from '#shell/forms/checkbox-input.tsx'
 import { CodeInput } from '#shell/forms/code-input.tsx'
+import { EmailInput } from '#shell/forms/email-input.tsx'
 import { fieldContext, formContext } from '#shell/forms/form-contexts.ts'
 import { PasswordInput } from '#shell/forms/password-input.tsx'
 import { SubmitButton } from '#shell/forms/submit-button.tsx'
@@ -21,6 +22,7 @@ export const { useAppForm } = createFormHook({
   fieldComponents: {
     Checkbox: CheckboxInput,
     Code: CodeInput,
+    Email: EmailInput,
     Password: PasswordInput,
     Text: TextInput,
     TextArea: TextAreaInput,

@@ -71,8 +71,7 @@ export function ContentEditor(props: ContentEditorProps) {
       else leadToIssue(root)
       return false
     }
-    const now = baseOf(saved.item)
-    form.replace(now.content, now)
+    form.rebase(form.content, baseOf(saved.item))
     onSaved(saved.item, publishing)
     return true
   }
@@ -89,8 +88,9 @@ export function ContentEditor(props: ContentEditorProps) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
+  // a new item's page is left as soon as it is saved: nothing can be typed into it meanwhile
   return (
-    <div ref={root} className={css.column}>
+    <div ref={root} className={css.column} inert={isSaving && item === null}>
       <LeaveGuard isDirty={form.isDirty} />
       {draft.offered === null ? null : (
         <DraftOffer form={form} draft={draft.offered} onSettle={draft.settle} />

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@kubora/i18n/format'
+import { Alert } from '@kubora/ui/alert'
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
@@ -20,22 +21,22 @@ import {
   editedItemFragment,
 } from '#features/content/editor/content-editor.documents.ts'
 import { groupOf } from '#features/content/editor/content-groups.ts'
+import { contentPermission } from '#features/content/editor/content-permission.ts'
 import { ContentHistory } from '#features/content/editor/content-history.tsx'
 import type { ContentItemSearch } from '#features/content/editor/content-search.ts'
 import { ContentStates } from '#features/content/editor/content-states.tsx'
 import { useContentWords } from '#features/content/editor/content-words.ts'
-import { NoContentPermission } from '#features/content/editor/no-content-permission.tsx'
 import { publicPath } from '#features/content/editor/public-path.ts'
 import { ScheduledNotice } from '#features/content/editor/scheduled-notice.tsx'
 import type { EditedItem, Publishing } from '#features/content/editor/save-content.ts'
-import { apiError } from '#graphql/api-error.ts'
 import { readFragment } from '#graphql/graphql.ts'
 import { useLastValue } from '#graphql/use-last-value.ts'
-import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { Page } from '#shell/layout/page.tsx'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { SiteLink } from '#shell/navigation/site-link.tsx'
+import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link ContentItemPage}. */
@@ -50,32 +51,44 @@ export function ContentItemPage({ id, search }: ContentItemPageProps) {
   const [{ data, error }, ask] = useQuery({ query: ContentItemQuery, variables: { id } })
   const answer = useLastValue(data)
   const item = readFragment(editedItemFragment, answer?.contentItem)
+  // an editor that is open stays, whatever becomes of the item or of the right: there are somebody's words in it
+  const opened = useLastValue(item ?? undefined)
   const askAgain = () => ask({ requestPolicy: 'network-only' })
   useAskAt(item?.scheduledAt ?? null, askAgain)
 
-  if (error && apiError(error).code === 'NO_PERMISSION') return <NoContentPermission />
-  if (item) return <OpenItem item={item} search={search} onAsk={askAgain} />
+  if (opened)
+    return <OpenItem item={opened} isGone={answer?.contentItem === null} search={search} onAsk={askAgain} />
   return (
-    <Page
+    <PanelPage
       title={t(($) => $.title)}
       eyebrow={<TextRouterLink to="/admin/content">{t(($) => $.back)}</TextRouterLink>}
+      error={error}
+      denied={{ title: t(($) => $.noPermission.title), permission: contentPermission }}
     >
-      {error ? (
-        <LoadFailure title={t(($) => $.itemFailed)} error={error} onRetry={askAgain} />
-      ) : answer ? (
-        <EmptyState icon={<FileX size={28} />} title={t(($) => $.gone.title)}>
-          {t(($) => $.gone.text)}
-        </EmptyState>
-      ) : (
-        <div aria-busy>
-          <Card>
-            <Skeleton shape="title" width="half" />
-            <Skeleton shape="block" />
-            <Skeleton shape="block" />
-          </Card>
-        </div>
-      )}
-    </Page>
+      <PanelAnswer
+        data={answer}
+        error={error}
+        failed={t(($) => $.itemFailed)}
+        onRetry={askAgain}
+        outline={<ItemOutline />}
+      >
+        {() => (
+          <EmptyState icon={<FileX size={28} />} title={t(($) => $.gone.title)}>
+            {t(($) => $.gone.text)}
+          </EmptyState>
+        )}
+      </PanelAnswer>
+    </PanelPage>
+  )
+}
+
+function ItemOutline() {
+  return (
+    <Card>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Card>
   )
 }
 
@@ -93,11 +106,13 @@ function useAskAt(at: string | null, ask: () => void): void {
 
 interface OpenItemProps {
   item: EditedItem
+  /** Somebody deleted it while it was open. */
+  isGone: boolean
   search: ContentItemSearch
   onAsk: () => void
 }
 
-function OpenItem({ item, search, onAsk }: OpenItemProps) {
+function OpenItem({ item, isGone, search, onAsk }: OpenItemProps) {
   const { t } = useTranslation('content-editor')
   const words = useContentWords()
   const navigate = useNavigate()
@@ -122,6 +137,11 @@ function OpenItem({ item, search, onAsk }: OpenItemProps) {
       }
     >
       <div className={css.column}>
+        {isGone ? (
+          <Alert tone="warning" role="alert" title={t(($) => $.gone.title)}>
+            {t(($) => $.gone.whileOpen)}
+          </Alert>
+        ) : null}
         <ItemFacts item={item} />
         <ScheduledNotice item={item} />
         <nav className={tabList} aria-label={t(($) => $.views.label)}>

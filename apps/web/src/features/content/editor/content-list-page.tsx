@@ -11,16 +11,15 @@ import { listVariables } from '#features/content/editor/content-groups.ts'
 import { ContentFilters } from '#features/content/editor/content-filters.tsx'
 import { ContentGroups } from '#features/content/editor/content-group-links.tsx'
 import { ContentList } from '#features/content/editor/content-list.tsx'
-import * as css from '#features/content/editor/content-list.css.ts'
+import { contentPermission } from '#features/content/editor/content-permission.ts'
 import type { ContentListSearch } from '#features/content/editor/content-search.ts'
 import { contentTree } from '#features/content/editor/content-tree.ts'
 import { useContentWords } from '#features/content/editor/content-words.ts'
-import { NoContentPermission } from '#features/content/editor/no-content-permission.tsx'
-import { apiError } from '#graphql/api-error.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
-import { LoadFailure } from '#shell/failure/load-failure.tsx'
-import { Page } from '#shell/layout/page.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelPage } from '#shell/panel/panel-page.tsx'
+import * as panel from '#shell/panel/panel.css.ts'
 
 /** All managed content, one list at a time; list, search and filter stand in the URL. */
 export function ContentListPage({ search }: { search: ContentListSearch }) {
@@ -29,14 +28,15 @@ export function ContentListPage({ search }: { search: ContentListSearch }) {
   const variables = listVariables(search)
   const { kind } = variables
   const [{ data, error }, ask] = useQuery({ query: ContentListQuery, variables })
-  if (error && apiError(error).code === 'NO_PERMISSION') return <NoContentPermission />
   const items = readEntries(data?.items)
   const children = [...readEntries(data?.firstChildren), ...readEntries(data?.secondChildren)]
   const branches = contentTree(items, children, search)
   return (
-    <Page
+    <PanelPage
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
+      error={error}
+      denied={{ title: t(($) => $.noPermission.title), permission: contentPermission }}
       actions={
         contentKinds[kind].open ? (
           <ButtonRouterLink
@@ -50,29 +50,35 @@ export function ContentListPage({ search }: { search: ContentListSearch }) {
         ) : null
       }
     >
-      <div className={css.column}>
+      <div className={panel.column}>
         <ContentGroups group={kind} />
         <ContentFilters search={search} />
-        {error && data === undefined ? (
-          <LoadFailure title={t(($) => $.listFailed)} error={error} onRetry={ask} />
-        ) : data === undefined ? (
-          <ListOutline />
-        ) : branches.length > 0 ? (
-          <ContentList
-            branches={branches}
-            items={items}
-            childItems={children}
-            isNarrowed={isNarrowed(search)}
-          />
-        ) : isNarrowed(search) ? (
-          <NoMatch search={search} />
-        ) : (
-          <EmptyState icon={<FileText size={28} />} title={t(($) => $.empty.title)}>
-            {t(($) => $.empty.text)}
-          </EmptyState>
-        )}
+        <PanelAnswer
+          data={data}
+          error={error}
+          failed={t(($) => $.listFailed)}
+          onRetry={ask}
+          outline={<ListOutline />}
+        >
+          {() =>
+            branches.length > 0 ? (
+              <ContentList
+                branches={branches}
+                items={items}
+                childItems={children}
+                isNarrowed={isNarrowed(search)}
+              />
+            ) : isNarrowed(search) ? (
+              <NoMatch search={search} />
+            ) : (
+              <EmptyState icon={<FileText size={28} />} title={t(($) => $.empty.title)}>
+                {t(($) => $.empty.text)}
+              </EmptyState>
+            )
+          }
+        </PanelAnswer>
       </div>
-    </Page>
+    </PanelPage>
   )
 }
 
@@ -107,7 +113,7 @@ function NoMatch({ search: { kind } }: { search: ContentListSearch }) {
 
 function ListOutline() {
   return (
-    <div className={css.column} aria-busy>
+    <div className={panel.column}>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <Skeleton key={row} shape="row" />
       ))}

@@ -1,12 +1,8 @@
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
-export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
 export const phoneOnly = style({ '@media': { [media.desktop]: { display: 'none' } } })
 export const wideOnly = style({ display: 'none', '@media': { [media.desktop]: { display: 'block' } } })
-
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
-export const tool = style({ flex: '1 1 14rem', maxWidth: vars.size.form, minWidth: 0 })
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 export const branch = style({
@@ -41,7 +37,6 @@ export const rowTitle = style({
 })
 export const badges = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[1] })
 export const quiet = style({ color: vars.color.subtle, fontSize: vars.text.sm })
-export const rowButtons = style({ display: 'flex', flex: 'none', gap: vars.space[1] })
 
 export const children = style({
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,

@@ -3,16 +3,21 @@ import { contentKinds } from '@kubora/validation/content-kinds'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
 import { ContentRow } from '#features/content/editor/content-row.tsx'
-import type { contentEntryFragment } from '#features/content/editor/content-editor.documents.ts'
+import {
+  type contentEntryFragment,
+  MoveContentItemMutation,
+} from '#features/content/editor/content-editor.documents.ts'
 import { childKinds } from '#features/content/editor/content-groups.ts'
 import * as css from '#features/content/editor/content-list.css.ts'
 import type { ContentBranch } from '#features/content/editor/content-tree.ts'
 import { useContentWords } from '#features/content/editor/content-words.ts'
 import { DeleteContentDialog } from '#features/content/editor/delete-content-dialog.tsx'
-import { useMoveItem } from '#features/content/editor/use-move-item.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { MoveAnnouncement } from '#shell/panel/move-announcement.tsx'
+import { useMoves } from '#shell/panel/use-moves.ts'
 
 /** An item of the list. */
 export type ContentEntry = ResultOf<typeof contentEntryFragment>
@@ -33,14 +38,30 @@ export function ContentList({ branches, items, childItems, isNarrowed }: Content
   const { t } = useTranslation('content-editor')
   const words = useContentWords()
   const [deleted, setDeleted] = useState<ContentEntry | null>(null)
-  const { move, announcement } = useMoveItem()
+  const [, moveItem] = useMutation(MoveContentItemMutation)
+  const { move, announcement } = useMoves(async (ids, itemId) => {
+    const afterId = ids[ids.indexOf(itemId) - 1] ?? null
+    return (await moveItem({ input: { itemId, afterId } })).error
+  })
   const below = (entry: ContentEntry) => childItems.filter(({ parentId }) => parentId === entry.id)
   const rowOf = (entry: ContentEntry, siblings: readonly ContentEntry[]) => (
     <ContentRow
       entry={entry}
-      siblings={siblings}
-      isFixed={isNarrowed || contentKinds[entry.kind].order !== 'position'}
-      onMove={(step) => move(entry, siblings, step)}
+      moves={
+        isNarrowed || contentKinds[entry.kind].order !== 'position'
+          ? undefined
+          : {
+              isFirst: siblings[0]?.id === entry.id,
+              isLast: siblings.at(-1)?.id === entry.id,
+              onMove: (step) =>
+                move(
+                  siblings.map(({ id }) => id),
+                  entry.id,
+                  step,
+                  entry.title,
+                ),
+            }
+      }
       onDelete={() => setDeleted(entry)}
     />
   )
@@ -89,14 +110,10 @@ export function ContentList({ branches, items, childItems, isNarrowed }: Content
           </li>
         ))}
       </ul>
-      <div role="status">
-        <VisuallyHidden>{announcement}</VisuallyHidden>
-      </div>
-      <DeleteContentDialog
-        entry={deleted}
-        belongings={deleted ? below(deleted) : []}
-        onClose={() => setDeleted(null)}
-      />
+      <MoveAnnouncement text={announcement} />
+      {deleted ? (
+        <DeleteContentDialog entry={deleted} belongings={below(deleted)} onClose={() => setDeleted(null)} />
+      ) : null}
     </>
   )
 }

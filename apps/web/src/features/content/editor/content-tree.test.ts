@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentTree, type FilteredEntry, stepBehind } from '#features/content/editor/content-tree.ts'
+import { contentTree, type FilteredEntry } from '#features/content/editor/content-tree.ts'
 
 function entry(id: string, changes: Partial<FilteredEntry> = {}): FilteredEntry {
   return {
@@ -43,14 +43,3 @@ test('filters by state', () => {
   expect(shown({ show: 'stale' })).toEqual(['(1):4'])
   expect(shown({ show: 'scheduled' })).toEqual([])
 })
-
-test.each([
-  ['a', 'up', undefined],
-  ['a', 'down', 'b'],
-  ['b', 'up', null],
-  ['c', 'up', 'a'],
-  ['c', 'down', undefined],
-  ['x', 'up', undefined],
-] as const)('%s goes %s behind %s', (id, step, behind) =>
-  expect(stepBehind([{ id: 'a' }, { id: 'b' }, { id: 'c' }], id, step)).toBe(behind),
-)

@@ -58,16 +58,3 @@ export function contentTree<Entry extends FilteredEntry>(
     return matches || below.length > 0 ? [{ entry, children: below, matches }] : []
   })
 }
-
-/** Behind which sibling an item stands after a step up or down; undefined when there is no step to take. */
-export function stepBehind(
-  siblings: readonly { id: string }[],
-  id: string,
-  step: 'up' | 'down',
-): string | null | undefined {
-  const place = siblings.findIndex((sibling) => sibling.id === id)
-  if (place === -1) return undefined
-  if (step === 'down') return siblings[place + 1]?.id
-  if (place === 0) return undefined
-  return place === 1 ? null : siblings[place - 2]?.id
-}

@@ -21,8 +21,8 @@ export function DraftOffer({ form, draft, onSettle }: DraftOfferProps) {
   const isOlder = draft.version < form.base.version
 
   function resume(): void {
-    // what others saved since stays, except where the draft says something else
-    form.replace(mergeContent(form.kind, draft.base, draft.content, form.base.content).content)
+    // what others saved since and what was typed since stays, except where the draft says something else
+    form.replace(mergeContent(form.kind, draft.base, draft.content, form.content).content)
     onSettle()
   }
 

@@ -11,6 +11,8 @@ const content = z.object({
 })
 
 const keptDraft = z.object({
+  /** Names the editor it was written in: two tabs with the same item keep a draft each. */
+  id: z.string(),
   /** `item:12`, or `new:rule`. */
   subject: z.string(),
   /** Account that wrote it. */
@@ -33,23 +35,23 @@ const drafts = persistedValue('contentDrafts', (stored) => {
   return data ?? null
 })
 
-/** The draft of this account for an item, or for a new item of a kind. */
-export function readDraft(subject: string, upn: number): KeptDraft | null {
-  return drafts.get()?.find((draft) => draft.subject === subject && draft.upn === upn) ?? null
+/** This account's drafts for an item, or for a new item of a kind; the latest first. */
+export function readDrafts(subject: string, upn: number): KeptDraft[] {
+  return (drafts.get() ?? []).filter((draft) => draft.subject === subject && draft.upn === upn)
 }
 
-/** Keeps a draft in the place of an older one. */
+/** Keeps a draft in the place of what the same editor kept before. */
 export function keepDraft(draft: KeptDraft): void {
-  const others = othersThan(draft.subject, draft.upn)
+  const others = othersThan(draft.id)
   drafts.set([draft, ...others].toSorted((a, b) => b.savedAt - a.savedAt).slice(0, keptMax))
 }
 
 /** Forgets a draft. */
-export function forgetDraft(subject: string, upn: number): void {
-  const others = othersThan(subject, upn)
+export function forgetDraft(id: string): void {
+  const others = othersThan(id)
   drafts.set(others.length === 0 ? null : others)
 }
 
-function othersThan(subject: string, upn: number): KeptDraft[] {
-  return (drafts.get() ?? []).filter((draft) => draft.subject !== subject || draft.upn !== upn)
+function othersThan(id: string): KeptDraft[] {
+  return (drafts.get() ?? []).filter((draft) => draft.id !== id)
 }

@@ -1,35 +1,10 @@
-import { Button } from '@kubora/ui/button'
-import { Dialog } from '@kubora/ui/dialog'
-import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LeaveDialog } from '#shell/panel/leave-dialog.tsx'
+import { useLeaveQuestion } from '#shell/panel/use-leave-question.ts'
 
-/** Asks before unsaved changes are left behind, by a link, back, or by closing the tab. */
+/** Asks before unsaved changes are left behind; they stay on this device. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation('content-editor')
-  const { status, proceed, reset } = useBlocker({
-    // language and history are views of the same item
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  })
-  return (
-    <Dialog
-      role="alertdialog"
-      size="sm"
-      open={status === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) reset?.()
-      }}
-      title={t(($) => $.leave.title)}
-      description={t(($) => $.leave.text)}
-      footer={
-        <>
-          <Button onClick={proceed}>{t(($) => $.leave.go)}</Button>
-          <Button variant="accent" onClick={reset}>
-            {t(($) => $.leave.stay)}
-          </Button>
-        </>
-      }
-    />
-  )
+  const { isAsked, leave, stay } = useLeaveQuestion(isDirty)
+  return <LeaveDialog open={isAsked} text={t(($) => $.leave.text)} onLeave={leave} onStay={stay} />
 }

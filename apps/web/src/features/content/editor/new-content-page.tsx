@@ -12,13 +12,13 @@ import { contentEntryFragment, ContentKindQuery } from '#features/content/editor
 import { groupOf } from '#features/content/editor/content-groups.ts'
 import { useSavedToast } from '#features/content/editor/content-item-page.tsx'
 import type { NewContentSearch } from '#features/content/editor/content-search.ts'
+import { contentPermission } from '#features/content/editor/content-permission.ts'
 import { useContentWords } from '#features/content/editor/content-words.ts'
-import { NoContentPermission } from '#features/content/editor/no-content-permission.tsx'
-import { apiError } from '#graphql/api-error.ts'
 import { readFragment } from '#graphql/graphql.ts'
-import { LoadFailure } from '#shell/failure/load-failure.tsx'
-import { Page } from '#shell/layout/page.tsx'
+import { useLastValue } from '#graphql/use-last-value.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
+import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelPage } from '#shell/panel/panel-page.tsx'
 
 /** Writes a new item. */
 export function NewContentPage({ search }: { search: NewContentSearch }) {
@@ -33,59 +33,74 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
     query: ContentKindQuery,
     variables: { kind: contentKinds[kind].parent ?? kind },
   })
-  const entries = data?.contentItems.map((entry) => readFragment(contentEntryFragment, entry))
-  if (error && apiError(error).code === 'NO_PERMISSION') return <NoContentPermission />
+  // an editor that is open stays, whatever becomes of the right: there are somebody's words in it
+  const answer = useLastValue(data)
   return (
-    <Page
+    <PanelPage
       title={t(($) => $.newItem, { kind: words.kind(kind) })}
       eyebrow={
         <TextRouterLink to="/admin/content" search={{ kind: groupOf(kind) }}>
           {words.group(groupOf(kind))}
         </TextRouterLink>
       }
+      error={answer ? undefined : error}
+      denied={{ title: t(($) => $.noPermission.title), permission: contentPermission }}
     >
       {!contentKinds[kind].open ? (
         <EmptyState icon={<FileX size={28} />} title={t(($) => $.closedKind.title)}>
           {t(($) => $.closedKind.text)}
         </EmptyState>
-      ) : entries ? (
-        <ContentEditor
-          key={kind}
-          kind={kind}
-          item={null}
-          start={emptyBase(kind, entries.some(({ id }) => id === parent) ? parent : '')}
-          parents={entries}
-          lang={lang}
-          onLang={(next) =>
-            void navigate({
-              to: '/admin/content/new',
-              search: { ...search, lang: next },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-          onSaved={(item, publishing) => {
-            tellSaved(publishing)
-            // what was written is saved; the guard has not heard of it yet
-            void navigate({
-              to: '/admin/content/$id',
-              params: { id: item.id },
-              replace: true,
-              ignoreBlocker: true,
-            })
-          }}
-          onConflict={() => undefined}
-        />
-      ) : error ? (
-        <LoadFailure title={t(($) => $.listFailed)} error={error} onRetry={ask} />
       ) : (
-        <div aria-busy>
-          <Card>
-            <Skeleton shape="title" width="half" />
-            <Skeleton shape="block" />
-          </Card>
-        </div>
+        <PanelAnswer
+          data={answer}
+          error={error}
+          failed={t(($) => $.listFailed)}
+          onRetry={ask}
+          outline={<NewOutline />}
+        >
+          {({ contentItems }) => {
+            const entries = contentItems.map((entry) => readFragment(contentEntryFragment, entry))
+            return (
+              <ContentEditor
+                key={kind}
+                kind={kind}
+                item={null}
+                start={emptyBase(kind, entries.some(({ id }) => id === parent) ? parent : '')}
+                parents={entries}
+                lang={lang}
+                onLang={(next) =>
+                  void navigate({
+                    to: '/admin/content/new',
+                    search: { ...search, lang: next },
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+                onSaved={(item, publishing) => {
+                  tellSaved(publishing)
+                  // what was written is saved; the guard has not heard of it yet
+                  void navigate({
+                    to: '/admin/content/$id',
+                    params: { id: item.id },
+                    replace: true,
+                    ignoreBlocker: true,
+                  })
+                }}
+                onConflict={() => undefined}
+              />
+            )
+          }}
+        </PanelAnswer>
       )}
-    </Page>
+    </PanelPage>
+  )
+}
+
+function NewOutline() {
+  return (
+    <Card>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="block" />
+    </Card>
   )
 }

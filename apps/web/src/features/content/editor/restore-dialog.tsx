@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { RestoreContentRevisionMutation } from '#features/content/editor/content-editor.documents.ts'
 import type { EditedItem } from '#features/content/editor/save-content.ts'
-import { useRefusalToast } from '#features/content/editor/use-refusal-toast.ts'
 import type { RevisionEntry } from '#features/content/editor/use-revisions.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
+import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 
 /** Properties of {@link RestoreDialog}. */
 export interface RestoreDialogProps {
@@ -22,7 +22,7 @@ export function RestoreDialog({ open, item, entry, onClose }: RestoreDialogProps
   const { t } = useTranslation(['content-editor', 'common'])
   const [{ fetching }, restore] = useMutation(RestoreContentRevisionMutation)
   const navigate = useNavigate()
-  const tellRefusal = useRefusalToast()
+  const tellFailure = useFailureToast()
   const { number } = entry
 
   async function bringBack(publish: 'draft' | 'now'): Promise<void> {
@@ -30,7 +30,7 @@ export function RestoreDialog({ open, item, entry, onClose }: RestoreDialogProps
       input: { itemId: item.id, version: item.version, revisionId: entry.id, publish },
     })
     onClose()
-    tellRefusal(error)
+    tellFailure(error)
     if (!data) return
     showToast(
       'success',

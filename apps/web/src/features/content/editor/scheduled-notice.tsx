@@ -9,16 +9,16 @@ import {
 } from '#features/content/editor/content-editor.documents.ts'
 import { utcMinute } from '#features/content/editor/local-minute.ts'
 import type { EditedItem } from '#features/content/editor/save-content.ts'
-import { useRefusalToast } from '#features/content/editor/use-refusal-toast.ts'
 import { readFragment } from '#graphql/graphql.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 
 /** Which revision becomes public by itself, and the way to stop it. */
 export function ScheduledNotice({ item }: { item: EditedItem }) {
   const { t } = useTranslation('content-editor')
   const locale = useLocale()
   const [{ fetching }, restore] = useMutation(RestoreContentRevisionMutation)
-  const tellRefusal = useRefusalToast()
+  const tellFailure = useFailureToast()
   const scheduled = readFragment(contentRevisionFragment, item.scheduled)
   const live = readFragment(contentRevisionFragment, item.live)
   if (!scheduled?.publishAt) return null
@@ -36,7 +36,7 @@ export function ScheduledNotice({ item }: { item: EditedItem }) {
         comment: t(($) => $.scheduled.stopComment),
       },
     })
-    tellRefusal(error)
+    tellFailure(error)
   }
 
   return (

@@ -10,6 +10,7 @@ import {
   writePath,
 } from '#features/content/editor/edited-content.ts'
 import { writeNewItem } from '#features/content/editor/suggested-key.ts'
+import { mergeContent } from '#features/content/editor/merge-content.ts'
 import type { ApiError } from '#graphql/api-error.ts'
 
 /** What is edited: a revision and the version it is, or nothing yet. */
@@ -38,6 +39,8 @@ export interface ContentForm {
   showIssues: () => void
   tries: number
   confirm: (locale: Locale, fits: boolean) => void
+  /** Starts from what was saved; what was typed since `sent` left stays as the next change. */
+  rebase: (sent: EditedContent, base: ContentBase) => void
   /** Puts other content into the form, and with `base` starts from another revision. */
   replace: (content: EditedContent, base?: ContentBase) => void
   /** What the server refused of `content`. */
@@ -74,6 +77,14 @@ export function useContentForm(kind: ContentKindName, start: ContentBase): Conte
     return refused && isSame ? { key: refused.key, params: refused.params } : undefined
   }
 
+  function startFrom(nextBase: ContentBase): void {
+    setBase(nextBase)
+    setRefusal(null)
+    setConfirmed([])
+    setLeft(new Set())
+    setTries(0)
+  }
+
   return {
     kind,
     isNew,
@@ -91,14 +102,14 @@ export function useContentForm(kind: ContentKindName, start: ContentBase): Conte
     showIssues: () => setTries((count) => count + 1),
     confirm: (locale, fits) =>
       setConfirmed((before) => [...before.filter((one) => one !== locale), ...(fits ? [locale] : [])]),
+    rebase(sent, nextBase) {
+      setContent((now) => mergeContent(kind, sent, now, nextBase.content).content)
+      startFrom(nextBase)
+    },
     replace(next, nextBase) {
       setContent(next)
-      setRefusal(null)
-      if (nextBase === undefined) return
-      setBase(nextBase)
-      setConfirmed([])
-      setLeft(new Set())
-      setTries(0)
+      if (nextBase === undefined) setRefusal(null)
+      else startFrom(nextBase)
     },
     fail: (error, sent) => setRefusal({ error, content: sent }),
     issueOf: (path) => refusedOf(path) ?? (tries > 0 || left.has(path) ? issues[path] : undefined),

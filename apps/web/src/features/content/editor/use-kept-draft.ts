@@ -1,30 +1,38 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { forgetDraft, keepDraft, type KeptDraft, readDraft } from '#features/content/editor/kept-drafts.ts'
+import { forgetDraft, keepDraft, type KeptDraft, readDrafts } from '#features/content/editor/kept-drafts.ts'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
 /** How long typing must rest before the draft is kept, ms. */
 const restMs = 400
 
-/** A draft that lay on this device when the editor was opened. */
+/** Unique among this device's tabs. */
+function newDraftId(): string {
+  return `${Date.now()}-${Math.random().toString(36).slice(2)}`
+}
+
+/** Drafts that lay on this device when the editor was opened. */
 export interface KeptDraftOffer {
+  /** The latest that nobody decided on yet. */
   offered: KeptDraft | null
-  /** Continues with it, or throws it away. */
+  /** Continues with it, or throws it away; the one before it is offered next. */
   settle: () => void
 }
 
 /** Keeps what is written on this device until it is saved, and offers what was left from another time. */
 export function useKeptDraft(subject: string, form: ContentForm): KeptDraftOffer {
   const upn = useSession()?.claims.upn ?? 0
-  const [offered, setOffered] = useState(() => readDraft(subject, upn))
+  // whose words they are, also when the session ends while they are written
+  const [owner] = useState(upn)
+  const [id] = useState(newDraftId)
+  const [waiting, setWaiting] = useState(() => readDrafts(subject, upn))
   const { content, isDirty, base } = form
+  const [offered = null] = waiting
 
   const keep = useEffectEvent(() => {
-    // what lies there is somebody's work until they decided on it
-    if (offered !== null) return
-    if (isDirty)
-      keepDraft({ subject, upn, savedAt: Date.now(), version: base.version, base: base.content, content })
-    else forgetDraft(subject, upn)
+    if (!isDirty) return forgetDraft(id)
+    const savedAt = Date.now()
+    keepDraft({ id, subject, upn: owner, savedAt, version: base.version, base: base.content, content })
   })
   useEffect(() => {
     const timer = setTimeout(() => keep(), restMs)
@@ -42,8 +50,9 @@ export function useKeptDraft(subject: string, form: ContentForm): KeptDraftOffer
   return {
     offered,
     settle() {
-      forgetDraft(subject, upn)
-      setOffered(null)
+      if (offered === null) return
+      forgetDraft(offered.id)
+      setWaiting(waiting.slice(1))
     },
   }
 }

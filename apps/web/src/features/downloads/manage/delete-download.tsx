@@ -1,16 +1,15 @@
-import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { type ManagedDownload, readText } from '#features/downloads/manage/download-texts.ts'
-import { FailureLine } from '#features/downloads/manage/failure-line.tsx'
 import { DeleteDownloadMutation } from '#features/downloads/manage/managed-downloads.documents.ts'
 import { forgetSending } from '#features/downloads/uploads/upload-store.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
+import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Asks before a download goes with its file. */
 export function DeleteDownload({ download, onClose }: { download: ManagedDownload; onClose: () => void }) {
-  const { t } = useTranslation(['managed-downloads', 'common'])
+  const { t } = useTranslation('managed-downloads')
   const [{ fetching, error }, remove] = useMutation(DeleteDownloadMutation)
   const name = readText(download.name, useLocale())
 
@@ -26,17 +25,14 @@ export function DeleteDownload({ download, onClose }: { download: ManagedDownloa
   }
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <DeleteDialog
       title={t(($) => $.download.deleteTitle, { name })}
       effect={t(($) => $.download.deleteEffect, { file: download.fileName })}
       confirmLabel={t(($) => $.download.deleteConfirm)}
-      cancelLabel={t(($) => $.common.cancel)}
       busy={fetching}
+      error={error}
+      onClose={onClose}
       onConfirm={() => void confirm()}
-    >
-      <FailureLine error={error} />
-    </ConfirmDialog>
+    />
   )
 }

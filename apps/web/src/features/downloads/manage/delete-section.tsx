@@ -1,15 +1,14 @@
-import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
-import { FailureLine } from '#features/downloads/manage/failure-line.tsx'
 import { type ManagedSection, readText } from '#features/downloads/manage/download-texts.ts'
 import { DeleteSectionMutation } from '#features/downloads/manage/managed-downloads.documents.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
+import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Asks before a section goes with all its downloads, naming it and counting them. */
 export function DeleteSection({ section, onClose }: { section: ManagedSection; onClose: () => void }) {
-  const { t } = useTranslation(['managed-downloads', 'common'])
+  const { t } = useTranslation('managed-downloads')
   const [{ fetching, error }, remove] = useMutation(DeleteSectionMutation)
   const name = readText(section.name, useLocale())
   const count = section.downloads.length
@@ -25,9 +24,7 @@ export function DeleteSection({ section, onClose }: { section: ManagedSection; o
   }
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <DeleteDialog
       title={t(($) => $.section.deleteTitle, { name })}
       effect={
         count === 0 ? t(($) => $.section.deleteEmptyEffect) : t(($) => $.section.deleteEffect, { count })
@@ -35,11 +32,10 @@ export function DeleteSection({ section, onClose }: { section: ManagedSection; o
       confirmLabel={
         count === 0 ? t(($) => $.section.deleteConfirm) : t(($) => $.section.deleteConfirmCount, { count })
       }
-      cancelLabel={t(($) => $.common.cancel)}
       busy={fetching}
+      error={error}
+      onClose={onClose}
       onConfirm={() => void confirm()}
-    >
-      <FailureLine error={error} />
-    </ConfirmDialog>
+    />
   )
 }

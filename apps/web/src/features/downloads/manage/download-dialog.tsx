@@ -1,4 +1,3 @@
-import { Dialog } from '@kubora/ui/dialog'
 import { Select } from '@kubora/ui/select'
 import { useTranslation } from 'react-i18next'
 import { downloadInput, suggestFileName } from '@kubora/validation/downloads'
@@ -23,6 +22,7 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
+import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link DownloadDialog}. */
@@ -33,23 +33,21 @@ export type DownloadDialogProps = { onClose: () => void } & (
 
 /** Adds a download with its file, or changes what one says of itself. */
 export function DownloadDialog(props: DownloadDialogProps) {
-  const { t } = useTranslation(['managed-downloads', 'common'])
+  const { t } = useTranslation('managed-downloads')
   const locale = useLocale()
   const { download, onClose } = props
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      onClose={onClose}
       title={
         download
           ? t(($) => $.download.editTitle, { name: readText(download.name, locale) })
           : t(($) => $.download.addTitle)
       }
-      closeLabel={t(($) => $.common.close)}
     >
       <DownloadForm {...props} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

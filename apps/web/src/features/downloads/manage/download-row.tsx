@@ -4,7 +4,7 @@ import { Badge } from '@kubora/ui/badge'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { IconButton } from '@kubora/ui/icon-button'
 import { TextLink } from '@kubora/ui/text-link'
-import { ArrowDown, ArrowUp, FileUp, PencilLine, Trash2 } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteDownload } from '#features/downloads/manage/delete-download.tsx'
@@ -18,21 +18,21 @@ import * as css from '#features/downloads/manage/manage.css.ts'
 import { ReplaceDialog } from '#features/downloads/manage/replace-dialog.tsx'
 import { UploadStatus } from '#features/downloads/manage/upload-status.tsx'
 import { useSending } from '#features/downloads/uploads/use-sending.ts'
+import * as panel from '#shell/panel/panel.css.ts'
+import { RowButtons, type RowMoves } from '#shell/panel/row-buttons.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link DownloadRow}. */
 export interface DownloadRowProps {
   download: ManagedDownload
   sections: readonly ManagedSection[]
+  moves: RowMoves
   onNews: () => void
-  /** Null for the first and the last. */
-  onUp: (() => void) | null
-  onDown: (() => void) | null
 }
 
 /** A download of the panel: what it is, what is on its way into it, what can be done to it. */
 export function DownloadRow(props: DownloadRowProps) {
-  const { download, sections, onNews } = props
+  const { download, sections, moves, onNews } = props
   const { t } = useTranslation('managed-downloads')
   const locale = useLocale()
   const [open, setOpen] = useState<'edit' | 'replace' | 'delete' | null>(null)
@@ -41,14 +41,21 @@ export function DownloadRow(props: DownloadRowProps) {
     <li className={css.row} aria-label={name}>
       <div className={css.rowHead}>
         <div className={css.texts}>
-          <p className={css.name}>
+          <p className={panel.rowName}>
             {name}
             {download.versionLabel ? <Badge tone="teal">{download.versionLabel}</Badge> : null}
             {download.sizeBytes === null ? <Badge tone="amber">{t(($) => $.download.noFile)}</Badge> : null}
           </p>
           <Facts download={download} />
         </div>
-        <RowButtons {...props} name={name} onOpen={setOpen} />
+        <RowButtons
+          name={name}
+          moves={moves}
+          onEdit={() => setOpen('edit')}
+          onDelete={() => setOpen('delete')}
+        >
+          <ReplaceButton download={download} name={name} onClick={() => setOpen('replace')} />
+        </RowButtons>
       </div>
       <UploadStatus download={download} onNews={onNews} />
       {open === 'edit' ? (
@@ -67,9 +74,9 @@ function Facts({ download }: { download: ManagedDownload }) {
   const locale = useLocale()
   const { sizeBytes, storedAt, sha256, fileName } = download
   const address = `/download/${fileName}`
-  if (sizeBytes === null) return <p className={css.facts}>{address}</p>
+  if (sizeBytes === null) return <p className={panel.rowFacts}>{address}</p>
   return (
-    <p className={css.facts}>
+    <p className={panel.rowFacts}>
       <TextLink href={address}>{address}</TextLink>
       <span>{formatFileSize(locale, sizeBytes)}</span>
       {storedAt ? <span>{formatDate(locale, storedAt)}</span> : null}
@@ -94,46 +101,22 @@ function Facts({ download }: { download: ManagedDownload }) {
   )
 }
 
-interface RowButtonsProps extends DownloadRowProps {
+interface ReplaceButtonProps {
+  download: ManagedDownload
   name: string
-  onOpen: (what: 'edit' | 'replace' | 'delete') => void
+  onClick: () => void
 }
 
-function RowButtons({ download, name, onUp, onDown, onOpen }: RowButtonsProps) {
+function ReplaceButton({ download, name, onClick }: ReplaceButtonProps) {
   const { t } = useTranslation('managed-downloads')
   const sending = useSending(download.id)
   const busy = download.upload?.state === 'RECEIVING' || download.upload?.state === 'CHECKING'
   return (
-    <div className={css.buttons}>
-      <IconButton
-        label={t(($) => $.up, { name })}
-        icon={<ArrowUp size={18} />}
-        disabled={onUp === null}
-        onClick={onUp ?? undefined}
-      />
-      <IconButton
-        label={t(($) => $.down, { name })}
-        icon={<ArrowDown size={18} />}
-        disabled={onDown === null}
-        onClick={onDown ?? undefined}
-      />
-      <IconButton
-        label={t(($) => $.file.replace, { name })}
-        icon={<FileUp size={18} />}
-        disabled={busy || sending?.state === 'sending'}
-        onClick={() => onOpen('replace')}
-      />
-      <IconButton
-        label={t(($) => $.edit, { name })}
-        icon={<PencilLine size={18} />}
-        onClick={() => onOpen('edit')}
-      />
-      <IconButton
-        label={t(($) => $.delete, { name })}
-        tone="danger"
-        icon={<Trash2 size={18} />}
-        onClick={() => onOpen('delete')}
-      />
-    </div>
+    <IconButton
+      label={t(($) => $.file.replace, { name })}
+      icon={<FileUp aria-hidden size={18} />}
+      disabled={busy || sending?.state === 'sending'}
+      onClick={onClick}
+    />
   )
 }

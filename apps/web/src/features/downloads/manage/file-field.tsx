@@ -5,6 +5,7 @@ import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/downloads/manage/manage.css.ts'
+import * as panel from '#shell/panel/panel.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link FileField}. */
@@ -72,7 +73,7 @@ export function FileField({ file, onFile, missing = false }: FileFieldProps) {
         />
       </label>
       {problem === null ? null : (
-        <p id={`${id}-problem`} className={css.problem} role="alert">
+        <p id={`${id}-problem`} className={panel.problem} role="alert">
           {validationText(words, problem)}
         </p>
       )}

@@ -2,19 +2,19 @@ import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
-import { FolderPlus, LockKeyhole, PackageOpen } from 'lucide-react'
+import { FolderPlus, PackageOpen } from 'lucide-react'
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import * as css from '#features/downloads/manage/manage.css.ts'
 import { ManagedSectionsQuery } from '#features/downloads/manage/managed-downloads.documents.ts'
-import { SectionCard } from '#features/downloads/manage/section-card.tsx'
 import { SectionDialog } from '#features/downloads/manage/section-dialog.tsx'
+import { SectionList } from '#features/downloads/manage/section-list.tsx'
 import { useFreshWhileMoving } from '#features/downloads/manage/use-fresh-while-moving.ts'
-import { apiError } from '#graphql/api-error.ts'
-import { LoadFailure } from '#shell/failure/load-failure.tsx'
-import { Page } from '#shell/layout/page.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelPage } from '#shell/panel/panel-page.tsx'
+import * as panel from '#shell/panel/panel.css.ts'
 
 /** The right the server asks for (spec §6). */
 const permission = 'acp.downloads.edit'
@@ -27,16 +27,16 @@ export function ManageDownloadsPage() {
     requestPolicy: 'cache-and-network',
   })
   const refresh = () => ask({ requestPolicy: 'network-only' })
-  const sections = data?.managedDownloadSections
-  useFreshWhileMoving(sections, refresh)
+  useFreshWhileMoving(data?.managedDownloadSections, refresh)
   const [adding, setAdding] = useState(false)
-  if (error && apiError(error).code === 'NO_PERMISSION') return <NoPermission />
   return (
-    <Page
+    <PanelPage
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
+      error={error}
+      denied={{ title: t(($) => $.noPermission.title), permission }}
       actions={
-        <div className={css.actions}>
+        <div className={panel.actions}>
           <ButtonRouterLink to="/downloads">{t(($) => $.toPage)}</ButtonRouterLink>
           <Button icon={<FolderPlus size={18} />} onClick={() => setAdding(true)}>
             {t(($) => $.section.add)}
@@ -44,55 +44,39 @@ export function ManageDownloadsPage() {
         </div>
       }
     >
-      {sections === undefined ? (
-        error ? (
-          <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={ask} />
-        ) : (
-          <Outline />
-        )
-      ) : sections.length === 0 ? (
-        <EmptyState
-          icon={<PackageOpen size={28} />}
-          title={t(($) => $.empty.title)}
-          action={
-            <Button variant="primary" onClick={() => setAdding(true)}>
-              {t(($) => $.section.add)}
-            </Button>
-          }
-        >
-          {t(($) => $.empty.text)}
-        </EmptyState>
-      ) : (
-        <div className={css.sections}>
-          {sections.map((section) => (
-            <SectionCard key={section.id} section={section} sections={sections} onNews={refresh} />
-          ))}
-        </div>
-      )}
+      <PanelAnswer
+        data={data?.managedDownloadSections}
+        error={error}
+        failed={t(($) => $.loadFailed)}
+        onRetry={refresh}
+        outline={<Outline />}
+      >
+        {(sections) =>
+          sections.length === 0 ? (
+            <EmptyState
+              icon={<PackageOpen size={28} />}
+              title={t(($) => $.empty.title)}
+              action={
+                <Button variant="primary" onClick={() => setAdding(true)}>
+                  {t(($) => $.section.add)}
+                </Button>
+              }
+            >
+              {t(($) => $.empty.text)}
+            </EmptyState>
+          ) : (
+            <SectionList sections={sections} onNews={refresh} />
+          )
+        }
+      </PanelAnswer>
       {adding ? <SectionDialog section={null} onClose={() => setAdding(false)} /> : null}
-    </Page>
-  )
-}
-
-function NoPermission() {
-  const { t } = useTranslation('managed-downloads')
-  return (
-    <Page title={t(($) => $.title)}>
-      <EmptyState icon={<LockKeyhole size={28} />} title={t(($) => $.noPermission.title)}>
-        <Trans
-          t={t}
-          i18nKey={($) => $.noPermission.text}
-          values={{ permission }}
-          components={{ code: <code /> }}
-        />
-      </EmptyState>
-    </Page>
+    </PanelPage>
   )
 }
 
 function Outline() {
   return (
-    <div className={css.sections} aria-busy>
+    <div className={css.sections}>
       {['first', 'second'].map((place) => (
         <Card key={place}>
           <Skeleton shape="title" width="half" />

@@ -1,7 +1,6 @@
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] })
 export const nothing = style({ color: vars.color.muted })
 
@@ -28,27 +27,7 @@ export const texts = style({
   // on phones the buttons stand below
   flex: `1 1 ${vars.size.drawer}`,
 })
-export const name = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  fontWeight: vars.weight.semibold,
-  overflowWrap: 'anywhere',
-})
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[4],
-  rowGap: vars.space[1],
-  color: vars.color.muted,
-  fontSize: vars.text.sm,
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-})
 export const hash = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] })
 
 export const status = style({
   display: 'flex',
@@ -93,7 +72,6 @@ export const percent = style({
   fontSize: vars.text.sm,
   fontVariantNumeric: 'tabular-nums',
 })
-export const problem = style({ color: vars.color.danger, fontSize: vars.text.sm })
 
 export const languages = style({
   display: 'grid',

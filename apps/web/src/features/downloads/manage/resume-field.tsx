@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ManagedDownload } from '#features/downloads/manage/download-texts.ts'
 import * as css from '#features/downloads/manage/manage.css.ts'
 import { startSending } from '#features/downloads/uploads/upload-store.ts'
+import * as panel from '#shell/panel/panel.css.ts'
 
 /** Properties of {@link ResumeField}. */
 export interface ResumeFieldProps {
@@ -39,7 +40,7 @@ export function ResumeField({ download, upload, onNews }: ResumeFieldProps) {
         />
       </label>
       {isOther ? (
-        <p className={css.problem} role="alert">
+        <p className={panel.problem} role="alert">
           {t(($) => $.upload.otherFile)}
         </p>
       ) : null}

@@ -1,4 +1,3 @@
-import { Dialog } from '@kubora/ui/dialog'
 import { downloadSectionInput } from '@kubora/validation/downloads'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +17,7 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
+import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link SectionDialog}. */
@@ -29,22 +29,20 @@ export interface SectionDialogProps {
 
 /** Adds a section or changes its texts. */
 export function SectionDialog({ section, onClose }: SectionDialogProps) {
-  const { t } = useTranslation(['managed-downloads', 'common'])
+  const { t } = useTranslation('managed-downloads')
   const locale = useLocale()
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      onClose={onClose}
       title={
         section
           ? t(($) => $.section.editTitle, { name: readText(section.name, locale) })
           : t(($) => $.section.addTitle)
       }
-      closeLabel={t(($) => $.common.close)}
     >
       <SectionForm section={section} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -11,7 +11,6 @@ import * as css from '#features/downloads/manage/manage.css.ts'
 import { AbandonUploadMutation } from '#features/downloads/manage/managed-downloads.documents.ts'
 import { ProgressBar } from '#features/downloads/manage/progress-bar.tsx'
 import { ResumeField } from '#features/downloads/manage/resume-field.tsx'
-import { useFailureMessage } from '#features/downloads/manage/use-failure-message.ts'
 import {
   forgetSending,
   pauseSending,
@@ -19,6 +18,8 @@ import {
   type Sending,
 } from '#features/downloads/uploads/upload-store.ts'
 import { useSending } from '#features/downloads/uploads/use-sending.ts'
+import * as panel from '#shell/panel/panel.css.ts'
+import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link UploadStatus}. */
@@ -66,7 +67,7 @@ function Refused({ uploadId, onNews }: { uploadId: string; onNews: () => void })
   const { t } = useTranslation('managed-downloads')
   return (
     <div className={css.status}>
-      <p className={css.problem}>{t(($) => $.upload.refused)}</p>
+      <p className={panel.problem}>{t(($) => $.upload.refused)}</p>
       <Buttons>
         <AbandonButton uploadId={uploadId} label={t(($) => $.upload.dismiss)} onNews={onNews} />
       </Buttons>
@@ -95,7 +96,7 @@ function OnItsWay({ download, sending, onNews }: UploadStatusProps & { sending: 
         total={sending.totalBytes}
         tone={state === 'sending' ? 'teal' : 'amber'}
       />
-      <p className={css.facts}>
+      <p className={panel.rowFacts}>
         <span>
           {t(($) => $.upload.amount, {
             done: formatFileSize(locale, sending.sentBytes),
@@ -175,14 +176,14 @@ interface AbandonButtonProps {
 function AbandonButton({ uploadId, label, onNews, onGone }: AbandonButtonProps) {
   const [, abandon] = useMutation(AbandonUploadMutation)
   const [busy, setBusy] = useState(false)
-  const sayFailure = useFailureMessage()
+  const tellFailure = useFailureToast()
 
   async function give(): Promise<void> {
     setBusy(true)
     onGone?.()
     const { error } = uploadId === null ? {} : await abandon({ id: uploadId })
     setBusy(false)
-    if (error) sayFailure(error)
+    tellFailure(error)
     onNews()
   }
 

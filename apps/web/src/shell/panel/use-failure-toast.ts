@@ -1,15 +1,16 @@
 import { errorText } from '@kubora/i18n/error-text'
+import type { CombinedError } from '@urql/core'
 import { useTranslation } from 'react-i18next'
-import type { CombinedError } from 'urql'
 import { apiError } from '#graphql/api-error.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Says a failed change in passing. */
-export function useFailureMessage(): (error: CombinedError) => void {
+/** Says in a toast why a call failed; nothing for one that succeeded. */
+export function useFailureToast(): (error: CombinedError | undefined) => void {
   const { t } = useTranslation('errors')
   const locale = useLocale()
   return (error) => {
+    if (error === undefined) return
     const { code, params } = apiError(error)
     showToast('error', errorText(t, locale, code, params))
   }

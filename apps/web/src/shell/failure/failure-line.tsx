@@ -1,11 +1,11 @@
 import { errorText } from '@kubora/i18n/error-text'
 import { Alert } from '@kubora/ui/alert'
+import type { CombinedError } from '@urql/core'
 import { useTranslation } from 'react-i18next'
-import type { CombinedError } from 'urql'
 import { apiError } from '#graphql/api-error.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** What went wrong while confirming; nothing without an error. */
+/** Why a call failed, where it was asked for; nothing without an error. */
 export function FailureLine({ error }: { error: CombinedError | undefined }) {
   const { t } = useTranslation('errors')
   const locale = useLocale()

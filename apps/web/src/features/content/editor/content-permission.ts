@@ -1,0 +1,2 @@
+/** The right to edit content. */
+export const contentPermission = 'acp.content.edit'

@@ -1,0 +1,2 @@
+/** The right to see players (spec §6). */
+export const playersPermission = 'acp.players.view'

@@ -1,0 +1,53 @@
+import { Dialog, type DialogProps } from '@kubora/ui/dialog'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeaveDialog } from '#shell/panel/leave-dialog.tsx'
+import { useLeaveQuestion } from '#shell/panel/use-leave-question.ts'
+
+/** Properties of {@link FormDialog}. */
+export interface FormDialogProps {
+  title: string
+  description?: string
+  size?: NonNullable<DialogProps['size']>
+  /** Closes it, after the question if there was one. The form calls it itself once it is saved. */
+  onClose: () => void
+  /** The form. */
+  children: ReactNode
+}
+
+/** An open dialog with a form: Escape, a click beside it and Back ask first once something was written. */
+export function FormDialog({ title, description, size = 'md', onClose, children }: FormDialogProps) {
+  const { t } = useTranslation(['panel', 'common'])
+  const [isTouched, setTouched] = useState(false)
+  const [isClosing, setClosing] = useState(false)
+  const { isAsked, leave, stay } = useLeaveQuestion(isTouched)
+
+  return (
+    <>
+      <Dialog
+        open
+        size={size}
+        title={title}
+        description={description}
+        closeLabel={t(($) => $.common.close)}
+        onOpenChange={(open) => {
+          if (open) return
+          if (isTouched) setClosing(true)
+          else onClose()
+        }}
+      >
+        {/* every control tells of a change by the same event */}
+        <div onInput={() => setTouched(true)}>{children}</div>
+      </Dialog>
+      <LeaveDialog
+        open={isClosing || isAsked}
+        text={t(($) => $.leave.lost)}
+        onLeave={isAsked ? leave : onClose}
+        onStay={() => {
+          setClosing(false)
+          stay()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@kubora/ui/button'
+import { Dialog } from '@kubora/ui/dialog'
+import { useTranslation } from 'react-i18next'
+
+/** Properties of {@link LeaveDialog}. */
+export interface LeaveDialogProps {
+  open: boolean
+  /** What becomes of what was written. */
+  text: string
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks before unsaved words are left behind; to stay is the answer at hand. */
+export function LeaveDialog({ open, text, onLeave, onStay }: LeaveDialogProps) {
+  const { t } = useTranslation('panel')
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onStay()
+      }}
+      title={t(($) => $.leave.title)}
+      description={text}
+      footer={
+        <>
+          <Button onClick={onLeave}>{t(($) => $.leave.go)}</Button>
+          <Button variant="accent" onClick={onStay}>
+            {t(($) => $.leave.stay)}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { IconButton } from '@kubora/ui/icon-button'
+import { TextField } from '@kubora/ui/text-field'
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
+import { useTypedSearch } from '#shell/navigation/use-typed-search.ts'
+
+/** How long typing must rest before the server is asked, ms. */
+const serverRestMs = 250
+
+/** Properties of {@link PanelSearchField}. */
+export interface PanelSearchFieldProps {
+  label: string
+  placeholder: string
+  /** What the address says. */
+  search: string
+  onSearch: (search: string) => void
+  /** How long typing must rest, ms; 0 where everything is here already. */
+  restMs?: number
+}
+
+/** The search field of a list: follows the address, takes the focus at "/", empties at Escape. */
+export function PanelSearchField(props: PanelSearchFieldProps) {
+  const { label, placeholder, search, onSearch, restMs = serverRestMs } = props
+  const { t } = useTranslation('panel')
+  const input = useRef<HTMLInputElement>(null)
+  const { typed, type, ask, clear } = useTypedSearch(search, onSearch, restMs)
+  useSlashKey(input)
+
+  return (
+    <TextField
+      compact
+      ref={input}
+      label={label}
+      placeholder={placeholder}
+      icon={<Search aria-hidden size={18} />}
+      action={
+        typed === '' ? undefined : (
+          <IconButton
+            size="sm"
+            label={t(($) => $.search.clear)}
+            icon={<X aria-hidden size={18} />}
+            onClick={() => {
+              clear()
+              input.current?.focus()
+            }}
+          />
+        )
+      }
+      enterKeyHint="search"
+      aria-keyshortcuts="/"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') ask()
+        if (event.key === 'Escape' && typed !== '') clear()
+      }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { vars } from '@kubora/ui/theme.css'
+import { style } from '@vanilla-extract/css'
+
+/** The parts of a panel below each other. */
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minWidth: 0,
+})
+/** Buttons beside a page's title. */
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+/** A row's name with its badges. */
+export const rowName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+})
+/** What else is to be known of a row, in one line as long as it fits. */
+export const rowFacts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[4],
+  rowGap: vars.space[1],
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+})
+/** A row's buttons; below its texts they stay at the end of the line. */
+export const rowButtons = style({
+  display: 'flex',
+  flex: 'none',
+  gap: vars.space[1],
+  maxWidth: '100%',
+  flexWrap: 'wrap',
+  marginInlineStart: 'auto',
+})
+/** What is wrong with something, in words. */
+export const problem = style({ color: vars.color.danger, fontSize: vars.text.sm })
+/** Search and filters above a list. */
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
+export const tool = style({ flex: '1 1 14rem', maxWidth: vars.size.form, minWidth: 0 })
