@@ -1,11 +1,16 @@
 import { GraphQLError } from 'graphql'
+import { z } from 'zod'
 import { builder } from '#graphql/builder.ts'
 import { isoOfText } from '#graphql/instant-text.ts'
 
+const instantText = z.iso.datetime({ offset: true })
+
+/** Days that no calendar has and years that the database cannot read are none. */
 function parseInstant(value: unknown): Date {
-  const instant = typeof value === 'string' ? new Date(value) : new Date(Number.NaN)
-  if (Number.isNaN(instant.getTime())) throw new GraphQLError('DateTime must be an ISO 8601 instant')
-  return instant
+  const text = instantText.safeParse(value)
+  const instant = new Date(text.success ? text.data : Number.NaN)
+  if (!Number.isNaN(instant.getTime()) && /^(?!0000)\d{4}-/.test(instant.toISOString())) return instant
+  throw new GraphQLError('DateTime must be an ISO 8601 instant')
 }
 
 builder.scalarType('DateTime', {

@@ -4,7 +4,7 @@ import { isObjectType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { schema } from '#graphql/schema.ts'
 import { contentOperations } from '#testing/fuzz/content-operations.ts'
-import { type FuzzedOperations, nasty, value } from '#testing/fuzz/nasty-values.ts'
+import { type FuzzedOperations, nasty, nastyCursor, pageSize, value } from '#testing/fuzz/nasty-values.ts'
 import { type Answer, openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask, logLines } = await startTestApi()
@@ -28,16 +28,16 @@ const operations: FuzzedOperations = {
   ],
   players: [
     'query ($a: String, $b: String, $c: Int! = 50) { players(search: $a, after: $b, first: $c) { nextCursor } }',
-    { a: nasty, b: nasty, c: fc.integer() },
+    { a: nasty, b: nastyCursor, c: pageSize },
   ],
   player: ['query ($a: ID!) { player(id: $a) { id } }', { a: fc.oneof(nasty, fc.integer()) }],
   notifications: [
     `query ($a: String, $b: Int!) { player(id: ${target.id}) { notifications(after: $a, first: $b) { nextCursor } } }`,
-    { a: nasty, b: fc.integer() },
+    { a: nastyCursor, b: pageSize },
   ],
   loginAttempts: [
     'query ($a: String, $b: Int!) { me { loginAttempts(after: $a, first: $b) { nextCursor } } }',
-    { a: nasty, b: fc.integer() },
+    { a: nastyCursor, b: pageSize },
   ],
   register: [
     'mutation ($a: String!, $b: String!, $c: String!, $d: Boolean!, $e: Locale!) { register(input: { email: $a, password: $b, passwordRepeat: $c, termsAccepted: $d, locale: $e }) { email } }',

@@ -27,7 +27,7 @@ export async function listRevisions(
   { after, first }: { after?: string | null | undefined; first: number },
 ): Promise<Page<RevisionEntry>> {
   const size = pageSize(first)
-  const before = readCursor(z.tuple([z.int()]), after)?.[0]
+  const before = readCursor(z.tuple([z.int32()]), after)?.[0]
   const rows = await db
     .select(entryColumns)
     .from(contentRevisions)

@@ -167,3 +167,31 @@ test('texts of 8,000 characters in every language fit into a request', async () 
   const long = { title: '😀'.repeat(200), summary: '😀'.repeat(200), text: '😀'.repeat(8000) }
   expect(await create({ texts: { de: long, en: long, fr: long } })).toMatchObject({ missingLocales: [] })
 })
+
+test.each([
+  '+275760-09-13T00:00:00.000Z',
+  '-000001-01-01T00:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+14:00',
+  '9999-12-31T23:59:59-12:00',
+  '2127-02-30T00:00:00Z',
+  '1',
+])('%s is no instant to publish at', async (publishAt) => {
+  const { code } = await ask(
+    'mutation ($at: DateTime) { createContentItem(input: { kind: wikiPage, key: "never", settings: { icon: "book" }, texts: { de: { title: "a", summary: "b" } }, publish: at, publishAt: $at }) { id } }',
+    { variables: { at: publishAt }, token },
+  )
+  expect(code).toBe('BAD_REQUEST')
+})
+
+test('a place in the history that no revision can have is refused', async () => {
+  const after = Buffer.from('[3000000000]').toString('base64url')
+  const { errors } = await ask(
+    'query ($a: String) { contentRevisions(itemId: 1, after: $a) { nextCursor } }',
+    {
+      variables: { a: after },
+      token,
+    },
+  )
+  expect(errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fieldErrors: [{ path: 'after' }] })
+})

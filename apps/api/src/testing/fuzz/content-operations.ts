@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type FuzzedOperations, nasty, nastyId } from '#testing/fuzz/nasty-values.ts'
+import { type FuzzedOperations, nasty, nastyCursor, nastyId, pageSize } from '#testing/fuzz/nasty-values.ts'
 
 const locale = fc.constantFrom('de', 'en', 'fr')
 const platform = () => fc.constantFrom('TWITCH', 'YOUTUBE', 'x')
@@ -37,7 +37,7 @@ export const contentOperations: FuzzedOperations = {
   contentItem: ['query ($a: ID!) { contentItem(id: $a) { id } }', { a: fc.oneof(nasty, fc.integer()) }],
   contentRevisions: [
     'query ($a: ID!, $b: String, $c: Int!) { contentRevisions(itemId: $a, after: $b, first: $c) { nextCursor } }',
-    { a: fc.constant('1'), b: nasty, c: fc.integer() },
+    { a: fc.constant('1'), b: nastyCursor, c: pageSize },
   ],
   previewMarkdown: ['query ($a: String!) { previewMarkdown(text: $a) }', { a: nasty }],
   createContentItem: [

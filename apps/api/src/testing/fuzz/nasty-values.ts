@@ -30,3 +30,14 @@ export type FuzzedOperations = Record<
 
 /** An id of something that is there, of nothing, or no id at all. */
 export const nastyId = fc.oneof(nasty, fc.integer(), fc.integer({ min: 1, max: 5 }).map(String))
+
+/** A place in a list, of the form the lists give out but with a key of anything. */
+export const nastyCursor = fc.oneof(
+  nasty,
+  fc
+    .array(fc.oneof(nasty, fc.maxSafeInteger(), fc.constant(2 ** 31), fc.date(), fc.uuid()), { maxLength: 2 })
+    .map((key) => Buffer.from(JSON.stringify(key)).toString('base64url')),
+)
+
+/** How many rows of a list are asked for; half of them may be. */
+export const pageSize = fc.oneof(fc.integer(), fc.integer({ min: 1, max: 100 }))
