@@ -210,12 +210,14 @@ test('a newer call at one bridge ends the older one held by another', async () =
   const server = await seed.gameServer()
   const bootId = randomUUID()
   expect((await callBridge(one, server.key, '/hello', helloOf(bootId))).status).toBe(200)
+  const lastCallAt = async () => {
+    const [row] = await db.select().from(gameServers).where(eq(gameServers.id, server.id))
+    return row?.lastSyncAt?.getTime()
+  }
+  const helloAt = await lastCallAt()
   const sync = { bootId, receipts: [], waitMs: 20_000 }
   const older = callBridge(one, server.key, '/sync', sync)
-  await eventually('the older call is held', async () => {
-    const [row] = await db.select().from(gameServers).where(eq(gameServers.id, server.id))
-    return row?.lastSyncAt ?? undefined
-  })
+  await eventually('the older call is held', async () => (await lastCallAt()) !== helloAt)
   let newerAnswered = false
   const newer = callBridge(two, server.key, '/sync', sync).then((response) => {
     newerAnswered = true
