@@ -187,6 +187,31 @@ test('keeps unsaved words: asks before they are left, and offers them again', as
   expect(await html(rule.path)).toContain('langsam')
 })
 
+test('loses nothing that is typed while a save is under way, nor what another tab wrote', async () => {
+  const rule = await publishRule()
+  const page = await openItem(rule.id)
+  const other = await page.context().newPage()
+  await other.goto(`/admin/content/${rule.id}`)
+  await textOf(other).fill('Aus dem anderen Tab')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/graphql', async (route) => {
+    if (route.request().postData()?.includes('saveContentRevision')) await held
+    await route.continue()
+  })
+  await textOf(page).fill('Vorher')
+  await page.getByRole('button', { name: 'Als Entwurf' }).click()
+  await textOf(page).fill('Vorher und nachher')
+  answer()
+  await expectText(page, 'Als Entwurf gespeichert')
+  expect(await textOf(page).inputValue()).toBe('Vorher und nachher')
+  await page.getByText('Ungespeicherte Änderungen').first().waitFor()
+  await page.getByRole('button', { name: 'Als Entwurf' }).click()
+  await page.getByText('Alles gespeichert').waitFor()
+  const kept = () => page.evaluate(() => localStorage.getItem('kubora.contentDrafts') ?? '')
+  await eventually(kept).toContain('Aus dem anderen Tab')
+})
+
 test('leads to what is wrong, also in a language whose tab is closed', async () => {
   const rule = await publishRule()
   const page = await openItem(rule.id, '?lang=en')

@@ -18,6 +18,10 @@ const file = path.join(dir, `Großes Paket ${tag}.zip`)
 writeFileSync(file, bytes)
 const otherFile = path.join(dir, 'other.zip')
 writeFileSync(otherFile, 'another one')
+const sameSize = path.join(dir, 'same-size.zip')
+writeFileSync(sameSize, randomBytes(bytes.length))
+const renamed = path.join(dir, 'renamed.zip')
+writeFileSync(renamed, bytes)
 const editor = await seed.teamMember({ permissions: ['acp.downloads.edit'] })
 const token = await tokenOf(editor.account)
 
@@ -86,7 +90,10 @@ test('an editor uploads a file through a lost connection, a pause and a reload, 
   await resumed.getByText('wurde unterbrochen').waitFor()
   await resumed.locator('input[type=file]').setInputFiles(otherFile)
   await resumed.getByText('Das ist eine andere Datei').waitFor()
-  await resumed.locator('input[type=file]').setInputFiles(file)
+  await page.reload()
+  await resumed.locator('input[type=file]').setInputFiles(sameSize)
+  await resumed.getByText('Das ist eine andere Datei').waitFor()
+  await resumed.locator('input[type=file]').setInputFiles(renamed)
   // it goes on where it ended, not at the beginning
   await eventually(async () =>
     Number(
@@ -171,6 +178,55 @@ test('names in use are told at their field, in the form', async () => {
   await page.getByLabel('Dateiname').fill(fileName.toUpperCase())
   await page.getByRole('button', { name: 'Speichern und hochladen' }).click()
   await expectText(page, 'Das gibt es schon')
+})
+
+test('a dialog asks before typed words go, and takes one file at a time', async () => {
+  const page = await visit({ token })
+  await page.goto('/admin/downloads')
+  const sectionName = `Words ${tag}`
+  await page.getByRole('button', { name: 'Abschnitt anlegen' }).first().click()
+  const name = page.getByRole('group', { name: 'Deutsch' }).getByLabel('Name')
+  const question = page.getByRole('alertdialog', { name: 'Ungespeicherte Änderungen' })
+  await name.fill(sectionName)
+  await page.keyboard.press('Escape')
+  await question.waitFor()
+  await page.keyboard.press('Enter')
+  expect(await name.inputValue()).toBe(sectionName)
+  await page.goBack()
+  await question.getByRole('button', { name: 'Weiterschreiben' }).click()
+  await name.press('Enter')
+  await section(page, sectionName).getByRole('button', { name: 'Datei hinzufügen' }).click()
+  const field = page.getByRole('dialog').getByText('Datei auswählen')
+  const dropped = await page.evaluateHandle(() => {
+    const files = new DataTransfer()
+    for (const fileName of ['one.zip', 'two.zip']) files.items.add(new File(['words'], fileName))
+    return files
+  })
+  await field.dispatchEvent('drop', { dataTransfer: dropped })
+  await expectText(page, 'Bitte nur eine Datei auf einmal')
+  // nothing was typed: it closes unasked
+  await page.keyboard.press('Escape')
+  await eventually(() => page.getByRole('dialog').count()).toBe(0)
+  expect(await question.count()).toBe(0)
+})
+
+test('downloads are sorted by keyboard, and the focus stays on the button', async () => {
+  const name = `Order ${tag}`
+  const sectionId = await seed.downloadSection({ name: { de: name, en: null, fr: null } })
+  await seed.download({ sectionId })
+  await seed.download({ sectionId })
+  const page = await visit({ token })
+  await page.goto('/admin/downloads')
+  const rows = section(page, name).getByRole('listitem')
+  await rows.first().waitFor()
+  const first = (await rows.first().getAttribute('aria-label')) ?? ''
+  await rows.first().getByRole('button', { name: 'nach unten' }).focus()
+  await page.keyboard.press('Enter')
+  await eventually(() => rows.last().getAttribute('aria-label')).toBe(first)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  await eventually(focused).toContain(`${first} nach unten`)
+  await page.keyboard.press('Alt+ArrowUp')
+  await eventually(() => rows.first().getAttribute('aria-label')).toBe(first)
 })
 
 test('a team member without the right is told which one is missing', async () => {

@@ -11,7 +11,7 @@ export interface LeaveDialogProps {
   onStay: () => void
 }
 
-/** Asks before unsaved words are left behind; to stay is the answer at hand. */
+/** Asks before unsaved words are left behind; to stay has the first focus. */
 export function LeaveDialog({ open, text, onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation('panel')
   return (
@@ -26,10 +26,10 @@ export function LeaveDialog({ open, text, onLeave, onStay }: LeaveDialogProps) {
       description={text}
       footer={
         <>
-          <Button onClick={onLeave}>{t(($) => $.leave.go)}</Button>
           <Button variant="accent" onClick={onStay}>
             {t(($) => $.leave.stay)}
           </Button>
+          <Button onClick={onLeave}>{t(($) => $.leave.go)}</Button>
         </>
       }
     />

@@ -2,7 +2,7 @@ import { validationText } from '@kubora/i18n/validation-text'
 import { formatFileSize } from '@kubora/i18n/file-size'
 import { downloadMaxBytes } from '@kubora/validation/downloads'
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/downloads/manage/manage.css.ts'
 import * as panel from '#shell/panel/panel.css.ts'
@@ -23,13 +23,17 @@ export function FileField({ file, onFile, missing = false }: FileFieldProps) {
   const locale = useLocale()
   const id = useId()
   const [over, setOver] = useState(false)
+  const [wereSeveral, setSeveral] = useState(false)
   const problem = file ? fileProblem(file) : missing ? 'validation.required' : null
+  useNoDropBeside()
 
   function drop(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) onFile(dropped)
+    const [dropped, ...others] = event.dataTransfer.files
+    setSeveral(others.length > 0)
+    // which of several is meant cannot be known
+    if (dropped && others.length === 0) onFile(dropped)
   }
 
   return (
@@ -66,12 +70,18 @@ export function FileField({ file, onFile, missing = false }: FileFieldProps) {
           aria-describedby={problem === null ? undefined : `${id}-problem`}
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
+            setSeveral(false)
             if (chosen) onFile(chosen)
             // the same file may be chosen again
             event.target.value = ''
           }}
         />
       </label>
+      {wereSeveral ? (
+        <p className={panel.problem} role="alert">
+          {t(($) => $.file.onlyOne)}
+        </p>
+      ) : null}
       {problem === null ? null : (
         <p id={`${id}-problem`} className={panel.problem} role="alert">
           {validationText(words, problem)}
@@ -79,6 +89,19 @@ export function FileField({ file, onFile, missing = false }: FileFieldProps) {
       )}
     </div>
   )
+}
+
+/** A file dropped beside the field would open in the browser, and take the page with all its words away. */
+function useNoDropBeside(): void {
+  useEffect(() => {
+    const hold = (event: Event) => event.preventDefault()
+    window.addEventListener('dragover', hold)
+    window.addEventListener('drop', hold)
+    return () => {
+      window.removeEventListener('dragover', hold)
+      window.removeEventListener('drop', hold)
+    }
+  }, [])
 }
 
 /** What is wrong with a file before anything is sent, as a `validation.<key>`; null for a good one. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedDownload } from '#features/downloads/manage/download-texts.ts'
 import * as css from '#features/downloads/manage/manage.css.ts'
+import { isFileOf } from '#features/downloads/uploads/file-marks.ts'
 import { startSending } from '#features/downloads/uploads/upload-store.ts'
 import * as panel from '#shell/panel/panel.css.ts'
 
@@ -18,8 +19,8 @@ export function ResumeField({ download, upload, onNews }: ResumeFieldProps) {
   const { t } = useTranslation('managed-downloads')
   const [isOther, setIsOther] = useState(false)
 
-  function take(file: File): void {
-    const fits = file.size === upload.sizeBytes
+  async function take(file: File): Promise<void> {
+    const fits = file.size === upload.sizeBytes && (await isFileOf(upload.id, file))
     setIsOther(!fits)
     if (fits) startSending(download.id, file, { uploadId: upload.id }, onNews)
   }
@@ -34,7 +35,7 @@ export function ResumeField({ download, upload, onNews }: ResumeFieldProps) {
           className={css.fileInput}
           onChange={(event) => {
             const [file] = event.target.files ?? []
-            if (file) take(file)
+            if (file) void take(file)
             event.target.value = ''
           }}
         />

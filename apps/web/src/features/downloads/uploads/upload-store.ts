@@ -1,3 +1,4 @@
+import { rememberFile } from '#features/downloads/uploads/file-marks.ts'
 import type { FileSending, SendTarget } from '#features/downloads/uploads/send-file.ts'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 
@@ -62,7 +63,10 @@ export function startSending(downloadId: string, file: File, target: SendTarget,
   loadChunk(() => import('#features/downloads/uploads/send-file.ts')).then(
     ({ sendFile }) => {
       const control = sendFile(file, target, {
-        onBegun: onNews,
+        onBegun(uploadId) {
+          void rememberFile(uploadId, file)
+          onNews()
+        },
         onProgress: (sentBytes) => noteProgress(downloadId, sentBytes),
         onWaiting: () => change(downloadId, { state: 'waiting', bytesPerSecond: null }),
         onSent() {
