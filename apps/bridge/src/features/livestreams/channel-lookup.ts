@@ -12,7 +12,7 @@ export function isDueAgain({ externalId, missingAt }: PolledChannel, now: Date):
   return missingAt === null || now.getTime() - missingAt.getTime() > lookAgainMs
 }
 
-/** A platform's text as Postgres can keep it. */
+/** A platform's text as long as we keep it, without halves of a sign. */
 export function readableText(text: string): string {
-  return text.toWellFormed().replaceAll('\u0000', '').slice(0, textMaxLength).toWellFormed()
+  return text.slice(0, textMaxLength).toWellFormed()
 }

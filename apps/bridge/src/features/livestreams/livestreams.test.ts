@@ -123,6 +123,20 @@ test.each([
   await ground.stop(bridge)
 })
 
+test('absurd figures and texts of one stream keep nobody from being told of it', async () => {
+  const [absurd, other] = [await newChannel('twitch'), await newChannel('twitch')]
+  await platforms.goLive('twitch', absurd.handle, {
+    viewers: 5_000_000_000,
+    title: 'a\u0000b\ud800',
+    id: '1\u0000',
+  })
+  await platforms.goLive('twitch', other.handle)
+  const bridge = await ground.start(platforms.env)
+  expect(await becomes(absurd.channelId, true)).toMatchObject({ viewers: 2_147_483_647, streamId: '1' })
+  await becomes(other.channelId, true)
+  await ground.stop(bridge)
+})
+
 test('a token that was taken back is renewed within the poll', async () => {
   const twitch = await newChannel('twitch')
   const bridge = await ground.start(platforms.env)

@@ -64,10 +64,15 @@ export async function callPlatform<Schema extends z.ZodType>(
 async function readJson(response: Response): Promise<unknown> {
   const text = await readText(response)
   try {
-    return text === '' ? null : (JSON.parse(text) as unknown)
+    return text === '' ? null : (JSON.parse(text, storable) as unknown)
   } catch {
     return null
   }
+}
+
+/** No text of Postgres holds a NUL: one in an answer would cost all that was answered with it. */
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\u0000', '') : value
 }
 
 async function readText(response: Response): Promise<string> {

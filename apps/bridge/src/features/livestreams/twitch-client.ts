@@ -4,6 +4,9 @@ import { callPlatform, PlatformError } from '#features/livestreams/platform-call
 /** Most ids or logins one call takes. */
 const batchSize = 100
 
+/** Most viewers a column of the database counts. */
+const viewersMax = 2 ** 31 - 1
+
 /** Pages of subscriptions read at most; Twitch gives a hundred on each. */
 const subscriptionPagesMax = 50
 
@@ -27,7 +30,10 @@ const streamsAnswer = z.object({
       type: z.string(),
       title: z.string(),
       game_name: z.string(),
-      viewer_count: z.int().min(0),
+      viewer_count: z
+        .int()
+        .min(0)
+        .transform((viewers) => Math.min(viewers, viewersMax)),
       started_at: z.iso.datetime({ offset: true }),
       thumbnail_url: z.string(),
     }),
