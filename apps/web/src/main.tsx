@@ -7,7 +7,7 @@ import { nextTask } from '#shell/loading/next-task.ts'
 import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { browserContext } from '#shell/page/browser-context.ts'
 import { forgetMissing, renderedPageState } from '#shell/page/page-state.ts'
-import { currentLocale, onLocaleChosen, startTexts, texts } from '#shell/texts/texts.ts'
+import { currentLocale, enterLanguage, onLocaleChosen, startTexts } from '#shell/texts/texts.ts'
 import { createAppRouter } from '#router.tsx'
 
 // zod tries out eval when it loads, which the content policy forbids and reports
@@ -30,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   onLocaleChosen(async (locale) => {
     const { pathname, searchStr, hash } = router.state.location
     if (!isPublicPage(pathname)) {
-      await texts.changeLanguage(locale)
+      await enterLanguage(locale)
       return
     }
     // the language enters with the address; what the page shows is asked for again in it

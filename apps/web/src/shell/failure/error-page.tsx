@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkFailure } from '#shell/failure/chunk-failure.tsx'
+import { reloadOnce } from '#shell/failure/reload-once.ts'
 import { traceIdOf } from '#shell/failure/trace-id.ts'
 import { isChunkError } from '#shell/loading/load-chunk.ts'
 import { Page } from '#shell/layout/page.tsx'
@@ -24,7 +25,17 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
     void router.invalidate()
   }
 
-  if (isChunkError(error)) {
+  const isPartMissing = isChunkError(error)
+  useEffect(() => {
+    if (isPartMissing) void reloadOnce()
+  }, [isPartMissing])
+  useEffect(() => {
+    const recover = () => (isPartMissing ? void reloadOnce() : retry())
+    window.addEventListener('online', recover)
+    return () => window.removeEventListener('online', recover)
+  })
+
+  if (isPartMissing) {
     return (
       <Container width="prose">
         <ChunkFailure error={error} />

@@ -4,7 +4,7 @@ import type { AppContext } from '#shell/page/app-context.ts'
 import { notFound } from '@tanstack/react-router'
 import { answerKey, isKnownMissing, takeAnswer } from '#shell/page/page-state.ts'
 import { initialLocale } from '#shell/texts/locale-store.ts'
-import { currentLocale, loadTexts, texts } from '#shell/texts/texts.ts'
+import { currentLocale, enterLanguage, loadTexts, texts } from '#shell/texts/texts.ts'
 
 const ask: Ask = async (query, variables) => {
   const known = takeAnswer(answerKey(query.operation, variables))
@@ -20,7 +20,7 @@ export const browserContext: AppContext = {
     const { locale, pathname } = readPageAddress(new URL(publicHref, window.location.origin).pathname)
     // a public page without a language is the reader's; a page behind the login stays in the language shown
     const wanted = locale ?? (isPublicPage(pathname) ? initialLocale() : currentLocale())
-    if (wanted !== currentLocale()) await texts.changeLanguage(wanted)
+    if (wanted !== currentLocale()) await enterLanguage(wanted)
     return wanted
   },
   texts,

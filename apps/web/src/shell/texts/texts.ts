@@ -1,11 +1,12 @@
 import type { Locale } from '@kubora/i18n/locale'
 import { defaultLocale, isLocale } from '@kubora/i18n/locale'
 import type { TextNamespace } from '@kubora/i18n/resources'
-import { createWebTexts, startWebTexts } from '@kubora/i18n/web-texts'
+import { coreNamespaces, createWebTexts, startWebTexts } from '@kubora/i18n/web-texts'
 import { initReactI18next } from 'react-i18next'
 import { readPageAddress } from '#contract/page-address.ts'
 import type { PageState } from '#contract/rendered-page.ts'
 import { readNamespace } from '#shell/texts/read-namespace.ts'
+import { ChunkError } from '#shell/loading/load-chunk.ts'
 import { rememberForServer } from '#shell/session/server-cookie.ts'
 import { chosenLocale, initialLocale } from '#shell/texts/locale-store.ts'
 
@@ -13,7 +14,7 @@ import { chosenLocale, initialLocale } from '#shell/texts/locale-store.ts'
 export const texts = createWebTexts(readNamespace).use(initReactI18next)
 
 let showLocale = async (locale: Locale): Promise<void> => {
-  await texts.changeLanguage(locale)
+  await enterLanguage(locale)
 }
 
 /**
@@ -36,8 +37,15 @@ export function currentLocale(): Locale {
   return isLocale(texts.language) ? texts.language : defaultLocale
 }
 
+/** Shows the app in a language; stays as it is and rejects with a {@link ChunkError} when its texts cannot be had. */
+export async function enterLanguage(locale: Locale): Promise<void> {
+  await bringTexts(locale, coreNamespaces)
+  await texts.changeLanguage(locale)
+}
+
 /** Remembers a language as this device's and shows the app in it. Rejects when its texts cannot be had. */
 export async function changeLocale(locale: Locale): Promise<void> {
+  await bringTexts(locale, coreNamespaces)
   rememberForServer('locale', locale)
   chosenLocale.set(locale)
   await showLocale(locale)
@@ -48,9 +56,17 @@ export function onLocaleChosen(show: (locale: Locale) => Promise<void>): void {
   showLocale = show
 }
 
-/** Loads namespaces for a route: `loader: () => loadTexts('home')`. */
+/** Loads namespaces for a route: `loader: () => loadTexts('home')`. Rejects with a {@link ChunkError} when they cannot be had. */
 export async function loadTexts(...namespaces: TextNamespace[]): Promise<void> {
   await texts.loadNamespaces(namespaces)
+  await bringTexts(currentLocale(), namespaces)
+}
+
+/** i18next shows keys for texts that did not come, and never asks for them again by itself. */
+async function bringTexts(locale: Locale, namespaces: readonly TextNamespace[]): Promise<void> {
+  const missing = () => namespaces.filter((namespace) => !texts.hasResourceBundle(locale, namespace))
+  if (missing().length > 0) await texts.reloadResources([locale], missing())
+  if (missing().length > 0) throw new ChunkError('failed')
 }
 
 function markDocument(): void {
