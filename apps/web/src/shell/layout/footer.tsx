@@ -1,5 +1,6 @@
 import { Container } from '@kubora/ui/container'
 import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/layout/footer.css.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
@@ -10,6 +11,7 @@ export function Footer() {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const { brand } = siteConfig
+  const [year] = useState(() => new Date().getUTCFullYear())
   const legal = [
     { to: '/imprint', text: t(($) => $.footer.imprint) },
     { to: '/policy', text: t(($) => $.footer.policy) },
@@ -46,9 +48,7 @@ export function Footer() {
         <div className={css.rows}>
           <p className={css.notice}>{t(($) => $.footer.notAffiliated, { brand })}</p>
           {/* a page rendered before midnight may be taken over in the new year */}
-          <p suppressHydrationWarning>
-            {t(($) => $.footer.copyright, { brand, year: new Date().getUTCFullYear() })}
-          </p>
+          <p suppressHydrationWarning>{t(($) => $.footer.copyright, { brand, year })}</p>
         </div>
       </Container>
     </footer>

@@ -17,7 +17,7 @@ export function MarkedWords({ words }: { words: string | undefined }) {
         onClick={() =>
           void navigate({
             to: '.',
-            search: (now: object) => ({ ...now, mark: undefined }) as never,
+            search: (now: object) => ({ ...now, mark: undefined }),
             hash: true,
             replace: true,
             resetScroll: false,

@@ -60,8 +60,7 @@ export function ContentSearch({ area, q, loaded, example, children }: ContentSea
         onSearch={(text) =>
           void navigate({
             to: '.',
-            search: (now: object) =>
-              ({ ...now, q: text === '' ? undefined : text, mark: undefined }) as never,
+            search: (now: object) => ({ ...now, q: text === '' ? undefined : text, mark: undefined }),
             replace: true,
             resetScroll: false,
           })

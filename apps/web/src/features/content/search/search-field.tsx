@@ -34,13 +34,15 @@ export function SearchField({ ref, q, example, onSearch, onOpen, onDown }: Searc
   const { t } = useTranslation('search')
   const { typed, type, ask, clear, isAsked } = useTypedSearch(q, onSearch, restMs)
   const form = useRef<HTMLFormElement>(null)
+  const isNew = useRef(true)
 
   // what was typed before the page answered to scripts
   useEffect(() => {
+    if (!isNew.current) return
+    isNew.current = false
     const early = form.current && new FormData(form.current).get('q')
     if (typeof early === 'string' && early !== q) type(early)
-    // only once: from then on the field tells by itself
-  }, [])
+  }, [q, type])
 
   function follow(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
