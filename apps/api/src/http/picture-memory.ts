@@ -2,6 +2,8 @@
 export type PictureMemory = {
   /** The picture of this name, drawn if it is not there. */
   get: (tag: string, draw: () => Promise<Buffer>) => Promise<Buffer>
+  /** Whether the picture of this name is there or on its way. */
+  has: (tag: string) => boolean
   /** Bytes kept now. */
   bytes: () => number
 }
@@ -45,6 +47,7 @@ export function createPictureMemory(maxBytes: number): PictureMemory {
       drawing.set(tag, under)
       return under
     },
+    has: (tag) => kept.has(tag) || drawing.has(tag),
     bytes: () => keptBytes,
   }
 }

@@ -9,7 +9,11 @@ import { createPictureMemory } from '#http/picture-memory.ts'
 export type SkinPicture = { view: SkinView; size: number }
 
 /** Draws pictures of skins and keeps the ones used last. */
-export type SkinPictures = { draw: (texture: KeptTexture, picture: SkinPicture) => Promise<Buffer> }
+export type SkinPictures = {
+  draw: (texture: KeptTexture, picture: SkinPicture) => Promise<Buffer>
+  /** How much it takes to draw, in pictures of 64 px; 0 for one that is there. */
+  cost: (texture: KeptTexture, picture: SkinPicture) => number
+}
 
 /** Names a picture's content without drawing it. */
 export function pictureTag({ digest }: KeptTexture, { view, size }: SkinPicture): string {
@@ -20,6 +24,8 @@ export function pictureTag({ digest }: KeptTexture, { view, size }: SkinPicture)
 export function createSkinPictures(maxBytes: number): SkinPictures {
   const memory = createPictureMemory(maxBytes)
   return {
+    cost: (texture, picture) =>
+      picture.view === 'texture' || memory.has(pictureTag(texture, picture)) ? 0 : (picture.size / 64) ** 2,
     draw: async (texture, picture) =>
       picture.view === 'texture'
         ? texture.png

@@ -34,7 +34,8 @@ const maxAgeSeconds: Readonly<Record<FoundSkin['source'], number>> = { player: 3
  */
 export function addSkinRoute(app: FastifyInstance, { store, pictures, budget }: SkinRouteOptions): void {
   app.get('/api/skins/:uuid/:file', async (request, reply) => {
-    const waitMs = budget.spend(addressBlock({ ipAddress: request.ip }))
+    const address = addressBlock({ ipAddress: request.ip })
+    const waitMs = budget.spend(address)
     if (waitMs > 0) return refusePicture(reply, waitMs)
     const params = paramsSchema.safeParse(request.params)
     if (!params.success) return reply.callNotFound()
@@ -42,6 +43,9 @@ export function addSkinRoute(app: FastifyInstance, { store, pictures, budget }: 
     if (!query.success) return refusePicture(reply)
     const { texture, source } = await store.find(params.data.uuid)
     const picture = { view: params.data.file, size: query.data.size }
+    // a large one takes a tenth of a second, in which nobody else is answered
+    const drawWaitMs = budget.spend(address, pictures.cost(texture, picture))
+    if (drawWaitMs > 0) return refusePicture(reply, drawWaitMs)
     return sendPicture(request, reply.header('x-skin-source', source), {
       tag: pictureTag(texture, picture),
       maxAgeSeconds: maxAgeSeconds[source],

@@ -241,6 +241,24 @@ describe('asking as seldom as possible', () => {
     expect((await get(skinUrl(await dressedPlayer()), { at })).source).toBe('player')
   })
 
+  test('large pictures that must be drawn use up an address sooner, those drawn already do not', async () => {
+    const { url: at } = await startTestApi({ ...service.env, RATE_LIMIT_SCALE: '1' })
+    const dressed = Array.from({ length: 40 }, (_, index) =>
+      dressedPlayer(encodePng(drawSkin(`somebody ${index}`), 64, 64)),
+    )
+    const ask = (path: string) => get(path, { at, headers: { 'x-forwarded-for': '203.0.113.3' } })
+    const uuids = await Promise.all(dressed)
+    const textures = await Promise.all(uuids.map((uuid) => ask(skinUrl(uuid, 'texture', 64))))
+    expect(new Set(textures.map(({ headers }) => headers.get('etag'))).size).toBe(40)
+    const paths = uuids.map((uuid) => skinUrl(uuid, 'head', 512))
+    const drawn = await Promise.all(paths.map(ask))
+    const refused = drawn.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(5)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const again = paths.filter((_, index) => drawn[index]?.status === 200)
+    expect(new Set((await Promise.all(again.map(ask))).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
   test('an address that floods is slowed down, others are served', async () => {
     const { url: at } = await startTestApi({ ...service.env, RATE_LIMIT_SCALE: '1' })
     const path = skinUrl(await dressedPlayer())
