@@ -6,6 +6,9 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 /** Time a request that still writes gets to notice that its upload is gone, ms. */
 export const writersLetGoMs = 15_000
 
+/** Time a visitor who was just told of a file gets to open it, ms; who has it open reads it to its end. */
+export const readersOpenMs = 3_000
+
 /** Deletes downloads, which the caller has locked, with their uploads, and promises to remove the bytes of both. */
 export async function dropDownloads(unit: Unit, downloadIds: readonly number[]): Promise<void> {
   if (downloadIds.length === 0) return
@@ -24,6 +27,7 @@ export async function dropDownloads(unit: Unit, downloadIds: readonly number[]):
     .where(inArray(downloads.id, [...downloadIds]))
     .returning({ storageKey: downloads.storageKey })
   for (const { storageKey } of files) {
-    if (storageKey !== null) await promiseWork(unit, 'remove-stored-file', { storageKey })
+    if (storageKey !== null)
+      await promiseWork(unit, 'remove-stored-file', { storageKey }, { delayMs: readersOpenMs })
   }
 }

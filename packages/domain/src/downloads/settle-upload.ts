@@ -1,6 +1,7 @@
 import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#audit-log/record-audit.ts'
+import { readersOpenMs } from '#downloads/drop-downloads.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { promiseWork } from '#kernel/outbox.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
@@ -22,7 +23,10 @@ export async function publishUpload(context: DomainContext, uploadId: string, sh
       .set({ ...file, versionLabel: upload.versionLabel, storedAt: sql`clock_timestamp()` })
       .where(eq(downloads.id, upload.downloadId))
     await settle(unit, upload, 'stored')
-    if (before?.storageKey) await promiseWork(unit, 'remove-stored-file', { storageKey: before.storageKey })
+    if (before?.storageKey) {
+      const { storageKey } = before
+      await promiseWork(unit, 'remove-stored-file', { storageKey }, { delayMs: readersOpenMs })
+    }
     await recordAudit(unit, {
       actor: { accountId: upload.accountId, name: upload.accountName },
       action: 'downloads.publish-file',

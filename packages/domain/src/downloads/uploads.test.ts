@@ -145,7 +145,10 @@ describe('once all bytes are in', () => {
     const [row] = await db.select().from(downloads).where(eq(downloads.id, download.id))
     expect(row).toMatchObject({ storageKey: id, sizeBytes: 10, sha256, versionLabel: '2.0' })
     expect(await read(id)).toMatchObject({ state: 'stored' })
-    expect(await work('remove-stored-file', 'storageKey', download.storageKey)).toHaveLength(1)
+    const removal = await work('remove-stored-file', 'storageKey', download.storageKey)
+    expect(removal).toHaveLength(1)
+    // who was just told of the old file still gets it
+    expect(removal[0]?.availableAt.getTime()).toBeGreaterThan((row?.storedAt?.getTime() ?? 0) + 1_000)
     const lines = await db
       .select()
       .from(auditLog)

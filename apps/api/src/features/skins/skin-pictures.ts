@@ -25,12 +25,17 @@ export function createSkinPictures(maxBytes: number): SkinPictures {
   const memory = createPictureMemory(maxBytes)
   return {
     cost: (texture, picture) =>
-      picture.view === 'texture' || memory.has(pictureTag(texture, picture)) ? 0 : (picture.size / 64) ** 2,
+      picture.view === 'texture' || memory.has(pictureTag(texture, picture)) ? 0 : areaOf(picture) / 64 ** 2,
     draw: async (texture, picture) =>
       picture.view === 'texture'
         ? texture.png
         : memory.get(pictureTag(texture, picture), () => render(texture, picture.view, picture.size)),
   }
+}
+
+/** In px; the body is half as wide as high. */
+function areaOf({ view, size }: SkinPicture): number {
+  return view === 'body' ? size ** 2 / 2 : size ** 2
 }
 
 async function render({ png }: KeptTexture, view: SkinView, size: number): Promise<Buffer> {
