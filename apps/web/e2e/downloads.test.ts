@@ -182,18 +182,21 @@ test('names in use are told at their field, in the form', async () => {
 
 test('a dialog asks before typed words go, and takes one file at a time', async () => {
   const page = await visit({ token })
-  await page.goto('/admin/downloads')
+  await page.goto('/admin/servers')
+  await page.getByRole('button', { name: 'TeamPanel öffnen' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Downloads' }).click()
   const sectionName = `Words ${tag}`
   await page.getByRole('button', { name: 'Abschnitt anlegen' }).first().click()
   const name = page.getByRole('group', { name: 'Deutsch' }).getByLabel('Name')
   const question = page.getByRole('alertdialog', { name: 'Ungespeicherte Änderungen' })
   await name.fill(sectionName)
   await page.keyboard.press('Escape')
-  await question.waitFor()
+  const stay = question.getByRole('button', { name: 'Weiterschreiben' })
+  await eventually(() => stay.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   expect(await name.inputValue()).toBe(sectionName)
   await page.goBack()
-  await question.getByRole('button', { name: 'Weiterschreiben' }).click()
+  await stay.click()
   await name.press('Enter')
   await section(page, sectionName).getByRole('button', { name: 'Datei hinzufügen' }).click()
   const field = page.getByRole('dialog').getByText('Datei auswählen')
@@ -227,6 +230,7 @@ test('downloads are sorted by keyboard, and the focus stays on the button', asyn
   await eventually(focused).toContain(`${first} nach unten`)
   await page.keyboard.press('Alt+ArrowUp')
   await eventually(() => rows.first().getAttribute('aria-label')).toBe(first)
+  expect(await focused()).toContain(first)
 })
 
 test('a team member without the right is told which one is missing', async () => {
