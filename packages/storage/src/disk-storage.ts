@@ -2,7 +2,7 @@ import { constants, createWriteStream } from 'node:fs'
 import { access, mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { FileStore } from '@tus/file-store'
+import { DiskUploads } from '#disk-uploads.ts'
 import { type ByteRange, checkKey, type FileStorage } from '#file-storage.ts'
 
 /** Bytes read from the disk at a time. */
@@ -15,7 +15,7 @@ export async function openDiskStorage(directory: string): Promise<FileStorage> {
   const pathOf = (key: string) => path.join(directory, checkKey(key))
 
   return {
-    uploads: new FileStore({ directory }),
+    uploads: new DiskUploads({ directory }),
     async sizeOf(key) {
       try {
         return (await stat(pathOf(key))).size

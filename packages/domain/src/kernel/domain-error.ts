@@ -30,6 +30,7 @@ export type ErrorCode =
   | 'INSTANCE_CONFLICT'
   | 'CONFLICT'
   | 'UPLOAD_IN_PROGRESS'
+  | 'STORAGE_FULL'
 
 /** A field a user has to correct: its path in the input, the translation key of the reason, and what the text needs. */
 export type FieldError = { path: string; key: string; params?: Record<string, unknown> }

@@ -1,3 +1,4 @@
+import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { describeThrown, type ErrorLog, toMessage } from '#graphql/describe-errors.ts'
 
 /** How an error of an upload is told: in the words GraphQL uses, with a status uploading clients understand. */
@@ -13,8 +14,16 @@ const statuses: Readonly<Record<string, number>> = {
 }
 
 /** Describes what was thrown; unexpected errors are masked and logged once under the request's id. */
-export function uploadRefusal(error: unknown, requestId: string, log: ErrorLog): UploadRefusal {
+export function uploadRefusal(thrown: unknown, requestId: string, log: ErrorLog): UploadRefusal {
+  const isFull = isStorageFull(thrown)
+  // nobody but the operator can mend it
+  if (isFull) log(thrown, requestId)
+  const error = isFull ? new DomainError('STORAGE_FULL') : thrown
   const told = toMessage(describeThrown(error, requestId, log))
   const code = String(told.extensions?.code)
   return { status: statuses[code] ?? 422, body: JSON.stringify({ errors: [told] }) }
+}
+
+function isStorageFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { abandonUpload } from '@kubora/domain/downloads/abandon-upload'
@@ -14,7 +14,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorld, publicOrigin, startTestApi, storageDir, testSecret } from '#testing/test-api.ts'
 import { offsetOf, openPatch, sendBytes, startUpload } from '#testing/upload-client.ts'
 
-const [here, there] = [(await startTestApi()).url, (await startTestApi()).url]
+const { url: here, logLines } = await startTestApi()
+const { url: there } = await startTestApi()
 const world = await openTestWorld()
 const patience = { timeout: 20_000, interval: 50 }
 
@@ -310,6 +311,22 @@ test('bytes beyond the announced size, or at another place, are not taken', asyn
   expect((await sendBytes(here, location, 60, randomBytes(41), token)).status).toBeGreaterThanOrEqual(400)
   expect(storedBytes(id)).toBe(60)
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a full disk is told as what it is, and not tried again and again',
+  async () => {
+    const { location, id } = await begin(100)
+    const place = path.join(storageDir(), id)
+    rmSync(place)
+    symlinkSync('/dev/full', place)
+    const answer = await sendBytes(here, location, 0, randomBytes(100), token)
+    // clients try again after answers of 500 and more
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: [{ message: 'STORAGE_FULL' }] })
+    expect(logLines.filter((line) => line.includes('ENOSPC'))).toHaveLength(1)
+    expect(await stateOf(id)).toBe('receiving')
+  },
+)
 
 test('pages of other origins get no leave', async () => {
   const { location } = await begin(100)
