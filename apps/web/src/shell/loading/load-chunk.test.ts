@@ -32,5 +32,6 @@ test("knows the router's and the browsers' ways to say that a part is missing", 
   expect(isChunkError(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))).toBe(true)
   expect(isChunkError(new TypeError('error loading dynamically imported module'))).toBe(true)
   expect(isChunkError(new TypeError('Importing a module script failed.'))).toBe(true)
+  expect(isChunkError(new Error('Unable to preload CSS for /assets/a.css'))).toBe(true)
   expect(isChunkError(new Error('something else'))).toBe(false)
 })

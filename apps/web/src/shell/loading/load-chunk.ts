@@ -35,7 +35,7 @@ export function isChunkError(error: unknown): boolean {
   return (
     error instanceof ChunkError ||
     (error instanceof Error &&
-      /dynamically imported module|importing a module script failed|module script failed/i.test(
+      /dynamically imported module|importing a module script failed|module script failed|unable to preload css/i.test(
         error.message,
       ))
   )

@@ -1,0 +1,185 @@
+import { chromium, type Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
+import { product } from './support/product.ts'
+
+const { visit } = useBrowser()
+
+/** What the page shows and says went wrong. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  return problems
+}
+
+test.each([
+  ['/changelog?month=zzz&group=hacked', '/changelog'],
+  ['/rules?q=a&q=b', '/rules'],
+  ['//rules//ttt', '/rules/ttt'],
+  ['/livestream?watch=none', '/livestream'],
+])('%s shows the page without what cannot be read', async (asked, shown) => {
+  const page = await visit()
+  const problems = problemsOf(page)
+  await page.goto(product.site + asked)
+  await expectPath(page, shown)
+  await page.locator('main h1').waitFor()
+  expect(problems).toEqual([])
+})
+
+test.each(['/rules/ttt/nothing', '/en/wiki/nothing', '/%', '/rules/%ff'])(
+  'what is not there is light, named, and taken over without a question or an error: %s',
+  async (path) => {
+    const answer = await fetch(product.site + path)
+    const html = await answer.text()
+    expect([answer.status, html.includes('"missing":true')]).toEqual([404, true])
+    expect(html).toMatch(/<title>(Hier ist nur Bedrock|Nothing but bedrock here) · /)
+    const state = /id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+    expect(Object.keys((JSON.parse(state) as { answers: object }).answers)).toHaveLength(1)
+    const page = await visit({ locale: path.startsWith('/en') ? 'en' : 'de' })
+    const problems = problemsOf(page)
+    const questions: (string | null)[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) questions.push(request.postData())
+    })
+    await page.goto(path)
+    await page.locator('main').getByRole('link').click()
+    await page.locator('main h1').getByText('Kubora').first().waitFor()
+    expect(questions.filter((question) => /RuleBook|WikiPage/.test(question ?? ''))).toEqual([])
+    expect(problems).toEqual([])
+  },
+)
+
+test('without scripts there are a menu, the languages and a search, and no notice that cannot be accepted', async () => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  try {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: product.site })
+    await page.goto('/rules/ttt')
+    expect(await page.getByRole('dialog').isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Menü öffnen' }).isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Français' }).click()
+    await expectPath(page, '/fr/rules/ttt')
+    await page.getByRole('textbox').fill('otage')
+    await page.keyboard.press('Enter')
+    await expectPath(page, '/fr/rules/ttt?q=otage')
+    await expectText(page, 'Prise d’otages')
+  } finally {
+    await browser.close()
+  }
+})
+
+test('what was typed before scripts were here is looked for once they are', async () => {
+  const page = await visit()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/rules', { waitUntil: 'commit' })
+  await page.getByRole('textbox').click()
+  await page.keyboard.type('geisel')
+  arrive()
+  await expectPath(page, '/rules?q=geisel')
+  await expectText(page, /Treffer für „geisel“/)
+})
+
+test('the legal links can be reached while the notice stands', async () => {
+  for (const width of [390, 1440] as const) {
+    const page = await visit({ width })
+    await page.context().clearCookies()
+    await page.addInitScript(() => localStorage.removeItem('kubora.cookiesAccepted'))
+    await page.goto('/rules')
+    await page.getByRole('dialog').waitFor()
+    await page.locator('footer').getByRole('link', { name: 'Impressum' }).click()
+    await expectPath(page, '/imprint')
+  }
+})
+
+test('no page is wider than the narrowest phone', async () => {
+  const page = await visit({ width: 390 })
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/join', '/wiki/keyboard', '/wiki/commands', '/rules/ttt', '/fr/wiki/keyboard']) {
+    await page.goto(path)
+    await page.locator('main h1').waitFor()
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
+  }
+})
+
+test('a tab left open for a deployment loads the page it goes to anew', async () => {
+  const page = await visit()
+  await page.goto('/imprint')
+  await page.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor()
+  await page.evaluate(() => Object.assign(window, { before: true }))
+  // the parts of the version before are gone until the page is loaded anew
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') void page.unroute('**/assets/**')
+  })
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.click())
+  await eventually(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false)
+  await expectPath(page, '/')
+  await expectText(page, 'Jetzt mitspielen')
+})
+
+test('a language whose texts cannot be had leaves the page as it is, and comes when they can', async () => {
+  const page = await visit()
+  await page.goto('/imprint')
+  const french = page.getByRole('button', { name: 'Français' }).first()
+  await page.route('**/assets/texts-*/**', (route) => route.fulfill({ status: 404 }))
+  await eventually(async () => {
+    await french.click({ timeout: 1_000 }).catch(() => undefined)
+    return page.getByRole('alert').getByText('Ein Teil der Seite fehlt').count()
+  }).toBe(1)
+  expect(await page.getByText('cookies.title').count()).toBe(0)
+  await expectPath(page, '/imprint')
+  await page.unroute('**/assets/texts-*/**')
+  await french.click()
+  await expectPath(page, '/fr/imprint')
+  await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor()
+})
+
+test('a page that failed for want of a network comes when it is back', async () => {
+  const page = await visit()
+  await page.goto('/rules')
+  await page.getByRole('heading', { level: 1, name: 'Regeln' }).waitFor()
+  await page.route('**/api/graphql', (route) => route.abort())
+  await page.getByRole('link', { name: /^TTT/ }).click()
+  await page.getByRole('heading', { name: 'Da ist etwas kaputtgegangen' }).waitFor()
+  await page.context().setOffline(true)
+  await page.unroute('**/api/graphql')
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'TTT' }).waitFor()
+  await expectPath(page, '/rules/ttt')
+})
+
+test('the web manifest is linked in the language of the page, and its icons are there', async () => {
+  const page = await visit({ locale: 'fr' })
+  await page.goto('/fr/rules')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  expect(href).toBe('/fr/manifest.webmanifest')
+  const manifest = (await (await fetch(product.site + href)).json()) as {
+    lang: string
+    start_url: string
+    icons: { src: string }[]
+  }
+  expect([manifest.lang, manifest.start_url, manifest.icons.length]).toEqual(['fr', '/fr', 4])
+  for (const { src } of manifest.icons)
+    expect((await fetch(product.site + src)).headers.get('content-type')).toBe('image/png')
+})
+
+test('hits say where they stand in the language of the reader', async () => {
+  const page = await visit({ locale: 'en' })
+  await page.goto('/en/changelog?q=thanks')
+  const change = page.locator('[data-hit]').filter({ hasText: 'Thanks for this year' })
+  await change.getByText('Dec 10, 2022').waitFor()
+  expect(await change.innerText()).not.toContain('10.12.2022')
+  await page.goto('/en/rules?q=hostages')
+  await page
+    .locator('[data-hit]')
+    .filter({ hasText: 'Taking hostages' })
+    .first()
+    .getByText('Roleplay')
+    .waitFor()
+})
