@@ -212,6 +212,19 @@ test('loses nothing that is typed while a save is under way, nor what another ta
   await eventually(kept).toContain('Aus dem anderen Tab')
 })
 
+test('keeps the words in an open editor whose item a colleague deletes', async () => {
+  const rule = await publishRule()
+  const texts = { de: { title: rule.title, text: 'Fahr bald.' }, en: {}, fr: {} }
+  // at this time the page asks again
+  const soon = new Date(Date.now() + 8_000).toISOString()
+  await saveContent(token, rule.id, { settings: {}, texts, publish: 'at', publishAt: soon })
+  const page = await openItem(rule.id)
+  await textOf(page).fill('Meine Worte.')
+  await deleteContent(colleagueToken, rule.id)
+  await expectText(page, /hat es gelöscht, während du daran geschrieben hast/)
+  expect(await textOf(page).inputValue()).toBe('Meine Worte.')
+})
+
 test('leads to what is wrong, also in a language whose tab is closed', async () => {
   const rule = await publishRule()
   const page = await openItem(rule.id, '?lang=en')
