@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { product } from './support/product.ts'
+import { expectTakenOver } from './support/taken-over.ts'
 
 const { visit } = useBrowser()
 
@@ -109,8 +110,8 @@ test('no page is wider than the narrowest phone', async () => {
 
 test('a tab left open for a deployment loads the page it goes to anew', async () => {
   const page = await visit()
-  await page.goto('/imprint')
-  await page.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor()
+  await page.goto('/rules')
+  await expectTakenOver(page)
   await page.evaluate(() => Object.assign(window, { before: true }))
   // the parts of the version before are gone until the page is loaded anew
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
@@ -143,7 +144,7 @@ test('a language whose texts cannot be had leaves the page as it is, and comes w
 test('a page that failed for want of a network comes when it is back', async () => {
   const page = await visit()
   await page.goto('/rules')
-  await page.getByRole('heading', { level: 1, name: 'Regeln' }).waitFor()
+  await expectTakenOver(page)
   await page.route('**/api/graphql', (route) => route.abort())
   await page.getByRole('link', { name: /^TTT/ }).click()
   await page.getByRole('heading', { name: 'Da ist etwas kaputtgegangen' }).waitFor()
