@@ -56,8 +56,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['apps/web/e2e/**/*.test.ts'],
           globalSetup: [`${services}/stack-setup.ts`],
-          // One stack and one browser at a time: two cores are no more.
-          fileParallelism: false,
+          // The files share one product; more browsers than two are too much for two cores.
+          maxWorkers: 2,
           testTimeout: 120_000,
         },
       },

@@ -13,7 +13,7 @@ import {
 import { hostileLines, listen, open, run, traces } from './support/hostile-text.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ alone: true })
 const tag = randomUUID().slice(0, 6)
 const editor = await seed.teamMember({ permissions: ['acp.content.edit'] })
 const token = await tokenOf(editor.account)

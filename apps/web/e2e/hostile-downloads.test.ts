@@ -4,7 +4,7 @@ import { useBrowser } from './support/browser.ts'
 import { hostileLines, listen, open, traces } from './support/hostile-text.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ alone: true })
 const tag = randomUUID().slice(0, 6)
 
 test('hostile text in every field of sections and downloads runs nothing, in the panel and on the page', async () => {

@@ -4,7 +4,7 @@ import { eventually, expectText, useBrowser } from './support/browser.ts'
 import { product, seed, tokenOf } from './support/product.ts'
 
 // no graphics card is needed for the 3D view
-const { visit } = useBrowser(['--enable-unsafe-swiftshader', '--use-angle=swiftshader'])
+const { visit } = useBrowser({ args: ['--enable-unsafe-swiftshader', '--use-angle=swiftshader'] })
 
 const { account, player } = await seed.teamMember({ permissions: ['acp.players.view'] })
 const famous = await seed.player({ playtimeMinutes: 5_000, firstJoinAt: new Date('2021-06-04T12:00:00Z') })

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { product } from './product.ts'
+import { takePlace } from './take-place.ts'
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -22,12 +23,21 @@ export type VisitorOptions = {
   token?: string
 }
 
-/** Gives the tests of a file one browser; each visitor has cookies and storage of their own. `args` switch on more of it. */
-export function useBrowser(args: readonly string[] = []): {
+/** What may differ for the tests of a file. */
+export type BrowserOptions = {
+  /** Switch on more of the browser. */
+  args?: readonly string[]
+  /** No other file's tests run meanwhile: these change what every visitor sees. */
+  alone?: boolean
+}
+
+/** Gives the tests of a file one browser; each visitor has cookies and storage of their own. */
+export function useBrowser({ args = [], alone = false }: BrowserOptions = {}): {
   visit: (options?: VisitorOptions) => Promise<Page>
 } {
   let browser: Browser
   const contexts: BrowserContext[] = []
+  takePlace(alone)
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
