@@ -12,8 +12,9 @@ export const grid = style({
   display: 'grid',
   gap: vars.space[4],
   marginTop: vars.space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[5] } },
+  // at most two beside each other, and only where a name has room
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(22rem, 40%)), 1fr))',
+  '@media': { [media.tablet]: { gap: vars.space[5] } },
 })
 export const cell = style({ display: 'flex', minWidth: 0 })
 
