@@ -1,80 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { auditLog } from '@kubora/schema/db/audit-log'
-import { contentItems } from '@kubora/schema/db/content'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createContentItem } from '#content/create-content-item.ts'
 import { deleteContentItem } from '#content/delete-content-item.ts'
 import { moveContentItem } from '#content/move-content-item.ts'
 import { previewMarkdown } from '#content/preview-markdown.ts'
 import { restoreContentRevision } from '#content/restore-content-revision.ts'
-import { saveContentRevision } from '#content/save-content-revision.ts'
-import type { Principal } from '#kernel/actor.ts'
-import { DomainError } from '#kernel/domain-error.ts'
-import { codeOf, createTestContext } from '#testing/test-context.ts'
+import { createContentDesk, de, en, fieldsOf, fr } from '#testing/content-desk.ts'
+import { codeOf } from '#testing/test-context.ts'
 
-const { context, db, seed, principalOf } = await createTestContext()
-const editor = await principalOf((await seed.teamMember({ permissions: ['acp.content.edit'] })).account)
+const desk = await createContentDesk()
+const { context, db, seed, principalOf, editor, newCategory, ruleInput, newRule, read, save, auditOf } = desk
 const stranger = await principalOf((await seed.teamMember({ permissions: ['acp.downloads.edit'] })).account)
 const outsider = await principalOf((await seed.linkedPlayer()).account)
-
-const de = { title: 'Regel', text: 'Sei **nett**.' }
-const en = { title: 'Rule', text: 'Be **kind**.' }
-const fr = { title: 'Règle', text: 'Sois **gentil**.' }
-
-function uniqueKey(): string {
-  return `k${randomUUID()}`
-}
-
-async function newCategory(): Promise<number> {
-  return createContentItem(context, editor, {
-    kind: 'ruleCategory',
-    key: uniqueKey(),
-    settings: { icon: 'book' },
-    texts: { de: { title: 'Teil', summary: 'Kurz' } },
-    publish: 'now',
-  })
-}
-
-function ruleInput(parentId: number, changes: object = {}) {
-  const texts = { de, en, fr }
-  return { kind: 'rule', key: uniqueKey(), parentId, settings: {}, texts, publish: 'now', ...changes }
-}
-
-async function newRule(changes: object = {}): Promise<number> {
-  return createContentItem(context, editor, ruleInput(await newCategory(), changes))
-}
-
-async function read(itemId: number) {
-  const item = await db.query.contentItems.findFirst({
-    where: { id: itemId },
-    with: { revisions: { orderBy: { number: 'asc' }, with: { texts: true } } },
-  })
-  if (!item) throw new Error('no such item')
-  const newest = item.revisions.at(-1)
-  const stale = (newest?.texts ?? []).filter((text) => text.stale).map(({ locale }) => locale)
-  return { ...item, newest, stale: stale.toSorted() }
-}
-
-function save(itemId: number, version: number, changes: object = {}, principal: Principal | null = editor) {
-  const texts = { de, en, fr }
-  const input = { itemId, version, settings: {}, texts, publish: 'now', ...changes }
-  return saveContentRevision(context, principal, input)
-}
-
-async function fieldsOf(work: Promise<unknown>): Promise<Record<string, string>> {
-  const error: unknown = await work.catch((caught: unknown) => caught)
-  if (!(error instanceof DomainError)) throw new Error('it was not refused')
-  return Object.fromEntries(error.fieldErrors.map(({ path, key }) => [path, key.replace('validation.', '')]))
-}
-
-async function auditOf(itemId: number) {
-  return db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.targetType, 'content'), eq(auditLog.targetId, String(itemId))))
-    .orderBy(asc(auditLog.id))
-}
 
 describe('creating', () => {
   test('writes the item, its first revision, all languages and an audit line', async () => {
@@ -225,118 +162,6 @@ describe('saving', () => {
     await deleteContentItem(context, editor, { itemId: id, version: 1 })
     expect(await codeOf(save(id, 2))).toBe('NOT_FOUND')
     expect(await codeOf(save(999_999_999, 1))).toBe('NOT_FOUND')
-  })
-})
-
-describe('restoring', () => {
-  test('brings settings and texts back as a new revision', async () => {
-    const id = await newRule()
-    const [first] = (await read(id)).revisions
-    await save(id, 1, { texts: { de: { title: 'Anders', text: 'x' } } })
-    await restoreContentRevision(context, editor, {
-      itemId: id,
-      version: 2,
-      revisionId: first?.id,
-      publish: 'now',
-    })
-    const { newest, version } = await read(id)
-    expect(version).toBe(3)
-    expect(newest).toMatchObject({ number: 3, restoredFrom: first?.id })
-    expect(newest?.texts.find(({ locale }) => locale === 'fr')?.fields).toEqual(fr)
-    expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'content.restore', value: 'revision 1' })
-  })
-
-  test('refuses the revision of another item, and an old version', async () => {
-    const [id, other] = [await newRule(), await newRule()]
-    const revisionId = (await read(other)).newest?.id
-    const restore = (input: object) =>
-      codeOf(restoreContentRevision(context, editor, { itemId: id, version: 1, publish: 'now', ...input }))
-    expect(await restore({ revisionId })).toBe('NOT_FOUND')
-    expect(await restore({ revisionId: (await read(id)).newest?.id, version: 7 })).toBe('CONFLICT')
-  })
-})
-
-describe('moving', () => {
-  async function order(parentId: number): Promise<number[]> {
-    const rows = await db
-      .select({ id: contentItems.id })
-      .from(contentItems)
-      .where(eq(contentItems.parentId, parentId))
-      .orderBy(contentItems.position, contentItems.id)
-    return rows.map(({ id }) => id)
-  }
-
-  async function family() {
-    const parent = await newCategory()
-    const ids: number[] = []
-    for (let count = 0; count < 4; count += 1) {
-      ids.push(await createContentItem(context, editor, ruleInput(parent)))
-    }
-    const [a = 0, b = 0, c = 0, d = 0] = ids
-    return { parent, a, b, c, d }
-  }
-
-  test('puts an item behind another or first', async () => {
-    const { parent, a, b, c, d } = await family()
-    await moveContentItem(context, editor, { itemId: a, afterId: c })
-    expect(await order(parent)).toEqual([b, c, a, d])
-    await moveContentItem(context, editor, { itemId: d, afterId: null })
-    expect(await order(parent)).toEqual([d, b, c, a])
-    expect((await auditOf(d)).at(-1)).toMatchObject({ oldValue: { place: 4 }, newValue: { place: 1 } })
-  })
-
-  test('many at once lose nobody and leave no place twice', async () => {
-    const { parent, a, b, c, d } = await family()
-    const ids = [a, b, c, d]
-    await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        moveContentItem(context, editor, { itemId: ids[index % 4], afterId: ids[(index + 1) % 4] }),
-      ),
-    )
-    const rows = await db.select().from(contentItems).where(eq(contentItems.parentId, parent))
-    expect(new Set(rows.map(({ position }) => position))).toEqual(new Set([0, 1, 2, 3]))
-    expect(new Set(await order(parent))).toEqual(new Set(ids))
-  })
-
-  test('refuses a neighbour of another family and itself', async () => {
-    const [one, other] = [await family(), await family()]
-    for (const afterId of [other.a, one.a, 999_999_999]) {
-      const move = moveContentItem(context, editor, { itemId: one.a, afterId })
-      expect(await fieldsOf(move)).toEqual({ afterId: 'invalid-choice' })
-    }
-  })
-})
-
-describe('deleting', () => {
-  test('takes what belongs to the item along, and frees its key', async () => {
-    const parent = await newCategory()
-    const rule = await createContentItem(context, editor, ruleInput(parent))
-    const { key } = await read(parent)
-    await deleteContentItem(context, editor, { itemId: parent, version: 1 })
-    expect((await read(rule)).deletedAt).not.toBe(null)
-    expect((await auditOf(parent)).at(-1)).toMatchObject({
-      action: 'content.delete',
-      oldValue: { key, children: [{ id: rule }] },
-    })
-    await createContentItem(context, editor, {
-      kind: 'ruleCategory',
-      key,
-      settings: { icon: 'book' },
-      texts: { de: { title: 'Neu', summary: 'Neu' } },
-      publish: 'draft',
-    })
-  })
-
-  test('refuses an old version and a fixed kind', async () => {
-    const id = await newRule()
-    await save(id, 1)
-    expect(await codeOf(deleteContentItem(context, editor, { itemId: id, version: 1 }))).toBe('CONFLICT')
-    const [page] = await db
-      .insert(contentItems)
-      .values({ kind: 'legalPage', key: 'terms', position: 0 })
-      .returning()
-    const target = { itemId: page?.id, version: 1 }
-    expect(await fieldsOf(deleteContentItem(context, editor, target))).toEqual({ itemId: 'invalid-choice' })
   })
 })
 
