@@ -7,8 +7,8 @@ import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 
 /** What a link in the mail brings along. */
 export interface ResetLink {
-  email?: string
-  code?: string
+  email?: string | undefined
+  code?: string | undefined
 }
 
 /** Sets a new password with the code from the mail. */

@@ -11,3 +11,7 @@ test('gives the loader and the page the same variables', () => {
   expect(playersVariables({})).toEqual({ search: null, after: null, first: 50 })
   expect(playersVariables({ q: 'x', after: 'y' })).toEqual({ search: 'x', after: 'y', first: 50 })
 })
+
+test('names what an address says wrongly as absent, as the router would keep it otherwise', () => {
+  expect(readPlayersSearch({ q: ['x'], after: { a: 1 } })).toStrictEqual({ q: undefined, after: undefined })
+})

@@ -6,9 +6,9 @@ const playersPerPage = 50
 /** What the URL of the player list says. */
 export interface PlayersSearch {
   /** Part of a name, an id or a UUID. */
-  q?: string
+  q?: string | undefined
   /** Cursor of the page shown; absent on the first. */
-  after?: string
+  after?: string | undefined
 }
 
 declare module '@tanstack/react-router' {
@@ -20,9 +20,8 @@ declare module '@tanstack/react-router' {
 
 /** Reads the URL; a search of digits arrives as a number. */
 export function readPlayersSearch(search: Record<string, unknown>): PlayersSearch {
-  const q = searchText(search['q'])
-  const after = searchText(search['after'])
-  return { ...(q ? { q } : {}), ...(after ? { after } : {}) }
+  // named even when absent: the router keeps what a reader leaves out
+  return { q: searchText(search['q']), after: searchText(search['after']) }
 }
 
 /** Variables of the list's query for a URL. */

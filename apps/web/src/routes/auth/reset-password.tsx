@@ -6,11 +6,10 @@ import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 
 export const Route = createFileRoute('/auth/reset-password')({
-  validateSearch: (search): ResetLink => {
-    const email = searchText(search['email'])
-    const code = searchText(search['code'])
-    return { ...(email ? { email } : {}), ...(code ? { code } : {}) }
-  },
+  validateSearch: (search): ResetLink => ({
+    email: searchText(search['email']),
+    code: searchText(search['code']),
+  }),
   beforeLoad: guard({ guestsOnly: true }),
   loader: () => loadTexts('auth', 'validation'),
   component: ResetPasswordRoute,

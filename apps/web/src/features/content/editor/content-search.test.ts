@@ -33,3 +33,20 @@ test('reads the URLs of an item and of a new one', () => {
   expect(readItemSearch({ lang: 'xx', view: 'edit', revision: '-1', with: 'previous' })).toEqual({})
   expect(readNewSearch({ kind: 'rule', parent: 12 })).toEqual({ kind: 'rule', parent: '12' })
 })
+
+test('names what an address says wrongly as absent, as the router would keep it otherwise', () => {
+  const wrong = {
+    kind: [1],
+    q: {},
+    show: 'x',
+    lang: 'it',
+    view: 'x',
+    revision: '-1',
+    with: 'x',
+    parent: null,
+  }
+  expect(readListSearch(wrong)).toStrictEqual({ kind: undefined, q: undefined, show: undefined })
+  const item = { lang: undefined, view: undefined, revision: undefined, with: undefined }
+  expect(readItemSearch(wrong)).toStrictEqual(item)
+  expect(readNewSearch(wrong)).toStrictEqual({ kind: undefined, parent: undefined, lang: undefined })
+})

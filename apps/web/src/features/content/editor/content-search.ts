@@ -12,9 +12,9 @@ export type ContentFilter = (typeof contentFilters)[number]
 /** What the URL of the list says. */
 export interface ContentListSearch {
   /** Kind whose list is shown; the first when absent or unknown. */
-  kind?: string
-  q?: string
-  show?: ContentFilter
+  kind?: string | undefined
+  q?: string | undefined
+  show?: ContentFilter | undefined
 }
 
 function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
@@ -23,52 +23,50 @@ function oneOf<Value extends string>(values: readonly Value[], value: unknown): 
 
 /** Reads the URL of the list. */
 export function readListSearch(search: Record<string, unknown>): ContentListSearch {
-  const kind = searchText(search['kind'])
-  const q = searchText(search['q'])
-  const show = oneOf(contentFilters, search['show'])
-  return { ...(kind ? { kind } : {}), ...(q ? { q } : {}), ...(show ? { show } : {}) }
+  // all named even when absent: the router keeps what a reader leaves out
+  return {
+    kind: searchText(search['kind']),
+    q: searchText(search['q']),
+    show: oneOf(contentFilters, search['show']),
+  }
 }
 
 /** What the URL of an item says. */
 export interface ContentItemSearch {
   /** Language that is edited; German when absent. */
-  lang?: Locale
-  view?: 'history'
+  lang?: Locale | undefined
+  view?: 'history' | undefined
   /** Number of the revision that is looked at. */
-  revision?: number
+  revision?: number | undefined
   /** What it is compared with; the revision before when absent. */
-  with?: 'live'
+  with?: 'live' | undefined
 }
 
 /** Reads the URL of an item. */
 export function readItemSearch(search: Record<string, unknown>): ContentItemSearch {
-  const lang = isLocale(search['lang']) ? search['lang'] : undefined
   const revision = Number(search['revision'])
   return {
-    ...(lang ? { lang } : {}),
-    ...(search['view'] === 'history' ? { view: 'history' as const } : {}),
-    ...(Number.isSafeInteger(revision) && revision > 0 ? { revision } : {}),
-    ...(search['with'] === 'live' ? { with: 'live' as const } : {}),
+    lang: isLocale(search['lang']) ? search['lang'] : undefined,
+    view: search['view'] === 'history' ? 'history' : undefined,
+    revision: Number.isSafeInteger(revision) && revision > 0 ? revision : undefined,
+    with: search['with'] === 'live' ? 'live' : undefined,
   }
 }
 
 /** What the URL of a new item says. */
 export interface NewContentSearch {
   /** Its kind; the first when absent or unknown. */
-  kind?: string
+  kind?: string | undefined
   /** Item it will belong to. */
-  parent?: string
-  lang?: Locale
+  parent?: string | undefined
+  lang?: Locale | undefined
 }
 
 /** Reads the URL of a new item. */
 export function readNewSearch(search: Record<string, unknown>): NewContentSearch {
-  const kind = searchText(search['kind'])
-  const parent = searchText(search['parent'])
-  const lang = isLocale(search['lang']) ? search['lang'] : undefined
   return {
-    ...(kind ? { kind } : {}),
-    ...(parent ? { parent } : {}),
-    ...(lang ? { lang } : {}),
+    kind: searchText(search['kind']),
+    parent: searchText(search['parent']),
+    lang: isLocale(search['lang']) ? search['lang'] : undefined,
   }
 }
