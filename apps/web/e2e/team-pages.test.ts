@@ -6,7 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { bridgeUrl, seed, tokenOf } from './support/product.ts'
 
-const { visit } = useBrowser()
+// every connected game server is asked for a player, so those of other files must be gone
+const { visit } = useBrowser({ alone: true })
 const tag = randomUUID().slice(0, 6)
 const [here, away] = [`Here_${tag}`, `Away_${tag}`]
 const world = createWorld([here, away], 'online')

@@ -25,6 +25,13 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
+/** Cuts the subscribers of this file's own Redis database: other files' tests run on the same server. */
+async function breakSubscriptions(): Promise<void> {
+  const clients = String(await redis.call('CLIENT', 'LIST', 'TYPE', 'pubsub')).split('\n')
+  const ours = clients.filter((line) => line.includes(` db=${redis.options.db} `))
+  for (const line of ours) await redis.call('CLIENT', 'KILL', 'ID', /^id=(\d+)/.exec(line)?.[1] ?? '')
+}
+
 test('what one process announces reaches every subscriber, also after a broken connection', async () => {
   const subscribers = [createLiveSubscriber(redis), createLiveSubscriber(redis)]
   const heard: LiveNews[][] = [[], []]
@@ -37,7 +44,7 @@ test('what one process announces reaches every subscriber, also after a broken c
     announce([event(accountIds.first)])
     return hearsAll(accountIds.first)
   })
-  await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
+  await breakSubscriptions()
   await until(() => heard.every((news) => news.some((one) => one.kind === 'resync')))
   for (const news of heard) {
     expect(news.map(({ kind }) => kind).filter((kind) => kind !== 'account')).toEqual(['paused', 'resync'])

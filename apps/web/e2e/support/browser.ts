@@ -27,7 +27,7 @@ export type VisitorOptions = {
 export type BrowserOptions = {
   /** Switch on more of the browser. */
   args?: readonly string[]
-  /** No other file's tests run meanwhile: these change what every visitor sees. */
+  /** No other file’s tests run meanwhile: these change, or depend on, what every visitor sees. */
   alone?: boolean
 }
 
