@@ -45,7 +45,8 @@ export function StreamPlayer({ stream, onClose }: StreamPlayerProps) {
 
 function ConsentQuestion({ stream, onAllow, onClose }: StreamPlayerProps & { onAllow: () => void }) {
   const { t } = useTranslation('livestreams')
-  const [remember, setRemember] = useState(false)
+  // asked of the page itself, as the box may be ticked before scripts are here
+  const remember = useRef<HTMLInputElement>(null)
   const question = useRef<HTMLDivElement>(null)
   const platform = platformNames[stream.platform]
   useEffect(() => {
@@ -53,7 +54,7 @@ function ConsentQuestion({ stream, onAllow, onClose }: StreamPlayerProps & { onA
   }, [])
 
   function allow(): void {
-    if (remember) setEmbedConsent(stream.platform, true)
+    if (remember.current?.checked) setEmbedConsent(stream.platform, true)
     onAllow()
   }
 
@@ -75,8 +76,7 @@ function ConsentQuestion({ stream, onAllow, onClose }: StreamPlayerProps & { onA
       <Checkbox
         name={`remember-${stream.platform}`}
         label={t(($) => $.consent.remember, { platform })}
-        checked={remember}
-        onChange={(event) => setRemember(event.target.checked)}
+        ref={remember}
       />
       <div className={css.consentActions}>
         <Button variant="accent" size="sm" onClick={allow}>
