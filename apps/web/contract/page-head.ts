@@ -12,6 +12,8 @@ export interface EarlyPicture {
   type: string
   srcSet: string
   sizes: string
+  /** Path of the one most phones choose; they are told of it ahead of the page. */
+  phoneChoice?: string
 }
 
 /** What a public page says of itself to search engines and where it is shared; its loader returns it as `head`. */

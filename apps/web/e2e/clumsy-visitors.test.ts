@@ -71,19 +71,48 @@ test('without scripts there are a menu, the languages and a search, and no notic
   }
 })
 
-test('what was typed before scripts were here is looked for once they are', async () => {
-  const page = await visit()
+/** Holds the page's scripts back; the result lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await arrived
     await route.continue()
   })
+  return arrive
+}
+
+test('what was typed before scripts were here is looked for once they are', async () => {
+  const page = await visit()
+  const arrive = await holdScripts(page)
   await page.goto('/rules', { waitUntil: 'commit' })
   await page.getByRole('textbox').click()
   await page.keyboard.type('geisel')
   arrive()
   await expectPath(page, '/rules?q=geisel')
   await expectText(page, /Treffer für „geisel“/)
+})
+
+test('buttons pressed before scripts were here do their work once they are, each once', async () => {
+  const page = await visit({ width: 390 })
+  const problems = problemsOf(page)
+  const arrive = await holdScripts(page)
+  await page.goto('/join', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Serveradresse kopieren' }).click()
+  const menu = page.getByRole('button', { name: 'Menü öffnen' })
+  await menu.click()
+  await menu.click()
+  arrive()
+  await page.getByRole('dialog').getByRole('link', { name: 'Livestreams' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('play.kubora.example')
+  expect(problems).toEqual([])
+  // a language, from the keyboard
+  const guest = await visit()
+  const arriveThere = await holdScripts(guest)
+  await guest.goto('/rules', { waitUntil: 'commit' })
+  await guest.getByRole('button', { name: 'English' }).focus()
+  await guest.keyboard.press('Enter')
+  arriveThere()
+  await expectPath(guest, '/en/rules')
 })
 
 test('the legal links can be reached while the notice stands', async () => {

@@ -1,8 +1,9 @@
 import '@kubora/ui/global.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isPublicPage, writePageAddress } from '#contract/page-address.ts'
+import { releaseEarlyClicks } from '#shell/loading/early-clicks.ts'
 import { nextTask } from '#shell/loading/next-task.ts'
 import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { browserContext } from '#shell/page/browser-context.ts'
@@ -56,8 +57,14 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   // in slices, so that the page answers to the reader meanwhile
   startTransition(() => {
-    hydrateRoot(root, app)
+    hydrateRoot(root, <Awakening>{app}</Awakening>)
   })
+}
+
+/** Lets the clicks of an impatient reader through once the page has been taken over. */
+function Awakening({ children }: { children: ReactNode }): ReactNode {
+  useEffect(releaseEarlyClicks, [])
+  return children
 }
 
 const root = document.getElementById('root')

@@ -41,9 +41,10 @@ type Answer =
 /** Serves the built files and, for every other path, a page: public ones rendered, the others as the empty application. */
 export async function addPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { siteDir, config, assets, publicUrl, ask, logger } = parts
-  const documents = createDocuments({ siteDir, config, assets, publicUrl })
+  const renderer = await loadRenderer(siteDir, config)
+  const { headScript } = renderer
+  const documents = createDocuments({ siteDir, config, assets, publicUrl, headScript })
   const application = await createPage(documents.applicationDocument(), bestQuality)
-  const renderPage = await loadRenderer(siteDir, config)
   const cached = createPageCache<Answer>()
   await app.register(fastifyStatic, {
     root: path.join(siteDir, 'assets'),
@@ -101,7 +102,7 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     noticeAccepted: boolean,
   ): Promise<Answer> {
     const { origin } = publicUrl
-    const rendered = await renderPage({
+    const rendered = await renderer.renderPage({
       path: pathname + search,
       locale,
       noticeAccepted,
@@ -114,13 +115,12 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     const document = documents.pageDocument(rendered, pathname)
     return {
       kind: 'page',
-      page: await createPage(document.html, quickQuality),
+      page: await createPage(document.html, quickQuality, document.phoneLink),
       status: document.status,
-      policy: contentPolicy(
-        publicUrl,
-        document.styleSources,
-        frameSourcesOf(readPageAddress(pathname).pathname),
-      ),
+      policy: contentPolicy(publicUrl, {
+        ...document.inline,
+        frames: frameSourcesOf(readPageAddress(pathname).pathname),
+      }),
     }
   }
 }

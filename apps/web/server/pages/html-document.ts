@@ -15,8 +15,10 @@ import { plainLinks } from './plain-links.ts'
 export interface HtmlDocument {
   html: string
   status: 200 | 404
-  /** Sources of inline styles for the content policy. */
-  styleSources: string[]
+  /** Sources of what stands inline, for the content policy. */
+  inline: { styles: string[]; scripts: string[] }
+  /** Header `Link` for phones: the picture they show first. */
+  phoneLink: string | null
 }
 
 /** Puts rendered pages into the built document. */
@@ -25,6 +27,8 @@ export interface DocumentParts {
   config: SiteConfig
   assets: PageAssets
   publicUrl: URL
+  /** Inline script for the head. */
+  headScript: string
 }
 
 type Page = Extract<RenderedPage, { kind: 'page' }>
@@ -42,6 +46,8 @@ export function createDocuments(parts: DocumentParts) {
     .map((file) => `<script type="module" crossorigin fetchpriority="low" src="${file}"></script>`)
     .join('')
 
+  const script = { tag: `<script>${parts.headScript}</script>`, source: sourceOf(parts.headScript) }
+
   function styleOf(file: string): string {
     const known = styles.get(file) ?? readFileSync(path.join(parts.siteDir, file), 'utf8').trim()
     styles.set(file, known)
@@ -50,10 +56,9 @@ export function createDocuments(parts: DocumentParts) {
 
   function stylesOf(files: readonly string[]): { tags: string; source: string } {
     const css = files.map(styleOf).join('\n')
-    const source = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
     // a disabled sheet is not fetched, and tells the loader of later parts that these styles are here
     const marks = files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('')
-    return { tags: `<style>${css}</style>${marks}`, source }
+    return { tags: `<style>${css}</style>${marks}`, source: sourceOf(css) }
   }
 
   /** The document of a rendered page; `pathname` is the one in the address bar. */
@@ -70,13 +75,18 @@ export function createDocuments(parts: DocumentParts) {
       .replace(/<script type="module"[^>]*><\/script>/g, '')
       .replace(/<link rel="modulepreload"[^>]*>/g, '')
       .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
-      .replace('</head>', () => `${tags}${entryScripts}${scripts.map(preload).join('')}</head>`)
+      .replace('</head>', () => `${tags}${script.tag}${entryScripts}${scripts.map(preload).join('')}</head>`)
       .replace(/<noscript>.*?<\/noscript>/s, '')
       .replace('<div id="root"></div>', () => {
         const links = plainLinks(page.state.locale, readPageAddress(pathname).pathname)
         return `${links}<div id="root">${page.html}</div>${stateBlock(page)}`
       })
-    return { html, status: page.status, styleSources: [source] }
+    return {
+      html,
+      status: page.status,
+      inline: { styles: [source], scripts: [script.source] },
+      phoneLink: (page.head?.early ?? []).map(announcement).find((link) => link !== null) ?? null,
+    }
   }
 
   function headOf(page: Page, pathname: string): string {
@@ -143,6 +153,11 @@ export function createDocuments(parts: DocumentParts) {
   return { pageDocument, applicationDocument }
 }
 
+/** Names inline code in the content policy by its hash. */
+function sourceOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
+
 function preload(file: string): string {
   return `<link rel="modulepreload" href="${file}" fetchpriority="low">`
 }
@@ -150,6 +165,13 @@ function preload(file: string): string {
 /** Before the scripts, so that it is not the last thing to come. */
 function early({ media, type, srcSet, sizes }: EarlyPicture): string {
   return `<link rel="preload" as="image" fetchpriority="high" media="${media}" type="${type}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
+}
+
+/** The same picture as a header, which comes ahead of the page; without conditions, which would wait for the page. */
+function announcement({ type, phoneChoice }: EarlyPicture): string | null {
+  return phoneChoice === undefined
+    ? null
+    : `<${phoneChoice}>; rel=preload; as=image; type="${type}"; fetchpriority=high`
 }
 
 function stateBlock(page: Page): string {

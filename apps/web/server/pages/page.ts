@@ -11,8 +11,15 @@ export interface Page {
   send: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply
 }
 
-/** Compresses an HTML page once, at `quality` of brotli (0 to 11); clients revalidate it every time and get 304 while it is the same. */
-export async function createPage(html: string, quality: number): Promise<Page> {
+/**
+ * Compresses an HTML page once, at `quality` of brotli (0 to 11); clients revalidate it every time and get 304 while it is
+ * the same. Phones that say they are get `phoneLink` as their header `Link`.
+ */
+export async function createPage(
+  html: string,
+  quality: number,
+  phoneLink: string | null = null,
+): Promise<Page> {
   const plain = Buffer.from(html)
   const forms = {
     br: await brotli(plain, {
@@ -24,11 +31,13 @@ export async function createPage(html: string, quality: number): Promise<Page> {
     gzip: await zip(plain, { level: 6 }),
   }
   const tags = { br: entityTag(plain, 'br'), gzip: entityTag(plain, 'gzip'), plain: entityTag(plain) }
+  const vary = `accept-encoding, cookie${phoneLink === null ? '' : ', sec-ch-ua-mobile'}`
   return {
     send(request, reply, status) {
       const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
       const etag = tags[encoding ?? 'plain']
-      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag })
+      reply.headers({ 'cache-control': 'no-cache', vary, etag })
+      if (phoneLink !== null && request.headers['sec-ch-ua-mobile'] === '?1') reply.header('link', phoneLink)
       if (status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       if (encoding !== null) reply.header('content-encoding', encoding)
       return reply

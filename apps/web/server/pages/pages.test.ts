@@ -36,8 +36,26 @@ test('a public page carries its text, styles, meta data and state, in the langua
   expect(html).toContain('<style>body{color:teal}</style>')
   expect(html).toContain('href="/assets/rules.js"')
   expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)?.length ?? 0)
-  const hash = createHash('sha256').update('body{color:teal}').digest('base64')
-  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
+  const hashOf = (code: string) => createHash('sha256').update(code).digest('base64')
+  const policy = answer.headers.get('content-security-policy')
+  expect(policy).toContain(`style-src 'self' 'sha256-${hashOf('body{color:teal}')}';`)
+  expect(html).toContain('<script>document.title</script>')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('document.title')}';`)
+})
+
+test('a phone that says it is one is told of the first picture ahead of the page', async () => {
+  const site = await web([await upstream(() => 'api')])
+  const linkFor = async (headers: Record<string, string>) => {
+    const answer = await fetch(site, { headers })
+    expect(answer.headers.get('vary')).toBe('accept-encoding, cookie, sec-ch-ua-mobile')
+    return answer.headers.get('link')
+  }
+  expect(await linkFor({ 'sec-ch-ua-mobile': '?1' })).toBe(
+    '</a.avif>; rel=preload; as=image; type="image/avif"; fetchpriority=high',
+  )
+  expect(await linkFor({ 'sec-ch-ua-mobile': '?0' })).toBeNull()
+  expect(await linkFor({})).toBeNull()
+  expect((await fetch(`${site}/account`)).headers.get('vary')).toBe('accept-encoding, cookie')
 })
 
 test('without scripts a public page has its menu and languages as links; only the application says that it needs them', async () => {
@@ -126,7 +144,9 @@ test('every page forbids foreign and inline code and frames; https is insisted o
   const plain = await fetch(await web([await upstream(() => 'api')]))
   const policy = plain.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("script-src 'self';")
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  const application = await fetch(`${await web([await upstream(() => 'api')])}/account`)
+  expect(application.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';")
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("require-trusted-types-for 'script'")

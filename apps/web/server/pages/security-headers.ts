@@ -10,25 +10,25 @@ export function frameSourcesOf(pathname: string): readonly string[] {
 }
 
 /**
- * What a page may load and run: scripts and styles from files of this origin only, and the inline styles named by their
- * hash; no inline code, no foreign host, no frame but of `frameSources`, and nothing turns text into markup (Trusted Types
- * without a policy).
+ * What a page may load and run: scripts and styles from files of this origin only, and the inline ones named by their
+ * hash; no other inline code, no foreign host, no frame but of `allowed.frames`, and nothing turns text into markup
+ * (Trusted Types without a policy).
  */
 export function contentPolicy(
   publicUrl: URL,
-  styleSources: readonly string[] = [],
-  frameSources: readonly string[] = [],
+  allowed: { styles?: readonly string[]; scripts?: readonly string[]; frames?: readonly string[] } = {},
 ): string {
+  const { styles = [], scripts = [], frames = [] } = allowed
   const socketOrigin = publicUrl.origin.replace(/^http/, 'ws')
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...styleSources].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     `connect-src 'self' ${socketOrigin}`,
     "manifest-src 'self'",
-    ...(frameSources.length > 0 ? [`frame-src ${frameSources.join(' ')}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

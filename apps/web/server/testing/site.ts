@@ -24,6 +24,7 @@ const pageAssets = {
 }
 // stands for the built application: the real one is opened by the browser tests
 const builtRenderer = `
+export const headScript = 'document.title'
 export async function prepareTexts() {}
 export async function renderPage({ path, locale, noticeAccepted, ask }) {
   if (path === '/account') return { kind: 'application' }
@@ -31,7 +32,7 @@ export async function renderPage({ path, locale, noticeAccepted, ask }) {
   const known = path === '/' || path.endsWith('/rules')
   const html = path.endsWith('/rules') ? (await ask({ operation: 'Rules', text: 'query Rules { rules }' }, { locale })).rules : 'Start'
   return { kind: 'page', status: known ? 200 : 404, html, routeIds: ['/rules'],
-    head: { title: 'Regeln <&"', description: 'Was gilt', jsonLd: [{ '@type': 'WebPage', name: '</script>' }] },
+    head: { title: 'Regeln <&"', description: 'Was gilt', early: [{ media: 'screen', type: 'image/avif', srcSet: '/a.avif 640w', sizes: '50vw', phoneChoice: '/a.avif' }], jsonLd: [{ '@type': 'WebPage', name: '</script>' }] },
     state: { locale, noticeAccepted, answers: { a: '</script>' }, texts: {} } }
 }`
 /** Folder of the built site under test, fresh for each test. */

@@ -50,7 +50,7 @@ function ConsentQuestion({ stream, onAllow, onClose }: StreamPlayerProps & { onA
   const question = useRef<HTMLDivElement>(null)
   const platform = platformNames[stream.platform]
   useEffect(() => {
-    question.current?.focus()
+    if (question.current !== null) focusInPlace(question.current)
   }, [])
 
   function allow(): void {
@@ -88,4 +88,11 @@ function ConsentQuestion({ stream, onAllow, onClose }: StreamPlayerProps & { onA
       </div>
     </div>
   )
+}
+
+/** Focuses without moving a page under the pointer: scrolls only to what is out of sight. */
+function focusInPlace(element: HTMLElement): void {
+  if (element.contains(document.activeElement)) return
+  const { top, bottom } = element.getBoundingClientRect()
+  element.focus({ preventScroll: bottom > 0 && top < window.innerHeight })
 }

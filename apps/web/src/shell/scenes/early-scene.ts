@@ -6,10 +6,17 @@ import { sceneSizes, wideScreen } from '#shell/scenes/scene-sizes.ts'
 export function earlyScene({ wide, phone }: HeroPicture): Partial<Pick<PageHead, 'early'>> {
   if (!import.meta.env.SSR) return {}
   const type = 'image/avif'
+  const smallest = phone.sources.avif.at(-1)?.url
   return {
     early: [
       { media: wideScreen, type, srcSet: srcSet(wide.sources.avif), sizes: sceneSizes.wide },
-      { media: `not ${wideScreen}`, type, srcSet: srcSet(phone.sources.avif), sizes: sceneSizes.phone },
+      {
+        media: `not ${wideScreen}`,
+        type,
+        srcSet: srcSet(phone.sources.avif),
+        sizes: sceneSizes.phone,
+        ...(smallest === undefined ? {} : { phoneChoice: smallest }),
+      },
     ],
   }
 }
