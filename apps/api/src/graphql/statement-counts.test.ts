@@ -67,7 +67,7 @@ const operations: [name: string, query: string, statements: number][] = [
     '{ searchContent(locale: de, query: "polizei") { hits { path title { text } snippet { text } } } }',
     1,
   ],
-  ['contentItems', '{ contentItems(kind: rule) { id title state staleLocales changedBy } }', 1],
+  ['contentItems', '{ contentItems(kind: rule) { id titles { en } state staleLocales changedBy } }', 1],
   ['contentItem', '{ contentItem(id: 1) { id newest { texts { fields } } live { id } } }', 2],
   ['contentRevisions', '{ contentRevisions(itemId: 1) { items { id number authorName } nextCursor } }', 1],
   ['contentRevision', '{ contentRevision(id: 1) { id settings texts { locale fields } } }', 1],

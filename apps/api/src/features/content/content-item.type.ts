@@ -17,7 +17,8 @@ export type ItemEntry = {
   key: string
   parentId: number | null
   version: number
-  title: string
+  /** As visitors read it: in German where there is no other. */
+  titles: Record<LocaleName, string>
   settings: unknown
   state: ContentStateName
   pending: 'draft' | 'scheduled' | null
@@ -25,7 +26,8 @@ export type ItemEntry = {
   staleLocales: LocaleName[]
   missingLocales: LocaleName[]
   changedAt: Date
-  changedBy: string
+  /** null: written by the import of default texts. */
+  changedBy: string | null
 }
 
 /** An item as an editor opens it. */
@@ -35,6 +37,17 @@ export type ItemRow = ItemEntry & {
   live: RevisionRow | null
   scheduled: RevisionRow | null
 }
+
+const ContentTitles = builder.objectRef<Record<LocaleName, string>>('ContentTitles')
+builder.objectType(ContentTitles, {
+  description:
+    'How an item is named in each language, in German where there is no other; empty when it has no name.',
+  fields: (t) => ({
+    de: t.string({ resolve: ({ de }) => de }),
+    en: t.string({ resolve: ({ en }) => en }),
+    fr: t.string({ resolve: ({ fr }) => fr }),
+  }),
+})
 
 function describeItem<Row extends ItemEntry>(name: string, description: string) {
   const ref = builder.objectRef<Row>(name)
@@ -49,7 +62,7 @@ function describeItem<Row extends ItemEntry>(name: string, description: string) 
         description: 'To be sent with the next change; it is refused (CONFLICT) when somebody was faster.',
         resolve: ({ version }) => version,
       }),
-      title: t.string({ description: 'The German title.', resolve: ({ title }) => title }),
+      titles: t.field({ type: ContentTitles, resolve: ({ titles }) => titles }),
       settings: t.field({ type: 'JSON', resolve: ({ settings }) => settings }),
       state: t.field({ type: ContentState, resolve: ({ state }) => state }),
       pending: t.field({
@@ -71,7 +84,11 @@ function describeItem<Row extends ItemEntry>(name: string, description: string) 
         resolve: ({ missingLocales }) => missingLocales,
       }),
       changedAt: t.field({ type: 'DateTime', resolve: ({ changedAt }) => changedAt }),
-      changedBy: t.string({ resolve: ({ changedBy }) => changedBy }),
+      changedBy: t.string({
+        nullable: true,
+        description: 'null: written by the import of default texts.',
+        resolve: ({ changedBy }) => changedBy,
+      }),
     }),
   })
   return ref

@@ -24,7 +24,7 @@ function selectItems(db: Database, condition: SQL | undefined) {
       settings: sql<Record<string, unknown>>`${newest}.settings`,
       newestDraft: sql<boolean>`${newest}.publish_at is null`,
       changedAt: sql<Date>`${newest}.created_at`.mapWith(contentRevisions.createdAt),
-      changedBy: sql<string>`${newest}.author_name`,
+      changedBy: sql<string | null>`case when ${newest}.imported then null else ${newest}.author_name end`,
       liveId: sql<number | null>`live.id`.mapWith(Number),
       liveHidden: sql<boolean | null>`live.hidden`,
       scheduledId: sql<number | null>`scheduled.id`.mapWith(Number),
@@ -67,7 +67,12 @@ function toEntry(row: Row): (ItemEntry & Pick<Row, 'newestId' | 'liveId' | 'sche
     {
       ...row,
       kind,
-      title: contentTitle(kind, row.settings, texts.de.fields),
+      titles: Object.fromEntries(
+        contentLocales.map((locale) => [
+          locale,
+          contentTitle(kind, row.settings, { ...texts.de.fields, ...texts[locale].fields }),
+        ]),
+      ) as Record<Locale, string>,
       state: stateOf(row),
       pending,
       staleLocales: contentLocales.filter((locale) => texts[locale].stale),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { contentRevisions } from '@kubora/schema/db/content'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask } = await startTestApi()
-const { seed, logIn } = await openTestWorld()
+const { db, seed, logIn } = await openTestWorld()
 const staff = await seed.teamMember({ permissions: ['acp.content.edit'] })
 const { token } = await logIn(staff.account)
 
@@ -21,14 +23,14 @@ type Item = {
   scheduledAt: string | null
   staleLocales: string[]
   missingLocales: string[]
-  title: string
-  changedBy: string
+  titles: { de: string; en: string; fr: string }
+  changedBy: string | null
   newest: { id: string; number: number }
   live: { id: string; number: number } | null
   scheduled: { number: number } | null
 }
 
-const itemFields = `id key version title state pending scheduledAt staleLocales missingLocales changedAt changedBy settings
+const itemFields = `id key version titles { de en fr } state pending scheduledAt staleLocales missingLocales changedAt changedBy settings
   newest { id number publishAt hidden comment restoredNumber texts { locale fields stale } } live { id number } scheduled { number }`
 
 async function answer<Answer>(query: string, variables: Record<string, unknown>): Promise<Answer> {
@@ -62,7 +64,7 @@ async function save({ id, version }: Item, input: Record<string, unknown>): Prom
 
 async function listed(id: string): Promise<unknown> {
   const items = await answer<Item[]>(
-    '{ contentItems(kind: wikiPage) { id version title state pending scheduledAt staleLocales missingLocales changedBy } }',
+    '{ contentItems(kind: wikiPage) { id version titles { de en fr } state pending scheduledAt staleLocales missingLocales changedBy } }',
     {},
   )
   return items.find((item) => item.id === id)
@@ -85,7 +87,7 @@ test('an item tells whether it is seen, what is waiting and which languages need
     // what was planned before is superseded
     scheduledAt: null,
     live: { number: 3 },
-    title: 'Neue Seite',
+    titles: { de: 'Neue Seite', en: en.title, fr: 'Neue Seite' },
     staleLocales: ['en'],
     changedBy: staff.player.name,
   })
@@ -105,6 +107,15 @@ test('an item tells whether it is seen, what is waiting and which languages need
   expect(newest.number).toBe(6)
   expect(scheduled).toBe(null)
   expect(entry).toMatchObject((await listed(gone.id)) as object)
+})
+
+test('nobody is named for a text that came with the import', async () => {
+  const item = await create()
+  await db
+    .update(contentRevisions)
+    .set({ imported: true })
+    .where(eq(contentRevisions.itemId, Number(item.id)))
+  expect(await listed(item.id)).toMatchObject({ changedBy: null })
 })
 
 test('the history is read page by page, and a revision with all its texts', async () => {

@@ -70,10 +70,10 @@ function PublicPageLink({ id, uuid }: { id: string; uuid: string }) {
   const { t } = useTranslation('account')
   return (
     <div className={css.person}>
+      <Avatar size={64} src={skinUrl(uuid, 'face', 128)} />
       <TextRouterLink to="/player/$id" params={{ id }}>
         {t(($) => $.publicPage)}
       </TextRouterLink>
-      <Avatar size={64} src={skinUrl(uuid, 'face', 128)} />
     </div>
   )
 }

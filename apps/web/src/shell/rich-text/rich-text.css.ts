@@ -60,6 +60,9 @@ export const quote = style({
 })
 
 export const code = style({
+  // a command stays in one piece where it fits into a line
+  display: 'inline-block',
+  maxWidth: '100%',
   padding: `0 ${vars.space[1]}`,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.sm,

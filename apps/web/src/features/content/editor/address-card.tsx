@@ -4,15 +4,14 @@ import { TextField } from '@kubora/ui/text-field'
 import { contentKinds } from '@kubora/validation/content-kinds'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/editor/content-editor.css.ts'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { type NamedItem, useContentWords } from '#features/content/editor/content-words.ts'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { useIssueText } from '#features/content/editor/use-issue-text.ts'
 
 /** An item another one may belong to. */
-export interface ParentChoice {
+export interface ParentChoice extends NamedItem {
   id: string
   key: string
-  title: string
 }
 
 /** Where a new item will stand: below which other, and under which key. */
@@ -36,7 +35,7 @@ export function AddressCard({ form, parents }: { form: ContentForm; parents: rea
               ...(form.content.parentId === ''
                 ? [{ value: '', label: t(($) => $.choose), disabled: true }]
                 : []),
-              ...parents.map(({ id, title }) => ({ value: id, label: title })),
+              ...parents.map((item) => ({ value: item.id, label: words.title(item) })),
             ]}
           />
         )}

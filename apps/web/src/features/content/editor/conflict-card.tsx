@@ -39,7 +39,7 @@ export function ConflictCard({ form, item }: { form: ContentForm; item: EditedIt
     <Alert
       tone="warning"
       role="alert"
-      title={t(($) => $.conflict.title, { name: item.changedBy })}
+      title={t(($) => $.conflict.title, { name: words.author(item.changedBy) })}
       actions={
         <Button variant="accent" size="sm" onClick={bringTogether}>
           {t(($) => $.conflict.merge)}
@@ -63,7 +63,7 @@ export function ConflictCard({ form, item }: { form: ContentForm; item: EditedIt
             }
             options={[
               { value: 'mine', label: t(($) => $.conflict.mine) },
-              { value: 'theirs', label: t(($) => $.conflict.theirs, { name: item.changedBy }) },
+              { value: 'theirs', label: t(($) => $.conflict.theirs, { name: words.author(item.changedBy) }) },
             ]}
           />
         ))}

@@ -8,7 +8,11 @@ export const contentEntryFragment = graphql(`
     key
     parentId
     version
-    title
+    titles {
+      de
+      en
+      fr
+    }
     settings
     state
     pending
@@ -90,7 +94,11 @@ export const editedItemFragment = graphql(
       key
       parentId
       version
-      title
+      titles {
+        de
+        en
+        fr
+      }
       state
       pending
       scheduledAt

@@ -129,7 +129,7 @@ function OpenItem({ item, isGone, search, onAsk }: OpenItemProps) {
   const language = search.lang === undefined ? {} : { lang: search.lang }
   return (
     <Page
-      title={item.title === '' ? words.kind(item.kind) : item.title}
+      title={words.title(item)}
       eyebrow={
         <TextRouterLink to="/admin/content" search={{ kind: groupOf(item.kind) }}>
           {words.group(groupOf(item.kind))}
@@ -229,10 +229,13 @@ function ItemFacts({ item }: { item: EditedItem }) {
       <ContentStates item={item} />
       <span className={css.kind}>
         {words.kind(item.kind)}
-        {parent ? ` · ${parent.title}` : null} · <code>{item.key}</code>
+        {parent ? ` · ${words.title(parent)}` : null} · <code>{item.key}</code>
       </span>
       <span>
-        {t(($) => $.changedBy, { name: item.changedBy, at: formatDateTime(locale, item.changedAt) })}
+        {t(($) => $.changedBy, {
+          name: words.author(item.changedBy),
+          at: formatDateTime(locale, item.changedAt),
+        })}
       </span>
       {path === null ? null : <SiteLink path={path}>{t(($) => $.openOnSite)}</SiteLink>}
     </div>

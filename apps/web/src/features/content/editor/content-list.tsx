@@ -58,7 +58,7 @@ export function ContentList({ branches, items, childItems, isNarrowed }: Content
                   siblings.map(({ id }) => id),
                   entry.id,
                   step,
-                  entry.title,
+                  words.title(entry),
                 ),
             }
       }
@@ -75,7 +75,7 @@ export function ContentList({ branches, items, childItems, isNarrowed }: Content
               <section
                 key={kind}
                 className={css.children}
-                aria-label={`${entry.title}: ${words.group(kind)}`}
+                aria-label={`${words.title(entry)}: ${words.group(kind)}`}
               >
                 <div className={css.childrenHead}>
                   <p className={css.childrenTitle}>
@@ -90,7 +90,7 @@ export function ContentList({ branches, items, childItems, isNarrowed }: Content
                     search={{ kind, parent: entry.id }}
                   >
                     {t(($) => $.add, { kind: words.kind(kind) })}
-                    <VisuallyHidden>: {entry.title}</VisuallyHidden>
+                    <VisuallyHidden>: {words.title(entry)}</VisuallyHidden>
                   </ButtonRouterLink>
                 </div>
                 <ul className={css.childList}>

@@ -18,7 +18,7 @@ export interface ContentRowProps {
 /** One item: what it is, how it stands, and what can be done with it. Alt and an arrow key move it. */
 export function ContentRow({ entry, moves, onDelete }: ContentRowProps) {
   const words = useContentWords()
-  const title = entry.title === '' ? words.kind(entry.kind) : entry.title
+  const title = words.title(entry)
   return (
     <div className={css.row}>
       <div className={css.rowText}>
@@ -34,7 +34,7 @@ export function ContentRow({ entry, moves, onDelete }: ContentRowProps) {
           <ContentStates item={entry} />
         </span>
         <span className={css.quiet}>
-          {entry.changedBy} · <RelativeTime at={entry.changedAt} />
+          {words.author(entry.changedBy)} · <RelativeTime at={entry.changedAt} />
         </span>
       </div>
       <RowButtons

@@ -6,7 +6,7 @@ function entry(id: string, changes: Partial<FilteredEntry> = {}): FilteredEntry 
     id,
     parentId: null,
     key: `key-${id}`,
-    title: `Titel ${id}`,
+    titles: { de: `Titel ${id}`, en: `Title ${id}`, fr: `Titre ${id}` },
     state: 'live',
     pending: null,
     scheduledAt: null,
@@ -20,7 +20,10 @@ const items = [entry('1'), entry('2', { state: 'hidden' })]
 const children = [
   entry('3', { parentId: '1', pending: 'draft' }),
   entry('4', { parentId: '1', staleLocales: ['fr'] }),
-  entry('5', { parentId: '2', title: 'Autos am Hafen' }),
+  entry('5', {
+    parentId: '2',
+    titles: { de: 'Autos am Hafen', en: 'Cars at the port', fr: 'Voitures au port' },
+  }),
 ]
 
 /** The tree as ids, those that are only there for what is below them in brackets. */
@@ -35,6 +38,7 @@ test('shows everything below what it belongs to', () => expect(shown({})).toEqua
 test('finds words of title and key in any case', () => {
   expect(shown({ q: 'hafen AUTO' })).toEqual(['(2):5'])
   expect(shown({ q: 'key-4' })).toEqual(['(1):4'])
+  expect(shown({ q: 'port CARS' })).toEqual(['(2):5'])
   expect(shown({ q: 'nichts' })).toEqual([])
 })
 test('filters by state', () => {

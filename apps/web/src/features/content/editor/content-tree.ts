@@ -6,7 +6,7 @@ export interface FilteredEntry {
   id: string
   parentId: string | null
   key: string
-  title: string
+  titles: Readonly<Record<Locale, string>>
   state: 'live' | 'hidden' | 'draft' | 'scheduled'
   pending: 'draft' | 'scheduled' | null
   scheduledAt: string | null
@@ -39,8 +39,8 @@ function isShown(entry: FilteredEntry, filter: ContentFilter | undefined): boole
   }
 }
 
-function isFound({ title, key }: FilteredEntry, words: readonly string[]): boolean {
-  const text = `${title} ${key}`.toLowerCase()
+function isFound({ titles, key }: FilteredEntry, words: readonly string[]): boolean {
+  const text = `${Object.values(titles).join(' ')} ${key}`.toLowerCase()
   return words.every((word) => text.includes(word))
 }
 

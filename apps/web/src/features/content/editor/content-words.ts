@@ -1,12 +1,24 @@
+import type { Locale } from '@kubora/i18n/locale'
 import type { TextResources } from '@kubora/i18n/resources'
 import { changelogGroups, type ContentKindName } from '@kubora/validation/content-kinds'
 import { useTranslation } from 'react-i18next'
 import type { ContentPath } from '#features/content/editor/edited-content.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
 
 type Words = TextResources['content-editor']
 
+/** An item with what people call it in each language. */
+export interface NamedItem {
+  kind: ContentKindName
+  titles: Readonly<Record<Locale, string>>
+}
+
 /** How people call the parts of managed content. */
 export interface ContentWords {
+  /** Title of an item in the reader's language; its kind when it has none. */
+  title: (item: NamedItem) => string
+  /** Who changed something; null stands for the import of default texts. */
+  author: (name: string | null) => string
   kind: (kind: ContentKindName) => string
   group: (kind: ContentKindName) => string
   field: (name: string) => string
@@ -22,12 +34,15 @@ export interface ContentWords {
  */
 export function useContentWords(): ContentWords {
   const { t } = useTranslation(['content-editor', 'changelog', 'wiki'])
+  const locale = useLocale()
   const field = (name: string) =>
     (changelogGroups as readonly string[]).includes(name)
       ? t(($) => $.changelog.groups[name as keyof TextResources['changelog']['groups']])
       : t(($) => $.fields[name as keyof Words['fields']])
   const setting = (name: string) => t(($) => $.settings[name as keyof Words['settings']])
   return {
+    title: ({ kind, titles }) => titles[locale] || t(($) => $.kinds[kind]),
+    author: (name) => name ?? t(($) => $.history.imported),
     kind: (kind) => t(($) => $.kinds[kind]),
     group: (kind) => t(($) => $.groups[kind]),
     field,

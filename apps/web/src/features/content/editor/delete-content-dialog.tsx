@@ -23,7 +23,8 @@ export function DeleteContentDialog({ entry, belongings, onClose }: DeleteConten
   const { t } = useTranslation('content-editor')
   const words = useContentWords()
   const [{ fetching, error }, deleteItem] = useMutation(DeleteContentItemMutation)
-  const { id, version, title } = entry
+  const { id, version } = entry
+  const title = words.title(entry)
   const kind = words.kind(entry.kind)
 
   async function confirm(): Promise<void> {
@@ -47,7 +48,7 @@ export function DeleteContentDialog({ entry, belongings, onClose }: DeleteConten
             {t(($) => $.delete.effectAll, { count: belongings.length })}
             <ul className={css.belongings}>
               {belongings.slice(0, namedMax).map((item) => (
-                <li key={item.id}>{item.title}</li>
+                <li key={item.id}>{words.title(item)}</li>
               ))}
               {belongings.length > namedMax ? (
                 <li>{t(($) => $.delete.others, { count: belongings.length - namedMax })}</li>

@@ -7,6 +7,7 @@ import { contentCommentMaxLength } from '@kubora/validation/content'
 import { CalendarClock, EllipsisVertical, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useContentWords } from '#features/content/editor/content-words.ts'
 import * as css from '#features/content/editor/content-editor.css.ts'
 import type { EditedItem, Publishing } from '#features/content/editor/save-content.ts'
 import { ScheduleDialog } from '#features/content/editor/schedule-dialog.tsx'
@@ -26,6 +27,7 @@ export interface PublishBarProps {
 /** The ways to save, always in sight. */
 export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishBarProps) {
   const { t } = useTranslation(['content-editor', 'common'])
+  const words = useContentWords()
   const [comment, setComment] = useState('')
   const [open, setOpen] = useState<'schedule' | 'hide' | null>(null)
   const isUnsaved = form.isDirty || form.isNew
@@ -107,7 +109,7 @@ export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishB
       <ConfirmDialog
         open={open === 'hide'}
         onOpenChange={() => setOpen(null)}
-        title={t(($) => $.hide.title, { title: item?.title ?? '' })}
+        title={t(($) => $.hide.title, { title: item === null ? '' : words.title(item) })}
         effect={t(($) => $.hide.effect)}
         confirmLabel={t(($) => $.hide.confirm)}
         cancelLabel={t(($) => $.common.cancel)}

@@ -2,6 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { Dialog } from '@kubora/ui/dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useContentWords } from '#features/content/editor/content-words.ts'
 import { useMutation } from 'urql'
 import { RestoreContentRevisionMutation } from '#features/content/editor/content-editor.documents.ts'
 import type { EditedItem } from '#features/content/editor/save-content.ts'
@@ -20,6 +21,7 @@ export interface RestoreDialogProps {
 /** Asks how a revision comes back: as a draft, or public at once. */
 export function RestoreDialog({ open, item, entry, onClose }: RestoreDialogProps) {
   const { t } = useTranslation(['content-editor', 'common'])
+  const words = useContentWords()
   const [{ fetching }, restore] = useMutation(RestoreContentRevisionMutation)
   const navigate = useNavigate()
   const tellFailure = useFailureToast()
@@ -52,7 +54,7 @@ export function RestoreDialog({ open, item, entry, onClose }: RestoreDialogProps
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title={t(($) => $.restore.title, { number, title: item.title })}
+      title={t(($) => $.restore.title, { number, title: words.title(item) })}
       description={t(($) => $.restore.text)}
       footer={
         <>
