@@ -105,14 +105,37 @@ test('buttons pressed before scripts were here do their work once they are, each
   await page.getByRole('dialog').getByRole('link', { name: 'Livestreams' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('play.kubora.example')
   expect(problems).toEqual([])
-  // a language, from the keyboard
-  const guest = await visit()
-  const arriveThere = await holdScripts(guest)
-  await guest.goto('/rules', { waitUntil: 'commit' })
-  await guest.getByRole('button', { name: 'English' }).focus()
-  await guest.keyboard.press('Enter')
+})
+
+test('what was chosen before scripts were here stays chosen', async () => {
+  const page = await visit({ width: 390 })
+  const arrive = await holdScripts(page)
+  await page.goto('/changelog', { waitUntil: 'commit' })
+  const months = page.getByRole('combobox', { name: 'Monat wählen' })
+  const month = (await months.locator('option').nth(2).getAttribute('value')) ?? ''
+  await months.selectOption(month)
+  arrive()
+  await expectPath(page, `/changelog?month=${month}`)
+  expect(await months.inputValue()).toBe(month)
+
+  const player = await visit()
+  const arriveThere = await holdScripts(player)
+  await player.goto('/join', { waitUntil: 'commit' })
+  await player.getByText('macOS', { exact: true }).click()
   arriveThere()
-  await expectPath(guest, '/en/rules')
+  await player.getByRole('button', { name: 'Menü öffnen' }).click()
+  await player.getByRole('dialog').waitFor()
+  expect(await player.getByLabel('macOS', { exact: true }).isChecked()).toBe(true)
+})
+
+test('a language chosen from the keyboard before scripts were here is the language once they are', async () => {
+  const page = await visit()
+  const arrive = await holdScripts(page)
+  await page.goto('/rules', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'English' }).focus()
+  await page.keyboard.press('Enter')
+  arrive()
+  await expectPath(page, '/en/rules')
 })
 
 test('the legal links can be reached while the notice stands', async () => {

@@ -8,7 +8,7 @@ import type { PublicQuery } from '#graphql/public-query.ts'
 import { createAppRouter } from '#router.tsx'
 import type { AppContext } from '#shell/page/app-context.ts'
 import type { PageHead } from '#contract/page-head.ts'
-import { earlyClicksScript } from '#shell/loading/early-clicks.ts'
+import { earlyInputScript } from '#shell/loading/early-input.ts'
 import { readNamespace } from '#shell/texts/read-namespace.ts'
 import { answerKey } from '#shell/page/page-state.ts'
 import type { PageRequest, PageState, RenderedPage } from '#contract/rendered-page.ts'
@@ -18,7 +18,7 @@ import { socialLinksQuery } from '#shell/social/social-links.query.ts'
 const textsByLocale = new Map<Locale, i18n>()
 
 /** For the head of every rendered page. */
-export const headScript = earlyClicksScript
+export const headScript = earlyInputScript
 
 /** Loads the core texts of every language; resolves once pages can be rendered. */
 export async function prepareTexts(): Promise<void> {

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isPublicPage, writePageAddress } from '#contract/page-address.ts'
-import { releaseEarlyClicks } from '#shell/loading/early-clicks.ts'
+import { releaseEarlyInput } from '#shell/loading/early-input.ts'
 import { nextTask } from '#shell/loading/next-task.ts'
 import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { browserContext } from '#shell/page/browser-context.ts'
@@ -61,9 +61,9 @@ async function start(root: HTMLElement): Promise<void> {
   })
 }
 
-/** Lets the clicks of an impatient reader through once the page has been taken over. */
+/** Takes up what an impatient reader did once the page has been taken over. */
 function Awakening({ children }: { children: ReactNode }): ReactNode {
-  useEffect(releaseEarlyClicks, [])
+  useEffect(releaseEarlyInput, [])
   return children
 }
 

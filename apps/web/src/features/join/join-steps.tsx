@@ -18,9 +18,12 @@ export function JoinSteps({ steps }: { steps: readonly JoinStep[] }) {
   const { t } = useTranslation('join')
   const choice = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
+    const radios = [...(choice.current?.querySelectorAll('input') ?? [])]
+    // the reader was faster
+    if (radios.some(({ checked, defaultChecked }) => checked !== defaultChecked)) return
     const system = systemOfAgent(navigator.userAgent)
-    const radio = choice.current?.querySelector<HTMLInputElement>(`input[value=${system ?? 'none'}]`)
-    if (radio) radio.checked = true
+    const own = radios.find(({ value }) => value === system)
+    if (own) own.checked = true
   }, [])
   return (
     <section aria-labelledby="steps" className={css.guide}>

@@ -1,7 +1,7 @@
 import { formatMonth } from '@kubora/i18n/format'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangelogMonth } from '#features/content/changelog/changelog.query.ts'
 import type { ChangelogSearch } from '#features/content/changelog/changelog-search.ts'
@@ -61,6 +61,14 @@ export function MonthSelect({ months, url }: MonthChoiceProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const id = useId()
+  // what was chosen stands while its entries are on their way
+  const shown = url.month ?? ''
+  const [last, setLast] = useState(shown)
+  const [chosen, setChosen] = useState(shown)
+  if (shown !== last) {
+    setLast(shown)
+    setChosen(shown)
+  }
   return (
     <div className={css.monthSelect}>
       <label htmlFor={id} className={css.monthLabel}>
@@ -70,14 +78,15 @@ export function MonthSelect({ months, url }: MonthChoiceProps) {
         <select
           id={id}
           className={css.monthList}
-          value={url.month ?? ''}
-          onChange={({ target }) =>
+          value={chosen}
+          onChange={({ target: { value } }) => {
+            setChosen(value)
             void navigate({
               to: '/changelog',
-              search: searchOf(url, target.value === '' ? undefined : target.value),
+              search: searchOf(url, value === '' ? undefined : value),
               resetScroll: false,
             })
-          }
+          }}
         >
           <option value="">{t(($) => $.months.all)}</option>
           {months.map(({ month, count }) => (
