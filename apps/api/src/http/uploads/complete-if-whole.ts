@@ -4,19 +4,25 @@ import type { OwnUpload } from '@kubora/domain/downloads/find-own-upload'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import type { Locker } from '@tus/server'
+import { UploadEndedError } from '#http/uploads/upload-locker.ts'
 
 /**
  * How many bytes of an upload are stored. When they are all there, but the request that brought the last ones died before it
- * could say so, it is said now.
+ * could say so, it is said now. Null when the upload ended meanwhile, in whatever way.
  */
 export async function completeIfWhole(
   { domain, storage, locker }: { domain: DomainContext; storage: FileStorage; locker: Locker },
   { id, sizeBytes }: OwnUpload,
-): Promise<number> {
+): Promise<number | null> {
   const lock = locker.newLock(id)
   const never = new AbortController().signal
   // this takes a moment: whoever waits for the lock simply waits
-  await lock.lock(never, () => undefined)
+  try {
+    await lock.lock(never, () => undefined)
+  } catch (error) {
+    if (error instanceof UploadEndedError) return null
+    throw error
+  }
   try {
     const { offset } = await storage.uploads.getUpload(id)
     if (offset < sizeBytes) return offset

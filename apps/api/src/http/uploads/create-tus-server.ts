@@ -11,8 +11,8 @@ import { uploadRefusal } from '#http/uploads/upload-refusal.ts'
 /** Where uploads begin; each has its id below it. */
 export const uploadsPath = '/api/uploads'
 
-/** Who sends a request, known before tus sees it. */
-export type UploadCaller = { principal: Principal; requestId: string }
+/** Who sends a request and which upload of theirs it goes to (none when it begins one), known before tus sees it. */
+export type UploadCaller = { principal: Principal; requestId: string; uploadId?: string }
 
 /** What the tus server works with. */
 export type TusParts = {
@@ -43,6 +43,8 @@ export function createTusServer({ domain, storage, locker, callers, log }: TusPa
     maxSize: downloadMaxBytes,
     // none: pages of other origins have no business here
     allowedOrigins: () => false,
+    // the upload that was checked, whatever else the address names
+    getFileIdFromRequest: (request) => callerOf(request).uploadId,
     namingFunction: (request, metadata) =>
       startUpload(domain, callerOf(request).principal, {
         downloadId: metadata?.download,

@@ -13,6 +13,12 @@ const renewalPatienceMs = 3_500
 /** Longest wait for a lease, ms: longer than that of a killed process lasts. */
 const waitMs = 10_000
 
+/** Whoever waited for an upload need not any more: it was completed meanwhile, or given up. Clients ask then how far it is. */
+export class UploadEndedError extends Error {
+  readonly status_code = 409
+  readonly body = 'The upload takes no more bytes\n'
+}
+
 /** Locks uploads for one request at a time across all processes, by a lease in the database. */
 export function createUploadLocker(db: Database): Locker {
   return { newLock: (uploadId) => createLock(db, uploadId) }
@@ -41,7 +47,7 @@ function createLock(db: Database, uploadId: string): Lock {
       for (;;) {
         const outcome = await takeUploadLease(db, uploadId, token)
         if (outcome === 'taken') break
-        if (outcome === 'gone') throw ERRORS.FILE_NOT_FOUND
+        if (outcome === 'gone') throw new UploadEndedError()
         if (signal.aborted || performance.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT
         await sleep(50)
       }

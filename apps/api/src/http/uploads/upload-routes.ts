@@ -58,7 +58,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
       const upload = await findOwnUpload(domain.db, caller.principal, request.params.id)
       // tus clients answer this by asking how far it is
       if (upload.state !== 'receiving') return reply.code(409).send()
-      callers.set(request.raw, caller)
+      callers.set(request.raw, { ...caller, uploadId: upload.id })
       return handOver(request, reply)
     })
     done()
@@ -77,13 +77,18 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
 
   async function tellProgress(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
     const { principal } = await identify(request)
-    const upload = await findOwnUpload(domain.db, principal, request.params.id)
+    const found = await findOwnUpload(domain.db, principal, request.params.id)
+    const offset =
+      found.state === 'receiving' ? await completeIfWhole({ domain, storage, locker }, found) : null
+    // it may have ended while its progress was asked
+    const upload = offset === null ? await findOwnUpload(domain.db, principal, found.id) : found
     reply.header('tus-resumable', '1.0.0')
     if (upload.state === 'failed') return reply.code(410).send()
-    const isOpen = upload.state === 'receiving'
-    const offset = isOpen ? await completeIfWhole({ domain, storage, locker }, upload) : upload.sizeBytes
     return reply
-      .headers({ 'upload-offset': String(offset), 'upload-length': String(upload.sizeBytes) })
+      .headers({
+        'upload-offset': String(offset ?? upload.sizeBytes),
+        'upload-length': String(upload.sizeBytes),
+      })
       .code(200)
       .send()
   }

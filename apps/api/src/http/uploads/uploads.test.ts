@@ -5,11 +5,13 @@ import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { abandonUpload } from '@kubora/domain/downloads/abandon-upload'
+import { finishReceiving } from '@kubora/domain/downloads/finish-receiving'
+import { takeUploadLease } from '@kubora/domain/downloads/upload-lease'
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { sessions } from '@kubora/schema/db/accounts'
 import { downloadUploads } from '@kubora/schema/db/downloads'
 import { playerGroups } from '@kubora/schema/db/permissions'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorld, publicOrigin, startTestApi, storageDir, testSecret } from '#testing/test-api.ts'
 import { offsetOf, openPatch, sendBytes, startUpload } from '#testing/upload-client.ts'
@@ -212,6 +214,34 @@ describe('an upload under way ends', () => {
   })
 })
 
+describe('who asks how far an upload is while it ends', () => {
+  async function askedWhileHeld() {
+    const upload = await begin(100)
+    const row = eq(downloadUploads.id, upload.id)
+    await takeUploadLease(world.db, upload.id, randomUUID())
+    const told = offsetOf(there, upload.location, token)
+    await expect
+      .poll(
+        () => world.db.$count(downloadUploads, and(row, eq(downloadUploads.releaseAsked, true))),
+        patience,
+      )
+      .toBe(1)
+    return { ...upload, row, told }
+  }
+
+  test('is told that all of it is there', async () => {
+    const { id, told } = await askedWhileHeld()
+    await finishReceiving(world.domain, id)
+    expect(await told).toEqual({ status: 200, offset: 100 })
+  })
+
+  test('is told that there is none when it was given up', async () => {
+    const { row, told } = await askedWhileHeld()
+    await world.db.delete(downloadUploads).where(row)
+    expect((await told).status).toBe(404)
+  })
+})
+
 describe('nobody but its owner', () => {
   test('learns of an upload or adds to it', async () => {
     const { location, id } = await begin(100)
@@ -226,6 +256,18 @@ describe('nobody but its owner', () => {
       expect((await sendBytes(here, location, 0, randomBytes(10), other)).status).toBe(status)
     }
     expect(storedBytes(id)).toBe(0)
+  })
+
+  test('adds to it by an address that begins with an upload of their own', async () => {
+    const { id } = await begin(10)
+    const download = await world.seed.download({ bytes: null })
+    const started = await startUpload(here, 10, { token: colleague.token, download: download.id })
+    const own = started.headers.get('location') ?? ''
+    for (const address of [`${own}?/${id}`, `${own}?to=/${id}/`]) {
+      await sendBytes(here, address, 0, randomBytes(3), colleague.token)
+    }
+    expect(storedBytes(id)).toBe(0)
+    expect((await offsetOf(here, own, colleague.token)).offset).toBe(3)
   })
 
   test.each([randomUUID(), '..%2f..%2fetc%2fpasswd', '%00', 'x'.repeat(3000), '%2e%2e', '%ff'])(
