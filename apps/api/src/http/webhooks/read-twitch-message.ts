@@ -7,7 +7,7 @@ const text = z
   .max(1000)
   .transform((value) => value.toWellFormed().replaceAll('\u0000', ''))
 const id = z.string().regex(/^[0-9]{1,20}$/)
-const subscription = z.object({ type: z.string(), status: z.string().optional() })
+const subscription = z.object({ type: text, status: text.optional() })
 
 const online = z.object({
   subscription: subscription.extend({ type: z.literal('stream.online') }),
@@ -17,7 +17,8 @@ const online = z.object({
     broadcaster_user_login: z.string().regex(/^[a-z0-9_]{1,25}$/),
     // a rerun or a premiere is announced alike
     type: z.string().optional(),
-    started_at: z.iso.datetime({ offset: true }),
+    // no database has a year 0
+    started_at: z.iso.datetime({ offset: true }).refine((time) => new Date(time).getUTCFullYear() > 0),
   }),
 })
 const offline = z.object({

@@ -93,6 +93,26 @@ describe('a signed message', () => {
     expect(rows).toMatchObject([{ revokedReason: 'stream.online: user_removed' }])
   })
 
+  test('of a revocation with signs no database takes is kept without them', async () => {
+    const subscription = { type: 'stream.\u0000online', status: 'gone\u0000\ud800' }
+    expect((await post(signDelivery(secret, 'revocation', { subscription }))).status).toBe(204)
+    const row = await db.query.livestreamPlatforms.findFirst({ where: { platform: 'twitch' } })
+    expect(row?.revokedReason).toBe('stream.online: gone\ufffd')
+  })
+
+  test('of a stream that began at no time a calendar has is refused', async () => {
+    for (const started_at of ['0000-01-01T00:00:00Z', '0000-12-31T23:59:59+14:00']) {
+      const event = {
+        id: '43',
+        broadcaster_user_id: broadcasterId,
+        broadcaster_user_login: 'fuchsbau',
+        type: 'live',
+        started_at,
+      }
+      expect((await post(notification('stream.online', event))).status).toBe(400)
+    }
+  })
+
   test('that says something we did not ask for is taken without effect; nonsense is refused', async () => {
     expect((await post(notification('channel.follow', { user_id: '1' }))).status).toBe(204)
     expect((await post(notification('stream.online', { id: 'x' }))).status).toBe(400)

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
 import { pollTwitch } from '#features/livestreams/poll-twitch.ts'
 import { pollYoutube } from '#features/livestreams/poll-youtube.ts'
-import { syncSubscriptions } from '#features/livestreams/sync-subscriptions.ts'
+import { eventReceiver, syncSubscriptions } from '#features/livestreams/sync-subscriptions.ts'
 import { createTwitchClient } from '#features/livestreams/twitch-client.ts'
 import { createYoutubeClient } from '#features/livestreams/youtube-client.ts'
 import type { Schedule } from '#jobs/schedules.ts'
@@ -46,7 +46,7 @@ function twitchEvents(env: Env, logger: Logger): Schedule[] {
   const twitch = twitchClient(env)
   const secret = env.TWITCH_EVENTSUB_SECRET
   if (twitch === null || secret === undefined) return []
-  const receiver = { callback: `${env.PUBLIC_URL}/api/webhooks/twitch`, secret }
+  const receiver = eventReceiver(env.PUBLIC_URL, secret)
   return [
     {
       name: 'sync-twitch-subscriptions',

@@ -27,7 +27,8 @@ await once(site, 'listening')
 afterAll(() => site.close())
 const address = site.address()
 const publicUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-const callback = `${publicUrl}/api/webhooks/twitch`
+const isOurs = ({ transport }: { transport: { callback: string } }) =>
+  transport.callback.startsWith(`${publicUrl}/api/webhooks/twitch`)
 
 let names = 0
 async function newChannel(platform: 'twitch' | 'youtube') {
@@ -191,7 +192,7 @@ test('subscriptions to events follow the channels; those of others stay', async 
   const bridge = await ground.start({ ...platforms.env, ...events, PUBLIC_URL: publicUrl })
   const ours = () =>
     eventSub.subscriptions
-      .filter(({ transport, status }) => transport.callback === callback && status === 'enabled')
+      .filter((subscription) => isOurs(subscription) && subscription.status === 'enabled')
       .map(({ type, condition: { broadcaster_user_id: id } }) => `${type} ${id}`)
       .sort()
   const kinds = ['channel.update', 'stream.offline', 'stream.online']
@@ -208,16 +209,29 @@ test('subscriptions to events follow the channels; those of others stay', async 
     .update(livestreamChannels)
     .set({ enabled: false })
     .where(eq(livestreamChannels.id, other.channelId))
-  const failed = eventSub.subscriptions.find(({ transport }) => transport.callback === callback)
+  const failed = eventSub.subscriptions.find(isOurs)
   if (failed) failed.status = 'notification_failures_exceeded'
   await db.update(livestreamPlatforms).set({ nextSyncAt: sql`clock_timestamp()` })
   await inStep([one.id])
-  expect(eventSub.subscriptions.filter(({ transport }) => transport.callback !== callback)).toHaveLength(1)
+  expect(eventSub.subscriptions.filter((subscription) => !isOurs(subscription))).toHaveLength(1)
   await eventually('staff see it', async () => {
     await db.update(livestreamPlatforms).set({ nextSyncAt: sql`clock_timestamp()` })
     return (await platformRow('twitch'))?.eventChannels === 1
   })
   await ground.stop(bridge)
+})
+
+test('after the secret was changed, every event is asked for anew with the present one', async () => {
+  await newChannel('twitch')
+  const secrets = () =>
+    eventSub.subscriptions.filter(({ status }) => status === 'enabled').map(({ secret }) => secret)
+  const environment = { ...platforms.env, PUBLIC_URL: publicUrl }
+  for (const secret of ['the-first-secret', 'the-second-secret']) {
+    const bridge = await ground.start({ ...environment, TWITCH_EVENTSUB_SECRET: secret })
+    await db.update(livestreamPlatforms).set({ nextSyncAt: sql`clock_timestamp()` })
+    await expect.poll(secrets, { timeout: 20_000 }).toEqual([secret, secret, secret])
+    await ground.stop(bridge)
+  }
 })
 
 test('without credentials nobody is asked, and nothing counts as known', async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { claimSync, recordSync } from '@kubora/domain/livestreams/claim-sync'
 import type { Logger } from 'pino'
@@ -21,14 +22,24 @@ const retrySeconds = 120
 // Twitch is still asking our webhook about the second kind
 const goodStatuses = ['enabled', 'webhook_callback_verification_pending']
 
-/** Where our events are to be sent, and the secret they are signed with. */
-export type EventReceiver = { callback: string; secret: string }
+/**
+ * Where our events are to be sent, and the secret they are signed with. `callback` is the `address` with a mark of the secret, by
+ * which subscriptions that still sign with an earlier one are known; Twitch never says with which.
+ */
+export type EventReceiver = { address: string; callback: string; secret: string }
+
+/** The receiver behind the site's origin. */
+export function eventReceiver(publicUrl: string, secret: string): EventReceiver {
+  const address = `${publicUrl}/api/webhooks/twitch`
+  const mark = createHmac('sha256', secret).update(address).digest('hex').slice(0, 6)
+  return { address, callback: `${address}?secret=${mark}`, secret }
+}
 
 /** What must be done so that the subscriptions are those of our channels. Those of other receivers are left alone. */
 export function compareSubscriptions(
   existing: readonly TwitchSubscription[],
   broadcasterIds: readonly string[],
-  callback: string,
+  { address, callback }: EventReceiver,
 ): { missing: WantedSubscription[]; superfluous: TwitchSubscription[]; enabled: Set<string> } {
   const wanted = new Map<string, WantedSubscription>()
   for (const broadcasterId of broadcasterIds)
@@ -36,11 +47,13 @@ export function compareSubscriptions(
   const superfluous: TwitchSubscription[] = []
   const enabled = new Set<string>()
   for (const subscription of existing) {
-    if (subscription.transport.callback !== callback) continue
+    const receiver = subscription.transport.callback ?? ''
+    if (receiver.split('?', 1)[0] !== address) continue
     const { type, version, status, condition } = subscription
     const broadcasterId = condition.broadcaster_user_id ?? ''
     const key = `${type} ${broadcasterId}`
-    const isGood = goodStatuses.includes(status) && wanted.get(key)?.version === version
+    const isGood =
+      receiver === callback && goodStatuses.includes(status) && wanted.get(key)?.version === version
     // what is left in `wanted` at the end is missing; a second one of a kind finds nothing there
     if (!isGood || !wanted.delete(key)) superfluous.push(subscription)
     else if (type === 'stream.online' && status === 'enabled') enabled.add(broadcasterId)
@@ -58,11 +71,7 @@ export async function syncSubscriptions(
   if (broadcasterIds === null) return
   try {
     const existing = await twitch.subscriptions(signal)
-    const { missing, superfluous, enabled } = compareSubscriptions(
-      existing,
-      broadcasterIds,
-      receiver.callback,
-    )
+    const { missing, superfluous, enabled } = compareSubscriptions(existing, broadcasterIds, receiver)
     for (const { id } of superfluous) await ignoreStatus(404, twitch.unsubscribe(id, signal))
     let refused = 0
     for (const wanted of missing) {
