@@ -160,6 +160,34 @@ test('no page is wider than the narrowest phone', async () => {
   }
 })
 
+test('no name of a key is torn on a small phone', async () => {
+  const page = await visit({ width: 390, locale: 'fr' })
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/fr/wiki/keyboard')
+    const torn = await page.locator('main kbd').evaluateAll((keys) =>
+      keys.flatMap((key) => {
+        const text = key.firstChild
+        if (text === null) return []
+        const words = [...(text.textContent ?? '').matchAll(/\p{L}+/gu)]
+        return words.flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length > 1 ? [word] : []
+        })
+      }),
+    )
+    expect([width, torn]).toEqual([width, []])
+  }
+})
+
+test('who comes by phone learns that the game needs a computer', async () => {
+  const page = await visit({ width: 390, locale: 'fr' })
+  await page.goto('/fr/join')
+  await expectText(page, 'On joue sur ordinateur')
+})
+
 test('a tab left open for a deployment loads the page it goes to anew', async () => {
   const page = await visit()
   await page.goto('/rules')

@@ -166,6 +166,15 @@ test('brings two people’s changes together without losing a word', async () =>
   expect(await html(rule.path)).toContain(`Neuer Titel ${tag}`)
 })
 
+test('calls a new item unsaved once there is a word of it', async () => {
+  const page = await visit({ token })
+  await page.goto(`/admin/content/new?kind=rule&parent=${categoryId}`)
+  await titleOf(page).waitFor()
+  expect(await page.getByText('Ungespeicherte Änderungen').count()).toBe(0)
+  await titleOf(page).fill('Neu')
+  await page.getByText('Ungespeicherte Änderungen').waitFor()
+})
+
 test('keeps unsaved words: asks before they are left, and offers them again', async () => {
   const rule = await publishRule()
   const page = await openItem(rule.id)

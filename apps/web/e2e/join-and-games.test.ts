@@ -20,22 +20,20 @@ test.each(['/join', '/mitspielen', '/anleitung', '/en/join', '/fr/anleitung'])(
 test('the guide shows the steps of one system and follows the choice', async () => {
   const page = await visit()
   await page.goto('/join')
-  const shownSystems = () =>
-    page
-      .locator('main li[data-system]')
-      .evaluateAll((steps) => [
-        ...new Set(
-          steps.filter((step) => step.checkVisibility()).map((step) => step.getAttribute('data-system')),
-        ),
-      ])
+  const steps = page.locator('main li[data-system]:visible')
+  async function shownSystems() {
+    return new Set(await steps.evaluateAll((shown) => shown.map((step) => step.getAttribute('data-system'))))
+  }
+  const expectShown = (system: string) =>
+    expect.poll(shownSystems, { timeout: 20_000 }).toEqual(new Set(['all', system]))
   // what the browser of this test runs on
   await eventually(() => page.getByRole('radio', { name: 'Linux' }).isChecked()).toBe(true)
-  expect(new Set(await shownSystems())).toEqual(new Set(['all', 'linux']))
+  await expectShown('linux')
   await page.getByRole('radio', { name: 'Linux' }).focus()
   await page.keyboard.press('ArrowLeft')
-  expect(new Set(await shownSystems())).toEqual(new Set(['all', 'macos']))
+  await expectShown('macos')
   await page.getByText('Windows', { exact: true }).click()
-  expect(new Set(await shownSystems())).toEqual(new Set(['all', 'windows']))
+  await expectShown('windows')
 })
 
 test('a link to an error opens it, in another language as well', async () => {
@@ -64,7 +62,9 @@ test('addresses and commands can be copied', async () => {
   ] as const) {
     await page.getByRole('button', { name: `${what} kopieren` }).click()
     await page.getByRole('button', { name: 'Kopiert' }).first().waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    // what was copied before may still say so
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(copied, { timeout: 20_000 }).toBe(text)
   }
 })
 

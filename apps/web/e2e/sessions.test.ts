@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
-import { seed, tokenOf } from './support/product.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 
@@ -15,7 +16,7 @@ test('logs a device out at once when another one revokes it', async () => {
   await other.goto('/account')
   await expectText(other, 'Auf einen Blick')
   await page.getByRole('button', { name: /Gerät abmelden$/ }).click()
-  await expectPath(other, '/auth/login')
+  await expectPath(other, '/auth/login?done=ended')
   await expectText(page, 'Du bist nur hier angemeldet.')
 })
 
@@ -35,8 +36,33 @@ test('logs all other devices out after a question that says how many', async () 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click()
   await expectText(page, 'Alle anderen Geräte sind abgemeldet.')
   await page.getByRole('button', { name: 'OK' }).click()
-  for (const device of others) await expectPath(device, '/auth/login')
+  for (const device of others) await expectPath(device, '/auth/login?done=ended')
   await expectText(page, 'Du bist nur hier angemeldet.')
+})
+
+/** Logs in again where the page says why, and waits for `path`. */
+async function expectLoginBackTo(page: Page, path: string, account: { email: string; password: string }) {
+  await expectPath(page, '/auth/login?done=ended')
+  await expectText(page, 'Du bist nicht mehr angemeldet')
+  await page.getByLabel('E-Mail-Adresse').fill(account.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expectPath(page, path)
+}
+
+test('tells staff that their login ended and leads them back to where they were', async () => {
+  const { account } = await seed.teamMember({ permissions: ['acp.content.edit'] })
+  const page = await visit({ token: await tokenOf(account) })
+  const path = '/admin/content?kind=rule'
+  await page.goto(path)
+  await expectText(page, 'Alles, was Besucher')
+  await ask('mutation { revokeOtherSessions { id } }', {}, await tokenOf(account))
+  await expectLoginBackTo(page, path, account)
+
+  // the login of yesterday
+  await page.evaluate(() => localStorage.setItem('kubora.tokenTime', '0'))
+  await page.goto(path)
+  await expectLoginBackTo(page, path, account)
 })
 
 test('lists logins and failures, older ones when asked', async () => {

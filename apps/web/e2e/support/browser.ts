@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect } from 'vitest'
 import { product } from './product.ts'
 import { takePlace } from './take-place.ts'
+import { noteAwakening } from './taken-over.ts'
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -57,6 +58,7 @@ export function useBrowser({ args = [], alone = false }: BrowserOptions = {}): {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     contexts.push(context)
+    await context.addInitScript(noteAwakening)
     await context.addInitScript(rememberOnce, { locale, token: token ?? null })
     // the device's choices, as the web server is told of them
     await context.addCookies([

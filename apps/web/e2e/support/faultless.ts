@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { eventually, type VisitorOptions } from './browser.ts'
+import { expectTakenOver } from './taken-over.ts'
 
 /** Every language at the width of a phone and of a desk. */
 export const appearances = (['de', 'en', 'fr'] as const).map((locale) => ({
@@ -26,6 +27,7 @@ export async function faultsOfPages(page: Page, paths: readonly string[]): Promi
   for (const path of paths) {
     await page.goto(path)
     await page.locator('main h1').waitFor()
+    await expectTakenOver(page)
     await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
     const isWhole = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
     expect(isWhole, `${path} sticks out sideways`).toBe(true)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually } from './browser.ts'
 import { product } from './product.ts'
+import { expectTakenOver } from './taken-over.ts'
 
 /** What hostile text wants to run: it would leave a mark and open a dialog. */
 export const run = 'window.top.__ran=1;alert(1)'
@@ -37,10 +38,11 @@ export function listen(page: Page): string[] {
   return heard
 }
 
-/** Opens a page and waits until it stands. */
+/** Opens a page and waits until it stands and scripts have had their turn at its texts. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('main h1').waitFor()
+  await expectTakenOver(page)
   await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
 }
 
