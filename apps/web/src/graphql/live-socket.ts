@@ -1,7 +1,8 @@
 import { type Client, createClient } from 'graphql-ws'
 import { resyncQueries } from '#graphql/resync-exchange.ts'
 import { setSocketState } from '#shell/connection/connection-store.ts'
-import { endSession, getSession } from '#shell/session/session-store.ts'
+import { loseSession } from '#shell/session/lost-session.ts'
+import { getSession } from '#shell/session/session-store.ts'
 
 /** Close code by which the server says that the token is dead. */
 const unauthorizedCode = 4401
@@ -37,7 +38,7 @@ export function openLiveSocket(): Client {
       },
       closed: (event) => {
         setSocketState(wasConnected && !isClean(event) ? 'reconnecting' : 'idle')
-        if (closeCode(event) === unauthorizedCode && getSession() !== null) endSession()
+        if (closeCode(event) === unauthorizedCode && getSession() !== null) loseSession()
       },
     },
   })

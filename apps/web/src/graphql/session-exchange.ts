@@ -2,7 +2,8 @@ import { type CombinedError, type Exchange, makeOperation } from '@urql/core'
 import { map, pipe, tap } from 'wonka'
 import { apiError } from '#graphql/api-error.ts'
 import { reportCallResult } from '#shell/connection/connection-store.ts'
-import { endSession, getSession } from '#shell/session/session-store.ts'
+import { loseSession } from '#shell/session/lost-session.ts'
+import { getSession } from '#shell/session/session-store.ts'
 
 /**
  * Sends the token with every call. An `UNAUTHORIZED` answer logs out, but only when it is about the token in use:
@@ -27,7 +28,7 @@ export const sessionExchange: Exchange = ({ forward }) => {
         if (operation.kind !== 'subscription') reportCallResult(resultOf(error))
         if (error === undefined || apiError(error).code !== 'UNAUTHORIZED') return
         const token = getSession()?.token
-        if (token !== undefined && operation.context['sentToken'] === token) endSession()
+        if (token !== undefined && operation.context['sentToken'] === token) loseSession()
       }),
     )
 }

@@ -1,15 +1,20 @@
-import { createRootRouteWithContext, useMatches } from '@tanstack/react-router'
+import { createRootRouteWithContext, redirect, useMatches } from '@tanstack/react-router'
 import { Shell } from '#shell/layout/shell.tsx'
 import type { AppContext } from '#shell/page/app-context.ts'
 import { renderedPageState } from '#shell/page/page-state.ts'
 import { socialLinksQuery } from '#shell/social/social-links.query.ts'
+import { loginAfterLoss } from '#shell/session/lost-session.ts'
 import { endSession, getSession, isSessionOver } from '#shell/session/session-store.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location }) => {
     const session = getSession()
     // The guards below see a guest, and the router reads every page anew: no reload is needed.
-    if (session !== null && isSessionOver(session)) endSession({ reload: false })
+    if (session !== null && isSessionOver(session)) {
+      endSession({ reload: false })
+      const login = loginAfterLoss(location.href)
+      if (login !== null) throw redirect({ href: login, replace: true })
+    }
     return { locale: await context.enterLocale(location.publicHref) }
   },
   loader: async ({ context: { ask, locale } }) => {

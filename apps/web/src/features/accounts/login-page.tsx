@@ -6,9 +6,9 @@ import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { peekReturnPath } from '#shell/session/return-path.ts'
 
 /** What brought the user to the login. */
-export type LoginOccasion = 'confirmed' | 'reset'
+export type LoginOccasion = 'confirmed' | 'reset' | 'ended'
 
-/** Login, with a word about what just succeeded. */
+/** Login, with a word about what just happened. */
 export function LoginPage({ occasion }: { occasion: LoginOccasion | undefined }) {
   const { t } = useTranslation('auth')
   return (
@@ -30,13 +30,13 @@ export function LoginPage({ occasion }: { occasion: LoginOccasion | undefined })
 
 function Occasion({ occasion }: { occasion: LoginOccasion }) {
   const { t } = useTranslation('auth')
-  return occasion === 'confirmed' ? (
-    <Alert tone="success" role="status" title={t(($) => $.login.confirmedTitle)}>
-      {t(($) => $.login.confirmedText)}
-    </Alert>
-  ) : (
-    <Alert tone="success" role="status" title={t(($) => $.login.resetTitle)}>
-      {t(($) => $.login.resetText)}
+  return (
+    <Alert
+      tone={occasion === 'ended' ? 'info' : 'success'}
+      role="status"
+      title={t(($) => $.login[`${occasion}Title`])}
+    >
+      {t(($) => $.login[`${occasion}Text`])}
     </Alert>
   )
 }

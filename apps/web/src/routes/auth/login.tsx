@@ -3,9 +3,11 @@ import { type LoginOccasion, LoginPage } from '#features/accounts/login-page.tsx
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 
+const occasions: readonly LoginOccasion[] = ['confirmed', 'reset', 'ended']
+
 export const Route = createFileRoute('/auth/login')({
   validateSearch: (search): { done?: LoginOccasion | undefined } => ({
-    done: search['done'] === 'confirmed' || search['done'] === 'reset' ? search['done'] : undefined,
+    done: occasions.find((occasion) => occasion === search['done']),
   }),
   beforeLoad: guard({ guestsOnly: true }),
   loader: () => loadTexts('auth', 'validation'),
