@@ -54,15 +54,20 @@ export const online = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${vars.space[3]}`,
+  gap: `0 ${vars.space[2]}`,
   minHeight: vars.size.row,
-  paddingInline: vars.space[3],
+  padding: `${vars.space[1]} ${vars.space[3]}`,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.full,
   background: `color-mix(in srgb, ${vars.color.bg} 88%, transparent)`,
   fontSize: vars.text.sm,
 })
-export const servers = style({ color: vars.color.muted })
+export const servers = style({
+  color: vars.color.muted,
+  // beside the players on a narrow phone, too
+  fontSize: vars.text.xs,
+  '@media': { [media.tablet]: { fontSize: vars.text.sm } },
+})
 export const onlinePending = style({ width: '180px' })
 
 export const actions = style({

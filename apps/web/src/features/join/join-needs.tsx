@@ -26,6 +26,7 @@ export function JoinNeeds() {
       <h2 id="needs" className={css.sectionTitle}>
         {t(($) => $.needs.title)}
       </h2>
+      <p className={css.needsLead}>{t(($) => $.needs.lead)}</p>
       <ul className={css.needs}>
         {needs.map(({ icon: Icon, need, meter }) => (
           <li key={need.title} className={css.need}>

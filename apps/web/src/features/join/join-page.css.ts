@@ -14,6 +14,12 @@ export const sectionTitle = style({
   '@media': { [media.tablet]: { fontSize: vars.text['2xl'] } },
 })
 
+export const needsLead = style({
+  maxWidth: '65ch',
+  paddingTop: vars.space[2],
+  color: vars.color.muted,
+  textWrap: 'pretty',
+})
 export const needs = style({
   display: 'grid',
   gap: vars.space[3],

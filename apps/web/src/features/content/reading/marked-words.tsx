@@ -12,6 +12,7 @@ export function MarkedWords({ words }: { words: string | undefined }) {
     <p className={css.marked}>
       {t(($) => $.marked, { words })}
       <Button
+        className={css.unmark}
         size="sm"
         variant="ghost"
         onClick={() =>

@@ -138,10 +138,12 @@ export const marked = style({
   justifyContent: 'space-between',
   gap: `${vars.space[1]} ${vars.space[3]}`,
   minHeight: vars.size.controlLg,
-  padding: `${vars.space[1]} ${vars.space[3]} ${vars.space[1]} ${vars.space[4]}`,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
   borderRadius: vars.radius.md,
   background: vars.color.amberTint,
   color: vars.color.amber,
   fontSize: vars.text.sm,
   '@media': { [media.print]: { display: 'none' } },
 })
+/** In line with the words above it where it stands below them. */
+export const unmark = style({ marginInline: `calc(-1 * ${vars.space[3]})` })

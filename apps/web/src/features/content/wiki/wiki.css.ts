@@ -100,8 +100,14 @@ export const keyTable = style({
   overflow: 'hidden',
 })
 export const keyTableHead = style({})
+/** Room beside the words of a cell. */
+const inline = {
+  paddingInline: vars.space[3],
+  '@media': { [media.tablet]: { paddingInline: vars.space[4] } },
+}
 globalStyle(`${keyTableHead} th`, {
-  padding: `${vars.space[2]} ${vars.space[4]}`,
+  paddingBlock: vars.space[2],
+  ...inline,
   background: vars.color.raised,
   color: vars.color.muted,
   fontSize: vars.text.xs,
@@ -110,7 +116,8 @@ globalStyle(`${keyTableHead} th`, {
 })
 export const keyRow = style({ selectors: { '&:target': { background: vars.color.tealTint } } })
 const cell = style({
-  padding: `${vars.space[3]} ${vars.space[4]}`,
+  paddingBlock: vars.space[3],
+  ...inline,
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
   textAlign: 'start',
   verticalAlign: 'middle',
@@ -118,7 +125,11 @@ const cell = style({
 })
 export const keyCell = style([
   cell,
-  { width: '40%', fontWeight: vars.weight.regular, '@media': { [media.tablet]: { width: '280px' } } },
+  {
+    width: '44%',
+    fontWeight: vars.weight.regular,
+    '@media': { [media.tablet]: { width: '280px' } },
+  },
 ])
 export const actionCell = style([cell])
 export const keys = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
@@ -128,7 +139,7 @@ export const keycap = style({
   placeItems: 'center',
   minWidth: vars.size.control,
   minHeight: vars.size.row,
-  paddingInline: vars.space[3],
+  paddingInline: vars.space[2],
   border: `${vars.size.hairline} solid ${vars.color.controlBorder}`,
   borderBottomWidth: vars.size.ring,
   borderRadius: vars.radius.md,
