@@ -31,6 +31,8 @@ export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishB
   const [comment, setComment] = useState('')
   const [open, setOpen] = useState<'schedule' | 'hide' | null>(null)
   const isUnsaved = form.isDirty || form.isNew
+  // a new item without a word is neither
+  const status = form.isDirty ? t(($) => $.publish.unsaved) : form.isNew ? null : t(($) => $.publish.saved)
   const isUnpublished = isUnsaved || item?.pending !== null || item.state === 'hidden'
 
   async function save(publishing: Omit<Publishing, 'comment'>): Promise<void> {
@@ -67,7 +69,7 @@ export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishB
       />
       <section className={css.bar} aria-label={t(($) => $.publish.title)}>
         <p className={css.barText} role="status">
-          {isBlocked ? t(($) => $.publish.blocked) : t(($) => $.publish[isUnsaved ? 'unsaved' : 'saved'])}
+          {isBlocked ? t(($) => $.publish.blocked) : status}
         </p>
         <div className={css.barButtons}>
           <Menu
