@@ -83,6 +83,24 @@ test('an order that leaves out, doubles or invents something changes nothing', a
   expect(rows.map(({ id }) => id)).toEqual([b, a])
 })
 
+test('many orders at once all count, one after the other', async () => {
+  const sectionId = await addDownloadSection(context, editor, section)
+  const ids: number[] = []
+  for (let count = 0; count < 8; count += 1) {
+    ids.push(await addDownload(context, editor, sectionId, download()))
+  }
+  const sections = (await db.select({ id: downloadSections.id }).from(downloadSections)).map(({ id }) => id)
+  const turned = <Item>(list: readonly Item[], by: number) => [...list.slice(by), ...list.slice(0, by)]
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) => [
+      orderDownloads(context, editor, sectionId, turned(ids, index % 8)),
+      orderDownloadSections(context, editor, turned(sections, index % sections.length)),
+    ]).flat(),
+  )
+  const rows = await db.select().from(downloads).where(eq(downloads.sectionId, sectionId))
+  expect(rows.map(({ position }) => position).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+})
+
 describe('a file name', () => {
   test('belongs to one download, whatever its case, also when many ask at once', async () => {
     const sectionId = await addDownloadSection(context, editor, section)

@@ -2,6 +2,7 @@ import { downloadSections } from '@kubora/schema/db/downloads'
 import { asc } from 'drizzle-orm'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { downloadsPermission } from '#downloads/downloads-permission.ts'
+import { idsByPlace } from '#kernel/ids-by-place.ts'
 import { placeRows } from '#downloads/place-rows.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -17,11 +18,11 @@ export async function orderDownloadSections(
   const editor = requirePermission(principal, downloadsPermission)
   await inUnit(context, async (unit) => {
     const rows = await unit.tx
-      .select({ id: downloadSections.id })
+      .select({ id: downloadSections.id, position: downloadSections.position })
       .from(downloadSections)
-      .orderBy(asc(downloadSections.position), asc(downloadSections.id))
+      .orderBy(asc(downloadSections.id))
       .for('update')
-    const before = rows.map(({ id }) => id)
+    const before = idsByPlace(rows)
     await placeRows(unit, downloadSections, before, sectionIds)
     await recordAudit(unit, {
       actor: actorOf(editor),

@@ -2,6 +2,7 @@ import { downloads } from '@kubora/schema/db/downloads'
 import { asc, eq } from 'drizzle-orm'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { downloadsPermission } from '#downloads/downloads-permission.ts'
+import { idsByPlace } from '#kernel/ids-by-place.ts'
 import { placeRows } from '#downloads/place-rows.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -18,12 +19,12 @@ export async function orderDownloads(
   const editor = requirePermission(principal, downloadsPermission)
   await inUnit(context, async (unit) => {
     const rows = await unit.tx
-      .select({ id: downloads.id })
+      .select({ id: downloads.id, position: downloads.position })
       .from(downloads)
       .where(eq(downloads.sectionId, sectionId))
-      .orderBy(asc(downloads.position), asc(downloads.id))
+      .orderBy(asc(downloads.id))
       .for('update')
-    const before = rows.map(({ id }) => id)
+    const before = idsByPlace(rows)
     await placeRows(unit, downloads, before, downloadIds)
     await recordAudit(unit, {
       actor: actorOf(editor),

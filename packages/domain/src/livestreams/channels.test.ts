@@ -122,6 +122,19 @@ describe('the order', () => {
     for (const wrong of [[c, a], [c, a, b, b], [c, a, a], [c, a, b, 999_999], []])
       expect(await codeOf(orderChannels(context, editor, wrong))).toBe('INVALID_INPUT')
   })
+
+  test('many at once all count, one after the other', async () => {
+    const ids: number[] = []
+    for (let count = 0; count < 8; count += 1) {
+      ids.push((await seed.livestreamChannel({ handle: `many_${count}` })).id)
+    }
+    const turned = (by: number) => [...ids.slice(by), ...ids.slice(0, by)]
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => orderChannels(context, editor, turned(index % 8))),
+    )
+    const rows = await db.select().from(livestreamChannels)
+    expect(rows.map(({ position }) => position).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
 })
 
 test('only those who hold acp.livestreams.edit may change anything', async () => {

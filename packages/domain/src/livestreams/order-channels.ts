@@ -5,6 +5,7 @@ import { recordAudit } from '#audit-log/record-audit.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { idsByPlace } from '#kernel/ids-by-place.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { editLivestreams } from '#livestreams/channel-values.ts'
 import { requirePermission } from '#permissions/require-permission.ts'
@@ -21,11 +22,11 @@ export async function orderChannels(
   const editor = requirePermission(principal, editLivestreams)
   await inUnit(context, async (unit) => {
     const rows = await unit.tx
-      .select({ id: livestreamChannels.id })
+      .select({ id: livestreamChannels.id, position: livestreamChannels.position })
       .from(livestreamChannels)
-      .orderBy(asc(livestreamChannels.position), asc(livestreamChannels.id))
+      .orderBy(asc(livestreamChannels.id))
       .for('update')
-    const before = rows.map(({ id }) => id)
+    const before = idsByPlace(rows)
     const known = new Set(before)
     const isSameSet =
       channelIds.length === before.length &&
