@@ -63,3 +63,20 @@ for (const { locale, visitors } of appearances) {
     expect((await Promise.all(visitors.map(tour))).flat()).toEqual([])
   })
 }
+
+test('what is chosen among others is framed where colours are the reader’s own', async () => {
+  const page = await visit()
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const [path, name] of [
+    ['/rules/ttt', 'TTT'],
+    ['/changelog?group=ttt', 'TTT'],
+    ['/wiki/commands', 'Befehle'],
+  ] as const) {
+    await page.goto(path)
+    const chosen = page
+      .locator('main a[aria-current], main button[aria-pressed=true]')
+      .filter({ hasText: name })
+    const frame = await chosen.first().evaluate((element) => getComputedStyle(element).outlineStyle)
+    expect([path, frame]).toEqual([path, 'solid'])
+  }
+})

@@ -1,7 +1,7 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'
 import interLatin from '../assets/fonts/inter-latin.woff2'
-import { vars } from '#theme.css.ts'
+import { media, vars } from '#theme.css.ts'
 
 // optional: who does not have the font yet reads in the system's, and nothing moves when it has come
 globalFontFace('Inter Variable', [
@@ -68,3 +68,12 @@ globalStyle('button, input, select, textarea', {
 })
 globalStyle('code, kbd, pre, samp', { fontFamily: vars.font.mono })
 globalStyle('::selection', { background: vars.color.brand, color: vars.color.text })
+// Tints are gone in forced colours: what is chosen among others gets a frame.
+globalStyle('a[aria-current]:not(:focus-visible), button[aria-pressed=true]:not(:focus-visible)', {
+  '@media': {
+    [media.forcedColors]: {
+      outline: `${vars.size.rule} solid Highlight`,
+      outlineOffset: `calc(-1 * ${vars.size.rule})`,
+    },
+  },
+})
