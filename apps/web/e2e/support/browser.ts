@@ -2,7 +2,6 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect } from 'vitest'
 import { product } from './product.ts'
 import { takePlace } from './take-place.ts'
-import { noteAwakening } from './taken-over.ts'
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -70,6 +69,11 @@ export function useBrowser({ args = [], alone = false }: BrowserOptions = {}): {
     return page
   }
   return { visit }
+}
+
+/** Runs in the page before its own scripts: notes when they answer to the reader (`early-input.ts`). */
+function noteAwakening(): void {
+  window.addEventListener('kubora-awake', () => Object.assign(window, { __awake: true }), true)
 }
 
 /** What the device remembers before the first page; later pages and reloads find what the site left. */
