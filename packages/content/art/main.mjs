@@ -25,6 +25,7 @@ const kept = (name) => path.join(cache, `${name}.png`)
 const drawn = {
   brand: async () => (await import('./brand.mjs')).makeBrand(assets),
   icons: async () => (await import('./icons/make-icons.mjs')).makeIcons(assets),
+  skins: async () => (await import('./default-skins.mjs')).makeDefaultSkins(assets),
 }
 
 let studio

@@ -1,0 +1,21 @@
+// Draws the skins shown for whoever has none that we know of.
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { drawSkin } from '#skins/draw-skin.ts'
+import { encodePng } from '#skins/encode-png.ts'
+import { skinSize } from '#skins/skin-layout.ts'
+
+/** One person each; the word is where chance starts from. */
+const people = ['k0', 'k6', 'k9', 'k14', 'k20', 'k8']
+
+/** Writes skins/default-1.png and so on; says what it wrote. */
+export async function makeDefaultSkins(assets) {
+  const folder = path.join(assets, 'skins')
+  await mkdir(folder, { recursive: true })
+  for (const [index, word] of people.entries())
+    await writeFile(
+      path.join(folder, `default-${index + 1}.png`),
+      encodePng(drawSkin(word), skinSize, skinSize),
+    )
+  return `  skins/*.png: ${people.length} skins`
+}
