@@ -10,12 +10,13 @@ export type LivePublisher = {
 
 /** Publishes over `redis`, which stays the caller's to close. */
 export function createLivePublisher(redis: Redis): LivePublisher {
+  const channel = liveChannel(redis)
   return {
     announce(events) {
       // an offline queue would only grow, and send old news when Redis returns
       if (redis.status !== 'ready') return
       const messages = new Set(events.map(writeLiveMessage))
-      for (const message of messages) redis.publish(liveChannel, message).catch(() => undefined)
+      for (const message of messages) redis.publish(channel, message).catch(() => undefined)
     },
   }
 }

@@ -42,7 +42,7 @@ export function createLiveSubscriber(redis: Redis): LiveSubscriber {
   }
 
   async function subscribe(): Promise<void> {
-    await connection.subscribe(liveChannel)
+    await connection.subscribe(liveChannel(connection))
     running = true
     if (subscribedBefore) tell({ kind: 'resync' })
     subscribedBefore = true

@@ -4,14 +4,13 @@ import { Redis } from 'ioredis'
 import { afterAll, expect, test } from 'vitest'
 import { createLivePublisher } from '#create-live-publisher.ts'
 import { createLiveSubscriber, type LiveNews } from '#create-live-subscriber.ts'
-import { liveChannel, readLiveMessage, writeLiveMessage } from '#live-message.ts'
+import { readLiveMessage, writeLiveMessage } from '#live-message.ts'
 
 const { redisUrl } = await testServices()
 const redis = new Redis(redisUrl)
 afterAll(() => redis.disconnect())
 
-// other test files use the channel too: only these accounts are ours
-const accountIds = { first: 900_001, second: 900_002 }
+const accountIds = { first: 900_001, second: 900_002, third: 900_003 }
 
 function event(accountId: number): LiveEvent {
   return { kind: 'account', accountId, tokenStale: false }
@@ -58,6 +57,27 @@ test('what one process announces reaches every subscriber, also after a broken c
   await Promise.all(subscribers.map((subscriber) => subscriber.close()))
 })
 
+test('what is announced in one database of a Redis server is not heard in another', async () => {
+  const elsewhere = redis.duplicate({ db: (redis.options.db ?? 0) + 1 })
+  const subscriber = createLiveSubscriber(redis)
+  const heard: LiveNews[] = []
+  subscriber.listen((news) => heard.push(news))
+  const own = createLivePublisher(redis)
+  await until(() => {
+    own.announce([event(accountIds.first)])
+    return heard.length > 0
+  })
+  await until(() => elsewhere.status === 'ready')
+  createLivePublisher(elsewhere).announce([event(accountIds.second)])
+  // Redis has passed on what came before once it answers
+  await elsewhere.ping()
+  own.announce([event(accountIds.third)])
+  await until(() => heard.some((news) => news.kind === 'account' && news.accountId === accountIds.third))
+  expect(heard.some((news) => news.kind === 'account' && news.accountId === accountIds.second)).toBe(false)
+  elsewhere.disconnect()
+  await subscriber.close()
+})
+
 test('announcing without Redis neither throws nor waits', () => {
   const away = new Redis(1, { lazyConnect: true })
   expect(() => createLivePublisher(away).announce([event(accountIds.first)])).not.toThrow()
@@ -65,7 +85,6 @@ test('announcing without Redis neither throws nor waits', () => {
 })
 
 test('what is no event is passed over', () => {
-  expect(liveChannel).toBe('kubora:live')
   for (const text of ['', 'null', '{"kind":"later"}', '{"kind":"account","accountId":"1"}', '{']) {
     expect(readLiveMessage(text)).toBeNull()
   }

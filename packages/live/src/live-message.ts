@@ -1,8 +1,14 @@
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
+import type { Redis } from 'ioredis'
 import { z } from 'zod'
 
-/** Redis channel that carries every live event between processes. */
-export const liveChannel = 'kubora:live'
+/**
+ * Redis channel that carries every live event between processes. It bears the number of the database: Redis keeps the keys
+ * of its databases apart, but not their channels, and two networks may share a server.
+ */
+export function liveChannel({ options }: Redis): string {
+  return `kubora:live:${options.db ?? 0}`
+}
 
 const id = z.int().positive()
 
