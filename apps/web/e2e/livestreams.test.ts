@@ -124,6 +124,9 @@ test('a player loads after consent only, remembers it, and forgets it again', as
   await expectText(page, 'Player von Twitch laden?')
   await expectText(page, /player\.twitch\.tv/)
   expect(asked).toEqual([])
+  // the question takes the focus once scripts are here
+  const question = page.getByRole('group', { name: 'Player von Twitch laden?' })
+  await eventually(() => question.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.getByLabel(/^Für Twitch auf diesem Gerät merken/).click()
   await page.getByRole('button', { name: 'Player laden' }).click()
   await page.frameLocator('iframe').getByRole('heading', { name: 'Player' }).waitFor()
