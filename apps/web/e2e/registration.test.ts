@@ -89,9 +89,11 @@ test('says that a new code was sent after too many wrong ones', async () => {
   for (const wrong of ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF'].filter(
     (guess) => guess !== code,
   )) {
-    const answered = page.waitForResponse('**/api/graphql')
+    // the answer to this guess, not to anything else the page asks
+    const answered = page.waitForResponse((answer) => answer.request().postData()?.includes(wrong) ?? false)
     await field.fill(wrong)
     await answered
+    await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
     if (await page.getByText('Das waren zu viele falsche Codes.').isVisible()) break
   }
   await expectText(page, 'Das waren zu viele falsche Codes. Wir haben dir einen neuen geschickt.')
