@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { countTests } from '#vitest-report.ts'
+import { readReport } from '#vitest-report.ts'
 
 let dir: string
 beforeEach(() => {
@@ -16,26 +16,65 @@ function report(content: object): string {
   return file
 }
 
+function read(content: object, exitCode: number) {
+  return readReport(report(content), exitCode, '/house')
+}
+
 it('counts the tests of a report', () => {
-  const file = report({ numPassedTests: 3, numFailedTests: 2, testResults: [] })
-  expect(countTests(file, 1)).toEqual({ passed: 3, failed: 2 })
+  expect(read({ numPassedTests: 3, numFailedTests: 2, testResults: [] }, 1)).toMatchObject({
+    passed: 3,
+    failed: 2,
+  })
 })
 
-it('counts a file that could not be loaded as a failure', () => {
+it('counts a file that could not be loaded as a failure, and says why', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'passed', assertionResults: [{}] },
+    { name: '/house/a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    {
+      name: '/house/b.test.ts',
+      status: 'passed',
+      message: '',
+      assertionResults: [{ status: 'passed', fullName: 'adds', failureMessages: [] }],
+    },
   ]
-  expect(countTests(report({ numPassedTests: 1, numFailedTests: 0, testResults }), 1)).toEqual({
+  expect(read({ numPassedTests: 1, numFailedTests: 0, testResults }, 1)).toEqual({
     passed: 1,
     failed: 1,
+    failures: [{ file: 'a.test.ts', name: '', message: 'no such module' }],
+    unsteady: [],
+  })
+})
+
+it('names what failed, and apart from it what passed only when it ran again', () => {
+  const testResults = [
+    {
+      name: '/house/rooms/a.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        {
+          status: 'failed',
+          fullName: 'adds',
+          failureMessages: ['Error: 1\n    at add (a.ts:1:2)', 'Error: 2'],
+        },
+        { status: 'passed', fullName: 'waits', failureMessages: ['Error: too late\n    at x (a.ts:1:2)'] },
+        { status: 'passed', fullName: 'holds', failureMessages: [] },
+        { status: 'skipped', fullName: 'rests', failureMessages: [] },
+      ],
+    },
+  ]
+  expect(read({ numPassedTests: 2, numFailedTests: 1, testResults }, 1)).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: [{ file: 'rooms/a.test.ts', name: 'adds', message: 'Error: 1' }],
+    unsteady: [{ file: 'rooms/a.test.ts', name: 'waits', message: 'Error: too late' }],
   })
 })
 
 it('never calls a failed run passed', () => {
-  const green = report({ numPassedTests: 5, numFailedTests: 0, testResults: [] })
-  expect(countTests(green, 1)).toEqual({ passed: 5, failed: 1 })
-  expect(countTests(green, 0)).toEqual({ passed: 5, failed: 0 })
-  expect(countTests(path.join(dir, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1 })
-  expect(countTests(report({ numPassedTests: 0, numFailedTests: 0, testResults: [] }), 0).failed).toBe(1)
+  const green = { numPassedTests: 5, numFailedTests: 0, testResults: [] }
+  expect(read(green, 1)).toMatchObject({ passed: 5, failed: 1 })
+  expect(read(green, 0)).toMatchObject({ passed: 5, failed: 0 })
+  expect(readReport(path.join(dir, 'absent.json'), 0, '/house')).toMatchObject({ passed: 0, failed: 1 })
+  expect(read({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0).failed).toBe(1)
 })

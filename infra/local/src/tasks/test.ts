@@ -1,13 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { cacheDir } from '#checkout.ts'
+import { cacheDir, checkoutDir } from '#checkout.ts'
 import { logTail } from '#kept-process.ts'
 import { bold, dim, duration, green, line, red, step } from '#progress.mjs'
 import { shutdown } from '#shutdown.ts'
 import { type TestStep, testSteps } from '#test-steps.ts'
-import { type TestCount, countTests } from '#vitest-report.ts'
+import { type TestFailure, type TestReport, readReport } from '#vitest-report.ts'
 
-type Outcome = TestCount & { step: TestStep; ms: number }
+type Outcome = TestReport & { step: TestStep; ms: number }
+
+const nothingToName = { failures: [], unsteady: [] }
+/** Of an error, the end of the output shows this many lines: enough for a comparison of two values. */
+const linesOfError = 12
 
 const logDir = path.join(cacheDir, 'logs', 'test')
 
@@ -21,19 +25,19 @@ function chosenSteps(names: readonly string[]): readonly TestStep[] {
 }
 
 /** A check counts as one test; a step with a report counts each of its tests. */
-async function runStep(chosen: TestStep): Promise<TestCount> {
+async function runStep(chosen: TestStep): Promise<TestReport> {
   const logFile = path.join(logDir, `${chosen.name}.log`)
   const reportFile = path.join(logDir, `${chosen.name}.json`)
   rmSync(reportFile, { force: true })
   const code = await chosen.run({ logFile, reportFile })
   return chosen.counts === 'tests'
-    ? countTests(reportFile, code)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+    ? readReport(reportFile, code, checkoutDir)
+    : { ...nothingToName, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
 async function runAndShow(chosen: TestStep): Promise<Outcome> {
   const since = performance.now()
-  let count: TestCount
+  let count: TestReport
   if (chosen.counts === 'tests') {
     line(bold(`\n  ${chosen.label}`))
     count = await runStep(chosen)
@@ -42,7 +46,7 @@ async function runAndShow(chosen: TestStep): Promise<Outcome> {
       `  ${mark} ${chosen.label}: ${count.passed} passed, ${count.failed} failed ${dim(duration(performance.now() - since))}`,
     )
   } else {
-    count = { passed: 0, failed: 1 }
+    count = { ...nothingToName, passed: 0, failed: 1 }
     await step(chosen.label, async () => {
       count = await runStep(chosen)
       if (count.failed > 0) throw new Error(chosen.name)
@@ -51,20 +55,34 @@ async function runAndShow(chosen: TestStep): Promise<Outcome> {
   return { ...count, step: chosen, ms: performance.now() - since }
 }
 
+/** Names tests where a reader looks first: at the end. */
+function list(tests: readonly TestFailure[]): void {
+  for (const { file, name, message } of tests) {
+    line(`    ${[file, name].filter(Boolean).join(' › ')}`)
+    for (const said of message.split('\n').slice(0, linesOfError)) line(dim(`      ${said}`))
+  }
+}
+
 function summarise(outcomes: readonly Outcome[], ms: number): number {
   const failures = outcomes.filter(({ failed }) => failed > 0)
   line()
   if (failures.length > 0) {
     line(red(`  ${failures.length} of ${outcomes.length} steps failed:`))
-    for (const { step: failedStep, failed, passed } of failures) {
+    for (const { step: failedStep, failed, passed, failures: named } of failures) {
       const isCheck = failedStep.counts === 'check'
       const detail = isCheck
         ? `log: .cache/logs/test/${failedStep.name}.log`
         : `${failed} of ${failed + passed} tests`
       line(`  ${red('✘')} ${failedStep.label}, ${detail}; again: npm test -- ${failedStep.name}`)
+      list(named)
     }
   } else {
     line(green(`  All ${outcomes.length} steps passed.`))
+  }
+  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady)
+  if (unsteady.length > 0) {
+    line('  Passed only when run again, so something in them is left to chance:')
+    list(unsteady)
   }
   line(dim(`  ${duration(ms)}`))
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
