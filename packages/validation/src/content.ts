@@ -164,8 +164,16 @@ export const moveContentInput = z.object({ itemId: numericId, afterId: numericId
 /** Input of a preview. */
 export const previewMarkdownInput = z.object({ text: contentText({ format: 'markdown', required: false }) })
 
-/** How people name an item in lists and search: its title, or what stands for one. */
+/** A day as the language writes it, e.g. "04.06.2021"; what is no day yet stays as it is. */
+function writtenDay(locale: Locale, day: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return day
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at)
+}
+
+/** How people name an item in lists and search: its title, or what stands for one, in the language `locale`. */
 export function contentTitle(
+  locale: Locale,
   kind: ContentKindName,
   settings: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, string>>,
@@ -176,7 +184,7 @@ export function contentTitle(
     case 'teamMember':
       return String(settings.name)
     case 'changelogEntry': {
-      const day = String(settings.date).split('-').toReversed().join('.')
+      const day = writtenDay(locale, String(settings.date))
       return fields.title === undefined ? day : `${day} – ${fields.title}`
     }
     default:

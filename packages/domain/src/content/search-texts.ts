@@ -13,7 +13,8 @@ export function searchTexts(
   settings: StoredSettings,
   fields: StoredFields,
 ): { searchTitle: string; searchText: string } {
-  const title = contentTitle(kind, settings, fields)
+  // the day as German writes it: what answers a search parts it from the title again
+  const title = contentTitle('de', kind, settings, fields)
   const known: Readonly<Record<string, ContentField>> = contentKinds[kind].fields
   const words = Object.entries(known).flatMap(([name, { format }]) => {
     const text = fields[name]

@@ -70,7 +70,7 @@ function toEntry(row: Row): (ItemEntry & Pick<Row, 'newestId' | 'liveId' | 'sche
       titles: Object.fromEntries(
         contentLocales.map((locale) => [
           locale,
-          contentTitle(kind, row.settings, { ...texts.de.fields, ...texts[locale].fields }),
+          contentTitle(locale, kind, row.settings, { ...texts.de.fields, ...texts[locale].fields }),
         ]),
       ) as Record<Locale, string>,
       state: stateOf(row),
