@@ -122,6 +122,34 @@ test('an editor uploads a file through a lost connection, a pause and a reload, 
   expect(createHash('sha256').update(got).digest('hex')).toBe(sha256)
 }, 180_000)
 
+test('cancelling asks first, and nothing of the file stays', async () => {
+  const name = `Halbes ${tag}`
+  const sectionName = `Abbruch ${tag}`
+  const sectionId = await seed.downloadSection({ name: { de: sectionName, en: null, fr: null } })
+  await seed.download({ sectionId, name: { de: name, en: null, fr: null } })
+  const page = await visit({ token, width: 390 })
+  await page.goto('/admin/downloads')
+  await slowDown(page)
+  const row = page.getByRole('listitem', { name })
+  await row.getByRole('button', { name: `Datei von ${name} ersetzen` }).click()
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Hochladen' }).click()
+  const percent = async () => Number(await row.getByRole('progressbar').getAttribute('value'))
+  await eventually(percent).toBeGreaterThan(5)
+
+  const question = page.getByRole('alertdialog', { name: 'Upload abbrechen?' })
+  await row.getByRole('button', { name: 'Abbrechen' }).click()
+  await question.getByRole('button', { name: 'Nicht abbrechen' }).click()
+  const before = await percent()
+  await eventually(percent).toBeGreaterThan(before)
+  await row.getByRole('button', { name: 'Abbrechen' }).click()
+  await question.getByRole('button', { name: 'Upload abbrechen' }).click()
+  await row.getByRole('progressbar').waitFor({ state: 'detached' })
+  await page.reload()
+  await row.getByRole('button', { name: `Datei von ${name} ersetzen` }).waitFor()
+  expect(await row.getByText('unterbrochen').count()).toBe(0)
+})
+
 test('the page comes as HTML with the files of the demo, in each language', async () => {
   for (const [address, words] of [
     ['/downloads', ['Serverliste', 'Ressourcenpaket', 'kubora-servers.dat']],

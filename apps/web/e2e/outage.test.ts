@@ -15,6 +15,8 @@ test('says that there is no connection, keeps what was typed, and goes on when i
   await expectText(page, 'Keine Verbindung zum Server.')
   expect(await page.getByLabel('E-Mail-Adresse').inputValue()).toBe(account.email)
   await page.context().setOffline(false)
+  // what is no longer true is no longer said
+  await page.getByText('Keine Verbindung zum Server.').waitFor({ state: 'detached' })
   await send.click()
   await expectPath(page, '/')
 })

@@ -2,6 +2,9 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { Toaster as SonnerToaster } from 'sonner'
 import * as css from '#toaster.css.ts'
 
+/** Distance from the lower edge: above a bar that stands there and says its height as `--bottom-bar`. */
+const offset = { bottom: 'calc(var(--bottom-bar, 0px) + 1rem)' }
+
 /** Place of the toasts; mount it once, before the first `toast`. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
@@ -10,6 +13,8 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       position="bottom-center"
       containerAriaLabel={label}
       closeButton={false}
+      offset={offset}
+      mobileOffset={offset}
       icons={{
         success: <CircleCheck aria-hidden className={css.icon.success} size={20} />,
         error: <CircleAlert aria-hidden className={css.icon.error} size={20} />,

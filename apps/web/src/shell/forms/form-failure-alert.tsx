@@ -6,17 +6,14 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/forms/form-failure-alert.css.ts'
 import { type FormFailure, isShownAtFields, waitUntil } from '#shell/forms/form-failure.ts'
+import { useLastingFailure } from '#shell/connection/use-lasting-failure.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useSecondsUntil } from '#shell/time/use-seconds-until.ts'
 
 /** What the server refused about the form as a whole; counts down when it asked to wait. */
-export function FormFailureAlert({
-  failure,
-  text,
-}: {
-  failure: FormFailure | null
-  text: string | undefined
-}) {
+export function FormFailureAlert(props: { failure: FormFailure | null; text: string | undefined }) {
+  const { text } = props
+  const failure = useLastingFailure(props.failure, props.failure?.error.code)
   const until = waitUntil(failure)
   const mayTryAgain = useSecondsUntil(until) === 0 && until !== null
   // the same element as long as the failure is the same: the alert takes focus once

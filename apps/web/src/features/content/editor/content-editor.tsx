@@ -19,6 +19,7 @@ import { TextsCard } from '#features/content/editor/texts-card.tsx'
 import { type ContentBase, useContentForm } from '#features/content/editor/use-content-form.ts'
 import { useKeptDraft } from '#features/content/editor/use-kept-draft.ts'
 import type { ApiError } from '#graphql/api-error.ts'
+import { useLastingFailure } from '#shell/connection/use-lasting-failure.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link ContentEditor}. */
@@ -125,7 +126,8 @@ function leadToIssue(root: { current: HTMLElement | null }, frames = framesToLoo
 }
 
 /** Why it was not saved, when that stands at no control. */
-function SaveFailure({ failure }: { failure: ApiError | null }) {
+function SaveFailure(props: { failure: ApiError | null }) {
+  const failure = useLastingFailure(props.failure, props.failure?.code)
   const { t } = useTranslation('errors')
   const { t: words } = useTranslation('content-editor')
   const { t: validationWords } = useTranslation('validation')

@@ -12,6 +12,7 @@ import * as css from '#features/content/editor/content-editor.css.ts'
 import type { EditedItem, Publishing } from '#features/content/editor/save-content.ts'
 import { ScheduleDialog } from '#features/content/editor/schedule-dialog.tsx'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
+import { useBottomBar } from '#shell/panel/use-bottom-bar.ts'
 
 /** Properties of {@link PublishBar}. */
 export interface PublishBarProps {
@@ -28,6 +29,7 @@ export interface PublishBarProps {
 export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishBarProps) {
   const { t } = useTranslation(['content-editor', 'common'])
   const words = useContentWords()
+  const bar = useBottomBar<HTMLElement>()
   const [comment, setComment] = useState('')
   const [open, setOpen] = useState<'schedule' | 'hide' | null>(null)
   const isUnsaved = form.isDirty || form.isNew
@@ -67,7 +69,7 @@ export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishB
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
-      <section className={css.bar} aria-label={t(($) => $.publish.title)}>
+      <section ref={bar} className={css.bar} aria-label={t(($) => $.publish.title)}>
         <p className={css.barText} role="status">
           {isBlocked ? t(($) => $.publish.blocked) : status}
         </p>

@@ -2,6 +2,7 @@ import { errorText } from '@kubora/i18n/error-text'
 import { formatSeconds } from '@kubora/i18n/format'
 import { formatFileSize } from '@kubora/i18n/file-size'
 import { Button } from '@kubora/ui/button'
+import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
 import { Pause, Play, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -118,6 +119,11 @@ function OnItsWay({ download, sending, onNews }: UploadStatusProps & { sending: 
         <AbandonButton
           uploadId={download.upload?.id ?? null}
           label={t(($) => $.upload.cancel)}
+          question={
+            sending.sentBytes > 0
+              ? t(($) => $.upload.cancelEffect, { size: formatFileSize(locale, sending.sentBytes) })
+              : undefined
+          }
           onNews={onNews}
           onGone={() => forgetSending(download.id)}
         />
@@ -155,7 +161,16 @@ function Elsewhere({ download, upload, onNews }: UploadStatusProps & { upload: S
       </p>
       <Buttons>
         {upload.mine ? <ResumeField download={download} upload={upload} onNews={onNews} /> : null}
-        <AbandonButton uploadId={upload.id} label={t(($) => $.upload.cancel)} onNews={onNews} />
+        <AbandonButton
+          uploadId={upload.id}
+          label={t(($) => $.upload.cancel)}
+          question={
+            upload.mine
+              ? t(($) => $.upload.cancelInterrupted)
+              : t(($) => $.upload.cancelColleague, { by: upload.by })
+          }
+          onNews={onNews}
+        />
       </Buttons>
     </div>
   )
@@ -169,16 +184,21 @@ interface AbandonButtonProps {
   /** Null when the server does not know of it yet. */
   uploadId: string | null
   label: string
+  /** What is lost, asked before; nothing is when left out. */
+  question?: string | undefined
   onNews: () => void
   onGone?: () => void
 }
 
-function AbandonButton({ uploadId, label, onNews, onGone }: AbandonButtonProps) {
+function AbandonButton({ uploadId, label, question, onNews, onGone }: AbandonButtonProps) {
+  const { t } = useTranslation('managed-downloads')
   const [, abandon] = useMutation(AbandonUploadMutation)
   const [busy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const tellFailure = useFailureToast()
 
   async function give(): Promise<void> {
+    setAsked(false)
     setBusy(true)
     onGone?.()
     const { error } = uploadId === null ? {} : await abandon({ id: uploadId })
@@ -188,8 +208,25 @@ function AbandonButton({ uploadId, label, onNews, onGone }: AbandonButtonProps) 
   }
 
   return (
-    <Button variant="ghost" size="sm" icon={<X size={16} />} busy={busy} onClick={() => void give()}>
-      {label}
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<X size={16} />}
+        busy={busy}
+        onClick={() => (question === undefined ? void give() : setAsked(true))}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={t(($) => $.upload.cancelTitle)}
+        effect={question}
+        confirmLabel={t(($) => $.upload.cancelConfirm)}
+        cancelLabel={t(($) => $.upload.keep)}
+        onConfirm={() => void give()}
+      />
+    </>
   )
 }
