@@ -28,6 +28,12 @@ it('finds a slot that a language forgot or renamed', () => {
   expect(faults).toHaveLength(2)
 })
 
+it('finds punctuation that could begin a line', () => {
+  const german = { ask: 'Wirklich?', say: 'Sag „Halt“.' }
+  expect(compareTexts(german, { ask: 'Vraiment ?', say: 'Dis « Stop ».' })).toHaveLength(2)
+  expect(compareTexts(german, { ask: 'Vraiment\u00a0?', say: 'Dis «\u00a0Stop\u00a0».' })).toEqual([])
+})
+
 it('lets languages have plural forms of their own', () => {
   const german = { days_one: 'ein Tag', days_other: '{{count}} Tage' }
   const french = { days_one: 'un jour', days_many: '{{count}} de jours', days_other: '{{count}} jours' }

@@ -22,7 +22,7 @@ function baseKey(key: string): string {
 
 /**
  * Compares a language with the reference. One line for each key that is missing, superfluous or empty, and for each
- * text whose slots differ from those of the reference.
+ * text whose slots differ from those of the reference, or whose lines could begin with a mark.
  */
 export function compareTexts(reference: Texts, other: Texts): string[] {
   const expected = new Map(flatten(reference))
@@ -34,6 +34,7 @@ export function compareTexts(reference: Texts, other: Texts): string[] {
     const counterpart = expected.get(key)
     if (!expectedKeys.has(baseKey(key))) faults.push(`${key} stands in no other language`)
     else if (text.trim() === '') faults.push(`${key} is empty`)
+    else if (/\S [:;?!»]|« /.test(text)) faults.push(`${key} may be torn before a mark: use a no-break space`)
     else if (counterpart !== undefined && slots(counterpart) !== slots(text)) {
       faults.push(`${key} has the slots "${slots(text)}" instead of "${slots(counterpart)}"`)
     }

@@ -11,7 +11,7 @@ export const defaultSiteConfig: SiteConfig = {
   description: {
     de: 'Roleplay, Freeroam, GunGame und TTT auf einem Netzwerk: mit eigener Map, eigenem Modpack und einem Team, das zuhört.',
     en: 'Roleplay, Freeroam, GunGame and TTT on one network: with our own map, our own modpack and a team that listens.',
-    fr: 'Roleplay, Freeroam, GunGame et TTT sur un seul réseau : notre map, notre modpack et une équipe à l’écoute.',
+    fr: 'Roleplay, Freeroam, GunGame et TTT sur un seul réseau : notre map, notre modpack et une équipe à l’écoute.',
   },
   gameAddress: 'play.kubora.example',
   voiceAddress: 'voice.kubora.example',

@@ -16,14 +16,14 @@ export const changelog2020Q1: readonly DefaultItem[] = [
         {
           de: 'Behoben: Bei einem abgebrochenen Download blieb das Modpack halb installiert zurück.',
           en: 'Fixed: an interrupted download left the modpack half installed.',
-          fr: 'Corrigé : un téléchargement interrompu laissait le modpack à moitié installé.',
+          fr: 'Corrigé : un téléchargement interrompu laissait le modpack à moitié installé.',
         },
       ],
       roleplay: [
         {
           de: 'Neu: Vor der Einreise beantwortest du ein Quiz aus 20 zufälligen Fragen zu unseren Regeln.',
           en: 'New: before you enter the country, you take a quiz of 20 random questions about our rules.',
-          fr: 'Nouveau : avant d’entrer dans le pays, tu réponds à un quiz de 20 questions aléatoires sur nos règles.',
+          fr: 'Nouveau : avant d’entrer dans le pays, tu réponds à un quiz de 20 questions aléatoires sur nos règles.',
         },
         {
           de: 'Der Flughafen erklärt neuen Bürgern Schritt für Schritt, was sie als Erstes brauchen.',
@@ -65,7 +65,7 @@ export const changelog2020Q1: readonly DefaultItem[] = [
         {
           de: 'Neu: `/discord-verify` verknüpft dein Discord-Konto, `/discord-unlink` löst die Verknüpfung wieder.',
           en: 'New: `/discord-verify` links your Discord account, `/discord-unlink` removes the link again.',
-          fr: 'Nouveau : `/discord-verify` lie ton compte Discord, `/discord-unlink` supprime ce lien.',
+          fr: 'Nouveau : `/discord-verify` lie ton compte Discord, `/discord-unlink` supprime ce lien.',
         },
       ],
       network: [
@@ -94,7 +94,7 @@ export const changelog2020Q1: readonly DefaultItem[] = [
         {
           de: 'Behoben: Fahrzeuge anderer Spieler ließen sich nach einem Serverwechsel nicht mehr öffnen.',
           en: 'Fixed: after changing servers, other players’ vehicles could no longer be opened.',
-          fr: 'Corrigé : après un changement de serveur, les véhicules des autres joueurs ne s’ouvraient plus.',
+          fr: 'Corrigé : après un changement de serveur, les véhicules des autres joueurs ne s’ouvraient plus.',
         },
       ],
       gungame: [
@@ -126,12 +126,12 @@ export const changelog2020Q1: readonly DefaultItem[] = [
         {
           de: 'Neu im Shop: Der Detektiv-Pass kostet 200 Coins und macht dich in der nächsten Runde zum Detektiv.',
           en: 'New in the shop: the detective pass costs 200 coins and makes you the detective of the next round.',
-          fr: 'Nouveau dans la boutique : le passe de détective coûte 200 coins et fait de toi le détective de la manche suivante.',
+          fr: 'Nouveau dans la boutique : le passe de détective coûte 200 coins et fait de toi le détective de la manche suivante.',
         },
         {
           de: 'Behoben: Karma wurde doppelt abgezogen, wenn zwei Treffer im selben Moment landeten.',
           en: 'Fixed: karma was deducted twice when two hits landed at the same moment.',
-          fr: 'Corrigé : le karma était retiré deux fois quand deux tirs touchaient au même instant.',
+          fr: 'Corrigé : le karma était retiré deux fois quand deux tirs touchaient au même instant.',
         },
       ],
       teamspeakPlugin: [

@@ -21,7 +21,7 @@ export const changelog2020Q2: readonly DefaultItem[] = [
         {
           de: 'Neu: Salat und Erdbeeren lassen sich ernten und auf dem Markt verkaufen.',
           en: 'New: lettuce and strawberries can be harvested and sold at the market.',
-          fr: 'Nouveau : les laitues et les fraises se récoltent et se vendent au marché.',
+          fr: 'Nouveau : les laitues et les fraises se récoltent et se vendent au marché.',
         },
       ],
       map: [
@@ -48,7 +48,7 @@ export const changelog2020Q2: readonly DefaultItem[] = [
         {
           de: 'Neu: Notrufe gehen als Dispatch auf die Tablets von Polizei, Rettungsdienst und Mechanikern.',
           en: 'New: emergency calls reach the tablets of police, medics and mechanics as a dispatch.',
-          fr: 'Nouveau : les appels d’urgence arrivent sous forme de dispatch sur les tablettes de la police, des secours et des mécaniciens.',
+          fr: 'Nouveau : les appels d’urgence arrivent sous forme de dispatch sur les tablettes de la police, des secours et des mécaniciens.',
         },
         {
           de: 'Zwischen zwei Dispatches liegt ein Cooldown von 60 Sekunden.',
@@ -60,12 +60,12 @@ export const changelog2020Q2: readonly DefaultItem[] = [
         {
           de: 'Seiten im Spielbrowser öffnen sich deutlich schneller, weil Bilder erst geladen werden, wenn du sie siehst.',
           en: 'Pages in the in-game browser open much faster, as pictures are only loaded once you see them.',
-          fr: 'Les pages du navigateur en jeu s’ouvrent bien plus vite : les images ne se chargent qu’une fois visibles.',
+          fr: 'Les pages du navigateur en jeu s’ouvrent bien plus vite : les images ne se chargent qu’une fois visibles.',
         },
         {
           de: 'Behoben: Umlaute in Eingabefeldern wurden verschluckt.',
           en: 'Fixed: accented letters were lost in input fields.',
-          fr: 'Corrigé : les lettres accentuées disparaissaient dans les champs de saisie.',
+          fr: 'Corrigé : les lettres accentuées disparaissaient dans les champs de saisie.',
         },
       ],
       roleplay: [
@@ -90,7 +90,7 @@ export const changelog2020Q2: readonly DefaultItem[] = [
         {
           de: 'Neu: `/playtime` zeigt deine Spielzeit, `/id` deine Nummer.',
           en: 'New: `/playtime` shows your playing time, `/id` your number.',
-          fr: 'Nouveau : `/playtime` affiche ton temps de jeu, `/id` ton numéro.',
+          fr: 'Nouveau : `/playtime` affiche ton temps de jeu, `/id` ton numéro.',
         },
       ],
       lobby: [
@@ -102,7 +102,7 @@ export const changelog2020Q2: readonly DefaultItem[] = [
         {
           de: 'Behoben: Wer während eines Neustarts beitrat, landete außerhalb der Lobby.',
           en: 'Fixed: joining during a restart put players outside the lobby.',
-          fr: 'Corrigé : rejoindre pendant un redémarrage plaçait les joueurs hors du lobby.',
+          fr: 'Corrigé : rejoindre pendant un redémarrage plaçait les joueurs hors du lobby.',
         },
       ],
       website: [

@@ -11,7 +11,7 @@ export const changelog2020Q3: readonly DefaultItem[] = [
         {
           de: 'Neu: Ab 8 Spielern startet jede Stunde eine Challenge.',
           en: 'New: from 8 players on, a challenge starts every hour.',
-          fr: 'Nouveau : à partir de 8 joueurs, un défi démarre toutes les heures.',
+          fr: 'Nouveau : à partir de 8 joueurs, un défi démarre toutes les heures.',
         },
         {
           de: 'Jede Challenge wird 5 Minuten vorher angekündigt.',
@@ -48,7 +48,7 @@ export const changelog2020Q3: readonly DefaultItem[] = [
         {
           de: 'Neu: Firmen gestalten eigene Seiten auf dem Tablet, bis zu 100 Seiten je Firma.',
           en: 'New: companies design their own pages on the tablet, up to 100 pages per company.',
-          fr: 'Nouveau : les entreprises créent leurs propres pages sur la tablette, jusqu’à 100 pages par entreprise.',
+          fr: 'Nouveau : les entreprises créent leurs propres pages sur la tablette, jusqu’à 100 pages par entreprise.',
         },
         {
           de: 'Eine eigene Seite fasst bis zu 20.000 Zeichen.',
@@ -97,7 +97,7 @@ export const changelog2020Q3: readonly DefaultItem[] = [
         {
           de: 'Behoben: Nach dem Verlassen eines Fahrzeugs klang die eigene Stimme für andere gedämpft.',
           en: 'Fixed: after leaving a vehicle, your voice sounded muffled to others.',
-          fr: 'Corrigé : en sortant d’un véhicule, ta voix restait étouffée pour les autres.',
+          fr: 'Corrigé : en sortant d’un véhicule, ta voix restait étouffée pour les autres.',
         },
       ],
       network: [
@@ -122,7 +122,7 @@ export const changelog2020Q3: readonly DefaultItem[] = [
         {
           de: 'Neu: Mit `F12` wechselst du den Charakter, ohne das Spiel zu verlassen.',
           en: 'New: `F12` changes your character without leaving the game.',
-          fr: 'Nouveau : `F12` change de personnage sans quitter le jeu.',
+          fr: 'Nouveau : `F12` change de personnage sans quitter le jeu.',
         },
       ],
       website: [

@@ -60,7 +60,7 @@ export const changelog2020Q4: readonly DefaultItem[] = [
         {
           de: 'Kürbisse, Nebel und ein Labyrinth: Die Lobby ist für Halloween geschmückt.',
           en: 'Pumpkins, fog and a maze: the lobby is decorated for Halloween.',
-          fr: 'Citrouilles, brume et labyrinthe : le lobby est décoré pour Halloween.',
+          fr: 'Citrouilles, brume et labyrinthe : le lobby est décoré pour Halloween.',
         },
       ],
       website: [
@@ -85,14 +85,14 @@ export const changelog2020Q4: readonly DefaultItem[] = [
         {
           de: 'Neu: Justiz und Presse schreiben ihre Rechnungen direkt auf dem Tablet.',
           en: 'New: justice and news send their invoices right from the tablet.',
-          fr: 'Nouveau : la justice et la presse envoient leurs factures directement depuis la tablette.',
+          fr: 'Nouveau : la justice et la presse envoient leurs factures directement depuis la tablette.',
         },
       ],
       website: [
         {
           de: 'TeamPanel: Eine Sperre dauert höchstens 5000 Tage. Zur Wahl stehen Tage, Stunden und Minuten.',
           en: 'TeamPanel: a ban lasts 5000 days at most. Days, hours and minutes can be chosen.',
-          fr: 'TeamPanel : un bannissement dure au plus 5000 jours. On peut choisir des jours, des heures ou des minutes.',
+          fr: 'TeamPanel : un bannissement dure au plus 5000 jours. On peut choisir des jours, des heures ou des minutes.',
         },
         {
           de: 'Wer gesperrt ist, sieht Grund und Ende der Sperre.',
@@ -117,7 +117,7 @@ export const changelog2020Q4: readonly DefaultItem[] = [
         {
           de: 'Es schneit: Stadt und Berge tragen bis ins neue Jahr Weiß.',
           en: 'It is snowing: city and mountains wear white into the new year.',
-          fr: 'Il neige : la ville et les montagnes restent blanches jusqu’à la nouvelle année.',
+          fr: 'Il neige : la ville et les montagnes restent blanches jusqu’à la nouvelle année.',
         },
         {
           de: 'Auf dem Rathausplatz steht ein Weihnachtsmarkt mit Ständen für eure Firmen.',
@@ -129,7 +129,7 @@ export const changelog2020Q4: readonly DefaultItem[] = [
         {
           de: 'Neu: ein Adventskalender hinter dem großen Baum.',
           en: 'New: an advent calendar behind the big tree.',
-          fr: 'Nouveau : un calendrier de l’Avent derrière le grand sapin.',
+          fr: 'Nouveau : un calendrier de l’Avent derrière le grand sapin.',
         },
       ],
       modpack: [

@@ -21,7 +21,7 @@ export const changelog2021Q1: readonly DefaultItem[] = [
         {
           de: 'Behoben: Mieten wurden nach einem Neustart noch einmal abgebucht.',
           en: 'Fixed: rents were charged again after a restart.',
-          fr: 'Corrigé : les loyers étaient prélevés une deuxième fois après un redémarrage.',
+          fr: 'Corrigé : les loyers étaient prélevés une deuxième fois après un redémarrage.',
         },
       ],
       tablet: [
@@ -72,7 +72,7 @@ export const changelog2021Q1: readonly DefaultItem[] = [
         {
           de: 'Behoben: Türen drehten sich beim Kopieren eines Gebäudes.',
           en: 'Fixed: doors turned round when a building was copied.',
-          fr: 'Corrigé : les portes pivotaient lors de la copie d’un bâtiment.',
+          fr: 'Corrigé : les portes pivotaient lors de la copie d’un bâtiment.',
         },
       ],
     },
@@ -85,19 +85,19 @@ export const changelog2021Q1: readonly DefaultItem[] = [
         {
           de: 'Wer den Führenden besiegt, bekommt die Auszeichnung „Championkiller“.',
           en: 'Whoever beats the leader earns the award “Champion killer”.',
-          fr: 'Battre le joueur en tête donne la distinction « Tueur de champion ».',
+          fr: 'Battre le joueur en tête donne la distinction « Tueur de champion ».',
         },
         {
           de: 'Zwei neue Arenen: Containerhafen und Bibliothek.',
           en: 'Two new arenas: container port and library.',
-          fr: 'Deux nouvelles arènes : le port à conteneurs et la bibliothèque.',
+          fr: 'Deux nouvelles arènes : le port à conteneurs et la bibliothèque.',
         },
       ],
       network: [
         {
           de: 'Battleground: Versorgungskisten landen nicht mehr auf Dächern.',
           en: 'Battleground: supply crates no longer land on roofs.',
-          fr: 'Battleground : les caisses de ravitaillement n’atterrissent plus sur les toits.',
+          fr: 'Battleground : les caisses de ravitaillement n’atterrissent plus sur les toits.',
         },
       ],
       freeroam: [
@@ -136,7 +136,7 @@ export const changelog2021Q1: readonly DefaultItem[] = [
         {
           de: 'Neu: Auf dem Tablet siehst du, bis wann dein Flug-, Führer-, Boots- und Waffenschein gilt.',
           en: 'New: the tablet shows until when your flying, driving, boating and weapon licences are valid.',
-          fr: 'Nouveau : la tablette indique jusqu’à quand tes permis avion, voiture, bateau et arme sont valables.',
+          fr: 'Nouveau : la tablette indique jusqu’à quand tes permis avion, voiture, bateau et arme sont valables.',
         },
       ],
       teamspeakPlugin: [
@@ -150,7 +150,7 @@ export const changelog2021Q1: readonly DefaultItem[] = [
         {
           de: 'Behoben: Der Spielbrowser blieb nach dem Schließen des Tablets im Hintergrund hörbar.',
           en: 'Fixed: the in-game browser stayed audible after the tablet was closed.',
-          fr: 'Corrigé : le navigateur en jeu restait audible après la fermeture de la tablette.',
+          fr: 'Corrigé : le navigateur en jeu restait audible après la fermeture de la tablette.',
         },
       ],
     },

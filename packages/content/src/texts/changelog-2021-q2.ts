@@ -5,13 +5,13 @@ import type { DefaultItem } from '#default-item.ts'
 export const changelog2021Q2: readonly DefaultItem[] = [
   changelogDay(
     '2021-04-10',
-    { de: 'Wer ist vorn?', en: 'Who is ahead?', fr: 'Qui est en tête ?' },
+    { de: 'Wer ist vorn?', en: 'Who is ahead?', fr: 'Qui est en tête ?' },
     {
       website: [
         {
           de: 'Neu: Bestenlisten für Freeroam, GunGame, TTT und Battleground, gesamt, für den Tag, die Woche und den Monat.',
           en: 'New: leaderboards for Freeroam, GunGame, TTT and Battleground, all-time, by day, week and month.',
-          fr: 'Nouveau : des classements pour Freeroam, GunGame, TTT et Battleground, au total, par jour, par semaine et par mois.',
+          fr: 'Nouveau : des classements pour Freeroam, GunGame, TTT et Battleground, au total, par jour, par semaine et par mois.',
         },
         {
           de: 'Daneben stehen die Top 5 von heute.',
@@ -35,7 +35,7 @@ export const changelog2021Q2: readonly DefaultItem[] = [
         {
           de: 'Behoben: Unentschieden wurden als Niederlage gewertet.',
           en: 'Fixed: draws were counted as losses.',
-          fr: 'Corrigé : les matchs nuls comptaient comme des défaites.',
+          fr: 'Corrigé : les matchs nuls comptaient comme des défaites.',
         },
       ],
     },
@@ -48,7 +48,7 @@ export const changelog2021Q2: readonly DefaultItem[] = [
         {
           de: 'Neu: das Künstlerviertel mit Theater, Clubstraße und kleinen Ladenlokalen.',
           en: 'New: the artists’ quarter with a theatre, a street of clubs and small shops.',
-          fr: 'Nouveau : le quartier des artistes avec un théâtre, une rue de clubs et de petites boutiques.',
+          fr: 'Nouveau : le quartier des artistes avec un théâtre, une rue de clubs et de petites boutiques.',
         },
         {
           de: 'Am Krankenhaus gibt es eine eigene Zufahrt für Rettungswagen.',
@@ -60,7 +60,7 @@ export const changelog2021Q2: readonly DefaultItem[] = [
         {
           de: 'Neu: Bauaufträge mit Fotos, damit jeder sieht, woran gerade gearbeitet wird.',
           en: 'New: building orders with pictures, so everyone sees what is being worked on.',
-          fr: 'Nouveau : des commandes de construction avec photos, pour que chacun voie ce qui est en cours.',
+          fr: 'Nouveau : des commandes de construction avec photos, pour que chacun voie ce qui est en cours.',
         },
       ],
       roleplay: [
@@ -80,7 +80,7 @@ export const changelog2021Q2: readonly DefaultItem[] = [
         {
           de: 'Neu: Anfragen an das Team laufen als Chat auf der Website. Je Art kann eine Anfrage offen sein.',
           en: 'New: requests to the team are chats on the website. One request of each type can be open.',
-          fr: 'Nouveau : les demandes à l’équipe sont des chats sur le site. Une demande de chaque type peut être ouverte.',
+          fr: 'Nouveau : les demandes à l’équipe sont des chats sur le site. Une demande de chaque type peut être ouverte.',
         },
         {
           de: 'Regeln, Wiki und Changelog liest du als Gast. Konto und Anfragen brauchen eine Anmeldung, Anfragen außerdem einen verknüpften Spieler. Das TeamPanel öffnet sich nur für das Team.',
@@ -100,7 +100,7 @@ export const changelog2021Q2: readonly DefaultItem[] = [
         {
           de: 'TeamPanel: Überweisungen nehmen nur noch Beträge von 0 bis 50000 Euro an.',
           en: 'TeamPanel: transfers only accept amounts from 0 to 50000 euros now.',
-          fr: 'TeamPanel : les virements n’acceptent plus que des montants de 0 à 50000 euros.',
+          fr: 'TeamPanel : les virements n’acceptent plus que des montants de 0 à 50000 euros.',
         },
       ],
       discord: [
@@ -139,7 +139,7 @@ export const changelog2021Q2: readonly DefaultItem[] = [
         {
           de: 'Neu: `/account-verify` verknüpft dein Konto auf der Website mit deinem Spieler.',
           en: 'New: `/account-verify` links your website account to your player.',
-          fr: 'Nouveau : `/account-verify` lie ton compte du site à ton joueur.',
+          fr: 'Nouveau : `/account-verify` lie ton compte du site à ton joueur.',
         },
       ],
       teamspeakPlugin: [

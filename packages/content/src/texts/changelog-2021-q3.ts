@@ -11,14 +11,14 @@ export const changelog2021Q3: readonly DefaultItem[] = [
         {
           de: 'Neu: Badestrand mit Steg, Bootsverleih und Rettungsturm.',
           en: 'New: a beach with a jetty, boat hire and a lifeguard tower.',
-          fr: 'Nouveau : une plage avec ponton, location de bateaux et poste de secours.',
+          fr: 'Nouveau : une plage avec ponton, location de bateaux et poste de secours.',
         },
       ],
       roleplay: [
         {
           de: 'Angeln lohnt sich wieder: An jeder Küste beißen jetzt andere Fische.',
           en: 'Fishing is worth it again: each coast now has different fish.',
-          fr: 'La pêche vaut de nouveau le coup : chaque côte a désormais ses propres poissons.',
+          fr: 'La pêche vaut de nouveau le coup : chaque côte a désormais ses propres poissons.',
         },
         {
           de: 'Wer mit einem Boot fährt, braucht einen gültigen Bootsschein.',
@@ -35,7 +35,7 @@ export const changelog2021Q3: readonly DefaultItem[] = [
         {
           de: 'Behoben: Wasser flackerte bei kurzer Sichtweite.',
           en: 'Fixed: water flickered at a short view distance.',
-          fr: 'Corrigé : l’eau scintillait avec une courte distance de vue.',
+          fr: 'Corrigé : l’eau scintillait avec une courte distance de vue.',
         },
       ],
     },
@@ -48,7 +48,7 @@ export const changelog2021Q3: readonly DefaultItem[] = [
         {
           de: 'Neu: Mit `V` öffnest du das Animationsrad, die Ziffern 1 bis 9 des Nummernblocks rufen Animationen direkt auf.',
           en: 'New: `V` opens the animation wheel, and the digits 1 to 9 of the number pad play animations directly.',
-          fr: 'Nouveau : `V` ouvre la roue d’animations, et les chiffres 1 à 9 du pavé numérique lancent directement une animation.',
+          fr: 'Nouveau : `V` ouvre la roue d’animations, et les chiffres 1 à 9 du pavé numérique lancent directement une animation.',
         },
         {
           de: 'Mit `Z` legt sich dein Charakter hin.',
@@ -85,7 +85,7 @@ export const changelog2021Q3: readonly DefaultItem[] = [
         {
           de: 'Adressen bei web.de und gmx.de nehmen wir bei der Registrierung nicht mehr an, weil unsere Mails dort oft nicht ankommen.',
           en: 'Addresses at web.de and gmx.de are no longer accepted for registration, as our mails often do not arrive there.',
-          fr: 'Les adresses web.de et gmx.de ne sont plus acceptées à l’inscription : nos e-mails n’y arrivent souvent pas.',
+          fr: 'Les adresses web.de et gmx.de ne sont plus acceptées à l’inscription : nos e-mails n’y arrivent souvent pas.',
         },
       ],
       tablet: [
@@ -97,7 +97,7 @@ export const changelog2021Q3: readonly DefaultItem[] = [
         {
           de: 'Behoben: Gelöschte Kontakte tauchten nach einem Neustart wieder auf.',
           en: 'Fixed: deleted contacts came back after a restart.',
-          fr: 'Corrigé : les contacts supprimés revenaient après un redémarrage.',
+          fr: 'Corrigé : les contacts supprimés revenaient après un redémarrage.',
         },
       ],
       freeroam: [
@@ -117,7 +117,7 @@ export const changelog2021Q3: readonly DefaultItem[] = [
         {
           de: 'Neu: Der Detektiv kann Spuren sichern, bevor sie verblassen.',
           en: 'New: the detective can secure traces before they fade.',
-          fr: 'Nouveau : le détective peut relever les indices avant qu’ils ne s’effacent.',
+          fr: 'Nouveau : le détective peut relever les indices avant qu’ils ne s’effacent.',
         },
         {
           de: 'Wer zum wiederholten Mal Unschuldige angreift, setzt eine Runde aus.',
@@ -143,7 +143,7 @@ export const changelog2021Q3: readonly DefaultItem[] = [
         {
           de: 'Neu: ein Bereich für Fundstücke, Bilder und Clips aus dem Spiel.',
           en: 'New: an area for finds, pictures and clips from the game.',
-          fr: 'Nouveau : un espace pour les trouvailles, les images et les clips du jeu.',
+          fr: 'Nouveau : un espace pour les trouvailles, les images et les clips du jeu.',
         },
       ],
     },

@@ -11,12 +11,12 @@ export const changelog2021Q4: readonly DefaultItem[] = [
         {
           de: 'Neu: Holz lässt sich zu Kohle und Kohle zu Propan verarbeiten.',
           en: 'New: wood can be processed into carbon, and carbon into propane.',
-          fr: 'Nouveau : le bois se transforme en carbone, et le carbone en propane.',
+          fr: 'Nouveau : le bois se transforme en carbone, et le carbone en propane.',
         },
         {
           de: 'Das Wasserwerk sucht Leute: Wasser wird dort aufbereitet und verkauft.',
           en: 'The waterworks is hiring: water is processed and sold there.',
-          fr: 'L’usine d’eau recrute : l’eau y est traitée et vendue.',
+          fr: 'L’usine d’eau recrute : l’eau y est traitée et vendue.',
         },
       ],
       modpack: [
@@ -43,7 +43,7 @@ export const changelog2021Q4: readonly DefaultItem[] = [
         {
           de: 'Neu: eine Friedhofsarena, nur rund um Halloween.',
           en: 'New: a graveyard arena, only around Halloween.',
-          fr: 'Nouveau : une arène cimetière, uniquement autour d’Halloween.',
+          fr: 'Nouveau : une arène cimetière, uniquement autour d’Halloween.',
         },
       ],
       freeroam: [
@@ -64,7 +64,7 @@ export const changelog2021Q4: readonly DefaultItem[] = [
         {
           de: 'Battleground: Wer Mitspieler heilt, bekommt dafür Punkte.',
           en: 'Battleground: healing teammates now earns points.',
-          fr: 'Battleground : soigner ses coéquipiers rapporte désormais des points.',
+          fr: 'Battleground : soigner ses coéquipiers rapporte désormais des points.',
         },
       ],
     },
@@ -77,7 +77,7 @@ export const changelog2021Q4: readonly DefaultItem[] = [
         {
           de: 'TeamPanel: Rechte lassen sich einzeln, über Gruppen und über Ränge vergeben.',
           en: 'TeamPanel: permissions can be given individually, via groups and via ranks.',
-          fr: 'TeamPanel : les droits s’attribuent individuellement, par groupe ou par rang.',
+          fr: 'TeamPanel : les droits s’attribuent individuellement, par groupe ou par rang.',
         },
         {
           de: 'Ränge haben eine Stufe und ein eigenes Präfix im Spiel.',
@@ -126,7 +126,7 @@ export const changelog2021Q4: readonly DefaultItem[] = [
         {
           de: 'Neue Map: eine eingeschneite Berghütte.',
           en: 'New map: a mountain hut cut off by snow.',
-          fr: 'Nouvelle map : un chalet de montagne coupé du monde par la neige.',
+          fr: 'Nouvelle map : un chalet de montagne coupé du monde par la neige.',
         },
       ],
       website: [
@@ -140,7 +140,7 @@ export const changelog2021Q4: readonly DefaultItem[] = [
         {
           de: 'Neu: der Wettbewerb um das schönste Winterbild, mit Abstimmung.',
           en: 'New: a contest for the finest winter picture, with a vote.',
-          fr: 'Nouveau : un concours de la plus belle image d’hiver, avec un vote.',
+          fr: 'Nouveau : un concours de la plus belle image d’hiver, avec un vote.',
         },
       ],
     },

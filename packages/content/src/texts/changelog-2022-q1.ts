@@ -11,26 +11,26 @@ export const changelog2022Q1: readonly DefaultItem[] = [
         {
           de: 'Der tägliche Neustart ist schneller vorbei: Die Server fahren nacheinander wieder hoch.',
           en: 'The daily restart is over sooner: the servers come back one after another.',
-          fr: 'Le redémarrage quotidien est plus court : les serveurs reviennent l’un après l’autre.',
+          fr: 'Le redémarrage quotidien est plus court : les serveurs reviennent l’un après l’autre.',
         },
         {
           de: 'Behoben: `/playtime` zählte Zeit in der Lobby doppelt.',
           en: 'Fixed: `/playtime` counted time in the lobby twice.',
-          fr: 'Corrigé : `/playtime` comptait deux fois le temps passé dans le lobby.',
+          fr: 'Corrigé : `/playtime` comptait deux fois le temps passé dans le lobby.',
         },
       ],
       modpack: [
         {
           de: 'Das Modpack startet mit weniger Wartezeit, weil Texturen nur noch bei Bedarf geladen werden.',
           en: 'The modpack starts with less waiting, as textures are only loaded when needed.',
-          fr: 'Le modpack démarre plus vite : les textures ne se chargent qu’en cas de besoin.',
+          fr: 'Le modpack démarre plus vite : les textures ne se chargent qu’en cas de besoin.',
         },
       ],
       teamspeakPlugin: [
         {
           de: 'Behoben: Nach einem Serverwechsel blieb man im alten Kanal.',
           en: 'Fixed: after changing servers, you stayed in the old channel.',
-          fr: 'Corrigé : après un changement de serveur, on restait dans l’ancien canal.',
+          fr: 'Corrigé : après un changement de serveur, on restait dans l’ancien canal.',
         },
       ],
     },
@@ -43,7 +43,7 @@ export const changelog2022Q1: readonly DefaultItem[] = [
         {
           de: 'Rettungsdienst: Verletzungen werden untersucht, bevor sie behandelt werden.',
           en: 'Medics: injuries are examined before they are treated.',
-          fr: 'Secours : les blessures sont examinées avant d’être soignées.',
+          fr: 'Secours : les blessures sont examinées avant d’être soignées.',
         },
         {
           de: 'Neue Uniformen für Polizei, Rettungsdienst und Mechaniker.',
@@ -80,7 +80,7 @@ export const changelog2022Q1: readonly DefaultItem[] = [
         {
           de: 'Behoben: Kopftreffer aus großer Entfernung zählten nicht.',
           en: 'Fixed: head shots from far away did not count.',
-          fr: 'Corrigé : les tirs à la tête de loin ne comptaient pas.',
+          fr: 'Corrigé : les tirs à la tête de loin ne comptaient pas.',
         },
       ],
       freeroam: [

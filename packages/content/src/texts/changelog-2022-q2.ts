@@ -11,7 +11,7 @@ export const changelog2022Q2: readonly DefaultItem[] = [
         {
           de: 'Neu: Mit `/log` erstellst du einen Log-Bericht mit den letzten Ereignissen und hängst ihn an deine Meldung.',
           en: 'New: `/log` creates a log report of the latest events, which you attach to your report to the team.',
-          fr: 'Nouveau : `/log` crée un rapport de log des derniers événements, à joindre à ton signalement.',
+          fr: 'Nouveau : `/log` crée un rapport de log des derniers événements, à joindre à ton signalement.',
         },
       ],
       website: [
@@ -50,12 +50,12 @@ export const changelog2022Q2: readonly DefaultItem[] = [
         {
           de: 'Neu: Bars dürfen Getränke mischen und verkaufen.',
           en: 'New: bars may mix and sell drinks.',
-          fr: 'Nouveau : les bars peuvent préparer et vendre des cocktails.',
+          fr: 'Nouveau : les bars peuvent préparer et vendre des cocktails.',
         },
         {
           de: 'Behoben: Aus Mülltonnen kamen manchmal Gegenstände, die es nicht mehr gibt.',
           en: 'Fixed: bins sometimes contained items that no longer exist.',
-          fr: 'Corrigé : les poubelles contenaient parfois des objets qui n’existent plus.',
+          fr: 'Corrigé : les poubelles contenaient parfois des objets qui n’existent plus.',
         },
       ],
       teamspeakPlugin: [
@@ -107,7 +107,7 @@ export const changelog2022Q2: readonly DefaultItem[] = [
         {
           de: 'Neu: eine Rennstrecke entlang der Küste.',
           en: 'New: a race track along the coast.',
-          fr: 'Nouveau : un circuit le long de la côte.',
+          fr: 'Nouveau : un circuit le long de la côte.',
         },
         {
           de: 'Challenges zählen jetzt auch für die Wochenwertung.',
@@ -126,7 +126,7 @@ export const changelog2022Q2: readonly DefaultItem[] = [
         {
           de: 'Neu: Der Sprachkanal für den Support zeigt, wie viele vor dir warten.',
           en: 'New: the support voice channel shows how many are waiting ahead of you.',
-          fr: 'Nouveau : le salon vocal du support montre combien de personnes attendent avant toi.',
+          fr: 'Nouveau : le salon vocal du support montre combien de personnes attendent avant toi.',
         },
       ],
     },

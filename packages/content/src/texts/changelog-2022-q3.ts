@@ -23,7 +23,7 @@ export const changelog2022Q3: readonly DefaultItem[] = [
         {
           de: 'Behoben: Italienische Texte brachen auf Schildern mitten im Wort um.',
           en: 'Fixed: Italian texts on signs were broken in the middle of a word.',
-          fr: 'Corrigé : les textes italiens des panneaux étaient coupés au milieu d’un mot.',
+          fr: 'Corrigé : les textes italiens des panneaux étaient coupés au milieu d’un mot.',
         },
       ],
       website: [
@@ -44,25 +44,25 @@ export const changelog2022Q3: readonly DefaultItem[] = [
   ),
   changelogDay(
     '2022-07-30',
-    { de: 'Sommerpause? Nein.', en: 'Summer break? No.', fr: 'Pause estivale ? Non.' },
+    { de: 'Sommerpause? Nein.', en: 'Summer break? No.', fr: 'Pause estivale ? Non.' },
     {
       gungame: [
         {
           de: 'Neu: eine Strandarena mit Bars, Booten und wenig Deckung.',
           en: 'New: a beach arena with bars, boats and little cover.',
-          fr: 'Nouveau : une arène de plage avec bars, bateaux et peu d’abris.',
+          fr: 'Nouveau : une arène de plage avec bars, bateaux et peu d’abris.',
         },
       ],
       ttt: [
         {
           de: 'Neue Map: ein Kreuzfahrtschiff bei Nacht.',
           en: 'New map: a cruise ship at night.',
-          fr: 'Nouvelle map : un paquebot de nuit.',
+          fr: 'Nouvelle map : un paquebot de nuit.',
         },
         {
           de: 'Behoben: Der OneShot-Revolver ließ sich durch Wände aufheben.',
           en: 'Fixed: the OneShot revolver could be picked up through walls.',
-          fr: 'Corrigé : le revolver OneShot pouvait être ramassé à travers les murs.',
+          fr: 'Corrigé : le revolver OneShot pouvait être ramassé à travers les murs.',
         },
       ],
       network: [
@@ -94,7 +94,7 @@ export const changelog2022Q3: readonly DefaultItem[] = [
         {
           de: 'Neu: ein Bauernhof mit Scheune, Hofladen und Weiden.',
           en: 'New: a farm with a barn, a farm shop and meadows.',
-          fr: 'Nouveau : une ferme avec grange, magasin et pâturages.',
+          fr: 'Nouveau : une ferme avec grange, magasin et pâturages.',
         },
       ],
       tablet: [
@@ -114,32 +114,32 @@ export const changelog2022Q3: readonly DefaultItem[] = [
         {
           de: 'TeamPanel: Vorbereitete Antworten füllen Name und Anliegen von selbst ein.',
           en: 'TeamPanel: prepared answers fill in name and matter by themselves.',
-          fr: 'TeamPanel : les réponses préparées complètent d’elles-mêmes le nom et le sujet.',
+          fr: 'TeamPanel : les réponses préparées complètent d’elles-mêmes le nom et le sujet.',
         },
         {
           de: 'TeamPanel: Jeder Link im Menü hat sein eigenes Recht: `acp.players.view` (Spieler), `acp.logs.view` (ACP-Logs), `acp.downloads.edit` (Downloads), `network.permissions.edit` (Berechtigungen), `acp.player.migrate` (Migrieren).',
           en: 'TeamPanel: each link of the menu has a permission of its own: `acp.players.view` (players), `acp.logs.view` (ACP logs), `acp.downloads.edit` (downloads), `network.permissions.edit` (permissions), `acp.player.migrate` (migrate).',
-          fr: 'TeamPanel : chaque lien du menu a son propre droit : `acp.players.view` (joueurs), `acp.logs.view` (logs ACP), `acp.downloads.edit` (téléchargements), `network.permissions.edit` (permissions), `acp.player.migrate` (migration).',
+          fr: 'TeamPanel : chaque lien du menu a son propre droit : `acp.players.view` (joueurs), `acp.logs.view` (logs ACP), `acp.downloads.edit` (téléchargements), `network.permissions.edit` (permissions), `acp.player.migrate` (migration).',
         },
         {
           de: 'TeamPanel: Rechte für einen Bereich enthalten seinen Namen, also `de`, `fr` oder `freeroam` anstelle von `{lang}`: `acp.{lang}.chats` (Anfragen), `acp.character.rp.{lang}.list` (Charaktere), `acp.messages.rp.{lang}.view` (Nachrichten), `acp.jobs.rp.{lang}.view` (Charakter-Jobs).',
           en: 'TeamPanel: permissions for one area carry its name, that is `de`, `fr` or `freeroam` instead of `{lang}`: `acp.{lang}.chats` (requests), `acp.character.rp.{lang}.list` (characters), `acp.messages.rp.{lang}.view` (messages), `acp.jobs.rp.{lang}.view` (character jobs).',
-          fr: 'TeamPanel : les droits d’un domaine portent son nom, donc `de`, `fr` ou `freeroam` à la place de `{lang}` : `acp.{lang}.chats` (demandes), `acp.character.rp.{lang}.list` (personnages), `acp.messages.rp.{lang}.view` (messages), `acp.jobs.rp.{lang}.view` (métiers des personnages).',
+          fr: 'TeamPanel : les droits d’un domaine portent son nom, donc `de`, `fr` ou `freeroam` à la place de `{lang}` : `acp.{lang}.chats` (demandes), `acp.character.rp.{lang}.list` (personnages), `acp.messages.rp.{lang}.view` (messages), `acp.jobs.rp.{lang}.view` (métiers des personnages).',
         },
         {
           de: 'TeamPanel: Ebenso getrennt sind die Werkzeuge `acp.tools.rp.{lang}.charrename` (Charakter umbenennen), `acp.tools.rp.{lang}.chardelete` (Charakter löschen) und `acp.tools.rp.{lang}.transfermoney` (Geld überweisen).',
           en: 'TeamPanel: the tools are separate too: `acp.tools.rp.{lang}.charrename` (rename character), `acp.tools.rp.{lang}.chardelete` (delete character) and `acp.tools.rp.{lang}.transfermoney` (transfer money).',
-          fr: 'TeamPanel : les outils aussi sont séparés : `acp.tools.rp.{lang}.charrename` (renommer un personnage), `acp.tools.rp.{lang}.chardelete` (supprimer un personnage) et `acp.tools.rp.{lang}.transfermoney` (virer de l’argent).',
+          fr: 'TeamPanel : les outils aussi sont séparés : `acp.tools.rp.{lang}.charrename` (renommer un personnage), `acp.tools.rp.{lang}.chardelete` (supprimer un personnage) et `acp.tools.rp.{lang}.transfermoney` (virer de l’argent).',
         },
         {
           de: 'TeamPanel: Eine UUID wird nur in der Form 8-4-4-4-12 mit kleinen Hexadezimalzeichen angenommen.',
           en: 'TeamPanel: a UUID is only accepted in the form 8-4-4-4-12 with lower-case hexadecimal characters.',
-          fr: 'TeamPanel : un UUID n’est accepté que sous la forme 8-4-4-4-12, en caractères hexadécimaux minuscules.',
+          fr: 'TeamPanel : un UUID n’est accepté que sous la forme 8-4-4-4-12, en caractères hexadécimaux minuscules.',
         },
         {
           de: 'TeamPanel: Wer einen Eintrag löscht, wird vorher gefragt.',
           en: 'TeamPanel: you are asked before an entry is deleted.',
-          fr: 'TeamPanel : une confirmation est demandée avant de supprimer une entrée.',
+          fr: 'TeamPanel : une confirmation est demandée avant de supprimer une entrée.',
         },
       ],
       discord: [
@@ -153,7 +153,7 @@ export const changelog2022Q3: readonly DefaultItem[] = [
         {
           de: 'Neu: Bauleiter können Grundstücke sperren, bis sie geprüft sind.',
           en: 'New: lead builders can lock plots until they have been reviewed.',
-          fr: 'Nouveau : les chefs builders peuvent verrouiller une parcelle jusqu’à sa vérification.',
+          fr: 'Nouveau : les chefs builders peuvent verrouiller une parcelle jusqu’à sa vérification.',
         },
       ],
     },

@@ -16,7 +16,7 @@ export const changelog2022Q4: readonly DefaultItem[] = [
         {
           de: 'Behoben: Mit wenig Arbeitsspeicher stürzte das Spiel beim Betreten der Stadt ab. Teile dem Spiel weiterhin 3 bis 6 GB RAM zu.',
           en: 'Fixed: with little memory, the game crashed when entering the city. Keep giving the game 3 to 6 GB of RAM.',
-          fr: 'Corrigé : avec peu de mémoire, le jeu plantait à l’entrée de la ville. Continue d’accorder 3 à 6 Go de RAM au jeu.',
+          fr: 'Corrigé : avec peu de mémoire, le jeu plantait à l’entrée de la ville. Continue d’accorder 3 à 6 Go de RAM au jeu.',
         },
       ],
       browser: [
@@ -64,7 +64,7 @@ export const changelog2022Q4: readonly DefaultItem[] = [
         {
           de: 'Neu: Hintergründe für das Tablet, passend zur Jahreszeit.',
           en: 'New: backgrounds for the tablet that suit the season.',
-          fr: 'Nouveau : des fonds d’écran de saison pour la tablette.',
+          fr: 'Nouveau : des fonds d’écran de saison pour la tablette.',
         },
       ],
     },
@@ -91,12 +91,12 @@ export const changelog2022Q4: readonly DefaultItem[] = [
         {
           de: 'Taxizentrale: Fahrten lassen sich im Voraus bestellen.',
           en: 'Taxi office: rides can be booked in advance.',
-          fr: 'Centrale de taxis : les courses peuvent être réservées à l’avance.',
+          fr: 'Centrale de taxis : les courses peuvent être réservées à l’avance.',
         },
         {
           de: 'Behoben: Der gesprengte Geldautomat meldete sich bei der Polizei am falschen Ort.',
           en: 'Fixed: a blown-up ATM reported the wrong place to the police.',
-          fr: 'Corrigé : un distributeur dynamité signalait un mauvais lieu à la police.',
+          fr: 'Corrigé : un distributeur dynamité signalait un mauvais lieu à la police.',
         },
       ],
     },

@@ -74,7 +74,7 @@ La map change toutes les 20 minutes. On se poursuit tantôt dans un port à cont
 
 ## Des moments qui comptent
 
-Les statistiques retiennent bien plus que les victoires et les défaites :
+Les statistiques retiennent bien plus que les victoires et les défaites :
 
 - **premier sang** pour la première élimination de la manche,
 - **tirs à la tête** pour les mains sûres,
@@ -94,7 +94,7 @@ Aucun programme ne vise à ta place, et personne ne se fait insulter, même apr�
 
 ## C’est parti
 
-Suis le [guide](/join), entre dans le lobby et choisis GunGame. Assez pour aujourd’hui ? \`/l\` te ramène.`
+Suis le [guide](/join), entre dans le lobby et choisis GunGame. Assez pour aujourd’hui ? \`/l\` te ramène.`
 
 /** Card and page of GunGame. */
 export const gameGunGame: readonly DefaultItem[] = [
@@ -115,7 +115,7 @@ export const gameGunGame: readonly DefaultItem[] = [
       },
       fr: {
         title: 'GunGame',
-        teaser: 'Touche, progresse, continue : toutes les 20 minutes, une nouvelle arène t’attend.',
+        teaser: 'Touche, progresse, continue : toutes les 20 minutes, une nouvelle arène t’attend.',
         text: fr,
       },
     },

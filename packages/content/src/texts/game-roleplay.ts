@@ -48,21 +48,21 @@ People talk by voice chat. You hear who stands near you and set with \`X\` how l
 
 There are two servers, a German one and a French one.`
 
-const fr = `## Qui veux-tu être ?
+const fr = `## Qui veux-tu être ?
 
-En Roleplay, tu ne joues pas une sauvegarde, tu joues une personne. Ton personnage a un prénom et un nom, une date de naissance crédible et au moins 18 ans. Tout le reste naît en chemin : des amitiés, des dettes, une carrière, une réputation. Avec le temps, tu peux demander un deuxième personnage et passer de l’un à l’autre avec \`F12\`.
+En Roleplay, tu ne joues pas une sauvegarde, tu joues une personne. Ton personnage a un prénom et un nom, une date de naissance crédible et au moins 18 ans. Tout le reste naît en chemin : des amitiés, des dettes, une carrière, une réputation. Avec le temps, tu peux demander un deuxième personnage et passer de l’un à l’autre avec \`F12\`.
 
 ## Une ville pleine de travail
 
-La police, les secours, les mécaniciens, les taxis, la presse et la justice cherchent des gens qui prennent leur rôle au sérieux. Si tu préfères vivre à ton compte, récolte des pommes et des fraises, va pêcher, abats des arbres ou extrais du fer pour vendre l’acier qu’on en tire. Les entreprises ont leurs pages sur la tablette, leurs factures et leurs entrepôts. Tes gains paient un logement, un véhicule ou ton prochain permis : voiture, bateau, avion, arme.
+La police, les secours, les mécaniciens, les taxis, la presse et la justice cherchent des gens qui prennent leur rôle au sérieux. Si tu préfères vivre à ton compte, récolte des pommes et des fraises, va pêcher, abats des arbres ou extrais du fer pour vendre l’acier qu’on en tire. Les entreprises ont leurs pages sur la tablette, leurs factures et leurs entrepôts. Tes gains paient un logement, un véhicule ou ton prochain permis : voiture, bateau, avion, arme.
 
 ## L’autre côté
 
-Tout le monde ne vit pas honnêtement. Des gangs marquent leur territoire, des objets changent de mains dans le bunker des criminels, et parfois l’alarme de la banque retentit. Ici, le crime aussi est un jeu d’acteur : qui braque négocie, qui poursuit laisse une chance à l’autre. Ce qui s’applique se lit dans les [règles du roleplay](/rules/roleplay).
+Tout le monde ne vit pas honnêtement. Des gangs marquent leur territoire, des objets changent de mains dans le bunker des criminels, et parfois l’alarme de la banque retentit. Ici, le crime aussi est un jeu d’acteur : qui braque négocie, qui poursuit laisse une chance à l’autre. Ce qui s’applique se lit dans les [règles du roleplay](/rules/roleplay).
 
 ## La voix plutôt que le clavier
 
-On se parle en chat vocal. Tu entends qui se trouve près de toi et tu règles avec \`X\` le volume de ta voix. \`V\` ouvre la roue d’animations : saluer, s’asseoir, danser. Toutes les touches sont dans le [wiki](/wiki/keyboard).
+On se parle en chat vocal. Tu entends qui se trouve près de toi et tu règles avec \`X\` le volume de ta voix. \`V\` ouvre la roue d’animations : saluer, s’asseoir, danser. Toutes les touches sont dans le [wiki](/wiki/keyboard).
 
 ## Pour commencer
 
@@ -91,7 +91,7 @@ export const gameRoleplay: readonly DefaultItem[] = [
       },
       fr: {
         title: 'Roleplay',
-        teaser: 'Une vie en ville : métier, logement, amis, ennemis. À toi de décider qui tu es.',
+        teaser: 'Une vie en ville : métier, logement, amis, ennemis. À toi de décider qui tu es.',
         text: fr,
       },
     },

@@ -54,7 +54,7 @@ With the [guide](/join) you set up the modpack and the voice plugin. Choose TTT 
 
 const fr = `## L’un de vous ment
 
-Vous êtes réunis dans un manoir, et il y a des traîtres parmi vous. Eux se connaissent, toi tu ne connais personne. Les derniers debout l’emportent : les traîtres s’ils ont éliminé tous les autres, les innocents s’il ne reste aucun traître. Sur notre réseau, TTT se joue en mode traditionnel.
+Vous êtes réunis dans un manoir, et il y a des traîtres parmi vous. Eux se connaissent, toi tu ne connais personne. Les derniers debout l’emportent : les traîtres s’ils ont éliminé tous les autres, les innocents s’il ne reste aucun traître. Sur notre réseau, TTT se joue en mode traditionnel.
 
 ## Trois rôles
 
@@ -64,7 +64,7 @@ Vous êtes réunis dans un manoir, et il y a des traîtres parmi vous. Eux se co
 
 ## Ce qui rend ces manches uniques
 
-Tu ne vois les noms qu’à moins de 5 blocs. Une ombre au bout du couloir peut donc être n’importe qui. Le revolver OneShot n’apparaît qu’après 40 secondes ; avant, ce sont les mots qui comptent. Et après la manche, le jeu vous montre qui a touché qui.
+Tu ne vois les noms qu’à moins de 5 blocs. Une ombre au bout du couloir peut donc être n’importe qui. Le revolver OneShot n’apparaît qu’après 40 secondes ; avant, ce sont les mots qui comptent. Et après la manche, le jeu vous montre qui a touché qui.
 
 ## Le karma
 
@@ -76,7 +76,7 @@ TTT vit de ce que vous vous entendez. Alliez-vous, disputez-vous, soupçonnez. M
 
 ## Participer
 
-Avec le [guide](/join), tu installes le modpack et le plugin vocal. Choisis TTT dans le lobby : dès qu’il y a assez de joueurs, les rôles sont distribués. Ne te fie à personne.`
+Avec le [guide](/join), tu installes le modpack et le plugin vocal. Choisis TTT dans le lobby : dès qu’il y a assez de joueurs, les rôles sont distribués. Ne te fie à personne.`
 
 /** Card and page of TTT. */
 export const gameTtt: readonly DefaultItem[] = [

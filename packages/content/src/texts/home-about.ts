@@ -17,7 +17,7 @@ export const homeAbout: readonly DefaultItem[] = [
       },
       fr: {
         title: 'Un réseau, plusieurs jeux',
-        text: 'Roleplay, Freeroam, GunGame, TTT et Battleground partagent une seule adresse. Depuis le lobby, choisis ton jeu du jour ; avec `/l`, tu y reviens à tout moment.',
+        text: 'Roleplay, Freeroam, GunGame, TTT et Battleground partagent une seule adresse. Depuis le lobby, choisis ton jeu du jour ; avec `/l`, tu y reviens à tout moment.',
       },
     },
   },
@@ -55,7 +55,7 @@ export const homeAbout: readonly DefaultItem[] = [
       },
       fr: {
         title: 'Un modpack sur mesure',
-        text: 'Véhicules, armes, meubles, tablette : notre modpack contient tout. Il te faut 3 à 6 Go de RAM et Java 8 en 64 bits. Le [guide](/join) t’accompagne à chaque étape.',
+        text: 'Véhicules, armes, meubles, tablette : notre modpack contient tout. Il te faut 3 à 6 Go de RAM et Java 8 en 64 bits. Le [guide](/join) t’accompagne à chaque étape.',
       },
     },
   },
@@ -112,7 +112,7 @@ export const homeAbout: readonly DefaultItem[] = [
       },
       fr: {
         title: 'Une équipe qui répond',
-        text: 'Candidature, signalement, deuxième personnage ou débannissement : lie ton compte de jeu et écris-nous ici, sur le site. Tu vois à tout moment où en est ta demande.',
+        text: 'Candidature, signalement, deuxième personnage ou débannissement : lie ton compte de jeu et écris-nous ici, sur le site. Tu vois à tout moment où en est ta demande.',
       },
     },
   },

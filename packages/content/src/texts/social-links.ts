@@ -17,7 +17,7 @@ export const socialLinks: readonly DefaultItem[] = [
       },
       fr: {
         label: 'Discord',
-        hint: 'Rejoins notre chat communautaire : les nouvelles en premier, des partenaires de jeu, des réponses.',
+        hint: 'Rejoins notre chat communautaire : les nouvelles en premier, des partenaires de jeu, des réponses.',
       },
     },
   },

@@ -50,6 +50,21 @@ function inspect(text: RichText): { hrefs: string[]; ids: string[]; depth: numbe
 const allowedHref = /^(https:\/\/[^/\s\\@]+(\/|$)|mailto:[^\s@?]+@[^\s@?]+$|\/(?![/\\])|#[A-Za-z0-9_-]+$)/
 
 describe('forms', () => {
+  test('keeps French punctuation with its word, but for code', () => {
+    expect(toRichText('Dis « Stop » : `a : b` ; et **toi** ?')).toEqual([
+      {
+        type: 'paragraph',
+        children: [
+          'Dis «\u00a0Stop\u00a0»\u00a0: ',
+          { type: 'code', text: 'a : b' },
+          '\u00a0; et ',
+          { type: 'strong', children: ['toi'] },
+          '\u00a0?',
+        ],
+      },
+    ])
+  })
+
   test('becomes a tree of blocks', () => {
     const text =
       '# Start\n\nHello **you**, ~~not~~ *me*\\\nnext `x < y`\n\n1. one\n2. two\n\n> said\n\n---\n\n```js\nlet a\n```'

@@ -113,6 +113,7 @@ function toInline(node: Inline, reading: Reading, depth: number): RichInline[] {
   if (depth >= depthMax && isParent(node)) return [clean(wordsOf(node))]
   switch (node.type) {
     case 'text':
+      return [bindPunctuation(clean(node.value))]
     case 'html':
       return [clean(node.value)]
     case 'strong':
@@ -153,6 +154,11 @@ function wordsOf(node: AnyNode): string {
   if (isParent(node)) return node.children.map(wordsOf).join(node.type === 'list' ? ' ' : '')
   if ('value' in node) return node.value
   return 'alt' in node ? (node.alt ?? '') : ''
+}
+
+/** Keeps French punctuation on the line of its word, however the space between them was typed. */
+function bindPunctuation(text: string): string {
+  return text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')
 }
 
 /** Without control characters, of which only tab and line break mean anything in a text. */

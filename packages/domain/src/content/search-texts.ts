@@ -23,8 +23,10 @@ export function searchTexts(
     return [format === 'markdown' ? plainText(toRichText(text)) : text]
   })
   const keys = Array.isArray(settings.keys) ? [settings.keys.join(' ')] : []
-  return {
-    searchTitle: title.replace(reserved, ''),
-    searchText: [...words, ...keys].join('\n').replace(reserved, ''),
-  }
+  return { searchTitle: searchable(title), searchText: searchable([...words, ...keys].join('\n')) }
+}
+
+/** As somebody types it who looks for it: spaces that hold words together are spaces. */
+function searchable(text: string): string {
+  return text.replace(reserved, '').replace(/[\u00a0\u202f]/g, ' ')
 }
