@@ -40,6 +40,11 @@ test('finds players by name, part, id and UUID, and opens one by keyboard', asyn
     await eventually(() => decodeURIComponent(page.url())).toContain(search)
     await page.getByRole('link', { name: here }).waitFor()
   }
+  await page.locator('h1').click()
+  await page.keyboard.press('/')
+  await page.keyboard.type(id)
+  // as anybody would write it
+  await expectPath(page, `/admin/players?q=${id}`)
   await page.goto(`/admin/players?q=${id}`)
   await page.getByRole('link', { name: here }).focus()
   await page.keyboard.press('Enter')

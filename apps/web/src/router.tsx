@@ -1,5 +1,10 @@
 import type { Locale } from '@kubora/i18n/locale'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router'
 import { routeTree } from '#routeTree.gen.ts'
 import { ErrorPage } from '#shell/failure/error-page.tsx'
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
@@ -40,6 +45,9 @@ export function createAppRouter({ context, locale, history, origin }: AppRouterP
         return url
       },
     },
+    // a search is made of words, written as they are: no quotes around numbers, no JSON read out of what was typed
+    parseSearch: parseSearchWith(String),
+    stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
     defaultPendingMs: patienceMs,
     defaultPendingComponent: RoutePending,

@@ -81,6 +81,13 @@ describe('moving', () => {
     expect(new Set(await order(parent))).toEqual(new Set(ids))
   })
 
+  test('who adds at once gets places one behind the other', async () => {
+    const parent = await newCategory()
+    await Promise.all(Array.from({ length: 8 }, () => createContentItem(context, editor, ruleInput(parent))))
+    const rows = await db.select().from(contentItems).where(eq(contentItems.parentId, parent))
+    expect(new Set(rows.map(({ position }) => position))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]))
+  })
+
   test('refuses a neighbour of another family and itself', async () => {
     const [one, other] = [await family(), await family()]
     for (const afterId of [other.a, one.a, 999_999_999]) {
@@ -108,6 +115,27 @@ describe('deleting', () => {
       texts: { de: { title: 'Neu', summary: 'Neu' } },
       publish: 'draft',
     })
+  })
+
+  test('of an item whose list is being sorted and added to waits its turn', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const parent = await newCategory()
+      const ids: number[] = []
+      for (let count = 0; count < 8; count += 1) {
+        ids.push(await createContentItem(context, editor, ruleInput(parent)))
+      }
+      const others = ids.flatMap((itemId, index) => [
+        moveContentItem(context, editor, { itemId, afterId: ids.at(index - 3) }),
+        createContentItem(context, editor, ruleInput(parent)),
+      ])
+      const outcomes = others.map(codeOf)
+      await deleteContentItem(context, editor, { itemId: parent, version: 1 })
+      // too late for some, but an error for nobody
+      for (const code of await Promise.all(outcomes))
+        expect(['no error', 'NOT_FOUND', 'INVALID_INPUT']).toContain(code)
+      const rows = await db.select().from(contentItems).where(eq(contentItems.parentId, parent))
+      expect(rows.filter(({ deletedAt }) => deletedAt === null)).toEqual([])
+    }
   })
 
   test('refuses an old version and a fixed kind', async () => {

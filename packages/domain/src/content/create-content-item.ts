@@ -5,6 +5,7 @@ import { message } from '@kubora/validation/messages'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { addRevision } from '#content/add-revision.ts'
 import { editContent } from '#content/content-editor.ts'
+import { lockOrder } from '#content/lock-order.ts'
 import { publishInstant } from '#content/publishing.ts'
 import { noneStale } from '#content/stale-locales.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
@@ -75,6 +76,7 @@ async function insertLast(
   key: string,
   parentId: number | null,
 ): Promise<number> {
+  await lockOrder(unit, kind, parentId)
   const [row] = await unit.tx
     .insert(contentItems)
     .values({

@@ -5,6 +5,7 @@ import { message } from '@kubora/validation/messages'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { editContent } from '#content/content-editor.ts'
 import { lockItem } from '#content/lock-item.ts'
+import { lockOrder } from '#content/lock-order.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -30,6 +31,7 @@ export async function deleteContentItem(
       const fieldErrors = [{ path: 'itemId', key: message('invalid-choice') }]
       throw new DomainError('INVALID_INPUT', { fieldErrors })
     }
+    await lockOrder(unit, kind, id)
     const deleted = await unit.tx
       .update(contentItems)
       .set({ deletedAt: sql`clock_timestamp()`, version: sql`${contentItems.version} + 1` })

@@ -5,6 +5,7 @@ import { message } from '@kubora/validation/messages'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { editContent } from '#content/content-editor.ts'
 import { kindOfItem } from '#content/lock-item.ts'
+import { lockOrder } from '#content/lock-order.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -54,8 +55,7 @@ export async function moveContentItem(
 async function lockSiblings(unit: Unit, itemId: number): Promise<number[]> {
   const [item] = await unit.tx.select().from(contentItems).where(eq(contentItems.id, itemId))
   if (!item) throw new DomainError('NOT_FOUND')
-  const lock = `content order ${item.kind} ${item.parentId}`
-  await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  await lockOrder(unit, item.kind, item.parentId)
   const rows = await unit.tx
     .select({ id: contentItems.id })
     .from(contentItems)
