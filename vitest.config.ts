@@ -46,8 +46,6 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: testsIn(withServices),
-          // Real servers and clocks on a busy machine: a test may run once more, and `npm test` names each that did.
-          retry: 1,
           globalSetup: [`${services}/global-setup.ts`],
           setupFiles: [`${services}/each-file.ts`],
         },
@@ -57,7 +55,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['apps/web/e2e/**/*.test.ts'],
-          retry: 1,
           globalSetup: [`${services}/stack-setup.ts`],
           // The files share one product; more browsers than two are too much for two cores.
           maxWorkers: 2,

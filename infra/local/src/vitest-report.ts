@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** How many tests passed and failed. */
-export type TestCount = { passed: number; failed: number }
-
-/** A test that failed at least once: where it stands, its whole name, and what the first failure said. */
+/** A test that failed: where it stands, its whole name (empty for a file without tests), and what the failure said. */
 export type TestFailure = { file: string; name: string; message: string }
 
-/** What a run of vitest came to. */
-export type TestReport = TestCount & {
-  /** Tests, and files, that failed. */
-  failures: readonly TestFailure[]
-  /** Tests that failed and then passed when they ran again: they count as passed, and want looking into. */
-  unsteady: readonly TestFailure[]
-}
+/** How many tests passed and failed, and which failed as far as they can be named. */
+export type TestReport = { passed: number; failed: number; failures: readonly TestFailure[] }
 
 type Assertion = { status: string; fullName: string; failureMessages: readonly string[] }
 
@@ -44,10 +36,9 @@ export function readReport(reportFile: string, exitCode: number, root: string): 
     const parsed: VitestReport = JSON.parse(readFileSync(reportFile, 'utf8'))
     report = parsed
   } catch {
-    return { passed: 0, failed: 1, failures: [], unsteady: [] }
+    return { passed: 0, failed: 1, failures: [] }
   }
   const failures: TestFailure[] = []
-  const unsteady: TestFailure[] = []
   let brokenFiles = 0
   for (const { name: absolute, status, message, assertionResults } of report.testResults) {
     const file = path.relative(root, absolute)
@@ -55,16 +46,12 @@ export function readReport(reportFile: string, exitCode: number, root: string): 
       brokenFiles += 1
       failures.push({ file, name: '', message: withoutStack(message) })
     }
-    for (const { status: outcome, fullName, failureMessages } of assertionResults) {
-      const first = failureMessages[0]
-      if (outcome !== 'failed' && first === undefined) continue
-      const failure = { file, name: fullName, message: withoutStack(first ?? '') }
-      if (outcome === 'failed') failures.push(failure)
-      else unsteady.push(failure)
+    for (const { status: outcome, fullName: name, failureMessages } of assertionResults) {
+      if (outcome === 'failed') failures.push({ file, name, message: withoutStack(failureMessages[0] ?? '') })
     }
   }
   const passed = report.numPassedTests
   const failed = report.numFailedTests + brokenFiles
   const silent = failed === 0 && (exitCode !== 0 || passed === 0)
-  return { passed, failed: silent ? 1 : failed, failures, unsteady }
+  return { passed, failed: silent ? 1 : failed, failures }
 }

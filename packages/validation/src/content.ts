@@ -164,19 +164,20 @@ export const moveContentInput = z.object({ itemId: numericId, afterId: numericId
 /** Input of a preview. */
 export const previewMarkdownInput = z.object({ text: contentText({ format: 'markdown', required: false }) })
 
-/** A day as the language writes it, e.g. "04.06.2021"; what is no day yet stays as it is. */
-function writtenDay(locale: Locale, day: string): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(at.getTime())) return day
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at)
+/** A day of the calendar given as yyyy-mm-dd, as German writes it. */
+function germanDay(day: string): string {
+  return day.split('-').toReversed().join('.')
 }
 
-/** How people name an item in lists and search: its title, or what stands for one, in the language `locale`. */
+/**
+ * How people name an item in lists and search: its title, or what stands for one. `writeDay` writes a day given as
+ * yyyy-mm-dd in another language than German.
+ */
 export function contentTitle(
-  locale: Locale,
   kind: ContentKindName,
   settings: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, string>>,
+  writeDay: (day: string) => string = germanDay,
 ): string {
   switch (kind) {
     case 'wikiCommand':
@@ -184,7 +185,7 @@ export function contentTitle(
     case 'teamMember':
       return String(settings.name)
     case 'changelogEntry': {
-      const day = writtenDay(locale, String(settings.date))
+      const day = writeDay(String(settings.date))
       return fields.title === undefined ? day : `${day} – ${fields.title}`
     }
     default:

@@ -38,5 +38,23 @@ export async function openUploadWorld() {
     return readFileSync(path.join(storageDir(), id))
   }
 
-  return { here, there, logLines, world, editor, token, account, colleague, begin, stateOf, stored }
+  /** How many bytes of an upload are stored so far. */
+  function storedBytes(id: string): number {
+    return stored(id).length
+  }
+
+  return {
+    here,
+    there,
+    logLines,
+    world,
+    editor,
+    token,
+    account,
+    colleague,
+    begin,
+    stateOf,
+    stored,
+    storedBytes,
+  }
 }

@@ -9,7 +9,6 @@ import { type TestFailure, type TestReport, readReport } from '#vitest-report.ts
 
 type Outcome = TestReport & { step: TestStep; ms: number }
 
-const nothingToName = { failures: [], unsteady: [] }
 /** Of an error, the end of the output shows this many lines: enough for a comparison of two values. */
 const linesOfError = 12
 
@@ -32,7 +31,7 @@ async function runStep(chosen: TestStep): Promise<TestReport> {
   const code = await chosen.run({ logFile, reportFile })
   return chosen.counts === 'tests'
     ? readReport(reportFile, code, checkoutDir)
-    : { ...nothingToName, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] }
 }
 
 async function runAndShow(chosen: TestStep): Promise<Outcome> {
@@ -46,7 +45,7 @@ async function runAndShow(chosen: TestStep): Promise<Outcome> {
       `  ${mark} ${chosen.label}: ${count.passed} passed, ${count.failed} failed ${dim(duration(performance.now() - since))}`,
     )
   } else {
-    count = { ...nothingToName, passed: 0, failed: 1 }
+    count = { passed: 0, failed: 1, failures: [] }
     await step(chosen.label, async () => {
       count = await runStep(chosen)
       if (count.failed > 0) throw new Error(chosen.name)
@@ -78,11 +77,6 @@ function summarise(outcomes: readonly Outcome[], ms: number): number {
     }
   } else {
     line(green(`  All ${outcomes.length} steps passed.`))
-  }
-  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady)
-  if (unsteady.length > 0) {
-    line('  Passed only when run again, so something in them is left to chance:')
-    list(unsteady)
   }
   line(dim(`  ${duration(ms)}`))
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)

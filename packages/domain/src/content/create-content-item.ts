@@ -76,7 +76,7 @@ async function insertLast(
   key: string,
   parentId: number | null,
 ): Promise<number> {
-  await lockOrder(unit, kind, parentId)
+  await lockOrder(unit, parentId ?? kind)
   const [row] = await unit.tx
     .insert(contentItems)
     .values({

@@ -31,7 +31,7 @@ export async function deleteContentItem(
       const fieldErrors = [{ path: 'itemId', key: message('invalid-choice') }]
       throw new DomainError('INVALID_INPUT', { fieldErrors })
     }
-    await lockOrder(unit, kind, id)
+    await lockOrder(unit, id)
     const deleted = await unit.tx
       .update(contentItems)
       .set({ deletedAt: sql`clock_timestamp()`, version: sql`${contentItems.version} + 1` })

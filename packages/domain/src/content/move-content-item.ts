@@ -55,7 +55,7 @@ export async function moveContentItem(
 async function lockSiblings(unit: Unit, itemId: number): Promise<number[]> {
   const [item] = await unit.tx.select().from(contentItems).where(eq(contentItems.id, itemId))
   if (!item) throw new DomainError('NOT_FOUND')
-  await lockOrder(unit, item.kind, item.parentId)
+  await lockOrder(unit, item.parentId ?? item.kind)
   const rows = await unit.tx
     .select({ id: contentItems.id })
     .from(contentItems)

@@ -14,7 +14,7 @@ export function searchTexts(
   fields: StoredFields,
 ): { searchTitle: string; searchText: string } {
   // the day as German writes it: what answers a search parts it from the title again
-  const title = contentTitle('de', kind, settings, fields)
+  const title = contentTitle(kind, settings, fields)
   const known: Readonly<Record<string, ContentField>> = contentKinds[kind].fields
   const words = Object.entries(known).flatMap(([name, { format }]) => {
     const text = fields[name]

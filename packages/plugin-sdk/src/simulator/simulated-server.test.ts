@@ -72,7 +72,10 @@ function issueAll(commands: ReceivedCommand[]): void {
   for (const command of commands) bridge.server(serverKey).issue(command)
 }
 
-/** What the plugin answered; an answer that was given again, as it may be after each delivery, counts once. */
+/**
+ * What the plugin answered, in the order it first did. A held call that ends because somebody joined is not read, so its
+ * answers are given again: the same one counts once, another one would show.
+ */
 function answers(): string[] {
   const { receipts } = bridge.server(serverKey).queue
   return [

@@ -1,3 +1,4 @@
+import { formatDay } from '@kubora/i18n/format'
 import type { Database } from '@kubora/schema/db/client'
 import { contentItems, contentRevisions, type StoredFields } from '@kubora/schema/db/content'
 import { contentLocales, contentTitle, type Locale } from '@kubora/validation/content'
@@ -63,16 +64,15 @@ function toEntry(row: Row): (ItemEntry & Pick<Row, 'newestId' | 'liveId' | 'sche
   if (kind === undefined) return []
   const { texts, newestDraft, newestId, liveId } = row
   const pending = newestId === liveId ? null : newestDraft ? 'draft' : 'scheduled'
+  const titleIn = (locale: Locale) =>
+    contentTitle(kind, row.settings, { ...texts.de.fields, ...texts[locale].fields }, (day) =>
+      formatDay(locale, day),
+    )
   return [
     {
       ...row,
       kind,
-      titles: Object.fromEntries(
-        contentLocales.map((locale) => [
-          locale,
-          contentTitle(locale, kind, row.settings, { ...texts.de.fields, ...texts[locale].fields }),
-        ]),
-      ) as Record<Locale, string>,
+      titles: { de: titleIn('de'), en: titleIn('en'), fr: titleIn('fr') },
       state: stateOf(row),
       pending,
       staleLocales: contentLocales.filter((locale) => texts[locale].stale),

@@ -109,6 +109,15 @@ test('an item tells whether it is seen, what is waiting and which languages need
   expect(entry).toMatchObject((await listed(gone.id)) as object)
 })
 
+test('an entry of the changelog bears its day as each language writes it', async () => {
+  const { titles } = await create({
+    kind: 'changelogEntry',
+    settings: { date: '2021-06-04' },
+    texts: { de: { title: 'Karten', map: 'Neu' }, en: { title: 'Maps', map: 'New' } },
+  })
+  expect(titles).toEqual({ de: '04.06.2021 – Karten', en: 'Jun 4, 2021 – Maps', fr: '4 juin 2021 – Karten' })
+})
+
 test('nobody is named for a text that came with the import', async () => {
   const item = await create()
   await db

@@ -8,12 +8,7 @@ import { storageDir } from '#testing/test-api.ts'
 import { openUploadWorld } from '#testing/upload-world.ts'
 import { offsetOf, sendBytes, startUpload } from '#testing/upload-client.ts'
 
-const { here, logLines, world, token, colleague, begin, stateOf, stored } = await openUploadWorld()
-
-/** Stored bytes so far, as the file has them. */
-function storedBytes(id: string): number {
-  return stored(id).length
-}
+const { here, logLines, world, token, colleague, begin, stateOf, storedBytes } = await openUploadWorld()
 
 describe('nobody but its owner', () => {
   test('learns of an upload or adds to it', async () => {

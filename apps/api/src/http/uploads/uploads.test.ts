@@ -15,14 +15,9 @@ import { publicOrigin, storageDir, testSecret } from '#testing/test-api.ts'
 import { openUploadWorld } from '#testing/upload-world.ts'
 import { offsetOf, openPatch, sendBytes, startUpload } from '#testing/upload-client.ts'
 
-const { here, there, world, editor, token, account, colleague, begin, stateOf, stored } =
+const { here, there, world, editor, token, account, colleague, begin, stateOf, stored, storedBytes } =
   await openUploadWorld()
 const patience = { timeout: 20_000, interval: 50 }
-
-/** Stored bytes so far, as the file has them. */
-function storedBytes(id: string): number {
-  return stored(id).length
-}
 
 test('a file comes in parts through several processes, and is then to be checked', async () => {
   const bytes = randomBytes(300_000)

@@ -14,17 +14,10 @@ export function useLastingFailure<Failure>(
 ): Failure | null {
   const { online, reachable } = useSyncExternalStore(subscribeConnection, getConnection, getConnection)
   const isWell = online && reachable
-  const [seen, setSeen] = useState<{ failure: Failure | null; stage: 'told' | 'lost' | 'passed' }>({
-    failure,
-    stage: 'told',
-  })
-  const stage = seen.failure === failure ? seen.stage : 'told'
-  const next = nextStage(stage, isWell)
-  if (seen.failure !== failure || next !== seen.stage) setSeen({ failure, stage: next })
-  return code !== undefined && unanswered.has(code) && next === 'passed' ? null : failure
-}
-
-function nextStage(stage: 'told' | 'lost' | 'passed', isWell: boolean): 'told' | 'lost' | 'passed' {
-  if (stage === 'told') return isWell ? 'told' : 'lost'
-  return isWell ? 'passed' : stage
+  const [lost, setLost] = useState<Failure | null>(null)
+  // stays so when the connection is lost once more: a message that came back would take the focus
+  const [over, setOver] = useState<Failure | null>(null)
+  if (!isWell && lost !== failure) setLost(failure)
+  if (isWell && lost === failure && over !== failure) setOver(failure)
+  return code !== undefined && unanswered.has(code) && over === failure ? null : failure
 }

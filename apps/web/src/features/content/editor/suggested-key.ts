@@ -11,7 +11,7 @@ import { keyFromTitle } from '#features/content/editor/key-from-title.ts'
 function suggestedKey(kind: ContentKindName, content: EditedContent): string {
   if (kind === 'changelogEntry') return content.settings['date'] ?? ''
   const { settings, texts } = contentInput(kind, content)
-  return keyFromTitle(contentTitle('de', kind, settings, texts.de))
+  return keyFromTitle(contentTitle(kind, settings, texts.de))
 }
 
 /** Writes a value of a new item; its key follows the title for as long as nobody wrote one. */
