@@ -5,7 +5,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /** Seconds another process leaves a claimed platform alone, should the claimer die. */
-const leaseSeconds = 60
+export const leaseSeconds = 60
 
 /** A channel as a poll needs it. */
 export type PolledChannel = {

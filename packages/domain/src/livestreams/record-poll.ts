@@ -3,6 +3,7 @@ import type { StreamPlatform } from '@kubora/validation/livestreams'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
+import { leaseSeconds } from '#livestreams/claim-poll.ts'
 import { changeState } from '#livestreams/stored-state.ts'
 import { afterPoll, type RunningStream } from '#livestreams/stream-state.ts'
 
@@ -44,12 +45,14 @@ export async function recordPoll(context: DomainContext, answer: PollAnswer): Pr
       .set({ searchedAt: askedAt })
       .where(inArray(livestreamStates.channelId, [...searched]))
   }
+  // a second less: the claim was written a moment before it was told when
+  const leaseEnd = new Date(askedAt.getTime() + (leaseSeconds - 1) * 1000)
   await context.db
     .update(livestreamPlatforms)
     .set({
-      // a channel added meanwhile asked for an earlier one
-      nextPollAt: sql`case when ${livestreamPlatforms.nextPollAt} > clock_timestamp()
-        then clock_timestamp() + ${nextPollSeconds} * interval '1 second' else ${livestreamPlatforms.nextPollAt} end`,
+      // whoever wanted an earlier one since this was claimed gets it: an event, or a channel that was added
+      nextPollAt: sql`case when ${livestreamPlatforms.nextPollAt} < ${leaseEnd.toISOString()}
+        then ${livestreamPlatforms.nextPollAt} else clock_timestamp() + ${nextPollSeconds} * interval '1 second' end`,
       answeredAt: sql`clock_timestamp()`,
       failingSince: null,
       failures: 0,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { livestreamMessages, livestreamPlatforms } from '@kubora/schema/db/livestreams'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { claimPoll, introducePlatform } from '#livestreams/claim-poll.ts'
 import { dropOldMessages } from '#livestreams/drop-old-messages.ts'
+import { recordPoll } from '#livestreams/record-poll.ts'
 import { takeTwitchMessage, type TwitchEvent } from '#livestreams/take-twitch-message.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
@@ -73,6 +75,27 @@ test('a message about somebody we do not list is remembered and has no effect', 
   expect(await take(began('999999'))).toBe('taken')
   expect(await take({ type: 'other' })).toBe('taken')
   expect(await db.query.livestreamStates.findMany()).toEqual(before)
+})
+
+test('the poll an event asks for comes, also when another one is just being recorded', async () => {
+  const channel = await newChannel()
+  const pollDue = () => db.update(livestreamPlatforms).set({ nextPollAt: sql`clock_timestamp()` })
+  async function secondsToPoll(): Promise<number> {
+    const row = await db.query.livestreamPlatforms.findFirst({ where: { platform: 'twitch' } })
+    return ((row?.nextPollAt.getTime() ?? 0) - Date.now()) / 1000
+  }
+  async function pollWhile(happening: () => Promise<unknown>): Promise<void> {
+    await pollDue()
+    const askedAt = (await claimPoll(context, 'twitch'))?.askedAt ?? new Date(0)
+    await happening()
+    const answer = { reports: [], searched: [], nextPollSeconds: 300 }
+    await recordPoll(context, { platform: 'twitch', askedAt, ...answer })
+  }
+  await introducePlatform(context, 'twitch', true)
+  await pollWhile(async () => undefined)
+  expect(await secondsToPoll()).toBeGreaterThan(200)
+  await pollWhile(() => take(began(channel.externalId)))
+  expect(await secondsToPoll()).toBeLessThan(30)
 })
 
 test('a revocation has the subscriptions looked after and the reason kept', async () => {

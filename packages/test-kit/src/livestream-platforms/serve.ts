@@ -7,13 +7,14 @@ import { startLivestreamPlatforms } from '#livestream-platforms/start-livestream
 const platforms = await startLivestreamPlatforms(Number(process.env.PORT ?? 0))
 const { world } = platforms
 
-for (const { platform, handle, stream } of demoChannels) {
+const demo = demoChannels.map(({ platform, handle, stream }) => {
   const channel = world.add(platform, handle)
   if (stream) {
     const startedAt = new Date(Date.now() - stream.forMinutes * 60_000)
     world.begin(channel, { ...stream, startedAt })
   }
-}
+  return channel
+})
 
 const orders = createServer((request, response) => {
   void (async () => {
@@ -36,9 +37,9 @@ const orders = createServer((request, response) => {
 })
 orders.listen(Number(process.env.ORDERS_PORT ?? 0), '127.0.0.1')
 
-// viewers come and go
+// viewers of the demo come and go; who gave orders has as many as were ordered
 const crowd = setInterval(() => {
-  for (const { stream } of world.channels.values())
+  for (const { stream } of demo)
     if (stream) stream.viewers = Math.max(3, stream.viewers + Math.round(Math.random() * 8 - 4))
 }, 20_000)
 
