@@ -128,6 +128,30 @@ test('what was chosen before scripts were here stays chosen', async () => {
   expect(await player.getByLabel('macOS', { exact: true }).isChecked()).toBe(true)
 })
 
+test('who reads on before scripts are here stays where they are, and later pages begin at their top', async () => {
+  const page = await visit()
+  const arrive = await holdScripts(page)
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.goto('/rules/roleplay', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  await page.mouse.move(700, 400)
+  await page.mouse.wheel(0, 300)
+  await eventually(place).toBe(300)
+  arrive()
+  await expectTakenOver(page)
+  // the router's own moves come with the frame that shows the page
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+  expect(await place()).toBe(300)
+
+  // no pointer: it would have to move the page to get there
+  await page.locator('main').getByRole('link', { name: 'TTT', exact: true }).dispatchEvent('click')
+  await expectPath(page, '/rules/ttt')
+  await eventually(place).toBe(0)
+  await page.goBack()
+  await expectPath(page, '/rules/roleplay')
+  await eventually(place).toBe(300)
+})
+
 test('a language chosen from the keyboard before scripts were here is the language once they are', async () => {
   const page = await visit()
   const arrive = await holdScripts(page)

@@ -10,6 +10,7 @@ import { ErrorPage } from '#shell/failure/error-page.tsx'
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
 import { RoutePending } from '#shell/loading/route-pending.tsx'
 import { readPageAddress, writePageAddress } from '#contract/page-address.ts'
+import { createScrollRule } from '#shell/navigation/scroll-rule.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 
 /** A page that takes longer than this shows its outline, ms. */
@@ -54,7 +55,7 @@ export function createAppRouter({ context, locale, history, origin }: AppRouterP
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     // on the server it would write an inline script
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: import.meta.env.SSR ? false : createScrollRule(),
   })
 }
 
