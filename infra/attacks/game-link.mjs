@@ -1,0 +1,167 @@
+// What the key of one game server is worth to whoever holds it.
+import { randomUUID } from 'node:crypto'
+
+/** A plugin with a key. @param {import('./site.mjs').Site} site @param {string} key */
+function pluginOf(site, key) {
+  const bootId = randomUUID()
+  return {
+    bootId,
+    /** @param {string} path @param {object} body */
+    async call(path, body) {
+      const response = await fetch(`${site.origin}/bridge/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        body: JSON.stringify(body),
+      })
+      const answer = await response.json().catch(() => ({}))
+      return { status: response.status, ...answer }
+    },
+    hello(more = {}) {
+      return this.call('/hello', {
+        protocolVersion: 1,
+        pluginVersion: 'attack',
+        bootId,
+        identityMode: 'online',
+        ...more,
+      })
+    },
+    /** @param {object} more */
+    sync(more = {}) {
+      return this.call('/sync', { bootId, receipts: [], waitMs: 0, ...more })
+    },
+  }
+}
+
+/** The demo's administrator as a player. @param {import('./site.mjs').Site} site */
+async function administrator(site) {
+  const { token } = await site.logIn('admin@kubora.example', 'Kubora-Demo-1')
+  const { data } = await site.graphql('{ me { player { id name uuid } } }', {}, { token: token ?? '' })
+  if (!data?.me?.player) throw new Error('the administrator has no player')
+  return { ...data.me.player, token }
+}
+
+/** Says goodbye, so that the next attack can use the key. @param {{ sync: (more: object) => Promise<unknown> }} plugin */
+async function leave(plugin) {
+  await plugin.sync({ leaving: true })
+}
+
+/** @type {import('./main.mjs').Attack[]} */
+export const gameLinkAttacks = [
+  {
+    point: 'B1',
+    name: 'unlink an administrator or get a code for him with any server’s key',
+    needs: 'key',
+    async run({ site, key = '' }) {
+      const admin = await administrator(site)
+      const plugin = pluginOf(site, key)
+      await plugin.hello()
+      const { bootId } = plugin
+      const found = []
+      // once absent, once said to be online here
+      for (const online of [false, true]) {
+        if (online) await plugin.sync({ playersOnline: [{ uuid: admin.uuid, name: admin.name }] })
+        const code = await plugin.call('/verify-codes', {
+          bootId,
+          kind: 'GAME',
+          playerUuid: admin.uuid,
+          playerName: admin.name,
+        })
+        if (code.code !== undefined && code.status === 200)
+          found.push(`a code was made (${online ? 'said online' : 'absent'})`)
+        const unlink = await plugin.call('/unlink', { bootId, kind: 'GAME', playerUuid: admin.uuid })
+        if (unlink.unlinked === true) found.push(`he was unlinked (${online ? 'said online' : 'absent'})`)
+      }
+      await leave(plugin)
+      return found
+    },
+  },
+  {
+    point: 'B1',
+    name: 'go on calling as a second instance that was refused',
+    needs: 'key',
+    async run({ site, key = '' }) {
+      const first = pluginOf(site, key)
+      const second = pluginOf(site, key)
+      await first.hello()
+      await first.sync({ playersOnline: [] })
+      const refused = await second.hello()
+      const found =
+        refused.code === 'INSTANCE_CONFLICT' ? [] : [`hello answered ${refused.status} ${refused.code ?? ''}`]
+      if (refused.code === 'INSTANCE_CONFLICT' && refused.retryAfterMs === undefined)
+        found.push('the refusal has no retryAfterMs')
+      const uuid = randomUUID()
+      for (const bootId of [second.bootId, undefined]) {
+        const marked = bootId === undefined ? {} : { bootId }
+        const players = await second.call('/players', {
+          ...marked,
+          players: [{ uuid, name: 'Attack_1', version: Date.now() }],
+        })
+        if (players.status === 200)
+          found.push(`/players was taken (${bootId === undefined ? 'no bootId' : 'own bootId'})`)
+        const unlink = await second.call('/unlink', { ...marked, kind: 'GAME', playerUuid: uuid })
+        if (unlink.status === 200)
+          found.push(`/unlink was taken (${bootId === undefined ? 'no bootId' : 'own bootId'})`)
+        const code = await second.call('/verify-codes', {
+          ...marked,
+          kind: 'GAME',
+          playerUuid: uuid,
+          playerName: 'Attack_1',
+        })
+        if (code.status === 200) found.push('a code was made')
+      }
+      await leave(first)
+      return found
+    },
+  },
+  {
+    point: 'B2',
+    name: 'read private messages on an offline-mode server',
+    needs: 'offlineKey',
+    async run({ site, offlineKey = '' }) {
+      const admin = await administrator(site)
+      const plugin = pluginOf(site, offlineKey)
+      await plugin.hello({ identityMode: 'offline' })
+      await plugin.sync({ playersOnline: [{ uuid: admin.uuid, name: admin.name }] })
+      const text = `for your eyes only ${randomUUID()}`
+      await site.graphql(
+        'mutation ($input: NotifyPlayerInput!) { notifyPlayer(input: $input) { id outcome } }',
+        { input: { playerId: admin.id, text, idempotencyKey: randomUUID() } },
+        { token: admin.token },
+      )
+      const { commands = [] } = await plugin.sync({ waitMs: 4_000 })
+      await leave(plugin)
+      return JSON.stringify(commands).includes(text) ? ['the message arrived at the impostor'] : []
+    },
+  },
+  {
+    point: 'B4',
+    name: 'lose a minute after a crash (an honest successor is let in at once)',
+    needs: 'key',
+    async run({ site, key = '' }) {
+      const first = pluginOf(site, key)
+      await first.hello()
+      await first.sync({ playersOnline: [] })
+      const successor = pluginOf(site, key)
+      const { status, code } = await successor.hello({ replaces: first.bootId })
+      const found = status === 200 ? [] : [`the successor got ${status} ${code}`]
+      const old = await first.sync()
+      if (status === 200 && old.code !== 'INSTANCE_CONFLICT')
+        found.push(`the replaced instance got ${old.status}`)
+      await leave(status === 200 ? successor : first)
+      return found
+    },
+  },
+  {
+    point: 'B6',
+    name: 'claim presence from the future',
+    needs: 'key',
+    async run({ site, key = '' }) {
+      const plugin = pluginOf(site, key)
+      await plugin.hello()
+      const since = new Date(Date.now() + 24 * 3_600_000).toISOString()
+      const answer = await plugin.sync({ playersOnline: [{ uuid: randomUUID(), name: 'Attack_2', since }] })
+      await leave(plugin)
+      return answer.status === 422 ? [] : [`answered ${answer.status}`]
+    },
+  },
+]
