@@ -92,7 +92,8 @@ export class StandInServer {
     if (request.leaving === true) {
       this.#instance = null
       this.playersOnline = []
-      return { commands: [], cursor: randomUUID(), nextSyncMs: this.#settings.nextSyncMs, more: false }
+      const { nextSyncMs } = this.#settings
+      return { commands: [], states: [], cursor: randomUUID(), nextSyncMs, more: false }
     }
     return this.#answerWhenDue(request)
   }
@@ -100,7 +101,7 @@ export class StandInServer {
   async #answerWhenDue({ ackCursor, waitMs }: RequestOf<'/sync'>): Promise<ReceivedSyncResponse> {
     const { nextSyncMs, syncHoldMs, commandsPerAnswer } = this.#settings
     const first = this.queue.lease(ackCursor, commandsPerAnswer)
-    if (first.commands.length > 0) return { ...first, nextSyncMs }
+    if (first.commands.length > 0) return { ...first, states: [], nextSyncMs }
     const held = Promise.withResolvers<void>()
     const endHold = held.resolve
     this.#endHold = endHold
@@ -108,8 +109,8 @@ export class StandInServer {
     await held.promise.finally(() => clearTimeout(timer))
     if (this.#instance !== null) this.#instance.seenAt = Date.now()
     // Another call of this server took over: its answer is the one that will be read.
-    if (this.#endHold !== endHold) return { ...first, nextSyncMs }
-    return { ...this.queue.lease(ackCursor, commandsPerAnswer), nextSyncMs }
+    if (this.#endHold !== endHold) return { ...first, states: [], nextSyncMs }
+    return { ...this.queue.lease(ackCursor, commandsPerAnswer), states: [], nextSyncMs }
   }
 
   players({ players }: RequestOf<'/players'>): PlayersResponse {

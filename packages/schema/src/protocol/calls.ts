@@ -48,6 +48,11 @@ export const PROTOCOL_CALLS = {
         identityMode: 'online',
         realm: 'de',
         software: 'Paper 1.21.4',
+        capabilities: {
+          commands: ['notify', 'kick', 'link-changed'],
+          state: ['links'],
+          calls: ['/players', '/verify-codes', '/unlink'],
+        },
       },
       response: {
         serverId: '3',
@@ -65,7 +70,8 @@ export const PROTOCOL_CALLS = {
     },
   },
   '/sync': {
-    summary: 'The one loop: receipts and presence up, commands down; held until there is something',
+    summary:
+      'The one loop: receipts, presence and health up, commands and states down; held until there is something',
     request: syncRequest,
     response: syncResponse,
     errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED'],
@@ -74,6 +80,13 @@ export const PROTOCOL_CALLS = {
         bootId,
         receipts: [{ commandId: '019592f1-2c3d-7e4f-8a9b-0c1d2e3f4a5b', outcome: 'done' }],
         playersOnline: [{ uuid: playerUuid, name: 'Notch', since: '2026-03-01T11:58:03Z' }],
+        stateReceipts: [{ playerUuid, version: 1_772_366_283_000, outcome: 'done' }],
+        health: {
+          playersMax: 200,
+          ticksPerSecond: 19.98,
+          memoryUsedBytes: 1_610_612_736,
+          memoryMaxBytes: 4_294_967_296,
+        },
         ackCursor: '0195930a-11aa-7bbb-8ccc-0123456789ab',
         waitMs: 25_000,
       },
@@ -89,6 +102,13 @@ export const PROTOCOL_CALLS = {
             expiresAt: '2026-03-01T12:00:10Z',
             createdAt: '2026-03-01T12:00:00Z',
             payload: { title: 'Team', text: 'Please come to the support room.' },
+          },
+        ],
+        states: [
+          {
+            playerUuid,
+            version: 1_772_366_295_000,
+            parts: { links: [{ kind: 'GAME', accountId: 12 }] },
           },
         ],
         cursor: '0195930b-77cc-7ddd-8eee-0123456789ab',

@@ -8,7 +8,9 @@ import { notifyCommand } from '#protocol/commands/notify.ts'
 export const command = z.discriminatedUnion('type', [notifyCommand, kickCommand, linkChangedCommand])
 
 /** A command as a plugin receives it: maybe of a type or with fields that only later bridges know. */
-export const receivedCommand = commandBase.extend({ payload: z.record(z.string(), z.unknown()) })
+export const receivedCommand = commandBase
+  .extend({ payload: z.record(z.string(), z.unknown()) })
+  .describe('A command of a type this version does not know: answer failed with UNSUPPORTED')
 
 /** Every command a bridge of v1 can send. */
 export type Command = z.infer<typeof command>

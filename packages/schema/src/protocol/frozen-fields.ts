@@ -116,14 +116,18 @@ function whatBroke(
   return broken
 }
 
+function parentOf(place: string): string {
+  return place.endsWith('[]') ? place.slice(0, -2) : place.slice(0, place.lastIndexOf('.'))
+}
+
 /** What in `after` would break a plugin or bridge that was built on `before`; empty when only fields were added. */
 export function breakingChanges(before: FrozenFields, after: FrozenFields): string[] {
   const knownCalls = new Set(Object.keys(before).map((place) => place.split(' ')[0]))
   const demanded = Object.entries(after)
     .filter(([place, field]) => field.required && !(place in before) && place.includes(' request.'))
     .filter(([place]) => knownCalls.has(place.split(' ')[0]))
-    // A required field inside a new optional object asks nothing of old plugins.
-    .filter(([place]) => place.slice(0, place.lastIndexOf('.')) in before)
+    // What is required inside a new optional object or list asks nothing of old plugins.
+    .filter(([place]) => parentOf(place) in before)
     .map(([place]) => `${place} is new and required`)
   return [
     ...Object.entries(before).flatMap(([place, field]) => whatBroke(place, field, after[place])),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capabilities } from '#protocol/capabilities.ts'
 import { wireLine, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 /** How a game server knows that a player is who they say: checked by itself, by the proxy in front, or not at all. */
@@ -21,6 +22,7 @@ export const helloRequest = z.object({
     .optional()
     .describe('Realm the server belongs to, as de, fr or freeroam; left out where it has none'),
   software: wireLine(100).optional().describe('Server software and version, for staff to see'),
+  capabilities: capabilities.optional(),
 })
 
 /** What a bridge answers to hello: who it takes the server for, and how much and how often it may send. */

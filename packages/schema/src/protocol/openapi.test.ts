@@ -5,6 +5,7 @@ import { PROTOCOL_CALLS, type ProtocolCall } from '#protocol/calls.ts'
 import { receivedCommand } from '#protocol/command.ts'
 import { breakingChanges, frozenField, listFields } from '#protocol/frozen-fields.ts'
 import { openApiDocument } from '#protocol/openapi.ts'
+import { receipt } from '#protocol/sync.ts'
 
 function readJson(name: string): unknown {
   return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
@@ -57,6 +58,17 @@ describe('the guard of v1', () => {
     )
   })
 
+  it('allows a new optional list with required fields in its rows, and refuses a required one', () => {
+    const rows = {
+      '/hello request.x[]': { shape: 'type object', required: true },
+      '/hello request.x[].y': { shape: 'type string', required: true },
+    }
+    const list = { shape: 'type array', required: false }
+    expect(breakingChanges(frozen, { ...frozen, '/hello request.x': list, ...rows })).toEqual([])
+    const demanded = { ...list, required: true }
+    expect(breakingChanges(frozen, { ...frozen, '/hello request.x': demanded, ...rows })).toHaveLength(1)
+  })
+
   it('refuses a field of an answer that may now be missing', () => {
     const answer = '/hello response.serverId'
     expect(
@@ -86,6 +98,22 @@ describe('frames', () => {
       expect(PROTOCOL_CALLS['/hello'].request.safeParse({ ...request, software }).success).toBe(false)
     },
   )
+
+  it.each([{ text: 'a\0b' }, { deep: [{ '\uD800': 1 }] }, { text: 'é'.repeat(1024) }, [], 'done'])(
+    'refuse %j as the result of a receipt',
+    (result) => {
+      const commandId = '019592f1-2c3d-7e4f-8a9b-0c1d2e3f4a5b'
+      expect(receipt.safeParse({ commandId, outcome: 'done' }).success).toBe(true)
+      expect(receipt.safeParse({ commandId, outcome: 'done', result: { balance: 12 } }).success).toBe(true)
+      expect(receipt.safeParse({ commandId, outcome: 'done', result }).success).toBe(false)
+    },
+  )
+
+  it('refuse a result nested deeper than a stack reaches, and do not break on it', () => {
+    const result: unknown = JSON.parse(`{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`)
+    const commandId = '019592f1-2c3d-7e4f-8a9b-0c1d2e3f4a5b'
+    expect(receipt.safeParse({ commandId, outcome: 'done', result }).success).toBe(false)
+  })
 
   it('demand the outside identity for voice and chat platform codes', () => {
     const { request } = PROTOCOL_CALLS['/verify-codes'].example

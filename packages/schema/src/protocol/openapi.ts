@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { COMMON_ERRORS, PROTOCOL_CALLS, type ProtocolCall } from '#protocol/calls.ts'
+import { command, receivedCommand } from '#protocol/command.ts'
 import { kickCommand } from '#protocol/commands/kick.ts'
 import { linkChangedCommand } from '#protocol/commands/link-changed.ts'
 import { notifyCommand } from '#protocol/commands/notify.ts'
+import { capabilities } from '#protocol/capabilities.ts'
 import { errorBody, PROTOCOL_ERRORS } from '#protocol/error.ts'
 import { linkKind } from '#protocol/link-kind.ts'
+import { playerState, stateReceipt } from '#protocol/player-state.ts'
 import { playerRow, playerRowResult } from '#protocol/players.ts'
+import { serverHealth } from '#protocol/server-health.ts'
 import { onlinePlayer, receipt } from '#protocol/sync.ts'
 import { PROTOCOL_BASE_PATH, PROTOCOL_VERSION } from '#protocol/version.ts'
 
@@ -19,13 +23,29 @@ const SHARED_SCHEMAS = {
   PlayerRowResult: playerRowResult,
   OnlinePlayer: onlinePlayer,
   Receipt: receipt,
+  Capabilities: capabilities,
+  ServerHealth: serverHealth,
+  PlayerState: playerState,
+  StateReceipt: stateReceipt,
+  Command: command,
   NotifyCommand: notifyCommand,
   KickCommand: kickCommand,
   LinkChangedCommand: linkChangedCommand,
+  OtherCommand: receivedCommand,
 }
+
+type JsonSchemaOverride = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] & {}
 
 function callName(path: string): string {
   return path.replace(/(?:^\/|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Generated clients must read commands of later bridges, so the last branch takes any type. */
+function openToOtherCommands({ zodSchema, jsonSchema }: Parameters<JsonSchemaOverride>[0]): void {
+  if (zodSchema !== command) return
+  const { oneOf = [], ...rest } = jsonSchema
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+  Object.assign(jsonSchema, rest, { anyOf: [...oneOf, schemaReference('OtherCommand')] })
 }
 
 function componentSchemas(): JsonObject {
@@ -36,7 +56,11 @@ function componentSchemas(): JsonObject {
     registry.add(call.response, { id: `${callName(path)}Response` })
   }
   // Read as input, so that objects stay open: readers ignore fields they do not know.
-  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` })
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'input',
+    uri: (id) => `#/components/schemas/${id}`,
+    override: openToOtherCommands,
+  })
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _dialect, $id: _uri, ...schema }]) => [id, schema]),
   )

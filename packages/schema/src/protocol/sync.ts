@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { command, receivedCommand } from '#protocol/command.ts'
+import { commandResult } from '#protocol/command-result.ts'
+import { playerState, stateReceipt } from '#protocol/player-state.ts'
+import { serverHealth } from '#protocol/server-health.ts'
 import { playerName, wireLine, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 /** Reasons with a meaning of their own; any other text is shown to staff as it is. */
@@ -21,6 +24,7 @@ export const receipt = z.object({
       'done and failed are final; deferred: not now, send it again later, best when the player is online',
     ),
   reason: wireLine(200).optional(),
+  result: commandResult.optional(),
 })
 
 /** A player who is on the game server right now. */
@@ -46,6 +50,12 @@ export const syncRequest = z.object({
     .optional()
     .describe('cursor of the last answer that was read; commands of later answers were lost and come again'),
   waitMs: z.int().min(0).max(60_000).optional().describe('Hold no longer than this; 0 answers at once'),
+  stateReceipts: z
+    .array(stateReceipt)
+    .max(1000)
+    .optional()
+    .describe('What became of states that came down; each with every call until one is answered with 200'),
+  health: serverHealth.optional().describe('How the game server is doing; send it every 10 to 60 s'),
   leaving: z
     .boolean()
     .optional()
@@ -58,11 +68,19 @@ const answerBase = z.object({
   more: z.boolean().describe('More commands wait: call again at once'),
 })
 
-/** Answer to /sync as a bridge writes it: commands down, oldest first. */
-export const syncResponse = answerBase.extend({ commands: z.array(command) })
+/** Answer to /sync as a bridge writes it: commands down, oldest first, and states of players. */
+export const syncResponse = answerBase.extend({
+  commands: z.array(command),
+  states: z
+    .array(playerState)
+    .describe('States of players that changed or joined; store each, then answer with a receipt'),
+})
 
 /** Answer to /sync as a plugin reads it: commands it does not know must not spoil the others. */
-export const receivedSyncResponse = answerBase.extend({ commands: z.array(receivedCommand) })
+export const receivedSyncResponse = answerBase.extend({
+  commands: z.array(receivedCommand),
+  states: z.array(playerState).default([]),
+})
 
 /** What became of one command. */
 export type Receipt = z.infer<typeof receipt>

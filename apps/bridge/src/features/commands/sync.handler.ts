@@ -41,7 +41,7 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
     }
     if (request.leaving) {
       await releasePlace(context, server.id, request.bootId, place.at)
-      return { commands: [], cursor: request.ackCursor ?? '0', nextSyncMs: 0, more: false }
+      return { commands: [], states: [], cursor: request.ackCursor ?? '0', nextSyncMs: 0, more: false }
     }
     return await waitForCommands(call, held, request)
   } finally {
@@ -85,7 +85,7 @@ async function waitForCommands(
     if (commands.length > 0 || held.ending || leftMs <= 0) {
       call.metrics.commands.inc(commands.length)
       const cursor = commands.length > 0 || readUpTo === null ? writeCursor(leasedAt) : writeCursor(readUpTo)
-      return { commands, cursor, nextSyncMs: 0, more: commands.length === commandsPerAnswer }
+      return { commands, states: [], cursor, nextSyncMs: 0, more: commands.length === commandsPerAnswer }
     }
     await held.wait(Math.min(leftMs, rereadMs + Math.random() * rereadSpreadMs))
     await requireKey(call)

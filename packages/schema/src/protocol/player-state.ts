@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { wireCount, wireLine, wireUuid } from '#protocol/wire-values.ts'
+
+/** An account link as a part of player state. Later bridges may send kinds this version lacks. */
+export const stateLink = z.object({
+  kind: z.string().min(1).max(64).describe('GAME, VOICE or CHAT_PLATFORM; ignore others'),
+  accountId: wireCount.describe('Website account'),
+})
+
+/** The whole state of one player, in the parts the plugin declared. It replaces what was stored before. */
+export const playerState = z.object({
+  playerUuid: wireUuid,
+  version: wireCount.describe(
+    'Grows with each change of the player; a lower one never replaces a higher one',
+  ),
+  parts: z
+    .looseObject({
+      links: z.array(stateLink).optional().describe('Account links of the player, all of them'),
+    })
+    .describe('Each part is whole; ignore parts you do not know'),
+})
+
+/** What became of one version of a player's state. Sent again with every /sync until one is answered with 200. */
+export const stateReceipt = z.object({
+  playerUuid: wireUuid,
+  version: wireCount,
+  outcome: z
+    .enum(['done', 'failed'])
+    .describe('done: stored, or a higher version was stored before; failed: it comes again later'),
+  reason: wireLine(200).optional(),
+})
+
+/** The whole state of one player. */
+export type PlayerState = z.infer<typeof playerState>
+/** What became of one version of a player's state. */
+export type StateReceipt = z.infer<typeof stateReceipt>
