@@ -116,16 +116,16 @@ module.exports = {
       from: { path: '^packages/domain/src/([^/]+)/', pathNot: test },
       to: {
         path: '^packages/domain/src/',
-        pathNot: '^packages/domain/src/($1|kernel|permissions|audit-log|commands)/',
+        pathNot: '^packages/domain/src/($1|kernel|permissions|audit-log|commands|player-state)/',
       },
     },
     {
       name: 'domain-foundations-not-upwards',
       severity: 'error',
-      from: { path: '^packages/domain/src/(kernel|permissions|audit-log|commands)/', pathNot: test },
+      from: { path: '^packages/domain/src/(kernel|permissions|audit-log|commands|player-state)/', pathNot: test },
       to: {
         path: '^packages/domain/src/',
-        pathNot: '^packages/domain/src/(kernel|permissions|audit-log|commands)/',
+        pathNot: '^packages/domain/src/(kernel|permissions|audit-log|commands|player-state)/',
       },
     },
     {

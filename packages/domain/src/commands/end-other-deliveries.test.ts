@@ -15,7 +15,7 @@ const effects = { 'link-changed': endOtherDeliveries }
 /** A message of a link on its way to a player who is on none of two servers, deferred by both. */
 async function deferredByBoth() {
   const [lobby, roleplay, player] = [await seed.gameServer(), await seed.gameServer(), await seed.player()]
-  const commandId = await inUnit(context, (unit) =>
+  const { id: commandId } = await inUnit(context, (unit) =>
     sendCommand(unit, {
       type: 'link-changed',
       playerId: player.id,

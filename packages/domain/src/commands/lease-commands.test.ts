@@ -23,7 +23,7 @@ function order(player: Player, servers: Server[], extra: Partial<NewCommand<'kic
     servers: servers.map(({ id }) => id),
     ...extra,
   }
-  return inUnit(context, (unit) => sendCommand(unit, command))
+  return inUnit(context, async (unit) => (await sendCommand(unit, command)).id)
 }
 
 async function lease(server: Server, limit = 100, readUpTo?: Date) {

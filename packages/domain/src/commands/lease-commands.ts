@@ -36,7 +36,8 @@ const columns = {
 
 /**
  * Takes the next commands of a game server for sending, by sequence. A command is not taken while an earlier one of its
- * player is under way at that server, so the order per player is kept. Unanswered ones are taken again after 15 s.
+ * player is under way at that server, so the order per player is kept. Unanswered ones are taken again after 15 s. One of a type
+ * that the plugin did not declare is left until it does.
  */
 export async function leaseCommands(
   context: DomainContext,
@@ -79,6 +80,7 @@ async function takeNext(
     with next as (
       select d.command_id from command_deliveries d join commands c on c.id = d.command_id
       where d.server_id = ${serverId} and d.state in ('queued', 'sent') and not ${underWay('d')}
+        and c.type = any(array(select unnest(command_types) from game_servers where id = ${serverId}))
         and not exists (
           select from command_deliveries earlier join commands e on e.id = earlier.command_id
           where earlier.server_id = ${serverId} and earlier.state = 'sent' and earlier.sequence < d.sequence

@@ -1,7 +1,9 @@
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import type { CommandType } from '@kubora/schema/protocol/command'
+import type { CommandResult } from '@kubora/schema/protocol/command-result'
 import type { Receipt } from '@kubora/schema/protocol/sync'
 import { inArray, sql } from 'drizzle-orm'
+import { followPlayers } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
@@ -15,6 +17,8 @@ export type SettledDelivery = {
   serverId: number
   outcome: 'done' | 'failed'
   reason: string | null
+  /** What came of it, in fields of the command type, not yet read. */
+  result: CommandResult | null
 }
 
 /** What follows from an answer, by command type; runs in the receipt's transaction, with all answers of the type at once. */
@@ -22,7 +26,7 @@ export type ReceiptEffects = Partial<
   Record<CommandType, (unit: Unit, settled: readonly SettledDelivery[]) => Promise<void>>
 >
 
-type FinalReceipt = { commandId: string; outcome: 'done' | 'failed'; reason: string | null }
+type FinalReceipt = Pick<SettledDelivery, 'commandId' | 'outcome' | 'reason' | 'result'>
 
 /**
  * Stores receipts of a game server with their effects, once per command and server: repeated ones, ones of unknown
@@ -58,23 +62,28 @@ async function lockCommands(unit: Unit, receipts: readonly Receipt[]): Promise<v
 function sortOut(receipts: readonly Receipt[]): { final: FinalReceipt[]; deferred: string[] } {
   const final = new Map<string, FinalReceipt>()
   const deferred = new Set<string>()
-  for (const { commandId, outcome, reason = null } of receipts) {
+  for (const { commandId, outcome, reason = null, result = null } of receipts) {
     if (outcome === 'deferred') deferred.add(commandId)
-    else if (!final.has(commandId)) final.set(commandId, { commandId, outcome, reason })
+    else if (!final.has(commandId)) final.set(commandId, { commandId, outcome, reason, result })
   }
   return { final: [...final.values()], deferred: [...deferred].filter((id) => !final.has(id)) }
 }
 
 async function postpone(unit: Unit, serverId: number, commandIds: readonly string[]): Promise<void> {
   if (commandIds.length === 0) return
-  await unit.tx.execute(sql`
+  const postponed = await unit.tx.execute<{ player_id: string }>(sql`
     update ${commandDeliveries} as d
     set state = 'queued', leased_until = clock_timestamp() + ${deferralMs} * interval '1 millisecond'
     from (select command_id from command_deliveries
       where server_id = ${serverId} and command_id = any(${sql.param(commandIds)}::uuid[]) and state = 'sent'
-      order by command_id for no key update) as postponed
-    where d.server_id = ${serverId} and d.command_id = postponed.command_id`)
+      order by command_id for no key update) as postponed, commands c
+    where d.server_id = ${serverId} and d.command_id = postponed.command_id and c.id = d.command_id
+    returning c.player_id`)
+  // the player may be on another server by now
+  await followPlayers(unit, [...new Set(postponed.map((row) => Number(row.player_id)))])
 }
+
+type Settled = { command_id: string; state: string; reason: string | null; result: CommandResult | null }
 
 async function settle(
   unit: Unit,
@@ -83,20 +92,21 @@ async function settle(
 ): Promise<(SettledDelivery & { type: string })[]> {
   if (receipts.length === 0) return []
   const column = <Key extends keyof FinalReceipt>(key: Key) => sql.param(receipts.map((row) => row[key]))
+  const results = sql.param(receipts.map(({ result }) => result && JSON.stringify(result)))
   // rows are locked in one order, so that repeated batches never wait for each other in a ring
-  const rows = await unit.tx.execute<{ command_id: string; state: string; reason: string | null }>(sql`
+  const rows = await unit.tx.execute<Settled>(sql`
     update ${commandDeliveries} as d
     set state = (case r.outcome when 'done' then 'applied' else 'failed' end)::delivery_state,
-      reason = r.reason, receipt_at = clock_timestamp(), leased_until = null
+      reason = r.reason, result = r.result, receipt_at = clock_timestamp(), leased_until = null
     from (
-      select d.command_id, r.outcome, r.reason
-      from unnest(${column('commandId')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[])
-        as r (command_id, outcome, reason)
+      select d.command_id, r.outcome, r.reason, r.result::jsonb as result
+      from unnest(${column('commandId')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[],
+        ${results}::text[]) as r (command_id, outcome, reason, result)
       join command_deliveries d on d.command_id = r.command_id and d.server_id = ${serverId}
       where d.state in ('queued', 'sent', 'expired')
       order by d.command_id for no key update of d) as r
     where d.command_id = r.command_id and d.server_id = ${serverId}
-    returning d.command_id, d.state, d.reason`)
+    returning d.command_id, d.state, d.reason, d.result`)
   const ids = rows.map((row) => row.command_id)
   if (ids.length === 0) return []
   const known = await unit.tx
@@ -104,10 +114,10 @@ async function settle(
     .from(commands)
     .where(inArray(commands.id, ids))
   const byId = new Map(known.map((row) => [row.id, row]))
-  return rows.flatMap(({ command_id: commandId, state, reason }) => {
+  return rows.flatMap(({ command_id: commandId, state, reason, result }) => {
     const command = byId.get(commandId)
     if (!command) return []
     const outcome = state === 'applied' ? 'done' : 'failed'
-    return [{ commandId, serverId, outcome, reason, type: command.type, playerId: command.playerId }]
+    return [{ commandId, serverId, outcome, reason, result, type: command.type, playerId: command.playerId }]
   })
 }

@@ -3,6 +3,7 @@ import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { effectiveIdentityMode } from '#commands/connection-state.ts'
 import { hashServerKey } from '#game-servers/server-key.ts'
+import { keepsState } from '#player-state/state-scope.ts'
 
 /** The game server behind a key, as it stands at this moment. */
 export type AuthenticatedServer = {
@@ -14,6 +15,8 @@ export type AuthenticatedServer = {
   disabled: boolean
   /** Whether a plugin said hello and may therefore use the other calls. */
   greeted: boolean
+  /** Whether its plugin keeps parts of player state. */
+  keepsState: boolean
 }
 
 const keyColumns = {
@@ -23,6 +26,7 @@ const keyColumns = {
   identityMode: effectiveIdentityMode,
   disabled: sql<boolean>`${gameServers.disabledAt} is not null`,
   greeted: sql<boolean>`${gameServers.bootId} is not null`,
+  keepsState,
   keyId: gameServerKeys.id,
   useIsNews: sql<boolean>`coalesce(${gameServerKeys.lastUsedAt} < now() - interval '1 minute', true)`,
 }

@@ -115,7 +115,7 @@ test('a new process gets again what its predecessor was sent and never answered'
     payload: { reason: 'r' },
     requireOnline: true,
   } as const
-  const id = await inUnit(context, (unit) => sendCommand(unit, { ...command, servers: [server.id] }))
+  const { id } = await inUnit(context, (unit) => sendCommand(unit, { ...command, servers: [server.id] }))
   const lease = async () =>
     (await leaseCommands(context, server.id, { limit: 9 })).commands.map((one) => one.id)
   expect(await lease()).toEqual([id])

@@ -1,15 +1,17 @@
 import { commandDeliveries } from '@kubora/schema/db/commands'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
+import { type Capabilities, DEFAULT_COMMANDS } from '@kubora/schema/protocol/capabilities'
 import type { HelloRequest } from '@kubora/schema/protocol/hello'
 import { and, eq, sql } from 'drizzle-orm'
 import { holdsPlace } from '#commands/connection-state.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { beginSnapshot } from '#player-state/begin-snapshot.ts'
 
 type Greeting = Pick<
   HelloRequest,
-  'protocolVersion' | 'pluginVersion' | 'bootId' | 'identityMode' | 'software'
+  'protocolVersion' | 'pluginVersion' | 'bootId' | 'identityMode' | 'software' | 'capabilities'
 >
 type IdentityMode = HelloRequest['identityMode']
 
@@ -47,6 +49,7 @@ export async function greetServer(
         protocolVersion: String(greeting.protocolVersion),
         pluginVersion: greeting.pluginVersion,
         software: greeting.software ?? null,
+        ...declared(greeting.capabilities),
         claimedIdentityMode: lesser(greeting.identityMode, server.identityMode),
         helloAt: sql`clock_timestamp()`,
         lastSyncAt: sql`clock_timestamp()`,
@@ -54,10 +57,20 @@ export async function greetServer(
       })
       .where(eq(gameServers.id, serverId))
     if (!sameProcess) await forgetFormerProcess(unit, serverId)
+    await beginSnapshot(unit, serverId)
     return true
   })
   // thrown after commit: the alert must stand
   if (!accepted) throw new DomainError('INSTANCE_CONFLICT')
+}
+
+/** What the plugin can do, in columns; what it does not say counts as in the first plugins. */
+function declared({ commands = [...DEFAULT_COMMANDS], state = [], calls }: Capabilities = {}) {
+  return {
+    commandTypes: [...new Set(commands)],
+    stateParts: [...new Set(state)].toSorted(),
+    callNames: calls ? [...new Set(calls)] : null,
+  }
 }
 
 // a plugin may claim less than the operator allows, never more

@@ -99,9 +99,9 @@ async function relay(
   notificationId: string,
   { playerId, text }: NotifyPlayerInput,
 ): Promise<void> {
-  const servers = await targetServers(unit, playerId)
+  const servers = await targetServers(unit, playerId, 'notify')
   if (servers.length === 0) return
-  const commandId = await sendCommand(unit, {
+  const command = await sendCommand(unit, {
     type: 'notify',
     playerId,
     payload: { text },
@@ -109,5 +109,10 @@ async function relay(
     expiresInMs: usefulForMs,
     servers,
   })
-  await unit.tx.update(notifications).set({ commandId }).where(eq(notifications.id, notificationId))
+  // a plugin that cannot show messages is not waited for: its delivery says so
+  const unable = command.reached ? {} : { outcome: 'error' as const, settledAt: sql`clock_timestamp()` }
+  await unit.tx
+    .update(notifications)
+    .set({ commandId: command.id, ...unable })
+    .where(eq(notifications.id, notificationId))
 }

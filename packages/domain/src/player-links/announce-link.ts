@@ -5,10 +5,14 @@ import { recordAudit } from '#audit-log/record-audit.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { promiseWork } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 
 type Link = typeof playerLinks.$inferSelect
 
-/** Writes the audit line of a link that began or ended and promises the message in game, the mail and the new token. */
+/**
+ * Writes the audit line of a link that began or ended, renews the player's state, and promises the message in game, the mail
+ * and the new token.
+ */
 export async function announceLink(unit: Unit, actor: Actor, link: Link, linked: boolean): Promise<void> {
   const { kind, externalId, externalName, accountId, playerId } = link
   const value = { kind, externalId, externalName, accountId }
@@ -18,6 +22,7 @@ export async function announceLink(unit: Unit, actor: Actor, link: Link, linked:
     target: { type: 'player', id: playerId },
     ...(linked ? { newValue: value } : { oldValue: value }),
   })
+  await renewPlayerStates(unit, 'links', [playerId])
   const [account] = await unit.tx
     .select({ email: accounts.email, locale: accounts.locale })
     .from(accounts)

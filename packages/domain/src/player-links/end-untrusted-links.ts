@@ -10,5 +10,8 @@ export async function endUntrustedLinks(unit: Unit, playerIds: readonly number[]
     .delete(playerLinks)
     .where(inArray(playerLinks.playerId, [...playerIds]))
     .returning()
-  for (const link of ended) await announceLink(unit, systemActor, link, false)
+  // state is renewed in one order of players, so that two of these never wait for each other
+  for (const link of ended.toSorted((a, b) => a.playerId - b.playerId)) {
+    await announceLink(unit, systemActor, link, false)
+  }
 }

@@ -1,5 +1,5 @@
 import { sendCommand, type CommandPayload } from '#commands/send-command.ts'
-import { waitingServers } from '#commands/waiting-servers.ts'
+import { followPlayers } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { finishWork } from '#kernel/finish-work.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
@@ -7,7 +7,7 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 /** Milliseconds after which the player is not told any more: later it would only surprise. */
 const usefulForMs = 10 * 60_000
 
-/** Tells the player in game that a link began or ended, once per promised work; waits while the player, or the game server, is away. */
+/** Tells the player in game that a link began or ended, once per promised work: where they are now, or join within ten minutes. */
 export async function tellLinkChanged(
   context: DomainContext,
   workId: string,
@@ -22,7 +22,8 @@ export async function tellLinkChanged(
       payload,
       requireOnline: false,
       expiresInMs: usefulForMs,
-      servers: await waitingServers(unit),
+      servers: [],
     })
+    await followPlayers(unit, [playerId])
   })
 }

@@ -3,8 +3,10 @@ import { playersOnline } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { sql } from 'drizzle-orm'
+import { followPlayers } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { resendStates } from '#player-state/resend-states.ts'
 import { readPlayerRow } from '#players/reported-player.ts'
 import type { ReportingServer } from '#players/report-players.ts'
 import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
@@ -12,7 +14,8 @@ import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
 /**
  * Takes the whole list of who is on the game server now. Players nobody reported yet are created by UUID and name; names
  * of known ones are left to reports, which carry a version. An offline-mode server's word on trusted identities is ignored.
- * Commands put off for a player who joined go out at once. Announces only what changed.
+ * Commands put off for a player who joined go out at once, as does their state. Times ahead of the bridge's clock count as
+ * now. Announces only what changed.
  */
 export async function recordPlayersOnline(
   context: DomainContext,
@@ -31,6 +34,8 @@ export async function recordPlayersOnline(
     if (left.length + joined.length === 0) return
     await noteSeen(unit, [...left, ...joined])
     await recallDeferred(unit, server.id, joined)
+    await followPlayers(unit, joined)
+    await resendStates(unit, server.id, joined)
     unit.announce({ kind: 'network-status' })
     unit.announce({ kind: 'game-server', serverId: server.id })
   })

@@ -12,6 +12,7 @@ import { systemActor } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
+import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /** Name of the group whose members may do everything. */
@@ -105,6 +106,7 @@ async function ensureLink(
     .onConflictDoNothing()
     .returning({ id: playerLinks.id })
   if (!link) throw new DomainError('PLAYER_ALREADY_LINKED')
+  await renewPlayerStates(unit, 'links', [playerId])
 }
 
 async function ensureMembership(unit: Unit, playerId: number): Promise<void> {

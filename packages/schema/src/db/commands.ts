@@ -64,6 +64,8 @@ export const commandDeliveries = snakeCase.table(
     receiptAt: instant(),
     /** The plugin's reason for `failed`. */
     reason: text(),
+    /** What came of it, in fields of the command type; at most 2 KiB. */
+    result: jsonb(),
   },
   (t) => [
     primaryKey({ columns: [t.commandId, t.serverId] }),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgEnum, primaryKey, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
 import { identityModeEnum, players } from '#db/players.ts'
 
@@ -38,6 +50,12 @@ export const gameServers = snakeCase.table(
     protocolVersion: text(),
     pluginVersion: text(),
     software: text(),
+    /** Command types the plugin carries out; it is sent no others. */
+    commandTypes: text().array().notNull().default(sql`array['notify', 'kick', 'link-changed']`),
+    /** Parts of player state the plugin keeps, sorted. */
+    stateParts: text().array().notNull().default(sql`array[]::text[]`),
+    /** Calls the plugin makes; null when it did not say. */
+    callNames: text().array(),
     helloAt: instant(),
     lastSyncAt: instant(),
     /** When the live instance's held call broke off: until it speaks again, another may take its place at once. */
@@ -72,6 +90,18 @@ export const gameServerKeys = snakeCase.table(
     index('game_server_keys_server_idx').on(t.serverId),
   ],
 )
+
+/** How each game server is doing, as it last said; a field it does not know is null. */
+export const gameServerHealth = snakeCase.table('game_server_health', {
+  serverId: numericRef()
+    .primaryKey()
+    .references(() => gameServers.id, { onDelete: 'cascade' }),
+  playersMax: integer(),
+  ticksPerSecond: doublePrecision(),
+  memoryUsedBytes: bigint({ mode: 'number' }),
+  memoryMaxBytes: bigint({ mode: 'number' }),
+  reportedAt: instant().notNull(),
+})
 
 /** Who is on which game server, as last reported by its plugin. */
 export const playersOnline = snakeCase.table(

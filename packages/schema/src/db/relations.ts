@@ -35,6 +35,7 @@ export const relations = defineRelations(tables, (r) => ({
   gameServers: {
     playersOnline: r.many.playersOnline(),
     keys: r.many.gameServerKeys(),
+    health: r.one.gameServerHealth({ from: r.gameServers.id, to: r.gameServerHealth.serverId }),
   },
   gameServerKeys: {
     server: r.one.gameServers({ from: r.gameServerKeys.serverId, to: r.gameServers.id, optional: false }),

@@ -7,17 +7,25 @@ export const stateLink = z.object({
   accountId: wireCount.describe('Website account'),
 })
 
+const parts = {
+  links: z.array(stateLink).optional().describe('Account links of the player, all of them'),
+}
+
+/** Name of a part of player state that this version knows. */
+export type StatePartName = keyof typeof parts
+/** Content of each part of player state. */
+export type StateParts = { [Name in StatePartName]: NonNullable<z.infer<(typeof parts)[Name]>> }
+
+/** Parts of player state that this version knows. */
+export const STATE_PARTS = Object.keys(parts) as StatePartName[]
+
 /** The whole state of one player, in the parts the plugin declared. It replaces what was stored before. */
 export const playerState = z.object({
   playerUuid: wireUuid,
   version: wireCount.describe(
     'Grows with each change of the player; a lower one never replaces a higher one',
   ),
-  parts: z
-    .looseObject({
-      links: z.array(stateLink).optional().describe('Account links of the player, all of them'),
-    })
-    .describe('Each part is whole; ignore parts you do not know'),
+  parts: z.looseObject(parts).describe('Each part is whole; ignore parts you do not know'),
 })
 
 /** What became of one version of a player's state. Sent again with every /sync until one is answered with 200. */

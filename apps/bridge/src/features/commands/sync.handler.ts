@@ -1,16 +1,21 @@
-import { leaseCommands, type LeaseRequest } from '@kubora/domain/commands/lease-commands'
+import { leaseCommands } from '@kubora/domain/commands/lease-commands'
 import { recordReceipts } from '@kubora/domain/commands/record-receipts'
 import { keepPlace, releasePlace } from '@kubora/domain/game-servers/keep-place'
+import { recordHealth } from '@kubora/domain/game-servers/record-health'
 import { endUntrustedLinks } from '@kubora/domain/player-links/end-untrusted-links'
+import { leaseStates } from '@kubora/domain/player-state/lease-states'
+import { recordStateReceipts } from '@kubora/domain/player-state/record-state-receipts'
 import { recordPlayersOnline } from '@kubora/domain/players/record-players-online'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import type { CallContext } from '#gateway/call-context.ts'
 import { longestHoldMs } from '#features/commands/longest-hold.ts'
 import { receiptEffects } from '#features/commands/receipt-effects.ts'
+import { statePartReaders } from '#features/player-state/state-part-readers.ts'
 import type { HeldCall } from '#gateway/held-calls.ts'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
 const commandsPerAnswer = 100
+const statesPerAnswer = 200
 // without news from Redis the table is read anyway
 const rereadMs = 1000
 const rereadSpreadMs = 1000
@@ -20,7 +25,7 @@ const returnMs = 1500
 type SyncRequest = RequestOf<'/sync'>
 type SyncResponse = ResponseOf<'/sync'>
 
-/** The one loop: stores receipts and presence, then holds the call until there are commands or the time is over. */
+/** The one loop: stores receipts, presence and health, then holds the call until there is something to send or the time is over. */
 export async function handleSync(call: CallContext, request: SyncRequest): Promise<SyncResponse> {
   const { context, server } = call
   // held before anything is read, so that no news falls between
@@ -35,6 +40,8 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
       setTimeout(() => void release(call, request.bootId, place.at), returnMs).unref()
     })
     await recordReceipts(context, server.id, request.receipts, receiptEffects)
+    await recordStateReceipts(context, server.id, request.stateReceipts ?? [])
+    if (request.health) await recordHealth(context, server.id, request.health)
     const online = request.leaving ? [] : request.playersOnline
     if (online) {
       await recordPlayersOnline(context, server, online, { identityTrusted: endUntrustedLinks })
@@ -43,7 +50,7 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
       await releasePlace(context, server.id, request.bootId, place.at)
       return { commands: [], states: [], cursor: request.ackCursor ?? '0', nextSyncMs: 0, more: false }
     }
-    return await waitForCommands(call, held, request)
+    return await waitForNews(call, held, request)
   } finally {
     held.done()
   }
@@ -68,27 +75,52 @@ async function release(
   }
 }
 
-async function waitForCommands(
+async function waitForNews(
   call: CallContext,
   held: HeldCall,
   { ackCursor, waitMs = longestHoldMs }: SyncRequest,
 ): Promise<SyncResponse> {
   const endsAt = performance.now() + Math.min(waitMs, longestHoldMs)
   const readUpTo = readCursor(ackCursor)
-  const wanted: LeaseRequest = { limit: commandsPerAnswer, ...(readUpTo ? { readUpTo } : {}) }
-  for (;;) {
+  for (let first = true; ; first = false) {
     // what nobody reads must not be taken: it would wait for the end of its lease
-    const { commands, leasedAt } = held.abandoned
-      ? { commands: [], leasedAt: new Date() }
-      : await leaseCommands(call.context, call.server.id, wanted)
+    const news = held.abandoned ? nothing : await leaseNews(call, readUpTo, first)
     const leftMs = endsAt - performance.now()
-    if (commands.length > 0 || held.ending || leftMs <= 0) {
-      call.metrics.commands.inc(commands.length)
-      const cursor = commands.length > 0 || readUpTo === null ? writeCursor(leasedAt) : writeCursor(readUpTo)
-      return { commands, states: [], cursor, nextSyncMs: 0, more: commands.length === commandsPerAnswer }
+    if (news.leasedAt || news.more || held.ending || leftMs <= 0) {
+      call.metrics.commands.inc(news.commands.length)
+      const { commands, states, more } = news
+      const cursor = writeCursor(news.leasedAt ?? readUpTo ?? news.askedAt)
+      return { commands, states, cursor, nextSyncMs: 0, more }
     }
     await held.wait(Math.min(leftMs, rereadMs + Math.random() * rereadSpreadMs))
     await requireKey(call)
+  }
+}
+
+/** What is to be sent; `leasedAt` is null when that is nothing. Both instants are of the database's clock. */
+type News = Pick<SyncResponse, 'commands' | 'states' | 'more'> & { leasedAt: Date | null; askedAt: Date }
+
+const nothing: News = { commands: [], states: [], more: false, leasedAt: null, askedAt: new Date(0) }
+
+async function leaseNews(call: CallContext, readUpTo: Date | null, first: boolean): Promise<News> {
+  const { context, server } = call
+  const read = readUpTo ? { readUpTo } : {}
+  const { commands, leasedAt: askedAt } = await leaseCommands(context, server.id, {
+    limit: commandsPerAnswer,
+    ...read,
+  })
+  const wanted = { limit: statesPerAnswer, snapshot: first, ...read }
+  const leased = server.keepsState ? await leaseStates(context, server.id, wanted, statePartReaders) : null
+  const instants = [
+    ...(commands.length > 0 ? [askedAt.getTime()] : []),
+    ...(leased && leased.states.length > 0 ? [leased.leasedAt.getTime()] : []),
+  ]
+  return {
+    commands,
+    states: leased?.states ?? [],
+    more: commands.length === commandsPerAnswer || (leased?.more ?? false),
+    askedAt,
+    leasedAt: instants.length > 0 ? new Date(Math.max(...instants)) : null,
   }
 }
 

@@ -1,0 +1,46 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { players } from '@kubora/schema/db/players'
+import type { CommandType } from '@kubora/schema/protocol/command'
+import { sql } from 'drizzle-orm'
+import { isConnected } from '#commands/connection-state.ts'
+import { mayKnow } from '#commands/may-know.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** Command types that go to the one game server the player is on, or joins before their time is over. */
+const followingTypes = ['link-changed'] as const satisfies readonly CommandType[]
+
+/**
+ * Brings commands that follow these players to where they are now: to the server they joined last, a proxy only if nothing
+ * else. One that is under way at a server stays there until that server puts it off.
+ */
+export async function followPlayers(unit: Unit, playerIds: readonly number[]): Promise<void> {
+  if (playerIds.length === 0) return
+  const open = sql`c.player_id = any(${sql.param([...playerIds])}::bigint[])
+    and c.type = any(${sql.param(followingTypes)}::text[]) and c.expires_at > clock_timestamp()`
+  // one that is being leased right now stays: it is sent, as the second statement then sees
+  const moved = await unit.tx.execute<{ server_id: string }>(sql`
+    with targets as (
+      select c.id, c.sequence, at.server_id from commands c
+      cross join lateral (
+        select o.server_id from players_online o
+        join ${gameServers} on ${gameServers.id} = o.server_id
+        join ${players} on ${players.id} = o.player_id
+        where o.player_id = c.player_id and ${isConnected} and ${mayKnow} and c.type = any(${gameServers.commandTypes})
+        order by ${gameServers.kind} = 'proxy', o.since desc, o.server_id limit 1) as at
+      where ${open}),
+    elsewhere as (
+      select d.command_id, d.server_id from command_deliveries d join targets t on t.id = d.command_id
+      where d.state = 'queued' and d.server_id <> t.server_id
+      order by d.command_id, d.server_id for no key update of d),
+    ended as (
+      update command_deliveries as d set state = 'expired', leased_until = null
+      from elsewhere e where d.command_id = e.command_id and d.server_id = e.server_id)
+    insert into command_deliveries as d (command_id, server_id, sequence)
+    select t.id, t.server_id, t.sequence from targets t
+    where not exists (
+      select from command_deliveries other where other.command_id = t.id and other.state in ('sent', 'applied', 'failed'))
+    order by t.id
+    on conflict (command_id, server_id) do update set state = 'queued', leased_until = null where d.state = 'expired'
+    returning d.server_id`)
+  for (const row of moved) unit.announce({ kind: 'commands', serverId: Number(row.server_id) })
+}

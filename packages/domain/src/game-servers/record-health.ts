@@ -1,0 +1,32 @@
+import { gameServerHealth } from '@kubora/schema/db/game-servers'
+import type { ServerHealth } from '@kubora/schema/protocol/server-health'
+import { sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+
+// values that come faster are left out: staff could not read them, and each one wakes their pages
+const leastIntervalMs = 5000
+
+/** Stores how a game server says it is doing, at most every five seconds, and announces it. */
+export async function recordHealth(
+  { db, announce }: DomainContext,
+  serverId: number,
+  { playersMax, ticksPerSecond, memoryUsedBytes, memoryMaxBytes }: ServerHealth,
+): Promise<void> {
+  const values = {
+    playersMax: playersMax ?? null,
+    ticksPerSecond: ticksPerSecond ?? null,
+    memoryUsedBytes: memoryUsedBytes ?? null,
+    memoryMaxBytes: memoryMaxBytes ?? null,
+    reportedAt: sql`clock_timestamp()`,
+  }
+  const stored = await db
+    .insert(gameServerHealth)
+    .values({ serverId, ...values })
+    .onConflictDoUpdate({
+      target: gameServerHealth.serverId,
+      set: values,
+      setWhere: sql`${gameServerHealth.reportedAt} <= clock_timestamp() - ${leastIntervalMs} * interval '1 millisecond'`,
+    })
+    .returning({ serverId: gameServerHealth.serverId })
+  if (stored.length > 0) announce([{ kind: 'game-server', serverId }])
+}

@@ -1,0 +1,26 @@
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { asc, inArray } from 'drizzle-orm'
+import type { StatePart } from '#player-state/state-part.ts'
+
+/** The account links of a player as a part of player state: those whose code this player was shown in game. */
+export const linksPart: StatePart<'links'> = {
+  empty: [],
+  async read(db, playerIds) {
+    const rows = await db
+      .select({
+        playerId: playerLinks.playerId,
+        kind: playerLinks.kind,
+        accountId: playerLinks.accountId,
+      })
+      .from(playerLinks)
+      .where(inArray(playerLinks.playerId, [...playerIds]))
+      .orderBy(asc(playerLinks.kind))
+    const links = Map.groupBy(rows, (row) => row.playerId)
+    return new Map(
+      [...links].map(([playerId, own]) => [
+        playerId,
+        own.map(({ kind, accountId }) => ({ kind, accountId })),
+      ]),
+    )
+  },
+}

@@ -1,0 +1,26 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { playerStateSnapshots } from '@kubora/schema/db/player-states'
+import { eq, sql } from 'drizzle-orm'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { keepsState, lockScopes, stateScope } from '#player-state/state-scope.ts'
+
+/**
+ * To be called after a game server's hello was stored. One that keeps parts of player state, or is trusted with players, which
+ * it was not before is to be given the state of all players, in pages as it syncs.
+ */
+export async function beginSnapshot(unit: Unit, serverId: number): Promise<void> {
+  const [server] = await unit.tx
+    .select({ scope: stateScope, keepsState, before: playerStateSnapshots.scope })
+    .from(gameServers)
+    .leftJoin(playerStateSnapshots, eq(playerStateSnapshots.serverId, gameServers.id))
+    .where(eq(gameServers.id, serverId))
+  if (!server?.keepsState || server.scope === server.before) return
+  await lockScopes(unit)
+  await unit.tx
+    .insert(playerStateSnapshots)
+    .values({ serverId, scope: server.scope })
+    .onConflictDoUpdate({
+      target: playerStateSnapshots.serverId,
+      set: { scope: server.scope, afterPlayerId: 0, finishedAt: sql`null` },
+    })
+}

@@ -1,0 +1,125 @@
+import type { Database } from '@kubora/schema/db/client'
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { playerStateDeliveries } from '@kubora/schema/db/player-states'
+import { players } from '@kubora/schema/db/players'
+import {
+  type PlayerState,
+  STATE_PARTS,
+  type StatePartName,
+  type StateParts,
+} from '@kubora/schema/protocol/player-state'
+import { sql } from 'drizzle-orm'
+import { mayKnow } from '#commands/may-know.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { continueSnapshot } from '#player-state/continue-snapshot.ts'
+import type { StatePart, StatePartReaders } from '#player-state/state-part.ts'
+
+/** Seconds after which an unanswered document is sent again. */
+export const stateLeaseSeconds = 15
+
+// a plugin that names no answer as read gets everything again, yet not faster than this
+const unreadSeconds = 1
+
+// many players may be none that the server may know: the call must end all the same
+const stepsPerLease = 20
+
+/** What is asked for: how many at most, which sending the plugin read last, and whether a snapshot goes on. */
+export type StateLeaseRequest = {
+  limit: number
+  /** Instant of the last lease whose answer was read: later ones were lost and go out again at once. Left out: none was read. */
+  readUpTo?: Date
+  /** Goes on with the snapshot of all players when little else is to be sent. */
+  snapshot: boolean
+}
+
+/** Documents to be sent, the instant of this lease, and whether more wait. */
+export type LeasedStates = { states: PlayerState[]; leasedAt: Date; more: boolean }
+
+type Taken = {
+  player_id: string
+  version: string
+  uuid: string
+  may_know: boolean
+  state_parts: string[]
+  sent_ms: string
+}
+
+/**
+ * Takes the next documents of a game server for sending, each player's newest. Order does not matter: a plugin keeps the
+ * highest version. Unanswered ones are taken again after 15 s, refused ones when their rest is over.
+ */
+export async function leaseStates(
+  { db }: DomainContext,
+  serverId: number,
+  request: StateLeaseRequest,
+  readers: StatePartReaders,
+): Promise<LeasedStates> {
+  // no transaction: what is taken and then not read after all is taken again when its lease ends
+  const taken = await takeNext(db, serverId, request, [])
+  let unfinished = request.snapshot
+  for (let step = 0; unfinished && step < stepsPerLease && taken.length < request.limit; step += 1) {
+    unfinished = await continueSnapshot(db, serverId)
+    taken.push(...(await takeNext(db, serverId, request, taken)))
+  }
+  return {
+    states: await readDocuments(db, taken, readers),
+    leasedAt: new Date(Math.max(...taken.map((row) => Number(row.sent_ms)))),
+    more: unfinished || taken.length === request.limit,
+  }
+}
+
+async function takeNext(
+  db: Database,
+  serverId: number,
+  { limit, readUpTo }: StateLeaseRequest,
+  before: readonly Taken[],
+): Promise<Taken[]> {
+  const takenIds = sql.param(before.map((row) => row.player_id))
+  const read = readUpTo
+    ? sql`d.sent_at <= ${readUpTo.toISOString()}`
+    : sql`d.sent_at > clock_timestamp() - ${unreadSeconds} * interval '1 second'`
+  // the version comes before the contents are read, so a document is never older than its version
+  const rows = await db.execute<Taken>(sql`
+    with next as (
+      select d.server_id, d.player_id from ${playerStateDeliveries} d
+      where d.server_id = ${serverId} and d.open and d.player_id <> all(${takenIds}::bigint[]) and not (
+        coalesce(d.leased_until > clock_timestamp(), false)
+        and (coalesce(d.failed_version = d.sent_version, false) or ${read}))
+      order by d.opened_at, d.player_id limit ${limit - before.length}
+      for no key update of d skip locked)
+    update ${playerStateDeliveries} as d
+    set version = s.version, sent_version = s.version, sends = d.sends + 1, sent_at = clock_timestamp(),
+      leased_until = clock_timestamp() + ${stateLeaseSeconds} * interval '1 second'
+    from next join player_states s on s.player_id = next.player_id
+    join ${players} on ${players.id} = next.player_id
+    join ${gameServers} on ${gameServers.id} = next.server_id
+    where d.server_id = next.server_id and d.player_id = next.player_id
+    returning d.player_id, d.version, ${players.uuid} as uuid, ${mayKnow} as may_know,
+      ${gameServers.stateParts} as state_parts, (extract(epoch from d.sent_at) * 1000)::bigint as sent_ms`)
+  return [...rows]
+}
+
+async function readDocuments(
+  db: Database,
+  taken: readonly Taken[],
+  readers: StatePartReaders,
+): Promise<PlayerState[]> {
+  const ids = taken.filter((row) => row.may_know).map((row) => Number(row.player_id))
+  const wanted = STATE_PARTS.filter((name) => taken[0]?.state_parts.includes(name))
+  const contents = await Promise.all(
+    wanted.map(async (name) => [name, await readPart(db, readers[name], ids)] as const),
+  )
+  return taken.map(({ uuid: playerUuid, version, player_id: playerId }) => {
+    const parts = contents.map(([name, contentOf]) => [name, contentOf(Number(playerId))])
+    return { playerUuid, version: Number(version), parts: Object.fromEntries(parts) }
+  })
+}
+
+async function readPart<Name extends StatePartName>(
+  db: Database,
+  reader: StatePart<Name>,
+  playerIds: readonly number[],
+): Promise<(playerId: number) => StateParts[Name]> {
+  const contents = playerIds.length === 0 ? null : await reader.read(db, playerIds)
+  return (playerId) => contents?.get(playerId) ?? reader.empty
+}

@@ -1,0 +1,58 @@
+import { playerStateDeliveries } from '@kubora/schema/db/player-states'
+import type { StateReceipt } from '@kubora/schema/protocol/player-state'
+import { sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** Milliseconds a document rests that a game server could not store, unless its player changes or joins sooner. */
+export const failedStateRestMs = 60_000
+
+/**
+ * Stores what a game server said of the documents it was sent, per version. A delivery rests when the newest version, sent
+ * since it was opened, is stored there; repeated and late receipts, and ones of versions never sent, change nothing.
+ */
+export async function recordStateReceipts(
+  context: DomainContext,
+  serverId: number,
+  receipts: readonly StateReceipt[],
+): Promise<void> {
+  if (receipts.length === 0) return
+  const newest = newestOfEach(receipts)
+  const column = <Key extends keyof StateReceipt>(key: Key) =>
+    sql.param(newest.map((receipt) => receipt[key] ?? null))
+  await inUnit(context, async (unit) => {
+    await unit.tx.execute(sql`
+      update ${playerStateDeliveries} as d
+      set open = d.open and not (r.done and r.current),
+        acked_version = case when r.done then greatest(d.acked_version, r.version) else d.acked_version end,
+        failed_version = case when r.done then null else r.version end,
+        reason = r.reason,
+        leased_until = case when not r.done then clock_timestamp() + ${failedStateRestMs} * interval '1 millisecond'
+          when not r.current then d.leased_until end,
+        receipt_at = clock_timestamp()
+      from (
+        select d.player_id, r.version, r.outcome = 'done' as done,
+          case when r.outcome = 'failed' then r.reason end as reason,
+          coalesce(d.sent_version = r.version and d.version = r.version, false) as current
+        from unnest(${column('playerUuid')}::uuid[], ${column('version')}::bigint[],
+          ${column('outcome')}::text[], ${column('reason')}::text[]) as r (uuid, version, outcome, reason)
+        join players p on p.uuid = r.uuid
+        join player_state_deliveries d on d.server_id = ${serverId} and d.player_id = p.id
+        where case when r.outcome = 'failed' then d.open and d.sent_version = r.version
+          else r.version <= d.version and (d.open or r.version > d.acked_version) end
+        order by d.player_id for no key update of d) as r
+      where d.server_id = ${serverId} and d.player_id = r.player_id`)
+  })
+}
+
+/** One receipt per player: of the highest version, and of two for one version the one that says done. */
+function newestOfEach(receipts: readonly StateReceipt[]): StateReceipt[] {
+  const byPlayer = new Map<string, StateReceipt>()
+  for (const receipt of receipts) {
+    const before = byPlayer.get(receipt.playerUuid)
+    const isNewer = !before || receipt.version > before.version
+    const settles = before?.version === receipt.version && receipt.outcome === 'done'
+    if (isNewer || settles) byPlayer.set(receipt.playerUuid, receipt)
+  }
+  return [...byPlayer.values()]
+}

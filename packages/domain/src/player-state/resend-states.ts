@@ -1,0 +1,26 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { playerStateDeliveries, playerStates } from '@kubora/schema/db/player-states'
+import { players } from '@kubora/schema/db/players'
+import { sql } from 'drizzle-orm'
+import { mayKnow } from '#commands/may-know.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { keepsState } from '#player-state/state-scope.ts'
+
+/** Sends the state of players who joined a game server again: what it lost or never had is made good at join. */
+export async function resendStates(
+  unit: Unit,
+  serverId: number,
+  playerIds: readonly number[],
+): Promise<void> {
+  if (playerIds.length === 0) return
+  await unit.tx.execute(sql`
+    insert into ${playerStateDeliveries} as d (server_id, player_id, version, opened_at)
+    select ${gameServers.id}, s.player_id, s.version, clock_timestamp()
+    from ${playerStates} s join ${players} on ${players.id} = s.player_id
+    join ${gameServers} on ${gameServers.id} = ${serverId}
+    where s.player_id = any(${sql.param([...playerIds])}::bigint[]) and ${keepsState} and ${mayKnow}
+    order by s.player_id
+    on conflict (server_id, player_id) do update
+    set version = greatest(d.version, excluded.version), open = true, opened_at = excluded.opened_at,
+      sent_version = null, leased_until = null`)
+}
