@@ -35,12 +35,14 @@ import { createMetrics } from '#observe/metrics.ts'
 import { createBudget } from '#rate-limits/budget.ts'
 import { createRateLimits } from '#rate-limits/rate-limits.ts'
 import { readSiteConfig } from '@kubora/content/read-site-config'
-import { addHealthRoutes } from '@kubora/service/health-routes'
+import { addLivenessRoute, serveHealth } from '@kubora/service/health-server'
 
 /** A running api. */
 export type Api = {
   /** Where it listens, such as `http://127.0.0.1:4000`. */
   url: string
+  /** Where /healthz, /readyz and /metrics are. */
+  healthUrl: string
   /** Answers what is under way, closes sockets so that they reconnect elsewhere, and lets go of everything. */
   close: () => Promise<void>
 }
@@ -112,11 +114,8 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     publicUrl: env.PUBLIC_URL,
     scale: env.RATE_LIMIT_SCALE,
   })
-  addHealthRoutes(
-    app,
-    { database: () => database.db.execute(sql`select 1`), redis: () => redis.ping() },
-    metrics.registry,
-  )
+  // for the web server, which asks where it sends requests
+  addLivenessRoute(app)
   addTwitchWebhook(app, { domain, secret: env.TWITCH_EVENTSUB_SECRET })
   addThumbnailRoute(app, {
     db: database.db,
@@ -140,10 +139,18 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   // the order matters: who is asked for rights must have heard first
   for (const hear of [principals.hear, sockets.hear, hub.hear]) subscriber.listen(hear)
   await app.listen({ host: env.HOST, port: env.PORT })
+  const health = await serveHealth({
+    host: env.HEALTH_HOST,
+    port: env.HEALTH_PORT,
+    dependencies: { database: () => database.db.execute(sql`select 1`), redis: () => redis.ping() },
+    registry: metrics.registry,
+  })
 
   return {
     url: addressOf(env.HOST, app.server.address() as AddressInfo),
+    healthUrl: health.url,
     async close() {
+      await health.close()
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
       await Promise.all([sockets.close(), app.close()])
       clearTimeout(cut)

@@ -50,9 +50,9 @@ describe('while Postgres is away', () => {
     const away = await until(({ code }) => code === 'SERVICE_UNAVAILABLE')
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(away.errors[0]?.message).toBe('SERVICE_UNAVAILABLE')
-    const ready = await fetch(`${url}/readyz`)
+    const ready = await fetch(`${api.healthUrl}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', away: ['database'] }])
-    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${api.healthUrl}/healthz`)).status).toBe(200)
     await postgresProxy.heal()
     expect((await until(({ code }) => code === null)).data).toEqual({ me: { id: String(account.id) } })
   })
@@ -148,7 +148,10 @@ describe('while Redis is away', () => {
       'RATE_LIMITED',
       'RATE_LIMITED',
     ])
-    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'unavailable', away: ['redis'] })
+    expect(await (await fetch(`${api.healthUrl}/readyz`)).json()).toEqual({
+      status: 'unavailable',
+      away: ['redis'],
+    })
     await healRedis()
   })
 

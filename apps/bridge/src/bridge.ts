@@ -22,13 +22,15 @@ import { startDispatcher } from '#outbox/dispatcher.ts'
 import { runWork } from '#outbox/run-work.ts'
 import { openWorkQueue } from '#outbox/work-queue.ts'
 import { readSiteConfig } from '@kubora/content/read-site-config'
-import { addHealthRoutes } from '@kubora/service/health-routes'
+import { addLivenessRoute, serveHealth } from '@kubora/service/health-server'
 import type { Runtime } from '#runtime.ts'
 
 /** A bridge that listens. */
 export type Bridge = {
   /** Where it listens, without a trailing slash. */
   url: string
+  /** Where /healthz, /readyz and /metrics are. */
+  healthUrl: string
   /** Answers held calls at once, finishes work under way and ends everything this process holds. */
   close: () => Promise<void>
 }
@@ -60,16 +62,20 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
 
   const app = createServer(logger, env.TRUSTED_PROXIES, metrics)
   const closeServer = prepareClose(app)
-  addHealthRoutes(
-    app,
-    { database: () => db.execute(sql`select 1`), redis: () => redis.ping() },
-    metrics.registry,
-  )
+  // for the web server, which asks where it sends requests
+  addLivenessRoute(app)
   addReferencePage(app)
   addGatewayRoutes(app, { runtime, heldCalls, rateLimits: createRateLimits(redis, env.RATE_LIMIT_SCALE) })
   const url = await app.listen({ host: env.HOST, port: env.PORT })
+  const health = await serveHealth({
+    host: env.HEALTH_HOST,
+    port: env.HEALTH_PORT,
+    dependencies: { database: () => db.execute(sql`select 1`), redis: () => redis.ping() },
+    registry: metrics.registry,
+  })
 
   async function close(): Promise<void> {
+    await health.close()
     heldCalls.endAll()
     await closeServer()
     await Promise.all([dispatcher.close(), stopSchedules(), queue.close()])
@@ -78,7 +84,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     redis.disconnect()
     await closeDatabase()
   }
-  return { url, close }
+  return { url, healthUrl: health.url, close }
 }
 
 function openRedis(url: string, logger: Logger): Redis {

@@ -29,7 +29,7 @@ export type Stack = {
   stop: () => Promise<void>
 }
 
-type App = { name: string; entry: string; url: string; env: Record<string, string> }
+type App = { name: string; entry: string; url: string; healthUrl: string; env: Record<string, string> }
 
 const apps = {
   api: { folder: 'apps/api', entry: 'src/main.ts' },
@@ -39,9 +39,16 @@ const apps = {
 
 async function describeApp(kind: keyof typeof apps, name: string, foundation: Foundation): Promise<App> {
   const port = await foundation.ports.take(name)
+  const healthPort = await foundation.ports.take(`${name}-health`)
   const { folder, entry } = apps[kind]
   const absolute = path.join(checkoutDir, folder, entry)
-  return { name, entry: absolute, url: `http://127.0.0.1:${port}`, env: { PORT: String(port) } }
+  return {
+    name,
+    entry: absolute,
+    url: `http://127.0.0.1:${port}`,
+    healthUrl: `http://127.0.0.1:${healthPort}`,
+    env: { PORT: String(port), HEALTH_PORT: String(healthPort) },
+  }
 }
 
 async function describeApps(kind: 'api' | 'bridge', count: number, foundation: Foundation): Promise<App[]> {
@@ -64,7 +71,7 @@ async function startApps(
         cwd: checkoutDir,
         env: processEnvironment({ ...env, ...app.env }),
         logFile: path.join(logDir, `${app.name}.log`),
-        readyUrl: `${app.url}/readyz`,
+        readyUrl: `${app.healthUrl}/readyz`,
       }),
     ),
   )

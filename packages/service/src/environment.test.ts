@@ -14,6 +14,8 @@ const least = {
 test('what is left out has a default, and the site is an origin', () => {
   expect(readVariables(schema, least)).toMatchObject({
     HOST: '127.0.0.1',
+    HEALTH_HOST: '127.0.0.1',
+    HEALTH_PORT: 0,
     LOG_LEVEL: 'info',
     TRUSTED_PROXIES: ['loopback'],
     PUBLIC_URL: 'https://play.example',

@@ -13,6 +13,9 @@ export const serviceVariables = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
+  /** Where /healthz, /readyz and /metrics are; 0 takes any free port, which the log names. */
+  HEALTH_HOST: z.string().default('127.0.0.1'),
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Addresses, networks or `loopback` whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.string().default('loopback').pipe(commaList),

@@ -8,7 +8,7 @@ export interface Service {
   /** Paths of what must not stand in the log even where something logs it by mistake. */
   secretPaths: readonly string[]
   /** Resolves once the process serves; `close` lets what runs end. */
-  start: (logger: Logger) => Promise<{ url: string; close: () => Promise<unknown> }>
+  start: (logger: Logger) => Promise<{ url: string; healthUrl: string; close: () => Promise<unknown> }>
 }
 
 /** Runs a service as this process: SIGTERM and SIGINT end it gently, an unhandled rejection at once with code 1. */
@@ -27,7 +27,7 @@ export async function runService({ name, logLevel, secretPaths, start }: Service
     logger.flush(() => process.exit(code))
   }
   const running = await start(logger)
-  logger.info({ url: running.url }, `${name} ready`)
+  logger.info({ url: running.url, healthUrl: running.healthUrl }, `${name} ready`)
 
   let stopping = false
   async function stop(signal: string): Promise<void> {

@@ -2,7 +2,7 @@ import { serverAudits } from 'graphql-http'
 import { describe, expect, test } from 'vitest'
 import { openTestWorld, readAnswer, startTestApi } from '#testing/test-api.ts'
 
-const { url, ask, logLines } = await startTestApi()
+const { url, api, ask, logLines } = await startTestApi()
 const production = await startTestApi({ NODE_ENV: 'production' })
 const world = await openTestWorld()
 const endpoint = `${url}/api/graphql`
@@ -139,7 +139,9 @@ describe('in production', () => {
 })
 
 test('tells that it lives, is ready, and what it counts', async () => {
-  expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ok', away: [] })
-  expect(await (await fetch(`${url}/metrics`)).text()).toContain('kubora_api_request_seconds_count')
+  const { healthUrl } = api
+  expect((await fetch(`${healthUrl}/healthz`)).status).toBe(200)
+  expect(await (await fetch(`${healthUrl}/readyz`)).json()).toEqual({ status: 'ok', away: [] })
+  expect(await (await fetch(`${healthUrl}/metrics`)).text()).toContain('kubora_api_request_seconds_count')
+  for (const path of ['/readyz', '/metrics']) expect((await fetch(url + path)).status).toBe(404)
 })

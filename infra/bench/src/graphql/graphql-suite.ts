@@ -66,13 +66,13 @@ async function startContestants(
 ): Promise<Contestant[]> {
   const rawEntry = path.resolve(import.meta.dirname, 'raw-server.ts')
   const rivalEntry = path.join(rivalsDir, 'postgraphile.mjs')
-  const raw = keep(await startServer('raw', rawEntry, { ...env, STATEMENTS: statementsFile }))
+  const raw = keep(await startServer('raw', rawEntry, { ...env, STATEMENTS: statementsFile }, 'PORT'))
   const api = keep(await startServer('api', 'apps/api/src/main.ts', env))
   const token = await logIn(api.url, staff)
   const secret = randomBytes(32).toString('hex')
   const tokenOf = (role: string) => postgraphileToken(secret, role, sessionOf(token))
   const startRival = async (name: string, own: Record<string, string>) =>
-    keep(await startServer(name, rivalEntry, { ...env, ...own }))
+    keep(await startServer(name, rivalEntry, { ...env, ...own }, 'PORT'))
   const taught = await startRival('postgraphile', { JWT_SECRET: secret, SCHEMAS: 'public' })
   const handed = await startRival('postgraphile-handed', { JWT_SECRET: secret })
   const bare = await startRival('postgraphile-bare', {})

@@ -11,17 +11,28 @@ export type Server = RunningProcess & { url: string }
 
 const logDir = path.join(cacheDir, 'logs', 'bench')
 
-/** Starts a Node program of ours as in production, on a free port, and resolves when /readyz answers. */
-export async function startServer(name: string, entry: string, env: Record<string, string>): Promise<Server> {
+/** Starts a Node program as in production, on free ports, and resolves when it is ready; rivals say so on their only port. */
+export async function startServer(
+  name: string,
+  entry: string,
+  env: Record<string, string>,
+  readyOn: 'PORT' | 'HEALTH_PORT' = 'HEALTH_PORT',
+): Promise<Server> {
   const port = await freePort()
+  const healthPort = await freePort()
   const url = `http://127.0.0.1:${port}`
   const running = await startNodeProgram({
     name,
     entry: path.resolve(checkoutDir, entry),
     cwd: checkoutDir,
-    env: processEnvironment({ NODE_ENV: 'production', ...env, PORT: String(port) }),
+    env: processEnvironment({
+      NODE_ENV: 'production',
+      ...env,
+      PORT: String(port),
+      HEALTH_PORT: String(healthPort),
+    }),
     logFile: path.join(logDir, `${name}.log`),
-    readyUrl: `${url}/readyz`,
+    readyUrl: `http://127.0.0.1:${readyOn === 'PORT' ? port : healthPort}/readyz`,
   })
   return { ...running, url }
 }

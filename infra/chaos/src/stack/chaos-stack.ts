@@ -43,7 +43,9 @@ function entryOf(name: string): string {
 
 /** Starts the processes on a migrated database and resolves when all of them are ready. */
 export async function startChaosStack(options: ChaosStackOptions): Promise<ChaosStack> {
-  const places = await Promise.all(names.map(async (name) => ({ name, port: await freePort() })))
+  const places = await Promise.all(
+    names.map(async (name) => ({ name, port: await freePort(), healthPort: await freePort() })),
+  )
   const urlsOf = (kind: string) =>
     places.filter(({ name }) => name.startsWith(kind)).map(({ port }) => `http://127.0.0.1:${port}`)
   const [site = ''] = urlsOf('web')
@@ -58,15 +60,17 @@ export async function startChaosStack(options: ChaosStackOptions): Promise<Chaos
     },
     'production',
   )
-  const victims = places.map(({ name, port }) =>
+  const victims = places.map(({ name, port, healthPort }) =>
     startVictim({
       name,
       entry: entryOf(name),
       url: `http://127.0.0.1:${port}`,
+      healthUrl: `http://127.0.0.1:${healthPort}`,
       logFile: path.join(options.logDir, `${name}.log`),
       env: {
         ...processEnvironment(environment),
         PORT: String(port),
+        HEALTH_PORT: String(healthPort),
         // all clients of a rig share one address
         RATE_LIMIT_SCALE: '1000',
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',

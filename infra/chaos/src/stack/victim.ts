@@ -15,6 +15,8 @@ export type VictimProgram = {
   logFile: string
   /** Origin it listens at. */
   url: string
+  /** Origin of its /readyz. */
+  healthUrl: string
   /** Milliseconds between its end and its next start. */
   pauseMs: () => number
 }
@@ -37,8 +39,8 @@ export type Victim = {
 
 const readyTimeoutMs = 60_000
 
-async function answersReady(url: string): Promise<true | undefined> {
-  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })
+async function answersReady(healthUrl: string): Promise<true | undefined> {
+  const response = await fetch(`${healthUrl}/readyz`, { signal: AbortSignal.timeout(2000) })
   await response.arrayBuffer()
   return response.status === 200 ? true : undefined
 }
@@ -61,7 +63,7 @@ function launch({ entry, env, logFile }: VictimProgram) {
 
 /** Starts the program and looks after it until `stop`. */
 export function startVictim(program: VictimProgram): Victim {
-  const { name, url, logFile, pauseMs } = program
+  const { name, url, healthUrl, logFile, pauseMs } = program
   const collapses: string[] = []
   let running: ReturnType<typeof launch> | undefined = launch(program)
   let kills = 0
@@ -90,7 +92,7 @@ export function startVictim(program: VictimProgram): Victim {
       return kills
     },
     ready: async () => {
-      const look = () => (collapses.length > 0 ? false : answersReady(url))
+      const look = () => (collapses.length > 0 ? false : answersReady(healthUrl))
       const options = { timeoutMs: readyTimeoutMs, everyMs: 50 }
       const isReady = await poll(`${name} ready at ${url} (log: ${logFile})`, look, options)
       if (!isReady) throw new Error(collapses[0])

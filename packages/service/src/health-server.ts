@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+
+/** What readiness asks, by name; each rejects or hangs when it is unavailable. */
+export type Dependencies = Readonly<Record<string, () => Promise<unknown>>>
+
+/** Longest wait for a dependency before it counts as unavailable, ms. */
+const deadlineMs = 2_000
+
+/** Where the state of a process is served, and what it is. */
+export interface HealthOptions {
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  dependencies: Dependencies
+  registry: Registry
+}
+
+/** A listening health server. */
+export interface HealthServer {
+  /** Where it listens. */
+  url: string
+  close: () => Promise<void>
+}
+
+/** Adds `/healthz`: the process lives. */
+export function addLivenessRoute(app: FastifyInstance): void {
+  app.get('/healthz', () => ({ status: 'ok' }))
+}
+
+/**
+ * Serves `/healthz`, `/readyz` (the dependencies answer, else 503 naming those that do not) and `/metrics` on a port of
+ * their own, which no visitor reaches. Rejects when the port is taken.
+ */
+export async function serveHealth(options: HealthOptions): Promise<HealthServer> {
+  const { host, port, dependencies, registry } = options
+  const app = Fastify({ logger: false, forceCloseConnections: true })
+  addLivenessRoute(app)
+  app.get('/readyz', async (_request, reply) => {
+    const asked = await Promise.all(
+      Object.entries(dependencies).map(async ([name, ask]) => ({ name, answers: await answersInTime(ask) })),
+    )
+    const away = asked.filter(({ answers }) => !answers).map(({ name }) => name)
+    return reply
+      .code(away.length === 0 ? 200 : 503)
+      .send({ status: away.length === 0 ? 'ok' : 'unavailable', away })
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+  await app.listen({ host, port })
+  const bound = (app.server.address() as AddressInfo).port
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, close: () => app.close() }
+}
+
+async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), deadlineMs)
+  })
+  const answered = Promise.resolve()
+    .then(ask)
+    .then(
+      () => true,
+      () => false,
+    )
+  return Promise.race([answered, deadline]).finally(() => clearTimeout(timer))
+}
