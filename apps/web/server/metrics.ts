@@ -1,11 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Figures of this process for Prometheus. */
 export interface Metrics {
   registry: Registry
   /** Counts an answered request under what served it, never under its path: paths are without number. */
-  observe: (request: FastifyRequest, reply: FastifyReply) => void
+  observe: (url: string, status: number, seconds: number) => void
   /** Counts an upstream that did not answer. */
   upstreamFailed: (pool: string) => void
 }
@@ -31,8 +30,7 @@ export function createMetrics(): Metrics {
   })
   return {
     registry,
-    observe: (request, reply) =>
-      requests.observe({ kind: kindOf(request.url), status: reply.statusCode }, reply.elapsedTime / 1_000),
+    observe: (url, status, seconds) => requests.observe({ kind: kindOf(url), status }, seconds),
     upstreamFailed: (pool) => failures.inc({ pool }),
   }
 }

@@ -3,7 +3,7 @@ import type http from 'node:http'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { env, rawGet, script, siteDir, stops, upstream, web } from './testing/site.ts'
+import { env, rawGet, script, siteDir, startSite, stops, upstream, web } from './testing/site.ts'
 import { startWeb } from './web.ts'
 
 test('serves hashed files packed and for a year, and no page in place of a missing one', async () => {
@@ -90,8 +90,8 @@ test('asks another upstream when one dies over a question that changes nothing',
 
 test('says that the service is unavailable when no upstream lives, and is not ready then', async () => {
   const gone = await upstream(() => 'api')
-  const site = await web([gone])
-  expect((await fetch(`${site}/readyz`)).status).toBe(200)
+  const { url: site, healthUrl } = await startSite([gone])
+  expect((await fetch(`${healthUrl}/readyz`)).status).toBe(200)
   await gone.kill()
   const answer = await fetch(`${site}/api/graphql`, { method: 'POST', body: '{}' })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
@@ -99,8 +99,8 @@ test('says that the service is unavailable when no upstream lives, and is not re
   expect(await answer.json()).toEqual({ errors: [{ message: 'SERVICE_UNAVAILABLE', extensions }] })
   const toPlugin = await fetch(`${site}/bridge/v1/sync`, { method: 'POST', body: '{}' })
   expect(await toPlugin.json()).toMatchObject({ code: 'UNAVAILABLE', retryAfterMs: 1000 })
-  expect((await fetch(`${site}/readyz`)).status).toBe(503)
-  expect((await fetch(`${site}/healthz`)).status).toBe(200)
+  expect((await fetch(`${healthUrl}/readyz`)).status).toBe(503)
+  expect((await fetch(`${healthUrl}/healthz`)).status).toBe(200)
 })
 
 test('refuses a body beyond the limit without asking an upstream', async () => {
@@ -194,10 +194,15 @@ test('lets a running request end when asked to stop, and closes its sockets', as
   await expect(fetch(running.url)).rejects.toThrow('fetch failed')
 })
 
-test('shows its figures to the own machine only', async () => {
-  const site = await web([await upstream(() => 'api')])
+test('shows its figures and its state on the port for them and nowhere on the site', async () => {
+  const { url: site, healthUrl } = await startSite([await upstream(() => 'api')])
   await fetch(site)
-  const figures = await fetch(`${site}/metrics`)
-  expect(await figures.text()).toContain('kubora_web_request_seconds_count{kind="page",status="200"} 1')
-  expect((await fetch(`${site}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+  await fetch(`${site}/api/graphql`, { method: 'POST', body: '{}' })
+  await expect
+    .poll(async () => await (await fetch(`${healthUrl}/metrics`)).text())
+    .toContain('kubora_web_request_seconds_count{kind="api",status="200"} 1')
+  const figures = await (await fetch(`${healthUrl}/metrics`)).text()
+  expect(figures).toContain('kubora_web_request_seconds_count{kind="page",status="200"} 1')
+  for (const path of ['/metrics', '/readyz', '/healthz'])
+    expect((await fetch(site + path)).status, path).toBe(404)
 })

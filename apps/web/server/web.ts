@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { readSiteConfig } from '@kubora/content/read-site-config'
+import { serveHealth } from '@kubora/service/health-server'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
-import { addHealthRoutes } from './health-routes.ts'
+import { createFrontServer } from './front-server.ts'
 import { createMetrics } from './metrics.ts'
 import { addDiscovery } from './discovery/add-discovery.ts'
 import { addPages } from './pages/add-pages.ts'
@@ -13,20 +14,25 @@ import { readPageAssets } from './pages/page-assets.ts'
 import { decodableUrl } from './pages/request-target.ts'
 import { securityHeaders } from './pages/security-headers.ts'
 import { forwardedFor, trustedAddresses } from './proxy/client-addresses.ts'
-import { addProxyRoutes } from './proxy/proxy-routes.ts'
+import { createRelay } from './proxy/relay.ts'
+import { bodyLimits } from './proxy/request-body.ts'
+import { createRoutes } from './proxy/routes.ts'
 import { acceptUpgrades } from './proxy/upgrades.ts'
-import { createUpstreams } from './proxy/upstreams.ts'
+import { createUpstreams, type Upstream } from './proxy/upstreams.ts'
 
 /** Folder of the built site. */
 const builtSite = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** How long open requests may take to end after a stop was asked for, ms. */
 const drainMs = 10_000
+const sweepMs = 100
 
 /** A listening web server. */
 export interface RunningWeb {
   /** Where it listens. */
   url: string
+  /** Where /healthz, /readyz and /metrics are. */
+  healthUrl: string
   /** Takes no new connections, lets requests end, closes sockets. */
   close: () => Promise<void>
 }
@@ -37,6 +43,12 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   const metrics = createMetrics()
   const api = createUpstreams('api', env.API_URLS, metrics)
   const bridge = createUpstreams('bridge', env.BRIDGE_URLS, metrics)
+  const headers = securityHeaders(env.PUBLIC_URL)
+  const limits = bodyLimits
+  let stopping = false
+  const isStopping = () => stopping
+  const chooseRoute = createRoutes({ api, bridge })
+  const relay = createRelay({ trusted, ownHeaders: headers, isStopping, limits, logger })
   // named by its base type, so that the server has the plain type its plugins expect
   const baseLogger: FastifyBaseLogger = logger
   const app: FastifyInstance = Fastify({
@@ -44,17 +56,13 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
+    serverFactory: (listener) => createFrontServer({ chooseRoute, relay, metrics, limits }, listener),
   })
-  const headers = securityHeaders(env.PUBLIC_URL)
-  let stopping = false
   app.addHook('onSend', async (_request, reply) => {
     // a kept connection would hold up the stop until its client lets go
     if (stopping) reply.header('connection', 'close')
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
   })
-  app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply))
-  addHealthRoutes(app, { api, metrics, trusted })
-  await addProxyRoutes(app, { api, bridge, trusted })
   const config = readSiteConfig(env.SITE_CONFIG)
   const askFor = createAskApi(api)
   const assets = readPageAssets(siteDir)
@@ -67,18 +75,35 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
     ask: (request) => askFor(forwardedFor(request, trusted)),
     logger,
   })
-  const upgrades = acceptUpgrades(app.server, { api, bridge, trusted, logger })
+  const upgrades = acceptUpgrades(app.server, { api, trusted, logger })
   await app.listen({ host: env.HOST, port: env.PORT })
   const { port } = app.server.address() as AddressInfo
+  const health = await serveHealth({
+    host: env.HEALTH_HOST,
+    port: env.HEALTH_PORT,
+    dependencies: { api: () => Promise.any(api.candidates().map(lives)) },
+    registry: metrics.registry,
+  })
 
   async function close(): Promise<void> {
     stopping = true
+    await health.close()
     const force = setTimeout(() => app.server.closeAllConnections(), drainMs)
+    // a connection may become idle after the server was closed
+    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)
     upgrades.closeAll()
     await app.close()
     clearTimeout(force)
+    clearInterval(sweep)
     api.close()
     bridge.close()
   }
-  return { url: `http://${env.HOST}:${port}`, close }
+  return { url: `http://${env.HOST}:${port}`, healthUrl: health.url, close }
+}
+
+/** Resolves when a process of the api says that it lives. */
+async function lives({ pool }: Upstream): Promise<void> {
+  const { statusCode, body } = await pool.request({ method: 'GET', path: '/healthz' })
+  await body.dump()
+  if (statusCode !== 200) throw new Error(`status ${statusCode}`)
 }

@@ -1,4 +1,5 @@
-import { NoAnswerError, forwardRequest } from '../proxy/forward-request.ts'
+import { NoAnswerError } from '../proxy/forward-request.ts'
+import { readAnswer } from '../proxy/read-answer.ts'
 import type { Upstreams } from '../proxy/upstreams.ts'
 
 /** How long a page waits for its data, ms; a reader would not wait longer for a first look. */
@@ -30,28 +31,15 @@ export function createAskApi(api: Upstreams): (visitor?: string) => AskApi {
   return (visitor) =>
     async <Data>(query: { operation: string; text: string }, variables: object) => {
       const body = Buffer.from(JSON.stringify({ query: query.text, variables }))
-      const answer = await forwardRequest(api, {
-        method: 'POST',
-        path: '/api/graphql',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'content-length': body.length,
-          ...(visitor === undefined ? {} : { 'x-forwarded-for': visitor }),
-        },
-        body,
-        signal: AbortSignal.timeout(patienceMs),
-      })
-      const chunks: Buffer[] = []
-      let bytes = 0
-      for await (const chunk of answer as AsyncIterable<Buffer>) {
-        bytes += chunk.length
-        if (bytes > maxAnswerBytes) throw new ApiRefusedError(query.operation, 'TOO_LARGE')
-        chunks.push(chunk)
-      }
-      if ((answer.statusCode ?? 500) >= 500)
-        throw new NoAnswerError(true, new Error(`status ${answer.statusCode}`))
-      const { data, errors } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as {
+      const headers = ['content-type', 'application/json', 'accept', 'application/json']
+      if (visitor !== undefined) headers.push('x-forwarded-for', visitor)
+      const answer = await readAnswer(
+        api,
+        { method: 'POST', path: '/api/graphql', headers, body },
+        { deadlineMs: patienceMs, maxBytes: maxAnswerBytes },
+      )
+      if (answer.status >= 500) throw new NoAnswerError(true, new Error(`status ${answer.status}`))
+      const { data, errors } = JSON.parse(answer.body.toString('utf8')) as {
         data?: Data | null
         errors?: { message: string }[]
       }

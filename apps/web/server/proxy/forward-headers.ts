@@ -1,9 +1,19 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { forwardedFor, type TrustedAddresses } from './client-addresses.ts'
 
-/** Headers that speak of one connection only (RFC 9110 §7.6.1). */
-const hopByHop = new Set([
+/** Names and values in turn. */
+export type HeaderList = string[]
+
+/**
+ * What is not sent on: headers of one connection only (RFC 9110 §7.6.1), those the request to the upstream gets anew, and
+ * those by which others than we name the client.
+ */
+const notForwarded = new Set([
   'connection',
+  'expect',
+  'forwarded',
+  'host',
+  'http2-settings',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -12,31 +22,60 @@ const hopByHop = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  'x-real-ip',
 ])
 
-/** The request's headers for an upstream: without those of this connection, with who asked and how. */
-export function requestHeaders(request: IncomingMessage, trusted: TrustedAddresses): OutgoingHttpHeaders {
-  const fromTrusted = trusted.has(request.socket.remoteAddress)
-  const given = (name: string) => (fromTrusted ? request.headers[name] : undefined)
-  return {
-    ...withoutHopByHop(request.headers),
-    'x-forwarded-for': forwardedFor(request, trusted),
-    'x-forwarded-proto': given('x-forwarded-proto') ?? 'http',
-    'x-forwarded-host': given('x-forwarded-host') ?? request.headers.host ?? '',
+/**
+ * The request's headers for an upstream: without those of this connection, with who asked and how. Names with `_` are
+ * dropped: some servers take them for the same names with `-`.
+ */
+export function requestHeaders(request: IncomingMessage, trusted: TrustedAddresses): HeaderList {
+  const { rawHeaders, headers } = request
+  const named = namedBy(headers.connection)
+  const list: HeaderList = []
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? '').toLowerCase()
+    if (notForwarded.has(name) || named?.has(name) || name.startsWith('x-forwarded-') || name.includes('_'))
+      continue
+    list.push(name, rawHeaders[index + 1] ?? '')
   }
+  const fromTrusted = trusted.has(request.socket.remoteAddress)
+  const given = (name: string) => (fromTrusted ? headers[name]?.toString() : undefined)
+  list.push(
+    'x-forwarded-for',
+    forwardedFor(request, trusted),
+    'x-forwarded-proto',
+    given('x-forwarded-proto') ?? 'http',
+    'x-forwarded-host',
+    given('x-forwarded-host') ?? headers.host ?? '',
+  )
+  return list
 }
 
-/** Headers without those that speak of one connection only, nor those a `Connection` header names. */
-export function withoutHopByHop(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
-  const named = new Set(
-    String(headers.connection ?? '')
+/** The headers of an upstream's answer for the client, `own` ones where the upstream set none. */
+export function answerHeaders(
+  answer: IncomingHttpHeaders,
+  own: readonly (readonly [name: string, value: string])[],
+): HeaderList {
+  const named = namedBy(answer.connection)
+  const list: HeaderList = []
+  for (const name in answer) {
+    const value = answer[name]
+    if (value === undefined || notForwarded.has(name) || named?.has(name)) continue
+    if (typeof value === 'string') list.push(name, value)
+    else for (const one of value) list.push(name, one)
+  }
+  for (const [name, value] of own) if (answer[name] === undefined) list.push(name, value)
+  return list
+}
+
+/** The names a `Connection` header adds to those of one connection only; null for the usual ones. */
+function namedBy(connection: string | string[] | undefined): Set<string> | null {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return null
+  return new Set(
+    String(connection)
       .toLowerCase()
       .split(',')
       .map((name) => name.trim()),
-  )
-  return Object.fromEntries(
-    Object.entries(headers).filter(
-      ([name, value]) => value !== undefined && !hopByHop.has(name) && !named.has(name),
-    ),
   )
 }

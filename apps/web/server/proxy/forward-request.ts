@@ -1,24 +1,26 @@
-import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
-import https from 'node:https'
-import type { Readable } from 'node:stream'
-import type { Upstreams } from './upstreams.ts'
-
-/** Longest an upstream may be silent, ms; held polls last 30 s. */
-const silenceMs = 65_000
-
-/** Longest a connection may take to come about, ms. */
-const connectMs = 2_000
+import type { IncomingHttpHeaders } from 'node:http'
+import { PassThrough, type Readable } from 'node:stream'
+import { type Dispatcher, errors } from 'undici'
+import type { HeaderList } from './forward-headers.ts'
+import type { Upstream, Upstreams } from './upstreams.ts'
 
 /** A request as it goes to an upstream. */
 export interface ForwardedRequest {
   method: string
-  /** Path and query. */
+  /** Path and query, checked by `isSafeTarget` where they come from outside. */
   path: string
-  headers: OutgoingHttpHeaders
+  headers: HeaderList
   /** A stream goes on as it comes, held back by the upstream; it is not read before a connection stands. */
   body: Buffer | Readable | null
-  /** Ends the attempt when the client went away. */
-  signal: AbortSignal
+}
+
+/** Takes an upstream's answer as it comes. */
+export interface AnswerReader {
+  start: (status: number, headers: IncomingHttpHeaders, flow: Dispatcher.DispatchController) => void
+  data: (chunk: Buffer) => void
+  end: () => void
+  /** A {@link NoAnswerError} before `start`; after it the answer broke off. Nothing follows. */
+  failed: (error: Error) => void
 }
 
 /** No upstream could answer. `sent`: one may have got the request, and what came of it is unknown. */
@@ -32,94 +34,94 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** Methods that may be done twice: doing so changes nothing. */
+const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 /**
- * The first upstream's answer. Goes on to the next upstream when the request surely did not arrive, or when doing it
- * twice changes nothing (GET, HEAD, OPTIONS). Rejects with {@link NoAnswerError}.
+ * Gives the request to an upstream and its answer to `reader`. Goes on to the next upstream when the request surely did not
+ * arrive, or when doing it twice changes nothing. Returns how to give it up; `reader` hears of that as of a failure.
  */
-export async function forwardRequest(
+export function forwardRequest(
   upstreams: Upstreams,
   request: ForwardedRequest,
-): Promise<IncomingMessage> {
-  let lastFailure: Failure | null = null
-  for (const upstream of upstreams.candidates()) {
-    const outcome = await attempt(upstream, upstreams, request)
-    if (!(outcome instanceof Failure)) {
-      upstreams.answered(upstream)
-      return outcome
-    }
-    lastFailure = outcome
-    if (request.signal.aborted) break
-    upstreams.failed(upstream)
-    if (outcome.sent && !['GET', 'HEAD', 'OPTIONS'].includes(request.method)) break
+  reader: AnswerReader,
+): (reason: Error) => void {
+  const forwarding = new Forwarding(upstreams, request, reader)
+  forwarding.tryNext()
+  return (reason) => forwarding.giveUp(reason)
+}
+
+/** One request on its way through the upstreams; undici calls it with what happens. */
+class Forwarding implements Dispatcher.DispatchHandler {
+  private readonly upstreams: Upstreams
+  private readonly request: ForwardedRequest
+  private readonly reader: AnswerReader
+  private readonly candidates: readonly Upstream[]
+  private next = 0
+  /** Set once the present upstream has a connection for the request: from then on it may have got it. */
+  private flow: Dispatcher.DispatchController | null = null
+  private body: Buffer | PassThrough | null = null
+  private started = false
+  private givenUp: Error | null = null
+
+  constructor(upstreams: Upstreams, request: ForwardedRequest, reader: AnswerReader) {
+    this.upstreams = upstreams
+    this.request = request
+    this.reader = reader
+    this.candidates = upstreams.candidates()
   }
-  throw new NoAnswerError(lastFailure?.sent ?? false, lastFailure?.cause)
-}
 
-class Failure {
-  readonly sent: boolean
-  readonly cause: unknown
-
-  constructor(sent: boolean, cause: unknown) {
-    this.sent = sent
-    this.cause = cause
+  tryNext(): void {
+    const upstream = this.candidates[this.next]
+    if (upstream === undefined) return
+    const { method, path, headers, body } = this.request
+    this.flow = null
+    // a stream of its own for each upstream: undici destroys it when that one fails, and the client's must outlive it
+    this.body = body === null || Buffer.isBuffer(body) ? body : new PassThrough()
+    upstream.pool.dispatch({ method, path, headers, body: this.body }, this)
   }
-}
 
-function attempt(
-  upstream: URL,
-  upstreams: Upstreams,
-  request: ForwardedRequest,
-): Promise<IncomingMessage | Failure> {
-  const client = upstream.protocol === 'https:' ? https : http
-  return new Promise((resolve) => {
-    let connected = false
-    const outgoing = client.request(
-      new URL(request.path, upstream),
-      {
-        method: request.method,
-        headers: request.headers,
-        agent: upstreams.agentFor(upstream),
-        signal: request.signal,
-        timeout: silenceMs,
-      },
-      (answer) => {
-        // from here on a slow reader may keep the upstream waiting as long as it likes
-        outgoing.setTimeout(0)
-        dropRest(request.body, outgoing)
-        // whoever reads it hears of its end; a client that leaves early must not end this process
-        answer.on('error', () => undefined)
-        resolve(answer)
-      },
-    )
-    const impatience = setTimeout(() => outgoing.destroy(new Error('connecting took too long')), connectMs)
-    outgoing.on('socket', (socket) => {
-      if (!socket.connecting) return onConnected()
-      socket.once(upstream.protocol === 'https:' ? 'secureConnect' : 'connect', onConnected)
-    })
-    outgoing.on('timeout', () => outgoing.destroy(new Error('the upstream is silent')))
-    outgoing.on('error', (error) => {
-      clearTimeout(impatience)
-      dropRest(request.body, outgoing)
-      resolve(new Failure(connected, error))
-    })
-    if (!isStream(request.body)) outgoing.end(request.body ?? undefined)
+  giveUp(reason: Error): void {
+    this.givenUp ??= reason
+    this.flow?.abort(reason)
+  }
 
-    function onConnected(): void {
-      if (!connected && isStream(request.body)) request.body.pipe(outgoing)
-      connected = true
-      clearTimeout(impatience)
-    }
-  })
-}
+  onRequestStart(flow: Dispatcher.DispatchController): void {
+    if (this.givenUp !== null) return flow.abort(this.givenUp)
+    this.flow = flow
+    const { body } = this.request
+    if (this.body instanceof PassThrough && body !== null && !Buffer.isBuffer(body)) body.pipe(this.body)
+  }
 
-function isStream(body: ForwardedRequest['body']): body is Readable {
-  return body !== null && !Buffer.isBuffer(body)
-}
+  onResponseStart(flow: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    // what comes before an answer is for this connection only
+    if (status < 200) return
+    const upstream = this.candidates[this.next]
+    if (upstream !== undefined) this.upstreams.answered(upstream)
+    this.started = true
+    this.reader.start(status, headers, flow)
+  }
 
-/** Takes what the client still sends to the end, so that it comes to read the answer. */
-function dropRest(body: ForwardedRequest['body'], outgoing: http.ClientRequest): void {
-  // a stream nothing was taken of can still go to another upstream
-  if (!isStream(body) || body.listenerCount('data') === 0) return
-  body.unpipe(outgoing)
-  body.resume()
+  onResponseData(_flow: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.reader.data(chunk)
+  }
+
+  onResponseEnd(): void {
+    this.reader.end()
+  }
+
+  onResponseError(_flow: Dispatcher.DispatchController | null, error: Error): void {
+    const sent = this.flow !== null
+    if (this.body instanceof PassThrough) this.body.destroy()
+    // a request that cannot be written is no upstream's fault
+    if (this.started || error instanceof errors.InvalidArgumentError) return this.reader.failed(error)
+    const upstream = this.candidates[this.next]
+    if (this.givenUp !== null || upstream === undefined)
+      return this.reader.failed(new NoAnswerError(sent, error))
+    this.upstreams.failed(upstream)
+    this.next += 1
+    const mayRepeat = !sent || (repeatable.has(this.request.method) && !(this.body instanceof PassThrough))
+    if (mayRepeat && this.next < this.candidates.length) return this.tryNext()
+    this.reader.failed(new NoAnswerError(sent, error))
+  }
 }

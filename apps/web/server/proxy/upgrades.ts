@@ -1,14 +1,16 @@
-import type { IncomingMessage, Server } from 'node:http'
-import net from 'node:net'
+import http, { type IncomingMessage, type Server } from 'node:http'
+import https from 'node:https'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import tls from 'node:tls'
 import type { Logger } from 'pino'
+import type { TrustedAddresses } from './client-addresses.ts'
 import { requestHeaders } from './forward-headers.ts'
-import type { ProxyTargets } from './proxy-routes.ts'
-import type { Upstreams } from './upstreams.ts'
+import { hasValidHost, isSafeTarget } from './safe-target.ts'
+import type { Upstream, Upstreams } from './upstreams.ts'
 
-/** Longest a connection to an upstream may take to come about, ms. */
+/** Longest a connection to an upstream may take to come about, and then its answer, ms. */
 const connectMs = 2_000
+const answerMs = 10_000
 
 /** Open WebSockets. */
 export interface Upgrades {
@@ -16,20 +18,32 @@ export interface Upgrades {
   closeAll: () => void
 }
 
-/** Passes WebSocket upgrades on /api and /bridge to the first upstream that takes the connection. */
-export function acceptUpgrades(server: Server, targets: ProxyTargets & { logger: Logger }): Upgrades {
+/** What upgrades need of the server. */
+export interface UpgradeParts {
+  api: Upstreams
+  trusted: TrustedAddresses
+  logger: Logger
+}
+
+/** Passes WebSocket upgrades on /api to the first upstream that takes the connection. */
+export function acceptUpgrades(server: Server, { api, trusted, logger }: UpgradeParts): Upgrades {
   const open = new Set<Duplex>()
-  server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
+  server.on('upgrade', (request: IncomingMessage, client: Socket, head: Buffer) => {
     client.on('error', () => client.destroy())
-    const upstreams = poolFor(request.url ?? '', targets)
-    if (upstreams === null || request.headers.upgrade?.toLowerCase() !== 'websocket')
-      return refuse(client, 404)
+    if (!isSafeTarget(request.url ?? '') || !hasValidHost(request)) return refuse(client, 400)
+    const wanted = request.headers.upgrade?.toLowerCase() === 'websocket' && request.method === 'GET'
+    if (!wanted || request.url?.startsWith('/api/') !== true) return refuse(client, 404)
     open.add(client)
     client.once('close', () => open.delete(client))
-    connectFirst(upstreams)
-      .then((upstream) => join(request, client, head, upstream, targets))
+    client.setTimeout(0)
+    askFirst(api, request, requestHeaders(request, trusted), client)
+      .then(({ answer, upstream, early }) => {
+        if (client.destroyed) return void upstream?.destroy()
+        if (upstream === null) return passRefusal(answer, client)
+        join(answer, client, head, upstream, early)
+      })
       .catch((error: unknown) => {
-        targets.logger.warn({ err: error, path: request.url }, 'no upstream took the socket')
+        logger.warn({ err: error, path: request.url }, 'no upstream took the socket')
         refuse(client, 503)
       })
   })
@@ -40,60 +54,77 @@ export function acceptUpgrades(server: Server, targets: ProxyTargets & { logger:
   }
 }
 
-function poolFor(url: string, { api, bridge }: ProxyTargets): Upstreams | null {
-  if (url.startsWith('/api/')) return api
-  return url.startsWith('/bridge/') ? bridge : null
-}
+/** An upstream's answer; with its connection when it takes the upgrade, else with the reason in the answer. */
+type Answered = { answer: IncomingMessage; upstream: Socket | null; early: Buffer }
 
-async function connectFirst(upstreams: Upstreams): Promise<net.Socket> {
+async function askFirst(
+  upstreams: Upstreams,
+  request: IncomingMessage,
+  headers: readonly string[],
+  client: Socket,
+): Promise<Answered> {
   let lastError: unknown
   for (const upstream of upstreams.candidates()) {
+    if (client.destroyed) break
     try {
-      const socket = await connect(upstream)
+      const answered = await ask(upstream, request.url ?? '/', headers, client)
       upstreams.answered(upstream)
-      return socket
+      return answered
     } catch (error) {
-      upstreams.failed(upstream)
+      if (!client.destroyed) upstreams.failed(upstream)
       lastError = error
     }
   }
   throw lastError
 }
 
-function connect(upstream: URL): Promise<net.Socket> {
-  const secure = upstream.protocol === 'https:'
-  const host = upstream.hostname.replace(/^\[|\]$/g, '')
-  const port = Number(upstream.port || (secure ? 443 : 80))
+function ask({ url }: Upstream, path: string, headers: readonly string[], client: Socket): Promise<Answered> {
+  const secure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
-    const socket = secure ? tls.connect({ host, port, servername: host }) : net.connect({ host, port })
-    const impatience = setTimeout(() => socket.destroy(new Error('connecting took too long')), connectMs)
-    socket.once(secure ? 'secureConnect' : 'connect', () => {
-      clearTimeout(impatience)
-      socket.off('error', reject)
-      resolve(socket)
+    const asked = (secure ? https : http).request({
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port || (secure ? 443 : 80),
+      path,
+      agent: false,
+      headers: ['host', url.host, 'connection', 'Upgrade', 'upgrade', 'websocket', ...headers],
     })
-    socket.once('error', (error) => {
-      clearTimeout(impatience)
+    let deadline = setTimeout(() => asked.destroy(new Error('connecting took too long')), connectMs)
+    function leave(): void {
+      asked.destroy()
+    }
+    function settle(): void {
+      clearTimeout(deadline)
+      client.off('close', leave)
+    }
+    client.once('close', leave)
+    asked.once('socket', (socket) =>
+      socket.once(secure ? 'secureConnect' : 'connect', () => {
+        clearTimeout(deadline)
+        deadline = setTimeout(() => asked.destroy(new Error('the upstream is silent')), answerMs)
+      }),
+    )
+    asked.once('upgrade', (answer, upstream, early) => {
+      settle()
+      resolve({ answer, upstream, early })
+    })
+    asked.once('response', (answer) => {
+      settle()
+      resolve({ answer, upstream: null, early: Buffer.alloc(0) })
+    })
+    asked.on('error', (error) => {
+      settle()
       reject(error)
     })
+    asked.end()
   })
 }
 
 /** From here on bytes flow both ways until either side ends. */
-function join(
-  request: IncomingMessage,
-  client: Duplex,
-  head: Buffer,
-  upstream: net.Socket,
-  { trusted }: ProxyTargets,
-): void {
-  const headers = { ...requestHeaders(request, trusted), connection: 'Upgrade', upgrade: 'websocket' }
-  const lines = Object.entries(headers).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [String(value)]).map((one) => `${name}: ${one}`),
-  )
-  upstream.setNoDelay(true)
-  upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+function join(answer: IncomingMessage, client: Socket, head: Buffer, upstream: Socket, early: Buffer): void {
+  client.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(answer.rawHeaders)}\r\n`, 'latin1')
+  client.write(early)
   upstream.write(head)
+  for (const socket of [client, upstream]) socket.setNoDelay(true).setTimeout(0)
   upstream.on('error', () => upstream.destroy())
   upstream.once('close', () => client.destroy())
   client.once('close', () => upstream.destroy())
@@ -101,7 +132,21 @@ function join(
   client.pipe(upstream)
 }
 
-function refuse(client: Duplex, status: 404 | 503): void {
-  const reason = status === 404 ? 'Not Found' : 'Service Unavailable'
+/** The status of an upstream that does not take the upgrade; the connection ends with it and never leads to the upstream. */
+function passRefusal(answer: IncomingMessage, client: Socket): void {
+  answer.destroy()
+  const status = answer.statusCode ?? 502
+  // an answer of success to an upgrade is none
+  refuse(client, status >= 400 ? status : 502)
+}
+
+function headerLines(raw: readonly string[]): string {
+  let lines = ''
+  for (let index = 0; index < raw.length; index += 2) lines += `${raw[index]}: ${raw[index + 1]}\r\n`
+  return lines
+}
+
+function refuse(client: Duplex, status: number): void {
+  const reason = http.STATUS_CODES[status] ?? ''
   client.end(`HTTP/1.1 ${status} ${reason}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }

@@ -1,20 +1,33 @@
-import http from 'node:http'
-import https from 'node:https'
+import { Pool } from 'undici'
 import type { Metrics } from '../metrics.ts'
 
 /** How long an upstream that did not answer is left alone, ms. */
 const restMs = 1_000
 
+/** Longest a connection may take to come about, ms. */
+const connectMs = 2_000
+
+/** Longest an upstream may be silent, ms; held polls last 30 s. */
+const silenceMs = 65_000
+
+/** How long an unused connection is kept when the upstream does not say how long it keeps it, ms. */
+const idleMs = 4_000
+
+/** One process that can be asked. Its address comes from the configuration and from nowhere else. */
+export interface Upstream {
+  url: URL
+  /** Connections that are kept open between requests. */
+  pool: Pool
+}
+
 /** Processes of one kind that can answer the same request. */
 export interface Upstreams {
   /** All of them, in the order to try: each request begins with another, those that failed lately come last. */
-  candidates: () => URL[]
+  candidates: () => readonly Upstream[]
   /** Says that one could not be reached. */
-  failed: (upstream: URL) => void
+  failed: (upstream: Upstream) => void
   /** Says that one answered. */
-  answered: (upstream: URL) => void
-  /** Connections that are kept open between requests. */
-  agentFor: (upstream: URL) => http.Agent
+  answered: (upstream: Upstream) => void
   /** Ends kept connections. */
   close: () => void
 }
@@ -25,37 +38,43 @@ export function createUpstreams(
   urls: readonly URL[],
   metrics: Pick<Metrics, 'upstreamFailed'>,
 ): Upstreams {
-  const restUntil = new Map<string, number>()
-  // the idle limit stays below the upstreams' own, so that no request meets a connection they just closed
-  const agentOptions = {
-    keepAlive: true,
-    keepAliveMsecs: 10_000,
-    maxFreeSockets: 64,
-    scheduling: 'lifo' as const,
-  }
-  const plain = new http.Agent(agentOptions)
-  const secure = new https.Agent(agentOptions)
+  const all = urls.map(openUpstream)
+  const turns = all.map((_, start) => [...all.slice(start), ...all.slice(0, start)])
+  const restUntil = new Map<Upstream, number>()
   let turn = 0
 
-  function rests(upstream: URL): boolean {
-    return (restUntil.get(upstream.origin) ?? 0) > Date.now()
+  function rests(upstream: Upstream): boolean {
+    return (restUntil.get(upstream) ?? 0) > Date.now()
   }
 
   return {
     candidates() {
-      const start = turn++ % urls.length
-      const inTurn = [...urls.slice(start), ...urls.slice(0, start)]
-      return [...inTurn.filter((url) => !rests(url)), ...inTurn.filter(rests)]
+      const inTurn = turns[turn++ % turns.length] ?? all
+      if (restUntil.size === 0) return inTurn
+      return [...inTurn.filter((upstream) => !rests(upstream)), ...inTurn.filter(rests)]
     },
     failed(upstream) {
       metrics.upstreamFailed(name)
-      restUntil.set(upstream.origin, Date.now() + restMs)
+      restUntil.set(upstream, Date.now() + restMs)
     },
-    answered: (upstream) => void restUntil.delete(upstream.origin),
-    agentFor: (upstream) => (upstream.protocol === 'https:' ? secure : plain),
+    answered(upstream) {
+      if (restUntil.size > 0) restUntil.delete(upstream)
+    },
     close() {
-      plain.destroy()
-      secure.destroy()
+      for (const { pool } of all) void pool.destroy()
     },
   }
+}
+
+function openUpstream(url: URL): Upstream {
+  const pool = new Pool(url.origin, {
+    // one request at a time on a connection: a held poll must not hold up another request
+    pipelining: 1,
+    allowH2: false,
+    connectTimeout: connectMs,
+    headersTimeout: silenceMs,
+    bodyTimeout: silenceMs,
+    keepAliveTimeout: idleMs,
+  })
+  return { url, pool }
 }

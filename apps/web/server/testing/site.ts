@@ -98,14 +98,22 @@ export function env(upstreams: readonly Upstream[], more: Record<string, string>
   return readEnv({ PORT: '0', PUBLIC_URL: 'http://127.0.0.1', API_URLS: urls, BRIDGE_URLS: urls, ...more })
 }
 
-/** Starts a site with these upstreams and answers its address; it ends with the test. */
+/** Starts a site with these upstreams; it ends with the test. */
+export async function startSite(
+  upstreams: readonly Upstream[],
+  more: Record<string, string> = {},
+): Promise<RunningWeb> {
+  const running = await startWeb(env(upstreams, more), pino({ level: 'silent' }), siteDir)
+  stops.push(running.close)
+  return running
+}
+
+/** Starts a site with these upstreams and returns its address; it ends with the test. */
 export async function web(
   upstreams: readonly Upstream[],
   more: Record<string, string> = {},
 ): Promise<string> {
-  const running: RunningWeb = await startWeb(env(upstreams, more), pino({ level: 'silent' }), siteDir)
-  stops.push(running.close)
-  return running.url
+  return (await startSite(upstreams, more)).url
 }
 
 /** A GET whose path is sent as it is, without the client's tidying. */

@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import Fastify from 'fastify'
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { trustedAddresses } from './client-addresses.ts'
-import { addProxyRoutes } from './proxy-routes.ts'
+import { createFrontServer } from '../front-server.ts'
+import { createRelay } from './relay.ts'
+import { bodyLimits } from './request-body.ts'
+import { createRoutes } from './routes.ts'
 import { createUpstreams } from './upstreams.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -42,19 +45,31 @@ async function goneUpstream(): Promise<URL> {
 }
 
 async function proxy(urls: URL[]): Promise<string> {
-  const app = Fastify({ forceCloseConnections: true })
-  const metrics = { upstreamFailed: () => undefined }
+  const metrics = { upstreamFailed: () => undefined, observe: () => undefined }
   const api = createUpstreams('api', urls, metrics)
   const bridge = createUpstreams('bridge', urls, metrics)
-  await addProxyRoutes(app, { api, bridge, trusted: trustedAddresses(['loopback']) })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send('the 404 page'))
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  const relay = createRelay({
+    trusted: trustedAddresses(['loopback']),
+    ownHeaders: [],
+    isStopping: () => false,
+    limits: bodyLimits,
+    logger: pino({ level: 'silent' }),
+  })
+  const server = createFrontServer(
+    { chooseRoute: createRoutes({ api, bridge }), relay, metrics, limits: bodyLimits },
+    (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('the 404 page'),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
   stops.push(async () => {
     api.close()
     bridge.close()
-    await app.close()
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
   })
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 async function hashOf(body: AsyncIterable<unknown>): Promise<string> {

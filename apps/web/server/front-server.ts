@@ -1,0 +1,64 @@
+import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Metrics } from './metrics.ts'
+import { type BodyLimits, hasBody, limitBodyTime } from './proxy/request-body.ts'
+import type { Relay } from './proxy/relay.ts'
+import type { ChooseRoute } from './proxy/routes.ts'
+import { hasValidHost, isSafeTarget } from './proxy/safe-target.ts'
+
+/** Longest time a request's headers may take to come in, ms. */
+const headersMs = 10_000
+
+/** How long a connection is kept between requests, ms: longer than load balancers keep theirs to us. */
+const keptMs = 72_000
+
+/** How long a client may neither send nor take anything, ms; held polls last 30 s. */
+const stalledMs = 300_000
+
+/** What stands behind the front. */
+export interface FrontParts {
+  chooseRoute: ChooseRoute
+  relay: Relay
+  metrics: Pick<Metrics, 'observe'>
+  limits: BodyLimits
+  /** Longest time for a request's headers, ms; tests take a shorter one. */
+  headersMs?: number
+}
+
+/**
+ * Makes the server all requests come in by. It refuses what no browser sends, sends on what belongs to another process, as
+ * cheaply as it can, and gives the rest to `listener`, which answers with pages and files.
+ */
+export function createFrontServer(parts: FrontParts, listener: RequestListener): Server {
+  const { chooseRoute, relay, metrics, limits } = parts
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    const { method = 'GET', url = '' } = request
+    if (!isSafeTarget(url) || !hasValidHost(request)) return refuse(response)
+    const since = performance.now()
+    response.once('close', () =>
+      metrics.observe(url, response.statusCode, (performance.now() - since) / 1_000),
+    )
+    const route = chooseRoute(method, url)
+    if (route !== null) return relay(route, request, response, () => listener(request, response))
+    if (hasBody(request)) limitBodyTime(request, limits.heldBodyMs)
+    listener(request, response)
+  }
+
+  const server = http.createServer(
+    {
+      headersTimeout: parts.headersMs ?? headersMs,
+      connectionsCheckingInterval: Math.min(1_000, (parts.headersMs ?? headersMs) / 4),
+      // of the whole request: an upload may take hours, so bodies have limits of their own
+      requestTimeout: 0,
+      keepAliveTimeout: keptMs,
+    },
+    serve,
+  )
+  server.setTimeout(stalledMs)
+  return server
+}
+
+/** Says no in a few bytes; what may follow on the connection is not read. */
+function refuse(response: ServerResponse): void {
+  response.writeHead(400, ['connection', 'close', 'content-length', '0']).end()
+}

@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { errors } from 'undici'
+import type { Logger } from 'pino'
+import type { TrustedAddresses } from './client-addresses.ts'
+import { answerHeaders, requestHeaders } from './forward-headers.ts'
+import { type AnswerReader, forwardRequest, NoAnswerError } from './forward-request.ts'
+import { type BodyLimits, dropRest, hasBody, holdBody, limitBodySilence } from './request-body.ts'
+import type { Route } from './routes.ts'
+import { retryAfterSeconds } from './unavailable.ts'
+
+/** Longest body passed on, bytes; the services have limits of their own below it. */
+const bodyMaxBytes = 2 * 1_024 * 1_024
+
+/** What a relay needs of the server. */
+export interface RelayParts {
+  trusted: TrustedAddresses
+  /** Headers every answer carries unless the upstream set its own. */
+  ownHeaders: readonly (readonly [name: string, value: string])[]
+  /** Whether the server stops: connections are not kept then. */
+  isStopping: () => boolean
+  limits: BodyLimits
+  logger: Logger
+}
+
+/** Sends a request on as its route says, and the answer back. `showMissing` answers with the page for what is not there. */
+export type Relay = (
+  route: Route,
+  request: IncomingMessage,
+  response: ServerResponse,
+  showMissing: () => void,
+) => void
+
+/** Makes the relay of a server. */
+export function createRelay(parts: RelayParts): Relay {
+  return (route, request, response, showMissing) => {
+    const relayed = new Relayed(parts, route, request, response, showMissing)
+    if (!hasBody(request)) return relayed.forward(null)
+    if (route.streamsBody) {
+      limitBodySilence(request, parts.limits)
+      return relayed.forward(request)
+    }
+    holdBody(request, bodyMaxBytes, parts.limits, (body) => {
+      if (Buffer.isBuffer(body)) relayed.forward(body)
+      else if (body !== 499) relayed.refuse(body, null)
+    })
+  }
+}
+
+/** One request and its answer. */
+class Relayed implements AnswerReader {
+  private readonly parts: RelayParts
+  private readonly route: Route
+  private readonly request: IncomingMessage
+  private readonly response: ServerResponse
+  private readonly showMissing: () => void
+  private flow: Parameters<AnswerReader['start']>[2] | null = null
+  private missing = false
+
+  constructor(
+    parts: RelayParts,
+    route: Route,
+    request: IncomingMessage,
+    response: ServerResponse,
+    showMissing: () => void,
+  ) {
+    this.parts = parts
+    this.route = route
+    this.request = request
+    this.response = response
+    this.showMissing = showMissing
+  }
+
+  forward(body: Buffer | IncomingMessage | null): void {
+    const { request, response, route } = this
+    const giveUp = forwardRequest(
+      route.upstreams,
+      {
+        method: request.method ?? 'GET',
+        path: request.url ?? '/',
+        headers: requestHeaders(request, this.parts.trusted),
+        body,
+      },
+      this,
+    )
+    response.once('close', () => {
+      if (!response.writableFinished) giveUp(new Error('the client left'))
+    })
+  }
+
+  start(...[status, headers, flow]: Parameters<AnswerReader['start']>): void {
+    const { response } = this
+    this.flow = flow
+    if (status === 404 && this.route.pageFor404) {
+      this.missing = true
+      return
+    }
+    const list = answerHeaders(headers, this.parts.ownHeaders)
+    if (this.parts.isStopping()) list.push('connection', 'close')
+    response.writeHead(status, list)
+  }
+
+  data(chunk: Buffer): void {
+    if (this.missing || this.response.write(chunk) || this.flow === null) return
+    const { flow } = this
+    flow.pause()
+    this.response.once('drain', () => flow.resume())
+  }
+
+  end(): void {
+    if (this.missing) return this.showMissing()
+    dropRest(this.request, this.response)
+    this.response.end()
+  }
+
+  failed(error: Error): void {
+    const { response, request } = this
+    if (response.destroyed) return
+    // what was sent of the answer is not all of it, and the client must see that
+    if (response.headersSent) return void response.destroy()
+    if (error instanceof errors.InvalidArgumentError) return this.refuse(400, null)
+    const sent = !(error instanceof NoAnswerError) || error.sent
+    this.parts.logger.warn({ err: error.cause ?? error, path: request.url }, 'no upstream answered')
+    this.refuse(sent ? 502 : 503, this.route.unavailable)
+  }
+
+  refuse(status: number, body: object | null): void {
+    const { response, request } = this
+    const text = body === null ? '' : JSON.stringify(body)
+    const headers = answerHeaders({}, this.parts.ownHeaders)
+    headers.push('content-length', String(Buffer.byteLength(text)))
+    if (body !== null)
+      headers.push(
+        'content-type',
+        'application/json; charset=utf-8',
+        'retry-after',
+        String(retryAfterSeconds),
+      )
+    if (this.parts.isStopping()) headers.push('connection', 'close')
+    dropRest(request, response)
+    response.writeHead(status, headers).end(text)
+  }
+}

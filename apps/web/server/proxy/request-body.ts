@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Longest time a body that is held here may take to come in, ms. */
+const heldBodyMs = 30_000
+
+/** Time in which a streamed body must bring at least `streamedBytes`, ms: a line of 10 kbit/s is quick enough. */
+const streamedWindowMs = 30_000
+const streamedBytes = 32_000
+
+/** Time a client has to read an answer that came before its body's end, ms; then the connection ends, whatever it sends. */
+const lingerMs = 1_000
+
+/** Times to bring a body in, ms and bytes; tests take shorter ones. */
+export interface BodyLimits {
+  heldBodyMs: number
+  streamedWindowMs: number
+  streamedBytes: number
+}
+
+/** The limits of a site that serves. */
+export const bodyLimits: BodyLimits = { heldBodyMs, streamedWindowMs, streamedBytes }
+
+/** Whether a body follows the request's headers. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length']
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}
+
+/** Ends the connection when the body has not come in after `ms`. */
+export function limitBodyTime(request: IncomingMessage, ms: number): void {
+  const timer = setTimeout(() => {
+    if (!request.complete) request.destroy()
+  }, ms)
+  const clear = () => clearTimeout(timer)
+  request.once('end', clear).once('close', clear)
+}
+
+/** Ends the connection when a window brings less than the limit and it was not the reader who held the body back. */
+export function limitBodySilence(request: IncomingMessage, limits: BodyLimits): void {
+  let before = request.socket.bytesRead
+  const timer = setInterval(() => {
+    const { bytesRead } = request.socket
+    const tooSlow = bytesRead - before < limits.streamedBytes && !request.isPaused()
+    if (tooSlow && !request.complete) request.destroy()
+    before = bytesRead
+  }, limits.streamedWindowMs)
+  const clear = () => clearInterval(timer)
+  request.once('end', clear).once('close', clear)
+}
+
+/** What came of holding a body: it, or the status to refuse it with; 499 when the client left. */
+export type HeldBody = Buffer | 408 | 413 | 499
+
+/** Collects a body of up to `maxBytes`; `done` is called once. */
+export function holdBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  { heldBodyMs: ms }: BodyLimits,
+  done: (body: HeldBody) => void,
+): void {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return done(413)
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const timer = setTimeout(() => finish(408), ms)
+
+  function onData(chunk: Buffer): void {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes > maxBytes) finish(413)
+  }
+  function onEnd(): void {
+    finish(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, bytes))
+  }
+  function onClose(): void {
+    finish(499)
+  }
+  function finish(body: HeldBody): void {
+    clearTimeout(timer)
+    request.off('data', onData).off('end', onEnd).off('close', onClose)
+    done(body)
+  }
+  request.on('data', onData).on('end', onEnd).on('close', onClose)
+}
+
+/**
+ * Reads on without keeping it what a client still sends after its answer, for as long as it takes to read that, and ends
+ * the connection then: many clients read nothing before they have sent everything.
+ */
+export function dropRest(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete || request.destroyed) return
+  request.unpipe().resume()
+  response.once('finish', () => {
+    const timer = setTimeout(() => request.socket.destroy(), lingerMs)
+    request.once('close', () => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import net from 'node:net'
+
+/** Opens a connection to a site on this machine; what comes on it is collected in `received`, as Latin-1. */
+export async function rawConnection(site: string) {
+  const { hostname, port } = new URL(site)
+  const socket = net.connect(Number(port), hostname)
+  let received = ''
+  socket.setEncoding('latin1')
+  socket.on('data', (text: string) => {
+    received += text
+  })
+  // a reset connection is an end like any other
+  socket.on('error', () => undefined)
+  const closed = once(socket, 'close')
+  await once(socket, 'connect')
+  return { socket, closed, received: () => received }
+}
+
+/** Sends bytes as they are and resolves with what came back once the server ended the connection, or `quietMs` after it began to. */
+export async function sendRaw(site: string, bytes: string, quietMs = 500): Promise<string> {
+  const { socket, closed, received } = await rawConnection(site)
+  socket.once('data', () => setTimeout(() => socket.destroy(), quietMs))
+  socket.write(bytes, 'latin1')
+  await closed
+  return received()
+}
+
+/** The status line's number of a raw answer; null when there was none. */
+export function statusOf(answer: string): number | null {
+  const status = /^HTTP\/1\.[01] (\d{3}) /.exec(answer)?.[1]
+  return status === undefined ? null : Number(status)
+}
