@@ -1,76 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import http, { type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { trustedAddresses } from './client-addresses.ts'
-import { createFrontServer } from '../front-server.ts'
-import { createRelay } from './relay.ts'
-import { bodyLimits } from './request-body.ts'
-import { createRoutes } from './routes.ts'
-import { createUpstreams } from './upstreams.ts'
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
-
-let stops: (() => unknown)[]
-beforeEach(() => {
-  stops = []
-})
-afterEach(async () => {
-  for (const stop of stops.reverse()) await stop()
-})
-
-async function upstream(answer: Answer): Promise<URL> {
-  const server = http.createServer((request, response) => void answer(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  stops.push(async () => {
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
-  })
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-}
-
-async function goneUpstream(): Promise<URL> {
-  const server = http.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return new URL(`http://127.0.0.1:${port}`)
-}
-
-async function proxy(urls: URL[]): Promise<string> {
-  const metrics = { upstreamFailed: () => undefined, observe: () => undefined }
-  const api = createUpstreams('api', urls, metrics)
-  const bridge = createUpstreams('bridge', urls, metrics)
-  const relay = createRelay({
-    trusted: trustedAddresses(['loopback']),
-    ownHeaders: [],
-    isStopping: () => false,
-    limits: bodyLimits,
-    logger: pino({ level: 'silent' }),
-  })
-  const server = createFrontServer(
-    { chooseRoute: createRoutes({ api, bridge }), relay, metrics, limits: bodyLimits },
-    (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('the 404 page'),
-  )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  stops.push(async () => {
-    api.close()
-    bridge.close()
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+import { describe, expect, test } from 'vitest'
+import { goneUpstream, startFront, startUpstream } from '../testing/front.ts'
+import { rawConnection, statusOf } from '../testing/raw-client.ts'
 
 async function hashOf(body: AsyncIterable<unknown>): Promise<string> {
   const hash = createHash('sha256')
@@ -96,8 +30,8 @@ describe('an upload', () => {
     const firstBytes = new Promise<void>((resolve) => {
       arrived = resolve
     })
-    const site = await proxy([
-      await upstream(async (request, response) => {
+    const site = await startFront([
+      await startUpstream(async (request, response) => {
         request.once('readable', arrived)
         response.end(await hashOf(request))
       }),
@@ -116,8 +50,8 @@ describe('an upload', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    const site = await proxy([
-      await upstream(async (request, response) => {
+    const site = await startFront([
+      await startUpstream(async (request, response) => {
         await released
         let bytes = 0
         for await (const chunk of request) bytes += (chunk as Buffer).length
@@ -154,8 +88,8 @@ describe('an upload', () => {
 
   test('goes to a living upstream when one is gone, with all its bytes', async () => {
     const bytes = randomBytes(3_000_000)
-    const alive = await upstream(async (request, response) => response.end(await hashOf(request)))
-    const site = await proxy([await goneUpstream(), alive])
+    const alive = await startUpstream(async (request, response) => response.end(await hashOf(request)))
+    const site = await startFront([await goneUpstream(), alive])
     for (let turn = 0; turn < 3; turn += 1) {
       const answer = await fetch(`${site}/api/uploads/1`, { method: 'PATCH', body: bytes })
       expect(await answer.text()).toBe(createHash('sha256').update(bytes).digest('hex'))
@@ -165,11 +99,11 @@ describe('an upload', () => {
   test('goes to no second upstream once the first has some of it', async () => {
     let calls = 0
     const dying = () =>
-      upstream((request) => {
+      startUpstream((request) => {
         calls += 1
         request.once('data', () => request.socket.destroy())
       })
-    const site = await proxy([await dying(), await dying()])
+    const site = await startFront([await dying(), await dying()])
     const { request, status } = patch(site, 100_000)
     request.write(Buffer.alloc(50_000))
     expect(await status).toBe(502)
@@ -177,13 +111,29 @@ describe('an upload', () => {
     request.destroy()
   })
 
+  test('whose upstream dies in the middle ends at once, also for a client that reads nothing before it has sent all', async () => {
+    const site = await startFront([
+      await startUpstream((request) => {
+        request.once('data', () => request.socket.destroy())
+      }),
+    ])
+    const { socket, closed } = await rawConnection(site)
+    socket.pause()
+    socket.write('PATCH /api/uploads/1 HTTP/1.1\r\nHost: site.example\r\nContent-Length: 67108864\r\n\r\n')
+    // a slow line: it would take hours to send the rest
+    const drip = setInterval(() => socket.write('x'.repeat(1_000)), 20)
+    await closed
+    clearInterval(drip)
+    expect(socket.bytesWritten).toBeLessThan(67_108_864)
+  })
+
   test('that its client breaks off ends at the upstream', async () => {
     let ended: (how: string) => void = () => undefined
     const outcome = new Promise<string>((resolve) => {
       ended = resolve
     })
-    const site = await proxy([
-      await upstream((request) => {
+    const site = await startFront([
+      await startUpstream((request) => {
         request.resume().once('error', () => ended('broken off'))
         request.once('data', () => client.destroy())
         request.once('end', () => ended('whole'))
@@ -196,8 +146,8 @@ describe('an upload', () => {
   })
 
   test('that is refused at once gets the refusal, not a broken connection', async () => {
-    const site = await proxy([
-      await upstream((_request, response) => {
+    const site = await startFront([
+      await startUpstream((_request, response) => {
         response.statusCode = 401
         response.end('no')
       }),
@@ -209,8 +159,8 @@ describe('an upload', () => {
 
 describe('a download', () => {
   test('keeps its headers, its ranges and a HEAD without bytes', async () => {
-    const site = await proxy([
-      await upstream((request, response) => {
+    const site = await startFront([
+      await startUpstream((request, response) => {
         response.writeHead(request.headers.range ? 206 : 200, {
           'content-length': 4,
           etag: '"a"',
@@ -227,8 +177,8 @@ describe('a download', () => {
   })
 
   test('that does not exist is the 404 page', async () => {
-    const site = await proxy([
-      await upstream((_request, response) => {
+    const site = await startFront([
+      await startUpstream((_request, response) => {
         response.statusCode = 404
         response.end('{"errors":[]}')
       }),

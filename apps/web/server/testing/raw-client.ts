@@ -12,7 +12,7 @@ export async function rawConnection(site: string) {
   })
   // a reset connection is an end like any other
   socket.on('error', () => undefined)
-  const closed = once(socket, 'close')
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   await once(socket, 'connect')
   return { socket, closed, received: () => received }
 }

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { startFront, startUpstream } from '../testing/front.ts'
+import { rawConnection, sendRaw, statusOf } from '../testing/raw-client.ts'
+
+/** Sends the beginning of a request and then a byte each 20 ms, until the server ends the connection. */
+async function drip(site: string, beginning: string): Promise<{ answer: string; sentBytes: number }> {
+  const { socket, closed, received } = await rawConnection(site)
+  socket.write(beginning, 'latin1')
+  const timer = setInterval(() => beginning !== '' && socket.write('a'), 20)
+  await closed
+  clearInterval(timer)
+  return { answer: received(), sentBytes: socket.bytesWritten }
+}
+
+const host = 'Host: site.example\r\n'
+const long = `${host}Content-Length: 1000000\r\n\r\n`
+
+describe('a connection is ended', () => {
+  test.each([
+    ['that sends nothing', ''],
+    ['whose request line never ends', 'GET /api/'],
+    ['whose headers never end', `GET /api/x HTTP/1.1\r\n${host}X-Slow: `],
+  ])('%s', async (_name, beginning) => {
+    let asked = 0
+    const site = await startFront([await startUpstream(() => (asked += 1))], { headersMs: 200 })
+    const { answer } = await drip(site, beginning)
+    expect([null, 408]).toContain(statusOf(answer))
+    expect(asked).toBe(0)
+  })
+
+  test.each([
+    ['to an api process', 'POST /api/graphql', 408],
+    ['to a bridge process', 'POST /bridge/v1/sync', 408],
+    ['to a page', 'POST /rules', 404],
+  ])('whose body never ends: %s', async (_name, line, status) => {
+    let asked = 0
+    const site = await startFront([await startUpstream(() => (asked += 1))], { limits: { heldBodyMs: 200 } })
+    const { answer } = await drip(site, `${line} HTTP/1.1\r\n${long}`)
+    expect(statusOf(answer)).toBe(status)
+    expect(asked).toBe(0)
+  })
+
+  test('whose upload brings next to nothing; its process hears of the end', async () => {
+    let ended: () => void = () => undefined
+    const end = new Promise<void>((resolve) => {
+      ended = resolve
+    })
+    const upstream = await startUpstream((request) => request.resume().once('error', ended))
+    const site = await startFront([upstream], { limits: { streamedWindowMs: 200, streamedBytes: 1_000 } })
+    await drip(site, `PATCH /api/uploads/1 HTTP/1.1\r\n${long}`)
+    await end
+  })
+})
+
+describe('a connection is kept', () => {
+  test('whose upload is slow but comes on', async () => {
+    const upstream = await startUpstream(async (request, response) => {
+      let bytes = 0
+      for await (const chunk of request) bytes += (chunk as Buffer).length
+      response.end(`got ${bytes}`)
+    })
+    const site = await startFront([upstream], {
+      limits: { streamedWindowMs: 1_000, streamedBytes: 50, heldBodyMs: 100 },
+    })
+    const { socket, received } = await rawConnection(site)
+    socket.write(`PATCH /api/uploads/1 HTTP/1.1\r\n${host}Content-Length: 60000\r\n\r\n`)
+    let sent = 0
+    const timer = setInterval(() => {
+      socket.write('x'.repeat(500))
+      sent += 500
+      if (sent === 60_000) clearInterval(timer)
+    }, 20)
+    await expect.poll(received, { timeout: 20_000 }).toContain('got 60000')
+    socket.destroy()
+  })
+
+  test('whose upload waits for its process', async () => {
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const upstream = await startUpstream(async (request, response) => {
+      await released
+      let bytes = 0
+      for await (const chunk of request) bytes += (chunk as Buffer).length
+      response.end(`got ${bytes}`)
+    })
+    const size = 32 * 1_024 * 1_024
+    const site = await startFront([upstream], { limits: { streamedWindowMs: 100, streamedBytes: 1_000 } })
+    const { socket, received } = await rawConnection(site)
+    socket.write(`PATCH /api/uploads/1 HTTP/1.1\r\n${host}Content-Length: ${size}\r\n\r\n`)
+    socket.write(Buffer.alloc(size))
+    setTimeout(() => release(), 1_000)
+    await expect.poll(received, { timeout: 30_000 }).toContain(`got ${size}`)
+    socket.destroy()
+  })
+
+  test('whose answer is held: a poll', async () => {
+    const upstream = await startUpstream(async (request, response) => {
+      for await (const _chunk of request) continue
+      setTimeout(() => response.end('late'), 1_500)
+    })
+    const site = await startFront([upstream], {
+      headersMs: 200,
+      limits: { heldBodyMs: 200, streamedWindowMs: 200, streamedBytes: 1_000 },
+    })
+    const answer = await sendRaw(site, `POST /bridge/v1/sync HTTP/1.1\r\n${host}Content-Length: 2\r\n\r\n{}`)
+    expect(answer).toContain('late')
+  })
+
+  test('whose whole body came, for its next request', async () => {
+    const upstream = await startUpstream((_request, response) => response.end('ok'))
+    const site = await startFront([upstream], { limits: { heldBodyMs: 200 } })
+    const { socket, received } = await rawConnection(site)
+    const request = `POST /rules HTTP/1.1\r\n${host}Content-Length: 2\r\n\r\n{}`
+    socket.write(request)
+    await expect.poll(received).toContain('the 404 page')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    socket.write(request)
+    await expect.poll(() => received().split('the 404 page').length).toBe(3)
+    socket.destroy()
+  })
+})
