@@ -3,7 +3,7 @@ import { downloadUploads } from '@kubora/schema/db/downloads'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
 /** Seconds until the lease of a process that died is free; a live one renews it in time. */
-export const uploadLeaseSeconds = 5
+export const uploadLeaseSeconds = 4
 
 const until = sql`clock_timestamp() + ${uploadLeaseSeconds} * interval '1 second'`
 const now = sql`clock_timestamp()`

@@ -8,7 +8,7 @@ import { ERRORS, type Lock, type Locker } from '@tus/server'
 const renewEveryMs = 250
 
 /** Without a renewal for so long a holder stops writing, before the lease runs out and another begins. */
-const renewalPatienceMs = 3_500
+const renewalPatienceMs = 2_500
 
 /** Longest wait for a lease, ms: longer than that of a killed process lasts. */
 const waitMs = 10_000
