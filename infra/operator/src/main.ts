@@ -49,6 +49,7 @@ program
   .requiredOption('--player-uuid <uuid>', 'UUID of the game identity')
   .requiredOption('--player-name <name>', 'name in game')
   .option('--password <password>', 'without it one is made up and shown once')
+  .option('--reset-password', 'give an account that is there and confirmed a new password, too')
   .action((options: AdminOptions) => adminCreateCommand(options))
 
 program

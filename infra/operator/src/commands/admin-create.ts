@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '@kubora/domain/accounts/password-hash'
-import { createAdmin } from '@kubora/domain/setup/create-admin'
+import { type AdminMade, createAdmin } from '@kubora/domain/setup/create-admin'
 import { newPassword } from '@kubora/validation/passwords'
 import { OperatorError } from '#operator-error.ts'
 import { withDomain } from '#with-domain.ts'
 
 /** Who becomes the administrator. */
-export type AdminOptions = { email: string; playerUuid: string; playerName: string; password?: string }
+export type AdminOptions = {
+  email: string
+  playerUuid: string
+  playerName: string
+  password?: string
+  /** Gives an existing, confirmed account a new password, too. */
+  resetPassword?: boolean
+}
 
 /** Makes a team member with every right; without a password one is made up and shown once. */
-export async function adminCreateCommand({ password, ...input }: AdminOptions): Promise<void> {
+export async function adminCreateCommand({
+  password,
+  resetPassword = false,
+  ...input
+}: AdminOptions): Promise<void> {
   // letters of both cases and a digit, whatever chance gives
   const chosen = password ?? `${randomBytes(12).toString('base64url')}aA1`
   const checked = newPassword.safeParse(chosen)
@@ -18,8 +29,24 @@ export async function adminCreateCommand({ password, ...input }: AdminOptions): 
     throw new OperatorError(`The password is not allowed: ${reasons}`)
   }
   const passwordHash = await hashPassword(chosen)
-  const { accountExisted } = await withDomain((context) => createAdmin(context, input, passwordHash))
+  const made = await withDomain((context) => createAdmin(context, input, passwordHash, { resetPassword }))
   console.log(`${input.email} is an administrator, linked to ${input.playerName} (${input.playerUuid}).`)
-  if (accountExisted) console.log('The account was there before and keeps its password.')
-  else if (password === undefined) console.log(`Password, shown this once: ${chosen}`)
+  for (const line of describeAccount(made, resetPassword)) console.log(line)
+  if (made.passwordSet && password === undefined) console.log(`Password, shown this once: ${chosen}`)
+}
+
+/** What an existing account's owner has to know of its password. */
+function describeAccount(
+  { accountExisted, passwordSet, sessionsEnded }: AdminMade,
+  asked: boolean,
+): string[] {
+  if (!accountExisted) return []
+  if (!passwordSet) {
+    return ['The account was there before and keeps its password; --reset-password gives it a new one.']
+  }
+  const reason = asked ? '' : " Nobody had confirmed its address, so its password may have been a stranger's."
+  return [
+    `The account was there before.${reason}`,
+    `It has a new password; its sessions (${sessionsEnded}) and waiting codes ended.`,
+  ]
 }

@@ -2,7 +2,13 @@ import { accounts } from '@kubora/schema/db/accounts'
 import { emailCodeLength, normalizeEmail, resetCodeLength } from '@kubora/validation/accounts'
 import { eq } from 'drizzle-orm'
 import { DomainError } from '#kernel/domain-error.ts'
-import { issueCode, secondsSinceLastCode, tryCode, type CodeCheck } from '#kernel/one-time-code.ts'
+import {
+  accountSubject,
+  issueCode,
+  secondsSinceLastCode,
+  tryCode,
+  type CodeCheck,
+} from '#kernel/one-time-code.ts'
 import { bookTry, returnTry } from '#kernel/code-tries.ts'
 import { promiseWork } from '#kernel/outbox.ts'
 import { seal } from '#kernel/secret.ts'
@@ -22,10 +28,6 @@ type MailRecipient = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'locale
 /** Where a mailed code stands: to whom, and in how many seconds another may be asked for. */
 export type MailedCode = { email: string; resendAfterSeconds: number }
 
-function subjectOf(accountId: number): string {
-  return `account:${accountId}`
-}
-
 /** The account with this address, locked against parallel changes; undefined when there is none. */
 export async function findAccountForUpdate(unit: Unit, email: string) {
   const [account] = await unit.tx
@@ -38,7 +40,7 @@ export async function findAccountForUpdate(unit: Unit, email: string) {
 
 /** Issues a code and promises the mail that carries it, once per code. */
 export async function mailCode(unit: Unit, purpose: MailCodePurpose, account: MailRecipient): Promise<void> {
-  const issued = await issueCode(unit, purpose, subjectOf(account.id), lengths[purpose])
+  const issued = await issueCode(unit, purpose, accountSubject(account.id), lengths[purpose])
   await promiseWork(
     unit,
     'send-code-mail',
@@ -59,7 +61,7 @@ export async function mailCodeIfDue(
   purpose: MailCodePurpose,
   account: MailRecipient,
 ): Promise<void> {
-  const since = await secondsSinceLastCode(unit, purpose, subjectOf(account.id))
+  const since = await secondsSinceLastCode(unit, purpose, accountSubject(account.id))
   if (since === null || since >= resendAfterSeconds) await mailCode(unit, purpose, account)
 }
 
@@ -74,7 +76,7 @@ export async function tryMailedCode(
   code: string,
 ): Promise<CodeCheck['outcome']> {
   await bookTry(unit, account.id)
-  const { outcome } = await tryCode(unit, purpose, subjectOf(account.id), code)
+  const { outcome } = await tryCode(unit, purpose, accountSubject(account.id), code)
   if (outcome === 'right') await returnTry(unit, account.id)
   if (outcome === 'expired' || outcome === 'exhausted') await mailCode(unit, purpose, account)
   return outcome

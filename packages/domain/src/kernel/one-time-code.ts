@@ -22,6 +22,11 @@ export type CodeCheck =
   | { outcome: 'right'; data: unknown }
   | { outcome: 'wrong' | 'exhausted' | 'expired' | 'none' }
 
+/** The subject of the codes mailed to an account. */
+export function accountSubject(accountId: number): string {
+  return `account:${accountId}`
+}
+
 function randomCode(length: number): string {
   return Array.from({ length }, () => codeSymbols[randomInt(codeSymbols.length)]).join('')
 }

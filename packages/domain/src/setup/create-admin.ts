@@ -1,16 +1,18 @@
-import { accounts } from '@kubora/schema/db/accounts'
+import { accounts, sessions } from '@kubora/schema/db/accounts'
+import { codes } from '@kubora/schema/db/codes'
 import { groupPermissions, permissionGroups, playerGroups } from '@kubora/schema/db/permissions'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
 import { emailAddress, normalizeEmail } from '@kubora/validation/accounts'
 import { uuid } from '@kubora/validation/players'
 import { message } from '@kubora/validation/messages'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { systemActor } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { accountSubject } from '#kernel/one-time-code.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
@@ -26,33 +28,50 @@ const createAdminInput = z.object({
 
 type AdminInput = z.output<typeof createAdminInput>
 
+/** What became of the administrator's account. */
+export type AdminMade = {
+  accountId: number
+  playerId: number
+  accountExisted: boolean
+  /** Whether the given password is the account's now; an account that was confirmed keeps its own unless told otherwise. */
+  passwordSet: boolean
+  /** Sessions of the existing account that ended with its old password. */
+  sessionsEnded: number
+}
+
 /**
- * Makes a team member with every right: account (confirmed), player, link and group, each created if it is missing. An
- * existing account keeps its password. Throws `INVALID_INPUT`, `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED`.
+ * Makes a team member with every right: account (confirmed), player, link and group, each created if it is missing. Nobody
+ * has proven the address of an unconfirmed account, so its password, sessions and codes may be a stranger's: they end, as they
+ * do with `resetPassword`. Throws `INVALID_INPUT`, `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED`.
  */
 export async function createAdmin(
   context: DomainContext,
   input: unknown,
   passwordHash: string,
-): Promise<{ accountId: number; playerId: number; accountExisted: boolean }> {
+  { resetPassword = false }: { resetPassword?: boolean } = {},
+): Promise<AdminMade> {
   const wanted = parseInput(createAdminInput, input)
   return inUnit(context, async (unit) => {
-    const account = await ensureAccount(unit, wanted, passwordHash)
+    const account = await ensureAccount(unit, wanted, { passwordHash, resetPassword })
     const playerId = await ensurePlayer(unit, wanted)
-    await ensureLink(unit, account.id, playerId, wanted)
+    await ensureLink(unit, account.accountId, playerId, wanted)
     await ensureMembership(unit, playerId)
     await recordAudit(unit, {
       actor: systemActor,
       action: 'accounts.create-admin',
-      target: { type: 'account', id: account.id },
-      newValue: { playerId, playerUuid: wanted.playerUuid },
+      target: { type: 'account', id: account.accountId },
+      newValue: { playerId, playerUuid: wanted.playerUuid, passwordSet: account.passwordSet },
     })
-    unit.announce({ kind: 'account', accountId: account.id, tokenStale: true })
-    return { accountId: account.id, playerId, accountExisted: account.existed }
+    unit.announce({ kind: 'account', accountId: account.accountId, tokenStale: true })
+    return { ...account, playerId }
   })
 }
 
-async function ensureAccount(unit: Unit, { email }: AdminInput, passwordHash: string) {
+async function ensureAccount(
+  unit: Unit,
+  { email }: AdminInput,
+  { passwordHash, resetPassword }: { passwordHash: string; resetPassword: boolean },
+): Promise<Omit<AdminMade, 'playerId'>> {
   const emailNormalized = normalizeEmail(email)
   const now = sql`now()`
   const [created] = await unit.tx
@@ -60,14 +79,35 @@ async function ensureAccount(unit: Unit, { email }: AdminInput, passwordHash: st
     .values({ email, emailNormalized, passwordHash, confirmedAt: now, termsAcceptedAt: now })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
-  if (created) return { ...created, existed: false }
+  if (created) return { accountId: created.id, accountExisted: false, passwordSet: true, sessionsEnded: 0 }
   const [known] = await unit.tx
-    .update(accounts)
-    .set({ confirmedAt: sql`coalesce(${accounts.confirmedAt}, now())` })
+    .select({ id: accounts.id, confirmedAt: accounts.confirmedAt })
+    .from(accounts)
     .where(eq(accounts.emailNormalized, emailNormalized))
-    .returning({ id: accounts.id })
+    .for('update')
   if (!known) throw new Error('the account vanished')
-  return { ...known, existed: true }
+  const kept = { accountId: known.id, accountExisted: true, passwordSet: false, sessionsEnded: 0 }
+  if (known.confirmedAt !== null && !resetPassword) return kept
+  return { ...kept, passwordSet: true, sessionsEnded: await takeOver(unit, known.id, passwordHash) }
+}
+
+/** Gives the account the password, ends what stood under the old one, and confirms it; returns how many sessions ended. */
+async function takeOver(unit: Unit, accountId: number, passwordHash: string): Promise<number> {
+  await unit.tx
+    .update(accounts)
+    .set({ passwordHash, confirmedAt: sql`coalesce(${accounts.confirmedAt}, now())` })
+    .where(eq(accounts.id, accountId))
+  await unit.tx
+    .update(codes)
+    .set({ replacedAt: sql`clock_timestamp()` })
+    .where(and(eq(codes.subject, accountSubject(accountId)), isNull(codes.usedAt), isNull(codes.replacedAt)))
+  const ended = await unit.tx
+    .update(sessions)
+    .set({ revokedAt: sql`clock_timestamp()` })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  for (const { id } of ended) unit.announce({ kind: 'session-ended', accountId, sessionId: id })
+  return ended.length
 }
 
 async function ensurePlayer(unit: Unit, { playerUuid, playerName: name }: AdminInput): Promise<number> {
