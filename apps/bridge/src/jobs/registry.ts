@@ -1,3 +1,4 @@
+import { mailCodeJob } from '#features/accounts/mail-code.job.ts'
 import { sendCodeMailJob } from '#features/accounts/send-code-mail.job.ts'
 import { sendNoticeMailJob } from '#features/accounts/send-notice-mail.job.ts'
 import { deliverCommandJob } from '#features/commands/deliver-command.job.ts'
@@ -8,6 +9,7 @@ import { announceLinkJob } from '#features/player-links/announce-link.job.ts'
 import type { RunnableJob } from '#jobs/job.ts'
 
 const jobs = [
+  mailCodeJob,
   sendCodeMailJob,
   sendNoticeMailJob,
   deliverCommandJob,

@@ -1,5 +1,6 @@
 import { sessions } from '@kubora/schema/db/accounts'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { sessionsPerAccount } from '#accounts/session-lifetime.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /** Which sessions of an account end. */
@@ -25,4 +26,25 @@ export async function endSessions(
   for (const { id } of ended) unit.announce({ kind: 'session-ended', accountId, sessionId: id })
   if (ended.length > 0) unit.announce({ kind: 'account', accountId, tokenStale: false })
   return ended.length
+}
+
+/** Ends the sessions of the account beyond {@link sessionsPerAccount}, those first that were not used for longest; never `keep`. */
+export async function endSurplusSessions(unit: Unit, accountId: number, keep: string): Promise<void> {
+  const surplus = await unit.tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        sql`${sessions.expiresAt} > clock_timestamp()`,
+        ne(sessions.id, keep),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .offset(sessionsPerAccount - 1)
+  if (surplus.length === 0) return
+  const ids = surplus.map(({ id }) => id)
+  await unit.tx.update(sessions).set({ revokedAt: sql`clock_timestamp()` }).where(inArray(sessions.id, ids))
+  for (const sessionId of ids) unit.announce({ kind: 'session-ended', accountId, sessionId })
 }

@@ -1,22 +1,30 @@
 import { accounts, loginAttempts, sessions } from '@kubora/schema/db/accounts'
 import { loginInput, normalizeEmail } from '@kubora/validation/accounts'
 import { and, eq, sql } from 'drizzle-orm'
-import { mailCodeIfDue } from '#accounts/account-codes.ts'
+import { endSurplusSessions } from '#accounts/end-sessions.ts'
 import { issueToken, type IssuedToken } from '#accounts/issue-token.ts'
+import { isKnownNetwork, rememberNetwork } from '#accounts/known-networks.ts'
+import { mailCodeIfDue } from '#accounts/mail-code.ts'
 import { passwordMatches } from '#accounts/password-hash.ts'
+import { recordFailedLogin, trimUserAgent } from '#accounts/record-failed-login.ts'
 import { tokenLifetimeDays } from '#accounts/session-lifetime.ts'
+import { loginCounter } from '#accounts/try-counters.ts'
 import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
+import { type Booked, bookTries, returnTries, type TryCounter } from '#kernel/counted-tries.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
-/** Most characters of a browser's name that are kept. */
-const userAgentMaxLength = 300
+type Account = typeof accounts.$inferSelect
+
+/** A login under way: from where, and what it was counted as. */
+type Attempt = { origin: RequestOrigin; counter: TryCounter; booked: Booked }
 
 /**
- * Opens a session and returns its token. Throws `INVALID_LOGIN`, alike and after as long for an unknown address, or
- * `EMAIL_NOT_CONFIRMED` after the right password, having mailed a code. Either way the owner sees the attempt.
+ * Opens a session and returns its token. Throws `INVALID_LOGIN`, alike and after as long for an unknown address;
+ * `EMAIL_NOT_CONFIRMED` after the right password, having mailed a code; or `RATE_LIMITED` while an address is paused that many wrong
+ * passwords were tried at. The owner sees every attempt.
  */
 export async function logIn(
   context: DomainContext,
@@ -24,77 +32,67 @@ export async function logIn(
   input: unknown,
 ): Promise<IssuedToken> {
   const { email, password } = parseInput(loginInput, input)
+  const attempt = await bookLogin(context, email, origin)
   const [account] = await context.db
     .select()
     .from(accounts)
     .where(eq(accounts.emailNormalized, normalizeEmail(email)))
   const matches = await passwordMatches(account?.passwordHash ?? null, password)
   if (!account || !matches) {
-    if (account) await recordFailure(context, account.id, origin)
+    await recordFailedLogin(context, account?.id ?? null, attempt)
     throw new DomainError('INVALID_LOGIN')
   }
   if (account.confirmedAt === null) {
-    await inUnit(context, (unit) => mailCodeIfDue(unit, 'EMAIL_CONFIRM', account))
+    await inUnit(context, async (unit) => {
+      await acceptPassword(unit, account, attempt)
+      await mailCodeIfDue(unit, 'EMAIL_CONFIRM', account)
+    })
     throw new DomainError('EMAIL_NOT_CONFIRMED', { params: { email: account.email } })
   }
-  const sessionId = await openSession(context, account, origin)
+  const sessionId = await inUnit(context, (unit) => openSession(unit, account, attempt))
   return issueToken(context, sessionId)
 }
 
-function trimUserAgent(origin: RequestOrigin): string {
-  return origin.userAgent.slice(0, userAgentMaxLength)
-}
-
-async function openSession(
-  context: DomainContext,
-  account: typeof accounts.$inferSelect,
-  origin: RequestOrigin,
-): Promise<string> {
+/** Counts the login before the slow check, so that parallel ones are counted, too. */
+async function bookLogin(context: DomainContext, email: string, origin: RequestOrigin): Promise<Attempt> {
   return inUnit(context, async (unit) => {
-    // the hash read before the slow check must still be the account's: a reset in between wins
-    const [current] = await unit.tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
-      .for('share')
-    if (!current) throw new DomainError('INVALID_LOGIN')
-    const device = { accountId: account.id, ipAddress: origin.ipAddress, userAgent: trimUserAgent(origin) }
-    await unit.tx.insert(loginAttempts).values({ ...device, succeeded: true })
-    const [session] = await unit.tx
-      .insert(sessions)
-      .values({ ...device, expiresAt: sql`clock_timestamp() + ${tokenLifetimeDays} * interval '1 day'` })
-      .returning({ id: sessions.id })
-    if (!session) throw new Error('insert returned no row')
-    unit.announce({ kind: 'account', accountId: account.id, tokenStale: false })
-    return session.id
+    const proven = await isKnownNetwork(unit, email, origin)
+    const counter = loginCounter({ email, origin, proven })
+    const booked = await bookTries(unit, [counter])
+    if (booked.outcome === 'booked') return { origin, counter, booked }
+    const { retryAfterSeconds } = booked.outcome === 'paused' ? booked : { retryAfterSeconds: 3600 }
+    throw new DomainError('RATE_LIMITED', { params: { retryAfterSeconds } })
   })
 }
 
-/** Books a failed login; further ones of the address within an hour count on the same row. */
-async function recordFailure(
-  context: DomainContext,
-  accountId: number,
-  origin: RequestOrigin,
+/** Throws `INVALID_LOGIN` when the password was changed since its hash was read: a reset in between wins. */
+async function acceptPassword(
+  unit: Unit,
+  account: Account,
+  { origin, counter, booked }: Attempt,
 ): Promise<void> {
-  await inUnit(context, async (unit) => {
-    await unit.tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`login-failures ${accountId}`}, 0))`,
-    )
-    const counted = await unit.tx.execute(sql`
-      update login_attempts set attempts = attempts + 1, at = clock_timestamp()
-      where id = (
-        select id from login_attempts
-        where account_id = ${accountId} and not succeeded and ip_address is not distinct from ${origin.ipAddress}
-          and at > clock_timestamp() - interval '1 hour'
-        order by at desc limit 1
-      )
-      returning id`)
-    if (counted.length > 0) return
-    await unit.tx.insert(loginAttempts).values({
-      accountId,
-      succeeded: false,
-      ipAddress: origin.ipAddress,
-      userAgent: trimUserAgent(origin),
-    })
-  })
+  await returnTries(unit, [counter], booked)
+  const [current] = await unit.tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
+    // logins of one account queue here, so that its sessions are counted
+    .for('no key update')
+  if (!current) throw new DomainError('INVALID_LOGIN')
+  await rememberNetwork(unit, account.id, origin)
+}
+
+async function openSession(unit: Unit, account: Account, attempt: Attempt): Promise<string> {
+  await acceptPassword(unit, account, attempt)
+  const { origin } = attempt
+  const device = { accountId: account.id, ipAddress: origin.ipAddress, userAgent: trimUserAgent(origin) }
+  await unit.tx.insert(loginAttempts).values({ ...device, succeeded: true })
+  const [session] = await unit.tx
+    .insert(sessions)
+    .values({ ...device, expiresAt: sql`clock_timestamp() + ${tokenLifetimeDays} * interval '1 day'` })
+    .returning({ id: sessions.id })
+  if (!session) throw new Error('insert returned no row')
+  await endSurplusSessions(unit, account.id, session.id)
+  unit.announce({ kind: 'account', accountId: account.id, tokenStale: false })
+  return session.id
 }

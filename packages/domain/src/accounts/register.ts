@@ -1,15 +1,21 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { normalizeEmail, registerInput } from '@kubora/validation/accounts'
 import { sql } from 'drizzle-orm'
-import { mailCode, resendAfterSeconds, type MailedCode } from '#accounts/account-codes.ts'
+import { rememberNetwork } from '#accounts/known-networks.ts'
+import { mailCode, type MailedCode, resendAfterSeconds } from '#accounts/mail-code.ts'
 import { hashPassword } from '#accounts/password-hash.ts'
+import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /** Creates an unconfirmed account and mails its code. Throws `EMAIL_ALREADY_REGISTERED` for an address in use. */
-export async function register(context: DomainContext, input: unknown): Promise<MailedCode> {
+export async function register(
+  context: DomainContext,
+  origin: RequestOrigin,
+  input: unknown,
+): Promise<MailedCode> {
   const { email, password, locale } = parseInput(registerInput, input)
   const passwordHash = await hashPassword(password)
   await inUnit(context, async (unit) => {
@@ -29,6 +35,7 @@ export async function register(context: DomainContext, input: unknown): Promise<
         fieldErrors: [{ path: 'email', key: 'errors.EMAIL_ALREADY_REGISTERED' }],
       })
     }
+    await rememberNetwork(unit, account.id, origin)
     await mailCode(unit, 'EMAIL_CONFIRM', account)
   })
   return { email, resendAfterSeconds }

@@ -1,20 +1,13 @@
 import { requestEmailCodeInput } from '@kubora/validation/accounts'
-import {
-  findAccountForUpdate,
-  mailCodeIfDue,
-  resendAfterSeconds,
-  type MailedCode,
-} from '#accounts/account-codes.ts'
+import { type MailedCode, resendAfterSeconds } from '#accounts/mail-code.ts'
+import { requestMailedCode } from '#accounts/request-mailed-code.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Mails a reset code. Answers alike for known and unknown addresses. */
+/** Enqueues the mail of a reset code. Returns alike, after as long, for known and unknown addresses. */
 export async function requestPasswordReset(context: DomainContext, input: unknown): Promise<MailedCode> {
   const { email } = parseInput(requestEmailCodeInput, input)
-  await inUnit(context, async (unit) => {
-    const account = await findAccountForUpdate(unit, email)
-    if (account) await mailCodeIfDue(unit, 'PASSWORD_RESET', account)
-  })
+  await inUnit(context, (unit) => requestMailedCode(unit, 'PASSWORD_RESET', email))
   return { email, resendAfterSeconds }
 }

@@ -1,20 +1,13 @@
 import { requestEmailCodeInput } from '@kubora/validation/accounts'
-import {
-  findAccountForUpdate,
-  mailCodeIfDue,
-  resendAfterSeconds,
-  type MailedCode,
-} from '#accounts/account-codes.ts'
+import { type MailedCode, resendAfterSeconds } from '#accounts/mail-code.ts'
+import { requestMailedCode } from '#accounts/request-mailed-code.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Mails a new confirmation code. Answers alike for unknown and confirmed addresses and when one went out just now. */
+/** Enqueues the mail of a confirmation code. Returns alike, after as long, for unknown and confirmed addresses and when one went out just now. */
 export async function resendConfirmation(context: DomainContext, input: unknown): Promise<MailedCode> {
   const { email } = parseInput(requestEmailCodeInput, input)
-  await inUnit(context, async (unit) => {
-    const account = await findAccountForUpdate(unit, email)
-    if (account && account.confirmedAt === null) await mailCodeIfDue(unit, 'EMAIL_CONFIRM', account)
-  })
+  await inUnit(context, (unit) => requestMailedCode(unit, 'EMAIL_CONFIRM', email))
   return { email, resendAfterSeconds }
 }

@@ -100,9 +100,9 @@ test('a reset code sets the password once, ends every session and proves the mai
   const code = await mailedCode(account.email)
   expect(code).toHaveLength(16)
   const input = { email: account.email, code, password: 'Neue-Welt-8', passwordRepeat: 'Neue-Welt-8' }
-  await resetPassword(context, input)
+  await resetPassword(context, origin, input)
   expect(await loadPrincipal(db, principal.sessionId)).toBeNull()
-  expect(await codeOf(resetPassword(context, input))).toBe('INVALID_CODE')
+  expect(await codeOf(resetPassword(context, origin, input))).toBe('INVALID_CODE')
   expect(await codeOf(logIn(context, origin, account))).toBe('INVALID_LOGIN')
   await logIn(context, origin, { email: account.email, password: 'Neue-Welt-8' })
 })
@@ -113,8 +113,12 @@ test('a reset for an unknown address answers like one for a known address with a
   const unknown = await requestPasswordReset(context, { email: 'nobody@example.org' })
   expect(known.resendAfterSeconds).toBe(unknown.resendAfterSeconds)
   const input = { code: 'A'.repeat(16), password: 'Neue-Welt-8', passwordRepeat: 'Neue-Welt-8' }
-  expect(await codeOf(resetPassword(context, { ...input, email: account.email }))).toBe('INVALID_CODE')
-  expect(await codeOf(resetPassword(context, { ...input, email: 'nobody@example.org' }))).toBe('INVALID_CODE')
+  expect(await codeOf(resetPassword(context, origin, { ...input, email: account.email }))).toBe(
+    'INVALID_CODE',
+  )
+  expect(await codeOf(resetPassword(context, origin, { ...input, email: 'nobody@example.org' }))).toBe(
+    'INVALID_CODE',
+  )
 })
 
 test('a confirmation code is no reset code', async () => {
@@ -122,7 +126,7 @@ test('a confirmation code is no reset code', async () => {
   await codeOf(logIn(context, origin, account))
   const code = (await mailedCode(account.email)).padEnd(16, 'A')
   const input = { email: account.email, code, password: 'Neue-Welt-8', passwordRepeat: 'Neue-Welt-8' }
-  expect(await codeOf(resetPassword(context, input))).toBe('INVALID_CODE')
+  expect(await codeOf(resetPassword(context, origin, input))).toBe('INVALID_CODE')
 })
 
 test('tokens of a retired key live on after a rotation and die with one that revokes', async () => {

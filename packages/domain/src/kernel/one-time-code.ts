@@ -1,26 +1,41 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { codes, type codePurposeEnum } from '@kubora/schema/db/codes'
 import { codeSymbols } from '@kubora/validation/accounts'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { keyedHash, type Secret } from '#kernel/secret.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { keyedHash, seal, type Secret } from '#kernel/secret.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /** What a code proves. */
 export type CodePurpose = (typeof codePurposeEnum.enumValues)[number]
 
-/** Minutes a code lives (product.md 5). */
+/** Minutes a code lives, counted anew when it is mailed again (product.md 5). */
 export const codeLifetimeMinutes = 10
 
-/** Wrong tries that kill a code (product.md 5). */
-export const codeMaxFailures = 5
+/** Wrong tries that end a code for the one who tries (product.md 5). */
+export const triesPerCode = 5
 
-/** A code as it is told to its owner, once; only its hash is stored. */
+/** A code as it is told to its owner; only its hash is stored, and of a mailed one the sealed code. */
 export type IssuedCode = { id: string; code: string; expiresAt: Date }
 
-/** What became of a try. `data` is what the code was issued with. */
-export type CodeCheck =
-  | { outcome: 'right'; data: unknown }
-  | { outcome: 'wrong' | 'exhausted' | 'expired' | 'none' }
+/** What a code is issued with. */
+export type IssueOptions = {
+  /** Symbols. */
+  length: number
+  /** Comes back with the right code. */
+  data?: unknown
+  /** It goes out by mail now, and may be mailed again. */
+  mailed?: boolean
+}
+
+/** A code that was neither used nor replaced. */
+export type OpenCode = {
+  id: string
+  codeHash: string
+  data: unknown
+  sealedCode: string | null
+  mails: number
+  expired: boolean
+}
 
 /** The subject of the codes mailed to an account. */
 export function accountSubject(accountId: number): string {
@@ -40,12 +55,7 @@ async function lockSubject(unit: Unit, purpose: CodePurpose, subject: string): P
   await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${subject}`}, 0))`)
 }
 
-/** Makes the live code of purpose and subject worthless, if there is one. */
-export async function dropCode(unit: Unit, purpose: CodePurpose, subject: string): Promise<void> {
-  await unit.tx.update(codes).set({ replacedAt: sql`clock_timestamp()` }).where(liveCode(purpose, subject))
-}
-
-function liveCode(purpose: CodePurpose, subject: string) {
+function openCode(purpose: CodePurpose, subject: string) {
   return and(
     eq(codes.purpose, purpose),
     eq(codes.subject, subject),
@@ -54,17 +64,25 @@ function liveCode(purpose: CodePurpose, subject: string) {
   )
 }
 
-/** Issues a code of `length` symbols that lives ten minutes and replaces the one before. */
+/** Makes the open code of purpose and subject worthless, if there is one. */
+export async function dropCode(unit: Unit, purpose: CodePurpose, subject: string): Promise<void> {
+  await unit.tx
+    .update(codes)
+    .set({ replacedAt: sql`clock_timestamp()`, sealedCode: null })
+    .where(openCode(purpose, subject))
+}
+
+/** Issues a code that lives ten minutes and replaces the one before. */
 export async function issueCode(
   unit: Unit,
   purpose: CodePurpose,
   subject: string,
-  length: number,
-  data: unknown = null,
+  { length, data = null, mailed = false }: IssueOptions,
 ): Promise<IssuedCode> {
   await lockSubject(unit, purpose, subject)
   await dropCode(unit, purpose, subject)
   const code = randomCode(length)
+  const mail = { sealedCode: seal(unit.secret, code), mailedAt: sql`clock_timestamp()`, mails: 1 }
   const [row] = await unit.tx
     .insert(codes)
     .values({
@@ -73,59 +91,49 @@ export async function issueCode(
       codeHash: hashCode(unit.secret, purpose, subject, code),
       data,
       expiresAt: sql`clock_timestamp() + ${codeLifetimeMinutes} * interval '1 minute'`,
+      ...(mailed ? mail : {}),
     })
     .returning({ id: codes.id, expiresAt: codes.expiresAt })
   if (!row) throw new Error('insert returned no row')
   return { ...row, code }
 }
 
-/**
- * Tries `code` and counts a wrong one; a right one is used up. Parallel tries queue behind the row's lock, so five is five.
- * The count must be kept: return the outcome out of the unit and throw after commit.
- */
-export async function tryCode(
+/** The open code of purpose and subject, locked against parallel tries; undefined when there is none. It may have expired. */
+export async function findOpenCode(
   unit: Unit,
   purpose: CodePurpose,
   subject: string,
-  code: string,
-): Promise<CodeCheck> {
+): Promise<OpenCode | undefined> {
   const [row] = await unit.tx
     .select({
       id: codes.id,
       codeHash: codes.codeHash,
       data: codes.data,
-      failures: codes.failures,
+      sealedCode: codes.sealedCode,
+      mails: codes.mails,
       expired: sql<boolean>`${codes.expiresAt} <= clock_timestamp()`,
     })
     .from(codes)
-    .where(liveCode(purpose, subject))
+    .where(openCode(purpose, subject))
     .for('update')
-  if (!row) return { outcome: 'none' }
-  if (row.failures >= codeMaxFailures) return { outcome: 'exhausted' }
-  if (row.expired) return { outcome: 'expired' }
-  const given = Buffer.from(hashCode(unit.secret, purpose, subject, code), 'hex')
-  if (!timingSafeEqual(given, Buffer.from(row.codeHash, 'hex'))) {
-    await unit.tx
-      .update(codes)
-      .set({ failures: row.failures + 1 })
-      .where(eq(codes.id, row.id))
-    return { outcome: row.failures + 1 >= codeMaxFailures ? 'exhausted' : 'wrong' }
-  }
-  await unit.tx.update(codes).set({ usedAt: sql`clock_timestamp()` }).where(eq(codes.id, row.id))
-  return { outcome: 'right', data: row.data }
+  return row
 }
 
-/** Seconds since the newest code of purpose and subject was issued; null when there is none. */
-export async function secondsSinceLastCode(
+/**
+ * Tries `given` at a locked code; a right one is used up. Only who knows the code learns that it has expired. Counts nothing: book
+ * the try before.
+ */
+export async function tryCode(
   unit: Unit,
-  purpose: CodePurpose,
-  subject: string,
-): Promise<number | null> {
-  const [row] = await unit.tx
-    .select({ seconds: sql<number>`extract(epoch from clock_timestamp() - ${codes.createdAt})::float8` })
-    .from(codes)
-    .where(and(eq(codes.purpose, purpose), eq(codes.subject, subject)))
-    .orderBy(desc(codes.createdAt))
-    .limit(1)
-  return row?.seconds ?? null
+  open: OpenCode,
+  { purpose, subject, given }: { purpose: CodePurpose; subject: string; given: string },
+): Promise<'right' | 'wrong' | 'expired'> {
+  const hash = Buffer.from(hashCode(unit.secret, purpose, subject, given), 'hex')
+  if (!timingSafeEqual(hash, Buffer.from(open.codeHash, 'hex'))) return 'wrong'
+  if (open.expired) return 'expired'
+  await unit.tx
+    .update(codes)
+    .set({ usedAt: sql`clock_timestamp()`, sealedCode: null })
+    .where(eq(codes.id, open.id))
+  return 'right'
 }

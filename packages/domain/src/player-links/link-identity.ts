@@ -4,15 +4,14 @@ import { linkInput } from '@kubora/validation/player-links'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { actorOf, type Principal } from '#kernel/actor.ts'
-import { bookTry, returnTry } from '#kernel/code-tries.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { type CodeCheck, tryCode } from '#kernel/one-time-code.ts'
+import { tryLinkCode, type LinkCodeCheck } from '#player-links/try-link-code.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { violatedConstraint } from '#kernel/unique-violation.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { announceLink } from '#player-links/announce-link.ts'
-import { type LinkKind, linkSubject } from '#player-links/link-subject.ts'
+import type { LinkKind } from '#player-links/link-subject.ts'
 
 /** What a link code was issued for: the outside identity, bound to the player's UUID. */
 export const linkCodeData = z.object({
@@ -35,13 +34,9 @@ export async function linkIdentity(
 ): Promise<void> {
   const { kind, name, code } = parseInput(linkInput, input)
   const outcome = await inUnit(context, async (unit) => {
-    await bookTry(unit, principal.accountId)
     const player = await findPlayer(unit, name)
-    if (!player) return 'none'
-    const check = await tryCode(unit, kind, linkSubject(player.id), code)
-    if (check.outcome !== 'right') return check.outcome
-    await returnTry(unit, principal.accountId)
-    await insertLink(unit, principal, kind, player, check.data)
+    const check = await tryLinkCode(unit, principal, { kind, playerId: player?.id ?? null, code })
+    if (player && check.outcome === 'right') await insertLink(unit, principal, kind, player, check.data)
     return check.outcome
   }).catch(toLinkError)
   throwUnlessRight(outcome, kind)
@@ -74,7 +69,7 @@ function toLinkError(error: unknown): never {
   throw error
 }
 
-function throwUnlessRight(outcome: CodeCheck['outcome'], kind: LinkKind): void {
+function throwUnlessRight(outcome: LinkCodeCheck['outcome'], kind: LinkKind): void {
   if (outcome === 'right') return
   const params = { kind }
   if (outcome === 'expired') throw new DomainError('CONFIRMATION_EXPIRED', { params })

@@ -38,7 +38,13 @@ test("after a stranger registered the administrator's address first, the strange
   const wanted = input()
   const { email } = wanted
   const password = 'Fremder-7'
-  await register(context, { email, password, passwordRepeat: password, termsAccepted: true, locale: 'de' })
+  await register(context, origin, {
+    email,
+    password,
+    passwordRepeat: password,
+    termsAccepted: true,
+    locale: 'de',
+  })
   await requestPasswordReset(context, { email })
   const resetCode = await mailedCode(email)
   const account = await db.query.accounts.findFirst({ where: { emailNormalized: email } })
@@ -54,7 +60,7 @@ test("after a stranger registered the administrator's address first, the strange
   expect(await codeOf(logIn(context, origin, { email, password }))).toBe('INVALID_LOGIN')
   expect(await loadPrincipal(db, sessionId)).toBeNull()
   const reset = { email, code: resetCode, password, passwordRepeat: password }
-  expect(await codeOf(resetPassword(context, reset))).toBe('INVALID_CODE')
+  expect(await codeOf(resetPassword(context, origin, reset))).toBe('INVALID_CODE')
   await logIn(context, origin, { email, password: 'Eigenes-8' })
 })
 

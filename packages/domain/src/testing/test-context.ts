@@ -3,8 +3,9 @@ import { outbox } from '@kubora/schema/db/outbox'
 import { jobPayloads } from '@kubora/schema/protocol/jobs'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { testServices } from '@kubora/test-kit/services/test-services'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll } from 'vitest'
+import { mailRequestedCode } from '#accounts/request-mailed-code.ts'
 import { loadPrincipal } from '#accounts/load-principal.ts'
 import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -35,8 +36,27 @@ export async function createTestContext() {
     return principal
   }
 
+  /** Does the mails of codes that were asked for and are due by now, as the bridge would. */
+  async function mailRequestedCodes(): Promise<void> {
+    const due = await db
+      .select({ id: outbox.id, payload: outbox.payload })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.topic, 'mail-code'),
+          isNull(outbox.doneAt),
+          sql`${outbox.availableAt} <= clock_timestamp()`,
+        ),
+      )
+      .orderBy(outbox.id)
+    for (const { id, payload } of due) {
+      await mailRequestedCode(context, id, jobPayloads['mail-code'].parse(payload))
+    }
+  }
+
   /** The code in the newest code mail to the address, as its reader would see it. */
   async function mailedCode(email: string): Promise<string> {
+    await mailRequestedCodes()
     const rows = await db
       .select({ payload: outbox.payload })
       .from(outbox)
@@ -49,7 +69,7 @@ export async function createTestContext() {
     throw new Error(`no code was mailed to ${email}`)
   }
 
-  return { context, db, seed, events, principalOf, mailedCode }
+  return { context, db, seed, events, principalOf, mailedCode, mailRequestedCodes }
 }
 
 /** Runs `work` and returns the code of the error it must throw. */

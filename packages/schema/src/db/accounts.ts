@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, numericId, numericRef, timeOrderedId } from '#db/columns.ts'
 
 /** Website languages; also the language of mails to the account. */
@@ -41,6 +51,8 @@ export const sessions = snakeCase.table(
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    /** When its token was renewed last; a minute later tokens issued before that second are dead. */
+    renewedAt: instant(),
     /** Kept for seven days, then cleared (product.md 16). */
     ipAddress: text(),
     userAgent: text().notNull().default(''),
@@ -48,6 +60,9 @@ export const sessions = snakeCase.table(
   (t) => [
     index('sessions_account_live_idx').on(t.accountId, t.id).where(sql`${t.revokedAt} is null`),
     index('sessions_expires_at_idx').on(t.expiresAt),
+    index('sessions_revoked_at_idx').on(t.revokedAt).where(sql`${t.revokedAt} is not null`),
+    // addresses still to be cleared, oldest first
+    index('sessions_address_idx').on(t.createdAt).where(sql`${t.ipAddress} is not null`),
   ],
 )
 
@@ -69,7 +84,30 @@ export const loginAttempts = snakeCase.table(
   },
   (t) => [
     index('login_attempts_account_idx').on(t.accountId, t.at.desc(), t.id.desc()),
+    index('login_attempts_at_idx').on(t.at),
+    // addresses still to be cleared, oldest first
+    index('login_attempts_address_idx').on(t.at).where(sql`${t.ipAddress} is not null`),
     check('login_attempts_attempts_check', sql`${t.attempts} >= 1`),
+  ],
+)
+
+/**
+ * Networks from which an account was registered, or its password or mailbox proven, within seven days. Tries from there are counted
+ * apart from those of strangers ([ADR 18]).
+ */
+export const knownNetworks = snakeCase.table(
+  'known_networks',
+  {
+    accountId: numericRef()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the network under APP_SECRET, hex. */
+    networkHash: text().notNull(),
+    seenAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.networkHash] }),
+    index('known_networks_seen_at_idx').on(t.seenAt),
   ],
 )
 

@@ -11,8 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { accounts } from '#db/accounts.ts'
-import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
+import { createdAt, instant, timeOrderedId } from '#db/columns.ts'
 
 /** What a one-time code proves. The last three are the link kinds. */
 export const codePurposeEnum = pgEnum('code_purpose', [
@@ -36,8 +35,11 @@ export const codes = snakeCase.table(
     data: jsonb(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** Wrong tries so far; at five the code is dead. */
-    failures: integer().notNull().default(0),
+    /** The code of a mail, sealed with APP_SECRET so that it can be mailed again; null for one shown in game and when it ended. */
+    sealedCode: text(),
+    /** When it was mailed last, and how often. */
+    mailedAt: instant(),
+    mails: integer().notNull().default(0),
     usedAt: instant(),
     /** Set when a newer code of the same purpose and subject replaced this one. */
     replacedAt: instant(),
@@ -49,22 +51,26 @@ export const codes = snakeCase.table(
       .where(sql`${t.usedAt} is null and ${t.replacedAt} is null`),
     index('codes_subject_idx').on(t.subject, t.purpose, t.createdAt.desc()),
     index('codes_expires_at_idx').on(t.expiresAt),
-    check('codes_failures_check', sql`${t.failures} between 0 and 5`),
   ],
 )
 
-/** Wrong code tries of an account per day (UTC); at 25 no more are taken that day (product.md 5). */
-export const codeTries = snakeCase.table(
-  'code_tries',
+/**
+ * Wrong tries of codes and passwords per day (UTC), each counter under the keyed hash of whose tries at what it counts
+ * ([ADR 18]); rows of past days are swept.
+ */
+export const countedTries = snakeCase.table(
+  'counted_tries',
   {
-    accountId: numericRef()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
-    failures: integer().notNull().default(0),
+    /** Keyed hash under APP_SECRET, hex: no address stands here, of unknown accounts neither. */
+    key: text().notNull(),
+    failures: integer().notNull(),
+    /** No try is taken before this instant. */
+    nextTryAt: instant().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.accountId, t.day] }),
-    check('code_tries_check', sql`${t.failures} between 0 and 25`),
+    // one counter a day, so parallel tries queue behind its row
+    primaryKey({ columns: [t.day, t.key] }),
+    check('counted_tries_failures_check', sql`${t.failures} >= 0`),
   ],
 )

@@ -4,6 +4,8 @@ const locale = z.enum(['de', 'en', 'fr'])
 
 /** Payloads of promised work by topic; parsed when the work is promised in types and again when it runs. */
 export const jobPayloads = {
+  /** Mails a code to whoever has the address, if anybody has; sealed, as unknown addresses stand here, too. */
+  'mail-code': z.object({ purpose: z.enum(['EMAIL_CONFIRM', 'PASSWORD_RESET']), sealedEmail: z.string() }),
   /** A mail with a one-time code; the code is sealed and dropped from the row once sent. */
   'send-code-mail': z.object({
     mail: z.enum(['confirm-email', 'reset-password']),

@@ -1,0 +1,114 @@
+import type { accounts } from '@kubora/schema/db/accounts'
+import { codes } from '@kubora/schema/db/codes'
+import { emailCodeLength, resetCodeLength } from '@kubora/validation/accounts'
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  accountSubject,
+  codeLifetimeMinutes,
+  findOpenCode,
+  issueCode,
+  type OpenCode,
+} from '#kernel/one-time-code.ts'
+import { promiseWork } from '#kernel/outbox.ts'
+import { seal, unseal } from '#kernel/secret.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** Purposes of codes that go out by mail. */
+export type MailCodePurpose = 'EMAIL_CONFIRM' | 'PASSWORD_RESET'
+
+/** Where a mailed code stands: to whom, and in how many seconds another may be asked for. */
+export type MailedCode = { email: string; resendAfterSeconds: number }
+
+/** Seconds between two mails of a kind to one account, at least. */
+export const resendAfterSeconds = 60
+
+const lengths = { EMAIL_CONFIRM: emailCodeLength, PASSWORD_RESET: resetCodeLength } as const
+const mails = { EMAIL_CONFIRM: 'confirm-email', PASSWORD_RESET: 'reset-password' } as const
+
+/** Whom a code is mailed to. */
+export type MailRecipient = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'locale'>
+
+/**
+ * Seconds until another mail may go out after `sent` ones within a day. Doubles after the third, but stays shorter than a code
+ * lives: whoever floods a mailbox with requests cannot keep its owner from having a code that works.
+ */
+export function pauseBetweenMails(sent: number): number {
+  return Math.min(resendAfterSeconds * 2 ** Math.max(0, sent - 3), 480)
+}
+
+/**
+ * Mails the account its code and lets it live ten minutes from now. A code that is still good is mailed again, as a stranger may
+ * be the one who asks: a new one would end the one its owner is about to type.
+ */
+export async function mailCode(unit: Unit, purpose: MailCodePurpose, account: MailRecipient): Promise<void> {
+  const open = await findOpenCode(unit, purpose, accountSubject(account.id))
+  const mail = (open && (await mailAgain(unit, open))) ?? (await issueNew(unit, purpose, account.id))
+  await promiseWork(
+    unit,
+    'send-code-mail',
+    {
+      mail: mails[purpose],
+      to: account.email,
+      locale: account.locale,
+      codeId: mail.id,
+      sealedCode: seal(unit.secret, mail.code),
+    },
+    { dedupeKey: `${mail.id} ${mail.number}` },
+  )
+}
+
+/** Mails a code unless one went out so short a time ago that its mail is still to be waited for. */
+export async function mailCodeIfDue(
+  unit: Unit,
+  purpose: MailCodePurpose,
+  account: MailRecipient,
+): Promise<void> {
+  const [last] = await unit.tx
+    .select({
+      sent: sql<number>`coalesce(sum(${codes.mails}), 0)::int`,
+      seconds: sql<number | null>`extract(epoch from clock_timestamp() - max(${codes.mailedAt}))::float8`,
+    })
+    .from(codes)
+    .where(
+      and(
+        eq(codes.subject, accountSubject(account.id)),
+        eq(codes.purpose, purpose),
+        sql`${codes.mailedAt} > clock_timestamp() - interval '1 day'`,
+      ),
+    )
+  const seconds = last?.seconds ?? null
+  if (seconds === null || seconds >= pauseBetweenMails(last?.sent ?? 0))
+    await mailCode(unit, purpose, account)
+}
+
+async function issueNew(unit: Unit, purpose: MailCodePurpose, accountId: number) {
+  const { id, code } = await issueCode(unit, purpose, accountSubject(accountId), {
+    length: lengths[purpose],
+    mailed: true,
+  })
+  return { id, code, number: 1 }
+}
+
+async function mailAgain(unit: Unit, open: OpenCode) {
+  const code = open.expired ? null : readSealed(unit, open)
+  if (code === null) return undefined
+  await unit.tx
+    .update(codes)
+    .set({
+      mails: sql`${codes.mails} + 1`,
+      mailedAt: sql`clock_timestamp()`,
+      expiresAt: sql`clock_timestamp() + ${codeLifetimeMinutes} * interval '1 minute'`,
+    })
+    .where(eq(codes.id, open.id))
+  return { id: open.id, code, number: open.mails + 1 }
+}
+
+/** The code as it was mailed; null when none is kept, or APP_SECRET has changed since. */
+function readSealed(unit: Unit, { sealedCode }: OpenCode): string | null {
+  if (sealedCode === null) return null
+  try {
+    return unseal(unit.secret, sealedCode)
+  } catch {
+    return null
+  }
+}

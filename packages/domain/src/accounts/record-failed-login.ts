@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { RequestOrigin } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { type Booked, pauseFromNow, type TryCounter } from '#kernel/counted-tries.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** Most characters of a browser's name that are kept. */
+const userAgentMaxLength = 300
+
+/** The browser's name, as much as is kept of it. */
+export function trimUserAgent(origin: RequestOrigin): string {
+  return origin.userAgent.slice(0, userAgentMaxLength)
+}
+
+/**
+ * Notes a failed login in the account's history, further ones of an internet address within an hour on the same row, and lets the
+ * counter's pause run from now. Without an account (`null`) the same statements are made and nothing is noted.
+ */
+export async function recordFailedLogin(
+  context: DomainContext,
+  accountId: number | null,
+  { origin, counter, booked }: { origin: RequestOrigin; counter: TryCounter; booked: Booked },
+): Promise<void> {
+  await inUnit(context, async (unit) => {
+    // parallel failures queue here and share a row; the write makes both kinds of commit cost the same
+    await pauseFromNow(unit, counter, booked.pauseSeconds)
+    await unit.tx.execute(sql`
+      with known as (select ${accountId}::bigint as id where ${accountId}::bigint is not null),
+      counted as (
+        update login_attempts set attempts = attempts + 1, at = clock_timestamp()
+        where id = (
+          select a.id from login_attempts a, known
+          where a.account_id = known.id and not a.succeeded
+            and a.ip_address is not distinct from ${origin.ipAddress}
+            and a.at > clock_timestamp() - interval '1 hour'
+          order by a.at desc limit 1
+        )
+        returning id
+      )
+      insert into login_attempts (account_id, succeeded, ip_address, user_agent)
+      select known.id, false, ${origin.ipAddress}, ${trimUserAgent(origin)}
+      from known where not exists (select 1 from counted)`)
+  })
+}

@@ -1,0 +1,46 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import { normalizeEmail } from '@kubora/validation/accounts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type MailCodePurpose, mailCodeIfDue } from '#accounts/mail-code.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { finishWork } from '#kernel/finish-work.ts'
+import { promiseWork } from '#kernel/outbox.ts'
+import { seal, unseal } from '#kernel/secret.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+
+/**
+ * Enqueues the mail of a code to whoever has this address. Whether anybody has it is looked up by the work and not by the request,
+ * which therefore does the same, and takes as long, for known and unknown addresses.
+ */
+export async function requestMailedCode(
+  unit: Unit,
+  purpose: MailCodePurpose,
+  email: string,
+  { delaySeconds = 0 }: { delaySeconds?: number } = {},
+): Promise<void> {
+  const sealedEmail = seal(unit.secret, normalizeEmail(email))
+  await promiseWork(unit, 'mail-code', { purpose, sealedEmail }, { delayMs: delaySeconds * 1000 })
+}
+
+/** Does the work of {@link requestMailedCode}, once: mails the code when the account is there, waits for one, and it is due. */
+export async function mailRequestedCode(
+  context: DomainContext,
+  workId: string,
+  { purpose, sealedEmail }: { purpose: MailCodePurpose; sealedEmail: string },
+): Promise<void> {
+  const email = unseal(context.secret, sealedEmail)
+  await inUnit(context, async (unit) => {
+    if (!(await finishWork(unit, workId))) return
+    const [account] = await unit.tx
+      .select()
+      .from(accounts)
+      .where(
+        and(
+          eq(accounts.emailNormalized, email),
+          purpose === 'EMAIL_CONFIRM' ? isNull(accounts.confirmedAt) : undefined,
+        ),
+      )
+      .for('update')
+    if (account) await mailCodeIfDue(unit, purpose, account)
+  })
+}
