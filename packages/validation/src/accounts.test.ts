@@ -74,6 +74,7 @@ test.each([
   'an na@example.org',
   'anna@exa_mple.org',
   'a@b@c.de',
+  'anna@example.org..',
 ])('refuses the address %s', (address) => {
   expect(emailAddress.safeParse(address).error?.issues[0]?.message).toBe('validation.invalid-email')
 })

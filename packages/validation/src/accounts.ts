@@ -19,7 +19,7 @@ export const localeInput = z.enum(['de', 'en', 'fr'], { error: message('invalid-
 const refusedProviders = new Set(['web.de', 'gmx.de'])
 
 const addressPattern =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+)\.?$/
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+)$/
 
 function domainOf(address: string): string {
   return (addressPattern.exec(address)?.[1] ?? '').toLowerCase()

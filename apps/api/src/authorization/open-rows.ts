@@ -31,7 +31,7 @@ export const openRows: readonly MatrixRow[] = [
     prepare: async (world) => ({
       query: 'mutation ($input: RequestEmailCodeInput!) { resendConfirmation(input: $input) { email } }',
       variables: { input: { email: (await world.seed.account({ confirmed: false })).email } },
-      state: () => world.db.query.codes.findMany(),
+      state: () => world.db.query.outbox.findMany(),
     }),
   },
   {
@@ -67,7 +67,7 @@ export const openRows: readonly MatrixRow[] = [
     prepare: async (world) => ({
       query: 'mutation ($input: RequestEmailCodeInput!) { requestPasswordReset(input: $input) { email } }',
       variables: { input: { email: (await victim(world)).email } },
-      state: () => world.db.query.codes.findMany(),
+      state: () => world.db.query.outbox.findMany(),
     }),
   },
   {

@@ -50,7 +50,7 @@ const ownMutations: MatrixRow[] = [
       const player = await seed.player()
       const external = { playerUuid: player.uuid, externalId: randomUUID(), externalName: 'voice' }
       const { code } = await inUnit(domain, (unit) =>
-        issueCode(unit, 'VOICE', `player:${player.id}`, 8, external),
+        issueCode(unit, 'VOICE', `player:${player.id}`, 8, { data: external }),
       )
       return {
         query: 'mutation ($input: LinkInput!) { link(input: $input) { links { kind } } }',

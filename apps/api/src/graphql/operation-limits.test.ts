@@ -13,7 +13,7 @@ function repeat(count: number, part: (index: number) => string): string {
 async function failedTries(accountId: number): Promise<unknown> {
   return [
     await world.db.query.loginAttempts.findMany({ where: { accountId } }),
-    await world.db.query.codeTries.findMany({ where: { accountId } }),
+    await world.db.query.countedTries.findMany(),
     await world.db.query.codes.findMany({ where: { subject: `account:${accountId}` } }),
   ]
 }

@@ -1,3 +1,4 @@
+import { networksOf } from '@kubora/domain/kernel/networks-of'
 import { describe, expect, test } from 'vitest'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import { createBudget } from '#rate-limits/budget.ts'
@@ -58,21 +59,46 @@ describe('logins', () => {
   }, 120_000)
 })
 
-test('mails to one address are limited whoever asks, in the same words for unknown ones', async () => {
-  for (const email of [(await world.seed.account({ confirmed: false })).email, 'unknown@example.org']) {
+async function askForReset(email: string, ip: string) {
+  return ask('mutation ($input: RequestEmailCodeInput!) { requestPasswordReset(input: $input) { email } }', {
+    variables: { input: { email } },
+    headers: from(ip),
+  })
+}
+
+test("a stranger who asks for mails is stopped, known address or not, and the owner's own is not", async () => {
+  for (const email of [(await world.seed.account()).email, 'unknown@example.org']) {
     const codes: unknown[] = []
-    for (let tries = 0; tries < 6; tries += 1) {
-      const answer = await ask(
-        'mutation ($input: RequestEmailCodeInput!) { requestPasswordReset(input: $input) { email } }',
-        {
-          variables: { input: { email } },
-          headers: from(`192.0.2.${tries}`),
-        },
-      )
-      codes.push(answer.code)
-    }
+    for (let tries = 0; tries < 6; tries += 1) codes.push((await askForReset(email, '192.0.2.1')).code)
     expect(codes).toEqual([null, null, null, null, null, 'RATE_LIMITED'])
+    expect((await askForReset(email, '192.0.2.2')).code).toBe(null)
   }
+})
+
+test('an address in another writing is the same address, or none', async () => {
+  const writings = [
+    'Writing@Example.org',
+    ' writing@example.org ',
+    'writing@example.org.',
+    'WRITING@EXAMPLE.ORG',
+  ]
+  const codes: unknown[] = []
+  for (const email of [...writings, 'writing@example.org', 'writing@EXAMPLE.org.']) {
+    codes.push((await askForReset(email, '192.0.2.3')).code)
+  }
+  expect(codes).toEqual([null, null, null, null, null, 'RATE_LIMITED'])
+  for (const email of ['writing@example.org..', 'writing@example..org', 'writing@example.org.%00']) {
+    expect((await askForReset(email, '192.0.2.3')).code).toBe('INVALID_INPUT')
+  }
+})
+
+test('the networks of one /48 have a common limit, wider than that of each', async () => {
+  const codes: (string | null)[] = []
+  for (let tries = 0; tries < 41; tries += 1) {
+    codes.push((await askForReset('wide@example.org', `2001:db8:77:${tries}::1`)).code)
+  }
+  expect(codes.indexOf('RATE_LIMITED')).toBe(40)
+  expect((await askForReset('wide@example.org', '2001:db8:78::1')).code).toBe(null)
 })
 
 test('codes of links are limited per account', async () => {
@@ -116,6 +142,17 @@ test('no address of a person lies in Redis in the clear', async () => {
   const keys = await world.redis.keys('kubora:limit:*')
   expect(keys.length).toBeGreaterThan(0)
   expect(keys.filter((key) => key.includes('example.org'))).toEqual([])
+})
+
+describe('networksOf', () => {
+  test.each([
+    ['203.0.113.9', ['203.0.113.9']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:0db8:0001:0002::9', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['::1', ['0:0:0:0::/64', '0:0:0::/48']],
+  ])('%s lies in %j', (ipAddress, networks) => {
+    expect(networksOf(ipAddress)).toEqual(networks)
+  })
 })
 
 describe('addressBlock', () => {

@@ -1,24 +1,28 @@
 import type { Principal, RequestOrigin } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { keyedHash, type Secret } from '@kubora/domain/kernel/secret'
-import { normalizeEmail } from '@kubora/validation/accounts'
+import { networksOf } from '@kubora/domain/kernel/networks-of'
+import { emailAddress, normalizeEmail } from '@kubora/validation/accounts'
 import { createLimiters, takeTry } from '@kubora/service/counted-limits'
 import type { Redis } from 'ioredis'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { addressBlock } from '#rate-limits/address-block.ts'
 
 /** Tries of each kind that are let through, and in how many seconds they come back. */
 const rules = {
   loginOfAddress: { points: 100, duration: 600 },
-  // keyed by address and account together, so that a stranger cannot lock the owner out
+  // keyed by network and account together, so that a stranger cannot lock the owner out; all networks together are counted
+  // in the domain, apart from those that are known of the account
   loginToAccount: { points: 10, duration: 600 },
   registration: { points: 30, duration: 3600 },
   mailOfAddress: { points: 30, duration: 3600 },
+  // keyed by network and recipient together; how many mails a recipient gets at all is decided in the domain
   mailToRecipient: { points: 5, duration: 900 },
   mailedCode: { points: 60, duration: 600 },
   linkOfAccount: { points: 15, duration: 600 },
   linkOfAddress: { points: 60, duration: 600 },
 } as const
+
+/** How many times the tries of an IPv6 /64 its whole /48 gets, which is one customer's or a street's. */
+const wideNetworkFactor = 8
 
 /** Throttles tries; each method throws `RATE_LIMITED` with `retryAfterSeconds` when there were too many. */
 export type RateLimits = {
@@ -46,36 +50,48 @@ export function createRateLimits({
   secret: Secret
   scale: number
 }): RateLimits {
-  const limiters = createLimiters({ redis, prefix: 'kubora:limit', scale }, rules)
-  function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
-    return takeTry(limiter, key, rateLimited)
+  const prefix = 'kubora:limit'
+  const limiters = createLimiters({ redis, prefix, scale }, rules)
+  const wideLimiters = createLimiters(
+    { redis, prefix: `${prefix}-wide`, scale: scale * wideNetworkFactor },
+    rules,
+  )
+
+  /** Takes a try of the caller's network, and of the wider one around it, at `target`, a key without readable addresses. */
+  async function take(name: keyof typeof rules, { ipAddress }: RequestOrigin, target = ''): Promise<void> {
+    const [network, ...wider] = networksOf(ipAddress)
+    await takeTry(limiters[name], network + target, rateLimited)
+    for (const wide of wider) await takeTry(wideLimiters[name], wide + target, rateLimited)
   }
 
-  // no address of a person lies in Redis in the clear
-  function recipientKey(email: string): string {
-    return keyedHash(secret, ['rate-limit', normalizeEmail(email)])
-  }
-  function loginKey(origin: RequestOrigin, email: string): string {
-    return `${addressBlock(origin)}:${recipientKey(email)}`
+  /** Keyed as the address is parsed, whatever its writing; undefined for what no use case takes as an address. */
+  function recipientOf(email: string): string | undefined {
+    const parsed = emailAddress.safeParse(email)
+    if (!parsed.success) return undefined
+    // no address of a person lies in Redis in the clear
+    return `:${keyedHash(secret, ['rate-limit', normalizeEmail(parsed.data)])}`
   }
 
   return {
     async loggingIn(origin, email) {
-      await take(limiters.loginOfAddress, addressBlock(origin))
-      await take(limiters.loginToAccount, loginKey(origin, email))
+      await take('loginOfAddress', origin)
+      const recipient = recipientOf(email)
+      if (recipient !== undefined) await take('loginToAccount', origin, recipient)
     },
     async loggedIn(origin, email) {
-      await limiters.loginToAccount.delete(loginKey(origin, email))
+      const [network] = networksOf(origin.ipAddress)
+      await limiters.loginToAccount.delete(`${network}${recipientOf(email)}`)
     },
-    registering: (origin) => take(limiters.registration, addressBlock(origin)),
+    registering: (origin) => take('registration', origin),
     async askingForMail(origin, email) {
-      await take(limiters.mailOfAddress, addressBlock(origin))
-      await take(limiters.mailToRecipient, recipientKey(email))
+      await take('mailOfAddress', origin)
+      const recipient = recipientOf(email)
+      if (recipient !== undefined) await take('mailToRecipient', origin, recipient)
     },
-    tryingMailedCode: (origin) => take(limiters.mailedCode, addressBlock(origin)),
+    tryingMailedCode: (origin) => take('mailedCode', origin),
     async tryingLinkCode(origin, principal) {
-      await take(limiters.linkOfAddress, addressBlock(origin))
-      await take(limiters.linkOfAccount, String(principal.accountId))
+      await take('linkOfAddress', origin)
+      await takeTry(limiters.linkOfAccount, String(principal.accountId), rateLimited)
     },
   }
 }

@@ -82,10 +82,8 @@ export async function mailCodeIfDue(
 }
 
 async function issueNew(unit: Unit, purpose: MailCodePurpose, accountId: number) {
-  const { id, code } = await issueCode(unit, purpose, accountSubject(accountId), {
-    length: lengths[purpose],
-    mailed: true,
-  })
+  const subject = accountSubject(accountId)
+  const { id, code } = await issueCode(unit, purpose, subject, lengths[purpose], { mailed: true })
   return { id, code, number: 1 }
 }
 

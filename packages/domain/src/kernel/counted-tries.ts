@@ -72,7 +72,10 @@ async function refusalOf(unit: Unit, key: string, rule: TryRule): Promise<Bookin
 async function pauseCounter(unit: Unit, key: string, seconds: number): Promise<void> {
   await unit.tx
     .update(countedTries)
-    .set({ nextTryAt: sql`clock_timestamp() + ${seconds} * interval '1 second'` })
+    // a pause that another try began stays
+    .set({
+      nextTryAt: sql`greatest(${countedTries.nextTryAt}, clock_timestamp() + ${seconds} * interval '1 second')`,
+    })
     .where(and(eq(countedTries.day, sql`${today}`), eq(countedTries.key, key)))
 }
 

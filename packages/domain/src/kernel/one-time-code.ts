@@ -17,16 +17,6 @@ export const triesPerCode = 5
 /** A code as it is told to its owner; only its hash is stored, and of a mailed one the sealed code. */
 export type IssuedCode = { id: string; code: string; expiresAt: Date }
 
-/** What a code is issued with. */
-export type IssueOptions = {
-  /** Symbols. */
-  length: number
-  /** Comes back with the right code. */
-  data?: unknown
-  /** It goes out by mail now, and may be mailed again. */
-  mailed?: boolean
-}
-
 /** A code that was neither used nor replaced. */
 export type OpenCode = {
   id: string
@@ -72,12 +62,13 @@ export async function dropCode(unit: Unit, purpose: CodePurpose, subject: string
     .where(openCode(purpose, subject))
 }
 
-/** Issues a code that lives ten minutes and replaces the one before. */
+/** Issues a code of `length` symbols that lives ten minutes and replaces the one before. A mailed one may be mailed again. */
 export async function issueCode(
   unit: Unit,
   purpose: CodePurpose,
   subject: string,
-  { length, data = null, mailed = false }: IssueOptions,
+  length: number,
+  { data = null, mailed = false }: { data?: unknown; mailed?: boolean } = {},
 ): Promise<IssuedCode> {
   await lockSubject(unit, purpose, subject)
   await dropCode(unit, purpose, subject)

@@ -43,6 +43,6 @@ export async function issueVerifyCode(
       externalId: identity.id,
       externalName: identity.name,
     }
-    return issueCode(unit, request.kind, linkSubject(player.id), { length: verifyCodeLength, data })
+    return issueCode(unit, request.kind, linkSubject(player.id), verifyCodeLength, { data })
   })
 }

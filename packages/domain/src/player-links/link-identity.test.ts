@@ -85,6 +85,32 @@ test('five wrong codes kill it: the right one then fails too', async () => {
   expect(await linksOf(player)).toHaveLength(0)
 })
 
+test("wrong codes of ten strangers do not end another player's code", async () => {
+  const [owner, player] = [await principalOf(await seed.account()), await seed.player()]
+  const code = await gameCode(player)
+  const strangers = await Promise.all(
+    Array.from({ length: 10 }, async () => principalOf(await seed.account())),
+  )
+  await Promise.all(
+    strangers.flatMap((stranger) =>
+      Array.from({ length: 6 }, () =>
+        codeOf(linkIdentity(context, stranger, { kind: 'GAME', name: player.name, code: 'AAAAAAAA' })),
+      ),
+    ),
+  )
+  await linkIdentity(context, owner, { kind: 'GAME', name: player.name, code })
+  expect(await linksOf(player)).toMatchObject([{ accountId: owner.accountId }])
+})
+
+test('a new code may be tried by whom the one before has ended for', async () => {
+  const [principal, player] = [await principalOf(await seed.account()), await seed.player()]
+  await gameCode(player)
+  const attempt = (code: string) =>
+    codeOf(linkIdentity(context, principal, { kind: 'GAME', name: player.name, code }))
+  for (let tries = 0; tries < 6; tries += 1) await attempt('AAAAAAAA')
+  expect(await attempt(await gameCode(player))).toBe('no error')
+})
+
 test('an account may try 25 wrong codes a day, whatever the names', async () => {
   const principal = await principalOf(await seed.account())
   const tries = await Promise.all(

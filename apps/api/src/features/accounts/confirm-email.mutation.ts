@@ -12,7 +12,7 @@ builder.mutationField('confirmEmail', (t) =>
     args: { input: t.arg({ type: ConfirmEmailInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {
       await limits.tryingMailedCode(origin)
-      await confirmEmail(domain, input)
+      await confirmEmail(domain, origin, input)
       return true
     },
   }),

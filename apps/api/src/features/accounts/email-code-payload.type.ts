@@ -1,4 +1,4 @@
-import type { MailedCode } from '@kubora/domain/accounts/account-codes'
+import type { MailedCode } from '@kubora/domain/accounts/mail-code'
 import { builder } from '#graphql/builder.ts'
 
 /** Where a mailed code stands. */

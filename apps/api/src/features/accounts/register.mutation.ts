@@ -23,7 +23,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RegisterInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {
       await limits.registering(origin)
-      return register(domain, input)
+      return register(domain, origin, input)
     },
   }),
   resendConfirmation: t.field({

@@ -25,7 +25,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ResetPasswordInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {
       await limits.tryingMailedCode(origin)
-      await resetPassword(domain, input)
+      await resetPassword(domain, origin, input)
       return true
     },
   }),
