@@ -1,167 +1,126 @@
-import type { RichBlock, RichInline, RichText } from '@kubora/validation/rich-text'
+import type { RichBlock, RichText } from '@kubora/validation/rich-text'
 import { createAnchorIds } from '#content/anchor-ids.ts'
-import { type MarkdownNode, type MarkdownRoot, parseMarkdown } from '#content/markdown-tree.ts'
+import { markdownFits } from '#content/markdown-fits.ts'
+import { type MarkdownToken, parseMarkdown } from '#content/markdown-tokens.ts'
 import { plainInlines } from '#content/plain-text.ts'
-import { safeHref } from '#content/safe-href.ts'
+import { cleanWords, createLinkRule, type LinkRule, toInlines, wordsOf } from '#content/rich-inlines.ts'
 
-type AnyNode = MarkdownRoot | MarkdownNode
-type Parent = Extract<AnyNode, { children: unknown[] }>
-type Inline = MarkdownNode<'paragraph'>['children'][number]
-
-/** Blocks in blocks and forms in forms that are kept; what is deeper stays as its words. */
+/** Blocks in blocks that are kept; what is deeper stays as its words. */
 const depthMax = 8
 
-/** What the nodes of one text need to know of it. */
-type Reading = { addresses: ReadonlyMap<string, string>; anchorId: (text: string) => string }
+/** Where in a text the reading is, and what its blocks need to know of the whole. */
+type Reading = {
+  tokens: readonly MarkdownToken[]
+  at: number
+  linkRule: LinkRule
+  anchorId: (text: string) => string
+}
 
 /**
- * Makes the tree of a Markdown text of at most 8,000 characters. Markup in it stays as the words it was typed with, images
- * become their description, and a link that leads anywhere but to https, mail, this site or an anchor loses its address.
+ * Makes the tree of a Markdown text. Markup in it stays as the words it was typed with, images become their description,
+ * and a link that leads anywhere but to https, mail, this site or an anchor loses its address. A text that `markdownFits`
+ * refuses, as only an older release stored it, becomes its paragraphs as they were typed.
  */
 export function toRichText(markdown: string): RichText {
-  const root = parseMarkdown(markdown)
-  const addresses = new Map<string, string>()
-  collectAddresses(root, addresses)
-  return toBlocks(root.children, { addresses, anchorId: createAnchorIds() }, 0)
-}
-
-function isParent(node: AnyNode): node is Parent {
-  return 'children' in node
-}
-
-/** Addresses that reference links name, the first of each name. */
-function collectAddresses(node: AnyNode, addresses: Map<string, string>): void {
-  if (node.type === 'definition') noteAddress(node, addresses)
-  else if (isParent(node)) for (const child of node.children) collectAddresses(child, addresses)
-}
-
-function noteAddress({ identifier, url }: MarkdownNode<'definition'>, addresses: Map<string, string>): void {
-  if (!addresses.has(identifier)) addresses.set(identifier, url)
+  if (!markdownFits(markdown)) return markdown.split(/(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)/).flatMap(paragraphOf)
+  const tokens = parseMarkdown(markdown)
+  return readBlocks({ tokens, at: 0, linkRule: createLinkRule(), anchorId: createAnchorIds() }, null, 0)
 }
 
 function paragraphOf(text: string): RichBlock[] {
-  const words = clean(text).trim()
+  const words = cleanWords(text).trim()
   return words === '' ? [] : [{ type: 'paragraph', children: [words] }]
 }
 
-function toBlocks(nodes: readonly MarkdownNode[], reading: Reading, depth: number): RichBlock[] {
-  return nodes.flatMap((node) => toBlock(node, reading, depth))
+/** Blocks up to the closing token of this type, which is passed, or to the end. */
+function readBlocks(reading: Reading, end: string | null, depth: number): RichBlock[] {
+  const blocks: RichBlock[] = []
+  for (let token = next(reading); token !== undefined && token.type !== end; token = next(reading)) {
+    if (depth >= depthMax && token.nesting === 1) blocks.push(...paragraphOf(restOf(reading)))
+    else blocks.push(...readBlock(token, reading, depth))
+  }
+  return blocks
 }
 
-function toBlock(node: MarkdownNode, reading: Reading, depth: number): RichBlock[] {
-  if (depth >= depthMax && isParent(node)) return paragraphOf(wordsOf(node))
-  switch (node.type) {
-    case 'paragraph': {
-      const children = toInlines(node.children, reading, 0)
+function next(reading: Reading): MarkdownToken | undefined {
+  const token = reading.tokens[reading.at]
+  reading.at += 1
+  return token
+}
+
+/** All words of a container that was opened, and passes its end. */
+function restOf(reading: Reading): string {
+  const words: string[] = []
+  for (let open = 1; open > 0; ) {
+    const token = next(reading)
+    if (token === undefined) break
+    open += token.nesting
+    if (token.children !== null) words.push(wordsOf(token.children))
+    else if (token.nesting === 0) words.push(token.content)
+  }
+  return words.join(' ')
+}
+
+function readBlock(token: MarkdownToken, reading: Reading, depth: number): RichBlock[] {
+  switch (token.type) {
+    case 'paragraph_open': {
+      const children = readInlines(reading)
       return children.length === 0 ? [] : [{ type: 'paragraph', children }]
     }
-    case 'heading':
-      return toHeading(node, reading)
-    case 'list':
-      return [toList(node, reading, depth)]
-    case 'blockquote':
-      return [{ type: 'quote', children: toBlocks(node.children, reading, depth + 1) }]
-    case 'code':
-      return [{ type: 'codeBlock', text: clean(node.value) }]
-    case 'html':
-      return paragraphOf(node.value)
-    case 'table':
-      return toTable(node, reading)
-    case 'thematicBreak':
+    case 'heading_open':
+      return readHeading(token, reading)
+    case 'bullet_list_open':
+    case 'ordered_list_open':
+      return [readList(token, reading, depth)]
+    case 'blockquote_open':
+      return [{ type: 'quote', children: readBlocks(reading, 'blockquote_close', depth + 1) }]
+    case 'code_block':
+    case 'fence':
+      return [{ type: 'codeBlock', text: cleanWords(token.content.replace(/\n$/, '')) }]
+    case 'table_open':
+      return readTable(reading)
+    case 'hr':
       return [{ type: 'rule' }]
     default:
       return []
   }
 }
 
-function toHeading(node: MarkdownNode<'heading'>, reading: Reading): RichBlock[] {
-  const children = toInlines(node.children, reading, 0)
+/** The running text of the block that was opened, and passes the block's end. */
+function readInlines(reading: Reading) {
+  const children = next(reading)?.children ?? []
+  next(reading)
+  return toInlines(children, reading.linkRule)
+}
+
+function readHeading({ tag }: MarkdownToken, reading: Reading): RichBlock[] {
+  const children = readInlines(reading)
   if (children.length === 0) return []
   // the page has the first level
-  const level = node.depth <= 2 ? 2 : node.depth === 3 ? 3 : 4
+  const level = tag === 'h1' || tag === 'h2' ? 2 : tag === 'h3' ? 3 : 4
   return [{ type: 'heading', level, id: reading.anchorId(plainInlines(children)), children }]
 }
 
-function toList(
-  { ordered, start, children }: MarkdownNode<'list'>,
-  reading: Reading,
-  depth: number,
-): RichBlock {
-  const items = children.map((item) => toBlocks(item.children, reading, depth + 1))
-  return { type: 'list', ordered: ordered === true, start: start ?? 1, items }
+function readList(token: MarkdownToken, reading: Reading, depth: number): RichBlock {
+  const items: RichBlock[][] = []
+  while (next(reading)?.type === 'list_item_open')
+    items.push(readBlocks(reading, 'list_item_close', depth + 1))
+  const ordered = token.type === 'ordered_list_open'
+  return { type: 'list', ordered, start: Number(token.attrGet('start') ?? 1), items }
 }
 
-function toTable({ children: [first, ...rest] }: MarkdownNode<'table'>, reading: Reading): RichBlock[] {
-  if (!first) return []
-  const cellsOf = (row: typeof first) => row.children.map((cell) => toInlines(cell.children, reading, 0))
-  const head = cellsOf(first)
-  return [{ type: 'table', head, rows: rest.map((row) => cellsOf(row).slice(0, head.length)) }]
-}
-
-/** Running text with neighbouring plain strings joined and empty ones left out. */
-function toInlines(nodes: readonly Inline[], reading: Reading, depth: number): RichInline[] {
-  const inlines: RichInline[] = []
-  for (const inline of nodes.flatMap((node) => toInline(node, reading, depth))) {
-    const last = inlines.at(-1)
-    if (typeof inline === 'string' && typeof last === 'string') inlines[inlines.length - 1] = last + inline
-    else if (inline !== '') inlines.push(inline)
+function readTable(reading: Reading): RichBlock[] {
+  const rows: ReturnType<typeof readInlines>[][] = []
+  for (let token = next(reading); token !== undefined; token = next(reading)) {
+    if (token.type === 'table_close') break
+    if (token.type === 'tr_open') rows.push([])
+    else if (token.type === 'th_open' || token.type === 'td_open') rows.at(-1)?.push(readInlines(reading))
   }
-  return inlines
+  const [head, ...rest] = rows
+  return head === undefined ? [] : [{ type: 'table', head, rows: rest.map(withoutEmptyEnd) }]
 }
 
-function toInline(node: Inline, reading: Reading, depth: number): RichInline[] {
-  if (depth >= depthMax && isParent(node)) return [clean(wordsOf(node))]
-  switch (node.type) {
-    case 'text':
-      return [bindPunctuation(clean(node.value))]
-    case 'html':
-      return [clean(node.value)]
-    case 'strong':
-    case 'emphasis':
-      return formed(node.type, toInlines(node.children, reading, depth + 1))
-    case 'delete':
-      return formed('deleted', toInlines(node.children, reading, depth + 1))
-    case 'inlineCode':
-      return [{ type: 'code', text: clean(node.value) }]
-    case 'link':
-      return toLink(node.url, toInlines(node.children, reading, depth + 1))
-    case 'linkReference':
-      return toLink(
-        reading.addresses.get(node.identifier) ?? '',
-        toInlines(node.children, reading, depth + 1),
-      )
-    case 'image':
-    case 'imageReference':
-      return [clean(node.alt ?? '')]
-    case 'break':
-      return [{ type: 'break' }]
-    default:
-      return []
-  }
-}
-
-function formed(type: 'strong' | 'emphasis' | 'deleted', children: RichInline[]): RichInline[] {
-  return children.length === 0 ? [] : [{ type, children }]
-}
-
-function toLink(address: string, children: RichInline[]): RichInline[] {
-  const href = safeHref(address)
-  return href === null || children.length === 0 ? children : [{ type: 'link', href, children }]
-}
-
-/** All words below a node, for what is nested too deep. */
-function wordsOf(node: AnyNode): string {
-  if (isParent(node)) return node.children.map(wordsOf).join(node.type === 'list' ? ' ' : '')
-  if ('value' in node) return node.value
-  return 'alt' in node ? (node.alt ?? '') : ''
-}
-
-/** Keeps French punctuation on the line of its word, however the space between them was typed. */
-function bindPunctuation(text: string): string {
-  return text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')
-}
-
-/** Without control characters, of which only tab and line break mean anything in a text. */
-function clean(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n]/gu, '')
+/** A row without the empty cells behind its last words, with which the parser fills it up. */
+function withoutEmptyEnd<Cell extends readonly unknown[]>(row: readonly Cell[]): Cell[] {
+  return row.slice(0, row.findLastIndex((cell) => cell.length > 0) + 1)
 }

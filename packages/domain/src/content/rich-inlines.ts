@@ -1,0 +1,112 @@
+import type { RichInline } from '@kubora/validation/rich-text'
+import type { MarkdownToken } from '#content/markdown-tokens.ts'
+import { safeHref } from '#content/safe-href.ts'
+
+/** Forms in forms that are kept; what is deeper stays as its words. */
+const depthMax = 8
+
+/** Most characters of all addresses of a text: one that is defined once may be referred to a thousand times. */
+const addressesMax = 50_000
+
+/** Decides where a link may lead; null for nowhere. */
+export type LinkRule = (address: string) => string | null
+
+/** The rule for the links of one text; see `safeHref`. */
+export function createLinkRule(): LinkRule {
+  const known = new Map<string, string | null>()
+  let left = addressesMax
+  return (address) => {
+    const href = known.has(address) ? (known.get(address) ?? null) : safeHref(address)
+    known.set(address, href)
+    left -= href?.length ?? 0
+    return left < 0 ? null : href
+  }
+}
+
+type Reading = { tokens: readonly MarkdownToken[]; at: number; linkRule: LinkRule }
+
+/** Running text with neighbouring plain strings joined and empty ones left out. */
+export function toInlines(tokens: readonly MarkdownToken[], linkRule: LinkRule): RichInline[] {
+  return readInlines({ tokens, at: 0, linkRule }, 0)
+}
+
+/** All words of running text, without their form. */
+export function wordsOf(tokens: readonly MarkdownToken[]): string {
+  return tokens.map(wordsOfOne).join('')
+}
+
+function wordsOfOne({ type, content, children }: MarkdownToken): string {
+  if (type === 'softbreak' || type === 'hardbreak') return '\n'
+  return children === null ? content : wordsOf(children)
+}
+
+/** Without control characters, of which only tab and line break mean anything in a text. */
+export function cleanWords(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n]/gu, '')
+}
+
+/** Keeps French punctuation on the line of its word, however the space between them was typed. */
+function bindPunctuation(text: string): string {
+  return text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')
+}
+
+/** What comes up to the end of the form that was opened, which is passed, or to the end of all. */
+function readInlines(reading: Reading, depth: number): RichInline[] {
+  const inlines: RichInline[] = []
+  while (reading.at < reading.tokens.length) {
+    const token = reading.tokens[reading.at]
+    reading.at += 1
+    if (token === undefined || token.nesting === -1) break
+    for (const inline of readInline(token, reading, depth)) {
+      const last = inlines.at(-1)
+      if (typeof inline === 'string' && typeof last === 'string') inlines[inlines.length - 1] = last + inline
+      else if (inline !== '') inlines.push(inline)
+    }
+  }
+  return inlines
+}
+
+function readInline(token: MarkdownToken, reading: Reading, depth: number): RichInline[] {
+  if (token.nesting === 1) {
+    if (depth >= depthMax) return [cleanWords(restOf(reading))]
+    return formed(token, readInlines(reading, depth + 1), reading.linkRule)
+  }
+  switch (token.type) {
+    case 'code_inline':
+      return [{ type: 'code', text: cleanWords(token.content) }]
+    case 'image':
+      return [cleanWords(wordsOfOne(token))]
+    case 'hardbreak':
+      return [{ type: 'break' }]
+    case 'softbreak':
+      return ['\n']
+    default:
+      return [bindPunctuation(cleanWords(token.content))]
+  }
+}
+
+/** All words of a form that was opened, and passes its end. */
+function restOf(reading: Reading): string {
+  const start = reading.at
+  for (let open = 1; open > 0 && reading.at < reading.tokens.length; reading.at += 1)
+    open += reading.tokens[reading.at]?.nesting ?? 0
+  return wordsOf(reading.tokens.slice(start, reading.at))
+}
+
+function formed(token: MarkdownToken, children: RichInline[], linkRule: LinkRule): RichInline[] {
+  if (children.length === 0) return []
+  switch (token.type) {
+    case 'strong_open':
+      return [{ type: 'strong', children }]
+    case 'em_open':
+      return [{ type: 'emphasis', children }]
+    case 's_open':
+      return [{ type: 'deleted', children }]
+    case 'link_open': {
+      const href = linkRule(String(token.attrGet('href') ?? ''))
+      return href === null ? children : [{ type: 'link', href, children }]
+    }
+    default:
+      return children
+  }
+}
