@@ -6,6 +6,7 @@ type Suite = (args: readonly string[]) => Promise<boolean>
 const suites = new Map<string, () => Promise<Suite>>([
   ['graphql', async () => (await import('#graphql/graphql-suite.ts')).graphqlSuite],
   ['soak', async () => (await import('#soak/soak-suite.ts')).soakSuite],
+  ['markdown', async () => (await import('#markdown/markdown-suite.ts')).markdownSuite],
   ['relay', async () => (await import('#relay/relay-suite.ts')).relaySuite],
 ])
 

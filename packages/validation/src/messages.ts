@@ -15,6 +15,7 @@ export type ValidationKey =
   | 'number'
   | 'uuid'
   | 'only-whitespace'
+  | 'too-much-markup'
   | 'invalid-characters'
   | 'invalid-choice'
   | 'file-name'

@@ -49,21 +49,23 @@ export async function addRevisions(
       itemId: contentRevisions.itemId,
     })
   const idOf = new Map(rows.map(({ id, itemId }) => [itemId, id]))
-  await unit.tx
-    .insert(contentRevisionTexts)
-    .values(revisions.flatMap((revision) => textRows(revision, idOf.get(revision.itemId) ?? 0)))
+  const texts = []
+  for (const revision of revisions) texts.push(...(await textRows(revision, idOf.get(revision.itemId) ?? 0)))
+  await unit.tx.insert(contentRevisionTexts).values(texts)
   return rows
 }
 
-function textRows({ kind, content: { settings, texts }, stale }: NewRevision, revisionId: number) {
-  return contentLocales.map((locale) => ({
-    revisionId,
-    locale,
-    fields: texts[locale],
-    stale: stale[locale],
+async function textRows(
+  { kind, content: { settings, texts }, stale }: NewRevision,
+  revisionId: number,
+): Promise<(typeof contentRevisionTexts.$inferInsert)[]> {
+  const rows = []
+  for (const locale of contentLocales) {
     // what a reader of the language sees
-    ...searchTexts(kind, settings, { ...texts.de, ...texts[locale] }),
-  }))
+    const words = await searchTexts(kind, settings, { ...texts.de, ...texts[locale] })
+    rows.push({ revisionId, locale, fields: texts[locale], stale: stale[locale], ...words })
+  }
+  return rows
 }
 
 /** Writes the next revision of one item; see {@link addRevisions}. */

@@ -7,6 +7,7 @@ import { addRevision } from '#content/add-revision.ts'
 import { editContent } from '#content/content-editor.ts'
 import { lockOrder } from '#content/lock-order.ts'
 import { publishInstant } from '#content/publishing.ts'
+import { requireReadableTexts } from '#content/require-readable-texts.ts'
 import { noneStale } from '#content/stale-locales.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
@@ -24,7 +25,7 @@ function refuse(path: string, key: Parameters<typeof message>[0]): never {
 /**
  * Adds an item with its first revision behind those of its kind and parent, and answers its id; needs `acp.content.edit`.
  * `INVALID_INPUT` at `kind` for one the site has a fixed list of, at `key` for one that is taken, at `parentId` for a parent
- * that is not there or of the wrong kind.
+ * that is not there or of the wrong kind, at a text whose markup takes too long to read.
  */
 export async function createContentItem(
   context: DomainContext,
@@ -35,6 +36,7 @@ export async function createContentItem(
   const { kind } = parseInput(contentKindInput, input)
   if (!contentKinds[kind].open) refuse('kind', 'invalid-choice')
   const { key, parentId = null, settings, texts, ...wanted } = parseInput(createContentInput(kind), input)
+  await requireReadableTexts(kind, texts)
   return inUnit(context, async (unit) => {
     await requireParent(unit, kind, parentId)
     const itemId = await insertLast(unit, kind, key, parentId)

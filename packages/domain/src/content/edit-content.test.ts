@@ -40,6 +40,18 @@ describe('creating', () => {
     })
   })
 
+  test('names every text whose markup takes too long to read, and keeps nothing of it', async () => {
+    const category = await newCategory()
+    const [brackets, cells] = ['a [', `${'a|'.repeat(20)}\n${'-|'.repeat(20)}\n${'a\n'.repeat(3_900)}`]
+    const costly = { de: { ...de, text: brackets.repeat(2_600) }, en, fr: { ...fr, text: cells } }
+    const refused = { 'texts.de.text': 'too-much-markup', 'texts.fr.text': 'too-much-markup' }
+    const create = createContentItem(context, editor, { ...ruleInput(category), texts: costly })
+    expect(await fieldsOf(create)).toEqual(refused)
+    const id = await newRule()
+    expect(await fieldsOf(save(id, 1, { texts: costly }))).toEqual(refused)
+    expect(await read(id)).toMatchObject({ version: 1, newest: { number: 1 } })
+  })
+
   test('of ten who take the same key at once one gets it', async () => {
     const input = ruleInput(await newCategory())
     const outcomes = await Promise.all(

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { deleteContentItem } from '#content/delete-content-item.ts'
 import type { ImportedItem } from '#content/check-imported-items.ts'
 import { importContent } from '#content/import-content.ts'
+import { requireReadableTexts } from '#content/require-readable-texts.ts'
 import { saveContentRevision } from '#content/save-content-revision.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { createTestContext } from '#testing/test-context.ts'
@@ -41,6 +42,13 @@ test.each(defaultContent.map((item) => [`${item.kind}/${item.key}`, item] as con
     }
   },
 )
+
+test('no default text has more markup than an editor may save', async () => {
+  for (const item of defaultContent) {
+    const kind = item.kind as keyof typeof contentKinds
+    await expect(requireReadableTexts(kind, item.texts)).resolves.toBeUndefined()
+  }
+})
 
 test('the default content is taken whole, fits its kinds, and again changes nothing', async () => {
   // twice at once: of two processes that start together one imports

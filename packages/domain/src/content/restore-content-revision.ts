@@ -4,6 +4,7 @@ import { contentChanges } from '#content/content-changes.ts'
 import { editContent } from '#content/content-editor.ts'
 import { lockItem, newestRevision, revisionOf } from '#content/lock-item.ts'
 import { publishInstant } from '#content/publishing.ts'
+import { requireReadableTexts } from '#content/require-readable-texts.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -27,6 +28,7 @@ export async function restoreContentRevision(
     const before = await newestRevision(unit, itemId)
     const restored = await revisionOf(unit, itemId, revisionId)
     const { settings, texts } = parseInput(contentOfKind(kind), restored)
+    await requireReadableTexts(kind, texts)
     const author = actorOf(editor)
     const revision = await addRevision(unit, {
       itemId,

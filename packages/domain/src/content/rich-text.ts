@@ -1,6 +1,5 @@
 import type { RichBlock, RichText } from '@kubora/validation/rich-text'
 import { createAnchorIds } from '#content/anchor-ids.ts'
-import { markdownFits } from '#content/markdown-fits.ts'
 import { type MarkdownToken, parseMarkdown } from '#content/markdown-tokens.ts'
 import { plainInlines } from '#content/plain-text.ts'
 import { cleanWords, createLinkRule, type LinkRule, toInlines, wordsOf } from '#content/rich-inlines.ts'
@@ -18,12 +17,10 @@ type Reading = {
 
 /**
  * Makes the tree of a Markdown text. Markup in it stays as the words it was typed with, images become their description,
- * and a link that leads anywhere but to https, mail, this site or an anchor loses its address. A text that `markdownFits`
- * refuses, as only an older release stored it, becomes its paragraphs as they were typed.
+ * and a link that leads anywhere but to https, mail, this site or an anchor loses its address.
  */
 export function toRichText(markdown: string): RichText {
-  if (!markdownFits(markdown)) return markdown.split(/(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)/).flatMap(paragraphOf)
-  const tokens = parseMarkdown(markdown)
+  const { tokens } = parseMarkdown(markdown)
   return readBlocks({ tokens, at: 0, linkRule: createLinkRule(), anchorId: createAnchorIds() }, null, 0)
 }
 

@@ -4,6 +4,7 @@ import { contentChanges } from '#content/content-changes.ts'
 import { editContent } from '#content/content-editor.ts'
 import { kindOfItem, lockItem, newestRevision } from '#content/lock-item.ts'
 import { publishInstant } from '#content/publishing.ts'
+import { requireReadableTexts } from '#content/require-readable-texts.ts'
 import { staleAfter } from '#content/stale-locales.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
@@ -14,7 +15,8 @@ import { requirePermission } from '#permissions/require-permission.ts'
 
 /**
  * Saves settings and texts of an item as its next revision, as a draft, public at once or at an instant to come, and
- * answers the revision's id; needs `acp.content.edit`. `CONFLICT` when the item was changed since the editor read it.
+ * answers the revision's id; needs `acp.content.edit`. `CONFLICT` when the item was changed since the editor read it,
+ * `INVALID_INPUT` at a text whose markup takes too long to read.
  */
 export async function saveContentRevision(
   context: DomainContext,
@@ -26,6 +28,7 @@ export async function saveContentRevision(
   return inUnit(context, async (unit) => {
     const kind = await kindOfItem(unit, target.itemId)
     const { settings, texts, confirmed, ...wanted } = parseInput(saveContentInput(kind), input)
+    await requireReadableTexts(kind, texts)
     const { id: itemId } = await lockItem(unit, target)
     const before = await newestRevision(unit, itemId)
     const publishAt = await publishInstant(unit, wanted)

@@ -2,26 +2,27 @@ import type { StoredFields, StoredSettings } from '@kubora/schema/db/content'
 import { contentTitle } from '@kubora/validation/content'
 import { type ContentField, contentKinds, type ContentKindName } from '@kubora/validation/content-kinds'
 import { plainText } from '#content/plain-text.ts'
-import { toRichText } from '#content/rich-text.ts'
+import { readInTurn } from '#content/read-in-turn.ts'
 
 // they mark the matches in what a search answers
 const reserved = /\p{Co}/gu
 
 /** What a search looks through: title and words of an item, without markup. */
-export function searchTexts(
+export async function searchTexts(
   kind: ContentKindName,
   settings: StoredSettings,
   fields: StoredFields,
-): { searchTitle: string; searchText: string } {
+): Promise<{ searchTitle: string; searchText: string }> {
   // the day as German writes it: what answers a search parts it from the title again
   const title = contentTitle(kind, settings, fields)
   const known: Readonly<Record<string, ContentField>> = contentKinds[kind].fields
-  const words = Object.entries(known).flatMap(([name, { format }]) => {
+  const words: string[] = []
+  for (const [name, { format }] of Object.entries(known)) {
     const text = fields[name]
     // a title is not said twice
-    if (text === undefined || title.endsWith(text)) return []
-    return [format === 'markdown' ? plainText(toRichText(text)) : text]
-  })
+    if (text === undefined || title.endsWith(text)) continue
+    words.push(format === 'markdown' ? plainText(await readInTurn(text)) : text)
+  }
   const keys = Array.isArray(settings.keys) ? [settings.keys.join(' ')] : []
   return { searchTitle: searchable(title), searchText: searchable([...words, ...keys].join('\n')) }
 }

@@ -13,11 +13,12 @@ function linesOf(text: RichText): RichText[] {
   return text.flatMap((block) => (block.type === 'list' ? block.items : [[block]]))
 }
 
-function groupsOf(entry: LiveItem<'changelogEntry'>): GroupLines[] {
-  return changelogGroups.flatMap((group) => {
-    const text = richTextField(entry, group)
+async function groupsOf(entry: LiveItem<'changelogEntry'>): Promise<GroupLines[]> {
+  const groups = changelogGroups.map(async (group) => {
+    const text = await richTextField(entry, group)
     return text === null ? [] : [{ group, lines: linesOf(text) }]
   })
+  return (await Promise.all(groups)).flat()
 }
 
 const ChangelogLines = builder.objectRef<GroupLines>('ChangelogLines').implement({

@@ -102,7 +102,7 @@ export function lineOf(item: LiveItem, field: string): string | null {
 }
 
 /** A formatted text of the item; null when it was left empty. */
-export function richTextField(item: LiveItem, field: string): RichText | null {
+export function richTextField(item: LiveItem, field: string): Promise<RichText> | null {
   const markdown = item.fields[field]
   return markdown === undefined ? null : richTextOf(item.revisionId, item.locale, field, markdown)
 }

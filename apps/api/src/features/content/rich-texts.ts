@@ -1,18 +1,23 @@
-import { toRichText } from '@kubora/domain/content/rich-text'
+import { readInTurn } from '@kubora/domain/content/read-in-turn'
 import type { RichText } from '@kubora/validation/rich-text'
 import { createRecentlyUsed } from '#graphql/recently-used.ts'
 
 /** Texts whose trees are kept: all of a network's public ones and more. */
 const keptMax = 4000
 
-const kept = createRecentlyUsed<RichText>(keptMax)
+const kept = createRecentlyUsed<Promise<RichText>>(keptMax)
 
 /** The tree of a field. What a revision says never changes, so its trees are made once. */
-export function richTextOf(revisionId: number, locale: string, field: string, markdown: string): RichText {
+export function richTextOf(
+  revisionId: number,
+  locale: string,
+  field: string,
+  markdown: string,
+): Promise<RichText> {
   const key = `${revisionId} ${locale} ${field}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  const tree = toRichText(markdown)
+  const tree = readInTurn(markdown)
   kept.set(key, tree)
   return tree
 }

@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers/promises'
+import { contentLocales, type ContentTexts } from '@kubora/validation/content'
+import { type ContentField, type ContentKindName, contentKinds } from '@kubora/validation/content-kinds'
+import { message } from '@kubora/validation/messages'
+import { parseMarkdown } from '#content/markdown-tokens.ts'
+import { DomainError, type FieldError } from '#kernel/domain-error.ts'
+
+/**
+ * Throws `INVALID_INPUT` that names every text of which signs would stay as they were typed, as reading them takes too
+ * long: `texts.<language>.<field>`.
+ */
+export async function requireReadableTexts(kind: ContentKindName, texts: ContentTexts): Promise<void> {
+  const fields: Readonly<Record<string, ContentField>> = contentKinds[kind].fields
+  const fieldErrors: FieldError[] = []
+  for (const locale of contentLocales) {
+    for (const [field, text] of Object.entries(texts[locale])) {
+      if (fields[field]?.format !== 'markdown') continue
+      // all texts of an item together may take longer than others shall wait
+      await setImmediate()
+      const { complete } = parseMarkdown(text)
+      if (!complete) fieldErrors.push({ path: `texts.${locale}.${field}`, key: message('too-much-markup') })
+    }
+  }
+  if (fieldErrors.length > 0) throw new DomainError('INVALID_INPUT', { fieldErrors })
+}
