@@ -17,7 +17,7 @@ export interface PageState {
 
 /** A page somebody asked for. */
 export interface PageRequest {
-  /** Path and search as they were asked for. */
+  /** Path as it was asked for, with the parts of the search its routes know. */
   path: string
   /** The language the address names, else the reader's. */
   locale: Locale

@@ -72,7 +72,8 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
     config,
     assets,
     publicUrl: env.PUBLIC_URL,
-    ask: (request) => askFor(forwardedFor(request, trusted)),
+    ask: askFor,
+    visitorOf: (request) => forwardedFor(request, trusted),
     logger,
   })
   const upgrades = acceptUpgrades(app.server, { api, trusted, logger })

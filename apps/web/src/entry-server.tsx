@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@kubora/i18n/locale'
+import { defaultLocale, type Locale, locales } from '@kubora/i18n/locale'
 import { coreNamespaces, createWebTexts, startWebTexts } from '@kubora/i18n/web-texts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
@@ -10,6 +10,7 @@ import type { AppContext } from '#shell/page/app-context.ts'
 import type { PageHead } from '#contract/page-head.ts'
 import { earlyInputScript } from '#shell/loading/early-input.ts'
 import { readNamespace } from '#shell/texts/read-namespace.ts'
+import { knownPath as findKnownPath } from '#shell/page/known-path.ts'
 import { answerKey } from '#shell/page/page-state.ts'
 import type { PageRequest, PageState, RenderedPage } from '#contract/rendered-page.ts'
 import { NoticeAcceptedContext } from '#shell/session/cookies-accepted.ts'
@@ -27,6 +28,24 @@ export async function prepareTexts(): Promise<void> {
     await startWebTexts(texts, locale)
     textsByLocale.set(locale, texts)
   }
+}
+
+let matcher: ReturnType<typeof createAppRouter> | undefined
+
+/** A router that only finds routes; it loads nothing. */
+function routeMatcher(): ReturnType<typeof createAppRouter> {
+  const locale = defaultLocale
+  const texts = textsByLocale.get(locale)
+  if (texts === undefined) throw new Error('The texts were not prepared')
+  const nothing = () => Promise.reject(new Error('Nothing is loaded to find a route'))
+  const context: AppContext = { enterLocale: nothing, texts, origin: '', loadTexts: nothing, ask: nothing }
+  matcher ??= createAppRouter({ context, locale: () => locale, history: createMemoryHistory() })
+  return matcher
+}
+
+/** See `shell/page/known-path`. */
+export function knownPath(path: string): string | null {
+  return findKnownPath(routeMatcher(), path)
 }
 
 /** Renders a public page to HTML. Rejects when its data cannot be had. */

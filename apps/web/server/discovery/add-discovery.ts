@@ -18,16 +18,19 @@ export interface DiscoveryParts {
   ask: AskApi
 }
 
+/** These texts are made on behalf of the site itself. */
+const everybody = ''
+
 /** The forms of a feed by the file's ending. */
 const feedForms = {
-  xml: { type: 'application/rss+xml; charset=utf-8', write: 'rss2' },
-  atom: { type: 'application/atom+xml; charset=utf-8', write: 'atom1' },
-  json: { type: 'application/feed+json; charset=utf-8', write: 'json1' },
+  xml: { type: 'application/rss+xml; charset=utf-8', write: 'rss2', titles: 'html' },
+  atom: { type: 'application/atom+xml; charset=utf-8', write: 'atom1', titles: 'html' },
+  json: { type: 'application/feed+json; charset=utf-8', write: 'json1', titles: 'text' },
 } as const
 
 /** Serves /robots.txt, /sitemap.xml, /favicon.ico, and the web manifest and the changelog's feeds in every language. */
 export function addDiscovery(app: FastifyInstance, { config, assets, publicUrl, ask }: DiscoveryParts): void {
-  const cached = createPageCache<string>()
+  const cached = createPageCache<string>({ bytesOf: (text) => 2 * text.length })
   const { origin } = publicUrl
 
   app.get('/robots.txt', (_request, reply) =>
@@ -45,10 +48,10 @@ export function addDiscovery(app: FastifyInstance, { config, assets, publicUrl, 
       sitemapXml(origin, await listPublicPaths(ask)),
     ),
   )
-  for (const [ending, { type, write }] of Object.entries(feedForms)) {
+  for (const [ending, { type, write, titles }] of Object.entries(feedForms)) {
     const sendFeed = (request: FastifyRequest, reply: FastifyReply, locale: Locale) =>
       sendMade(request, reply, type, `feed ${locale} ${ending}`, async () =>
-        (await changelogFeed(ask, config, origin, locale))[write](),
+        (await changelogFeed(ask, config, origin, { locale, titles }))[write](),
       )
     app.get(`/changelog/feed.${ending}`, (request, reply) => sendFeed(request, reply, defaultLocale))
     app.get<{ Params: { locale: string } }>(`/:locale/changelog/feed.${ending}`, (request, reply) =>
@@ -66,7 +69,7 @@ export function addDiscovery(app: FastifyInstance, { config, assets, publicUrl, 
     make: () => Promise<string>,
   ): Promise<FastifyReply> {
     try {
-      return sendText(request, reply, type, await cached(key, make))
+      return sendText(request, reply, type, await cached(key, everybody, make))
     } catch (error) {
       reply.log.warn({ err: error }, 'not made')
       return reply.code(503).header('retry-after', '5').send()

@@ -34,12 +34,15 @@ export const feedQuery = {
   }`,
 }
 
-/** The changelog as a feed in one language. Rejects when the api does not answer. */
+/**
+ * The changelog as a feed in one language. `titles` is what readers of the form take a title for: RSS and Atom for HTML,
+ * JSON Feed for text. Rejects when the api does not answer.
+ */
 export async function changelogFeed(
   ask: AskApi,
   config: SiteConfig,
   origin: string,
-  locale: Locale,
+  { locale, titles }: { locale: Locale; titles: 'html' | 'text' },
 ): Promise<Feed> {
   const { changelog } = await ask<ChangelogAnswer>(feedQuery, { locale, first: feedEntries })
   const page = origin + writePageAddress(locale, '/changelog')
@@ -62,10 +65,11 @@ export async function changelogFeed(
   })
   for (const entry of changelog.entries) {
     const day = `${entry.date}T12:00:00Z`
+    const title = entry.title === null ? formatDate(locale, day) : fill(entry.title)
     feed.addItem({
       id: `${origin}/changelog#${entry.key}`,
       link: `${page}#${entry.key}`,
-      title: entry.title === null ? formatDate(locale, day) : fill(entry.title),
+      title: titles === 'html' ? escapeHtml(title) : title,
       date: new Date(entry.changedAt),
       published: new Date(day),
       content: entry.groups

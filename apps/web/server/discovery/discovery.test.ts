@@ -113,6 +113,19 @@ test('texts in a feed are those of its language and network, in signs that XML k
   }
 })
 
+test('a title of an entry is text in every form, though readers take that of RSS and Atom for HTML', async () => {
+  const title = 'A <img src=x onerror="alert(1)"> & ]]> B'
+  const [entry] = (answers.ChangelogFeed as { changelog: { entries: object[] } }).changelog.entries
+  const feed = site(async () => ({ changelog: { entries: [{ ...entry, title }] } }) as never)
+  for (const ending of ['xml', 'atom']) {
+    const { body } = await feed.inject(`/changelog/feed.${ending}`)
+    expect(body).toContain('A &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; ]]&gt; B')
+    expect(body).not.toContain('<img')
+  }
+  const { items } = (await feed.inject('/changelog/feed.json')).json()
+  expect(items).toMatchObject([{ title }])
+})
+
 test('the web manifest names the network in each language, its start page and its icons', async () => {
   const config = { ...defaultSiteConfig, brand: 'Würfel & "Welt"' }
   const answer = await site(answering, config).inject('/fr/manifest.webmanifest')

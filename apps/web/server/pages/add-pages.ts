@@ -1,11 +1,12 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { SiteConfig } from '@kubora/content/site-config'
-import { defaultLocale, type Locale } from '@kubora/i18n/locale'
+import { defaultLocale } from '@kubora/i18n/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { readPageAddress } from '#contract/page-address.ts'
+import type { PageRequest } from '#contract/rendered-page.ts'
 import { ApiRefusedError, type AskApi } from './ask-api.ts'
 import { createDocuments } from './html-document.ts'
 import { createPageCache } from './page-cache.ts'
@@ -29,8 +30,10 @@ export interface PageParts {
   config: SiteConfig
   assets: PageAssets
   publicUrl: URL
-  /** Asks the api for a visitor. */
-  ask: (request: IncomingMessage) => AskApi
+  /** Asks the api for a visitor, who is charged for it. */
+  ask: (visitor: string) => AskApi
+  /** Who asks, by address, as the api counts visitors. */
+  visitorOf: (request: IncomingMessage) => string
   logger: Logger
 }
 
@@ -38,14 +41,19 @@ type Answer =
   | { kind: 'redirect'; href: string }
   | { kind: 'page'; page: Page; status: number; policy: string }
 
+/** Bytes of an answer in memory. */
+function bytesOf(answer: Answer): number {
+  return answer.kind === 'redirect' ? 2 * answer.href.length : answer.page.bytes + 2 * answer.policy.length
+}
+
 /** Serves the built files and, for every other path, a page: public ones rendered, the others as the empty application. */
 export async function addPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { siteDir, config, assets, publicUrl, ask, logger } = parts
+  const { siteDir, config, assets, publicUrl, ask, visitorOf, logger } = parts
   const renderer = await loadRenderer(siteDir, config)
   const { headScript } = renderer
   const documents = createDocuments({ siteDir, config, assets, publicUrl, headScript })
-  const application = await createPage(documents.applicationDocument(), bestQuality)
-  const cached = createPageCache<Answer>()
+  const application = createPage(documents.applicationDocument(), bestQuality)
+  const cached = createPageCache<Answer>({ bytesOf })
   await app.register(fastifyStatic, {
     root: path.join(siteDir, 'assets'),
     prefix: '/assets/',
@@ -73,10 +81,13 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string, search: string) {
     const choices = readPageCookies(request.headers.cookie)
     const locale = readPageAddress(pathname).locale ?? choices.locale ?? defaultLocale
-    const key = `${locale} ${choices.noticeAccepted} ${pathname}${search}`
+    const path = renderer.knownPath(pathname + search)
+    if (path === null) return application.send(request, reply, 200)
+    const visitor = visitorOf(request.raw)
+    const page = { path, locale, noticeAccepted: choices.noticeAccepted }
     try {
-      const answer = await cached(key, () =>
-        makeAnswer(ask(request.raw), pathname, search, locale, choices.noticeAccepted),
+      const answer = await cached(`${locale} ${choices.noticeAccepted} ${path}`, visitor, () =>
+        makeAnswer(ask(visitor), page, pathname),
       )
       if (answer.kind === 'redirect')
         return reply
@@ -96,26 +107,17 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
 
   async function makeAnswer(
     askFor: AskApi,
+    page: Pick<PageRequest, 'path' | 'locale' | 'noticeAccepted'>,
     pathname: string,
-    search: string,
-    locale: Locale,
-    noticeAccepted: boolean,
   ): Promise<Answer> {
-    const { origin } = publicUrl
-    const rendered = await renderer.renderPage({
-      path: pathname + search,
-      locale,
-      noticeAccepted,
-      origin,
-      ask: askFor,
-    })
+    const rendered = await renderer.renderPage({ ...page, origin: publicUrl.origin, ask: askFor })
     if (rendered.kind === 'redirect') return rendered
     if (rendered.kind === 'application')
       return { kind: 'page', page: application, status: 200, policy: contentPolicy(publicUrl) }
     const document = documents.pageDocument(rendered, pathname)
     return {
       kind: 'page',
-      page: await createPage(document.html, quickQuality, document.phoneLink),
+      page: createPage(document.html, quickQuality, document.phoneLink),
       status: document.status,
       policy: contentPolicy(publicUrl, {
         ...document.inline,

@@ -4,46 +4,122 @@ const freshMs = 2_000
 /** How long an old page still serves when its data cannot be had, ms. */
 const usableMs = 600_000
 
-/** Pages kept. */
-const maxPages = 500
+/** Most bytes of all kept pages and their keys. */
+const defaultMaxBytes = 64 * 1_024 * 1_024
+
+/** What keeping a page takes besides its content, bytes. */
+const overheadBytes = 1_024
+
+/** Failed renderings of others that a visitor waits for before he renders by himself. */
+const failuresMax = 3
 
 interface Entry<Value> {
   value: Value
   renderedAt: number
+  bytes: number
+}
+
+interface Rendering<Value> {
+  visitor: string
+  /** Never rejects: whether it was good is nothing those who wait for it have to catch. */
+  outcome: Promise<{ value: Value } | { error: unknown }>
+}
+
+/** Bounds of a cache. */
+export interface PageCacheOptions<Value> {
+  /** Bytes a value takes. */
+  bytesOf: (value: Value) => number
+  maxBytes?: number
 }
 
 /**
- * Keeps rendered pages for a moment: a crowd asking for one page renders it once, and an outage behind the site shows the
- * last page instead of none.
+ * Returns the value of a key for a visitor, rendered by the given function on behalf of this visitor. Rejects only with the
+ * error of a rendering for the same visitor.
  */
-export function createPageCache<Value>(): (key: string, render: () => Promise<Value>) => Promise<Value> {
-  const entries = new Map<string, Entry<Value>>()
-  const running = new Map<string, Promise<Value>>()
+export type PageCache<Value> = (key: string, visitor: string, render: () => Promise<Value>) => Promise<Value>
 
-  async function renderOnce(key: string, render: () => Promise<Value>): Promise<Value> {
+/**
+ * Keeps rendered pages for a moment: a crowd asking for one page renders it once, and an outage behind the site shows the
+ * last page instead of none. A rendering that failed is neither kept nor shared, as the reason may be the visitor it was
+ * made for. The pages used least recently go when all together are too large.
+ */
+export function createPageCache<Value>({
+  bytesOf,
+  maxBytes = defaultMaxBytes,
+}: PageCacheOptions<Value>): PageCache<Value> {
+  const entries = new Map<string, Entry<Value>>()
+  const running = new Map<string, Rendering<Value>>()
+  let keptBytes = 0
+
+  function forget(key: string): void {
+    keptBytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+
+  function keep(key: string, value: Value, renderedAt: number): void {
+    forget(key)
+    const bytes = bytesOf(value) + 2 * key.length + overheadBytes
+    if (bytes > maxBytes) return
+    entries.set(key, { value, renderedAt, bytes })
+    keptBytes += bytes
+    for (const oldest of entries.keys()) {
+      if (keptBytes <= maxBytes) break
+      forget(oldest)
+    }
+  }
+
+  /** The kept page if it is not older than this, which makes it the one used last. */
+  function known(key: string, maxAgeMs: number): Entry<Value> | undefined {
+    const entry = entries.get(key)
+    if (entry === undefined || performance.now() - entry.renderedAt >= maxAgeMs) return undefined
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry
+  }
+
+  async function renderAndKeep(key: string, render: () => Promise<Value>): Promise<Value> {
     const startedAt = performance.now()
+    const value = await render()
+    keep(key, value, startedAt)
+    return value
+  }
+
+  /** Renders so that others may wait for it. */
+  async function lead(key: string, visitor: string, render: () => Promise<Value>): Promise<Value> {
+    const result = renderAndKeep(key, render)
+    const outcome = result.then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    const rendering = { visitor, outcome }
+    running.set(key, rendering)
     try {
-      const value = await render()
-      entries.delete(key)
-      entries.set(key, { value, renderedAt: startedAt })
-      const oldest = entries.keys().next()
-      if (entries.size > maxPages && oldest.done !== true) entries.delete(oldest.value)
-      return value
-    } catch (error) {
-      const last = entries.get(key)
-      if (last !== undefined && performance.now() - last.renderedAt < usableMs) return last.value
-      throw error
+      return await result
     } finally {
       running.delete(key)
     }
   }
 
-  return (key, render) => {
-    const known = entries.get(key)
-    if (known !== undefined && performance.now() - known.renderedAt < freshMs)
-      return Promise.resolve(known.value)
-    const pending = running.get(key) ?? renderOnce(key, render)
-    running.set(key, pending)
-    return pending
+  async function renderFor(key: string, visitor: string, render: () => Promise<Value>): Promise<Value> {
+    for (let failures = 0; failures < failuresMax; failures += 1) {
+      const rendering = running.get(key)
+      if (rendering === undefined) return lead(key, visitor, render)
+      const outcome = await rendering.outcome
+      if ('value' in outcome) return outcome.value
+      if (rendering.visitor === visitor) throw outcome.error
+    }
+    return renderAndKeep(key, render)
+  }
+
+  return async (key, visitor, render) => {
+    const fresh = known(key, freshMs)
+    if (fresh !== undefined) return fresh.value
+    try {
+      return await renderFor(key, visitor, render)
+    } catch (error) {
+      const last = known(key, usableMs)
+      if (last !== undefined) return last.value
+      throw error
+    }
   }
 }

@@ -8,6 +8,8 @@ export interface Renderer {
   prepareTexts: () => Promise<void>
   /** Inline script for the head of every rendered page. */
   headScript: string
+  /** The path a page is rendered for: with the parts of the search its routes know; null for a page behind the login. */
+  knownPath: (path: string) => string | null
   renderPage: (request: PageRequest) => Promise<RenderedPage>
 }
 

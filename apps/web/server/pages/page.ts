@@ -6,50 +6,61 @@ import { entityTag, namesTag } from '../entity-tag.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** The forms a page is sent in beside its plain one. */
+type Encoding = 'br' | 'gzip'
+
 /** An HTML page held in memory in the forms clients take. */
 export interface Page {
-  send: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply
+  /** Most bytes it takes with all its forms. */
+  bytes: number
+  send: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
 }
 
 /**
- * Compresses an HTML page once, at `quality` of brotli (0 to 11); clients revalidate it every time and get 304 while it is
- * the same. Phones that say they are get `phoneLink` as their header `Link`.
+ * Holds an HTML page; each compressed form is made once, when a client first takes it, brotli's at `quality` (0 to 11).
+ * Clients revalidate it every time and get 304 while it is the same. Phones that say they are get `phoneLink` as their
+ * header `Link`.
  */
-export async function createPage(
-  html: string,
-  quality: number,
-  phoneLink: string | null = null,
-): Promise<Page> {
+export function createPage(html: string, quality: number, phoneLink: string | null = null): Page {
   const plain = Buffer.from(html)
-  const forms = {
-    br: await brotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-    gzip: await zip(plain, { level: 6 }),
+  const forms = new Map<Encoding, Promise<Buffer>>()
+  const compress: Record<Encoding, () => Promise<Buffer>> = {
+    br: () =>
+      brotli(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      }),
+    gzip: () => zip(plain, { level: 6 }),
   }
   const tags = { br: entityTag(plain, 'br'), gzip: entityTag(plain, 'gzip'), plain: entityTag(plain) }
   const vary = `accept-encoding, cookie${phoneLink === null ? '' : ', sec-ch-ua-mobile'}`
+
+  function formOf(encoding: Encoding): Promise<Buffer> {
+    const form = forms.get(encoding) ?? compress[encoding]()
+    forms.set(encoding, form)
+    return form
+  }
+
   return {
-    send(request, reply, status) {
+    // a text is never larger for being compressed, but for some bytes
+    bytes: 3 * plain.length,
+    async send(request, reply, status) {
       const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
       const etag = tags[encoding ?? 'plain']
       reply.headers({ 'cache-control': 'no-cache', vary, etag })
       if (phoneLink !== null && request.headers['sec-ch-ua-mobile'] === '?1') reply.header('link', phoneLink)
       if (status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      const body = encoding === null ? plain : await formOf(encoding)
       if (encoding !== null) reply.header('content-encoding', encoding)
-      return reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .send(encoding === null ? plain : forms[encoding])
+      return reply.code(status).type('text/html; charset=utf-8').send(body)
     },
   }
 }
 
 /** The best encoding we have among the accepted ones; `q=0` refuses. */
-function acceptedEncoding(header: string): 'br' | 'gzip' | null {
+function acceptedEncoding(header: string): Encoding | null {
   const accepted = header
     .split(',')
     .map((entry) => entry.trim().toLowerCase())

@@ -89,6 +89,36 @@ test('the api counts a page for the visitor who asked for it, and one who asks t
   expect(visitors).toEqual(['203.0.113.9, 127.0.0.1', '198.51.100.7, 127.0.0.1'])
 })
 
+test('a refusal meant for one visitor reaches no other, and what no route knows of a search renders nothing anew', async () => {
+  let asked = 0
+  const refusals = Promise.withResolvers<void>()
+  const api = await upstream(async (request, response) => {
+    asked += 1
+    response.setHeader('content-type', 'application/json')
+    if (!String(request.headers['x-forwarded-for']).startsWith('203.0.113.9'))
+      return JSON.stringify({ data: { rules: 'rules' } })
+    await refusals.promise
+    return JSON.stringify({ errors: [{ message: 'RATE_LIMITED' }] })
+  })
+  const site = await web([api])
+  const from = (address: string, path: string) =>
+    fetch(site + path, { headers: { 'x-forwarded-for': address } })
+  const hostile = from('203.0.113.9', '/rules')
+  await expect.poll(() => asked).toBe(1)
+  const honest = Array.from({ length: 5 }, (_, index) => from(`198.51.100.${index}`, `/rules?utm=${index}`))
+  // they wait for the rendering that is under way
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  refusals.resolve()
+  expect((await hostile).status).toBe(429)
+  for (const answer of await Promise.all(honest)) {
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<div id="root">rules</div>')
+  }
+  expect(asked).toBe(2)
+  expect((await from('198.51.100.9', '/rules?utm=9&q=doors')).status).toBe(200)
+  expect(asked).toBe(3)
+})
+
 test.each(['/%', '/rules/%ff', '/%E0%A4%A?q=%'])(
   'an address that cannot be read is a page that is missing: %s',
   async (path) => {

@@ -26,11 +26,15 @@ const pageAssets = {
 const builtRenderer = `
 export const headScript = 'document.title'
 export async function prepareTexts() {}
+export function knownPath(path) {
+  const { pathname, searchParams } = new URL(path, 'http://site')
+  if (pathname === '/account') return null
+  return searchParams.has('q') ? pathname + '?q=' + searchParams.get('q') : pathname
+}
 export async function renderPage({ path, locale, noticeAccepted, ask }) {
-  if (path === '/account') return { kind: 'application' }
   if (path === '/regeln') return { kind: 'redirect', href: '/rules' }
-  const known = path === '/' || path.endsWith('/rules')
-  const html = path.endsWith('/rules') ? (await ask({ operation: 'Rules', text: 'query Rules { rules }' }, { locale })).rules : 'Start'
+  const known = path === '/' || /[/]rules([?]|$)/.test(path)
+  const html = /[/]rules([?]|$)/.test(path) ? (await ask({ operation: 'Rules', text: 'query Rules { rules }' }, { locale })).rules : 'Start'
   return { kind: 'page', status: known ? 200 : 404, html, routeIds: ['/rules'],
     head: { title: 'Regeln <&"', description: 'Was gilt', early: [{ media: 'screen', type: 'image/avif', srcSet: '/a.avif 640w', sizes: '50vw', phoneChoice: '/a.avif' }], jsonLd: [{ '@type': 'WebPage', name: '</script>' }] },
     state: { locale, noticeAccepted, answers: { a: '</script>' }, texts: {} } }

@@ -1,0 +1,45 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  parseSearchWith,
+  stringifySearchWith,
+} from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { knownPath } from '#shell/page/known-path.ts'
+
+const root = createRootRoute()
+const rules = createRoute({
+  getParentRoute: () => root,
+  path: '/rules/$category',
+  staticData: { page: 'public' },
+  validateSearch: ({
+    q,
+    month,
+  }: Record<string, unknown>): { q?: string | undefined; month?: number | undefined } => ({
+    q: typeof q === 'string' && q !== '' ? q.slice(0, 5) : undefined,
+    month: Number(month) > 0 ? Number(month) : undefined,
+  }),
+})
+const account = createRoute({ getParentRoute: () => root, path: '/account' })
+const router = createRouter({
+  routeTree: root.addChildren([rules, account]),
+  history: createMemoryHistory(),
+  parseSearch: parseSearchWith(String),
+  stringifySearch: stringifySearchWith(String),
+})
+
+test.each([
+  ['/rules/ttt', '/rules/ttt'],
+  ['/rules/ttt?utm_source=a&x=1', '/rules/ttt'],
+  ['/rules/ttt?q=doors&utm_source=a', '/rules/ttt?q=doors'],
+  ['/rules/ttt?q=&month=none', '/rules/ttt'],
+  ['/rules/ttt?q=doors%20and&month=07', '/rules/ttt?month=7&q=doors'],
+  ['/rules/ttt?month=7&q=doors', '/rules/ttt?month=7&q=doors'],
+  ['/rules/ttt?q=a&q=b&constructor=x&__proto__=y', '/rules/ttt'],
+  ['/nowhere?q=1', '/nowhere'],
+  ['/nowhere?q=%', '/nowhere'],
+])('the page at %s is rendered for %s', (asked, known) => expect(knownPath(router, asked)).toBe(known))
+
+test('a page that is not public is not rendered', () => expect(knownPath(router, '/account?q=1')).toBe(null))
