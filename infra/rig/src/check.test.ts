@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
+import { GAME_VERSIONS } from '#game-version.ts'
 import { isRigInstalled } from '#install.ts'
 
 // Half a gigabyte is no part of the default install: without it this is skipped, and says how to get it.
-it.runIf(isRigInstalled())(
-  'finds no fault with our plugin on a real game server with real players (needs: npm run rig -- check)',
-  async () => {
+it.runIf(isRigInstalled()).for(GAME_VERSIONS)(
+  'finds no fault with our plugin on a real game server with real players of game %s (needs: npm run rig -- check)',
+  { timeout: 90_000 },
+  async (gameVersion) => {
     const { checkRig } = await import('#check.ts')
-    const { results, seen } = await checkRig()
+    const { results, seen } = await checkRig(gameVersion)
     expect(results.filter(({ verdict }) => verdict !== 'pass')).toEqual([])
     expect(seen).toContain('Time for bed')
   },
-  90_000,
 )

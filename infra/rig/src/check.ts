@@ -5,20 +5,21 @@ import { startStandInBridge } from '@kubora/plugin-sdk/conformance/stand-in-brid
 import { until } from '@kubora/plugin-sdk/conformance/until'
 import type { CheckResult } from '@kubora/plugin-sdk/conformance/verdict'
 import { startGameServer } from '#game-server/start-game-server.ts'
+import type { GameVersion } from '#game-version.ts'
 import { connectPlayer } from '#players/connect-player.ts'
 
 /** What a check of the rig found: the plugin's verdicts, and what the players saw on the way. */
 export type RigCheck = { readonly results: readonly CheckResult[]; readonly seen: readonly string[] }
 
 /** Checks the rig itself and our plugin on a real game server, against the conformance kit's bridge. */
-export async function checkRig(): Promise<RigCheck> {
+export async function checkRig(gameVersion: GameVersion): Promise<RigCheck> {
   const serverKey = randomUUID()
   const bridge = await startStandInBridge({ serverKeys: { rig: serverKey }, retryMs: 50 })
-  const game = await startGameServer({ bridgeUrl: bridge.url, serverKey, identityMode: 'proxy' })
+  const game = await startGameServer({ bridgeUrl: bridge.url, serverKey, identityMode: 'proxy', gameVersion })
   try {
     await game.waitForPlugin('connected')
-    const anna = await connectPlayer('Anna', game.port)
-    const ben = await connectPlayer('Ben', game.port)
+    const anna = await connectPlayer('Anna', game)
+    const ben = await connectPlayer('Ben', game)
     const state = bridge.server(serverKey)
     await until('both players at the bridge', () => state.playersOnline.length === 2)
 

@@ -1,6 +1,6 @@
 import { until } from '@kubora/plugin-sdk/conformance/until'
 import { startBrowser } from '#browser/start-browser.ts'
-import { notify, openPlayer } from '#browser/staff-desk.ts'
+import { notify, openPlayer, waitForOffline } from '#browser/staff-desk.ts'
 import {
   confirm,
   enterCode,
@@ -14,7 +14,8 @@ import {
 } from '#browser/visitor.ts'
 import { expectThat } from '#expect-that.ts'
 import { type GameServer, startGameServer } from '#game-server/start-game-server.ts'
-import { type ConnectedPlayer, connectPlayer } from '#players/connect-player.ts'
+import type { ConnectedPlayer } from '#players/connect-player.ts'
+import { joinSeen } from '#players/join-seen.ts'
 import type { Cleanup } from '#stack/cleanup.ts'
 import type { RigStack } from '#stack/rig-stack.ts'
 import { createStory, type Story } from '#story.ts'
@@ -107,26 +108,27 @@ async function notifyPlayer(
   expectThat(success.includes('Delivered'), `The outcome was ${success}`)
   story.tell({ step: 'Notifies the player while online', browser: success, player: message })
 
-  await anna.leave()
-  await staff.page.getByText('offline', { exact: false }).first().waitFor()
-  const error = await notify(staff, 'Are you there?')
-  expectThat(error.includes('Not delivered'), `The outcome was ${error}`)
-  story.tell({ step: 'Notifies the player after they left', browser: error })
-
   game.cutLine()
   const timeout = await notify(staff, 'Can you read this?')
   expectThat(timeout.includes('Unknown'), `The outcome was ${timeout}`)
   story.tell({ step: 'Notifies while the plugin is cut off', browser: timeout })
   game.mendLine()
   await game.waitForPlugin('connected')
+
+  await anna.leave()
+  await waitForOffline(staff)
+  const error = await notify(staff, 'Are you there?')
+  expectThat(error.includes('Not delivered'), `The outcome was ${error}`)
+  story.tell({ step: 'Notifies the player after they left', browser: error })
 }
 
 /** The main job on real input: register, confirm, log in, link, token, notify. Throws at the first thing that is not so. */
 export async function runJourney(stack: RigStack, cleanup: Cleanup): Promise<string> {
   const story = createStory()
-  const browser = await startBrowser(cleanup)
+  const browser = await startBrowser(cleanup, stack)
   const serverKey = await stack.addServer('rig', 'proxy')
-  const game = await startGameServer({ bridgeUrl: stack.bridgeUrl, serverKey, identityMode: 'proxy' })
+  const { bridgeUrl, gameVersion } = stack
+  const game = await startGameServer({ bridgeUrl, serverKey, identityMode: 'proxy', gameVersion })
   cleanup.add(() => game.stop())
   await game.waitForPlugin('connected')
   const visitor = await openBrowser(browser, stack, {
@@ -134,22 +136,20 @@ export async function runJourney(stack: RigStack, cleanup: Cleanup): Promise<str
     password: 'Rig-Player-2024!',
   })
   await createAccount(visitor, stack, story)
-  const anna = await connectPlayer(PLAYER, game.port)
-  cleanup.add(() => anna.leave())
+  const anna = await joinSeen(PLAYER, game, stack, cleanup)
   await linkGame(visitor, anna, game, story)
   await linkElsewhere(visitor, anna, story)
 
   const staff = await openBrowser(browser, stack, stack.login('supporter'))
   await logIn(staff)
   await notifyPlayer(staff, anna, game, story)
-  const back = await connectPlayer(PLAYER, game.port)
-  cleanup.add(() => back.leave())
+  const back = await joinSeen(PLAYER, game, stack, cleanup)
   const again = await until('a delivered message after the return', async () => {
     const outcome = await notify(staff, `Welcome back, ${Date.now()}`)
     return outcome.includes('Delivered') && outcome
   })
   const [welcome] = await back.waitForMessage(/Welcome back.*/)
-  story.tell({ step: 'Notifies again after the line is back', browser: again, player: welcome })
+  story.tell({ step: 'Notifies again after the return', browser: again, player: welcome })
   expectThat((await read(visitor.page.locator('h1'))) !== '', 'The account page is empty')
   return story.table()
 }

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import { GAME_VERSIONS, type GameVersion } from '#game-version.ts'
 import { installRig } from '#install.ts'
 
 // Nothing that has to be installed first may be imported above.
@@ -7,17 +9,24 @@ const USAGE = `The rig: a real game server with real players against the whole p
   npm run rig -- journey     the main job: register, link, notify
   npm run rig -- refusals    what must be refused
   npm run rig -- check       our plugin on the game server against the conformance kit
+
+  --game-version <version>   only this version of the game; else ${GAME_VERSIONS.join(' and ')}, one after the other
 `
 
-async function checkPlugin(): Promise<boolean> {
+type Run = 'journey' | 'refusals' | 'check'
+
+async function checkPlugin(gameVersion: GameVersion): Promise<boolean> {
   const { checkRig } = await import('#check.ts')
   const { verdictTable } = await import('@kubora/plugin-sdk/conformance/verdict')
-  const { results } = await checkRig()
+  const { results } = await checkRig(gameVersion)
   process.stdout.write(`${verdictTable(results)}\n`)
   return results.every(({ verdict }) => verdict === 'pass')
 }
 
-async function runAgainstStack(names: readonly ('journey' | 'refusals')[]): Promise<boolean> {
+async function runAgainstStack(
+  names: readonly ('journey' | 'refusals')[],
+  gameVersion: GameVersion,
+): Promise<boolean> {
   const { createCleanup } = await import('#stack/cleanup.ts')
   const { startRigStack } = await import('#stack/rig-stack.ts')
   const runs = {
@@ -26,8 +35,11 @@ async function runAgainstStack(names: readonly ('journey' | 'refusals')[]): Prom
   }
   const cleanup = createCleanup()
   try {
-    const stack = await startRigStack(cleanup)
-    for (const name of names) process.stdout.write(`\n${name}\n\n${await runs[name](stack, cleanup)}\n`)
+    const stack = await startRigStack(cleanup, gameVersion)
+    for (const name of names) {
+      const table = await runs[name](stack, cleanup)
+      process.stdout.write(`\n${name}, game ${gameVersion}\n\n${table}\n\n`)
+    }
     return true
   } catch (error) {
     console.error(error)
@@ -37,16 +49,39 @@ async function runAgainstStack(names: readonly ('journey' | 'refusals')[]): Prom
   }
 }
 
-async function main([chosen, ...rest]: readonly string[]): Promise<boolean> {
-  const known = chosen === undefined || ['check', 'journey', 'refusals'].includes(chosen)
-  if (!known || rest.length > 0) {
+function run(chosen: Run | undefined, gameVersion: GameVersion): Promise<boolean> {
+  if (chosen === 'check') return checkPlugin(gameVersion)
+  return runAgainstStack(chosen === undefined ? ['journey', 'refusals'] : [chosen], gameVersion)
+}
+
+/** What the words of the command line ask for; undefined when they ask for nothing that is there. */
+function readWords(
+  args: string[],
+): { chosen: Run | undefined; gameVersions: readonly GameVersion[] } | undefined {
+  try {
+    const options = { 'game-version': { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [word, ...rest] = positionals
+    const chosen = (['journey', 'refusals', 'check'] as const).find((name) => name === word)
+    const named = values['game-version']
+    const gameVersions = GAME_VERSIONS.filter((version) => named === undefined || version === named)
+    const isKnown = word === chosen && rest.length === 0 && gameVersions.length > 0
+    return isKnown ? { chosen, gameVersions } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function main(args: string[]): Promise<boolean> {
+  const wanted = readWords(args)
+  if (wanted === undefined) {
     process.stdout.write(USAGE)
     return false
   }
   installRig()
-  if (chosen === 'check') return checkPlugin()
-  if (chosen === 'journey' || chosen === 'refusals') return runAgainstStack([chosen])
-  return runAgainstStack(['journey', 'refusals'])
+  const outcomes: boolean[] = []
+  for (const gameVersion of wanted.gameVersions) outcomes.push(await run(wanted.chosen, gameVersion))
+  return outcomes.every(Boolean)
 }
 
 process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1

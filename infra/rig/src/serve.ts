@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { startGameServer } from '#game-server/start-game-server.ts'
+import { GAME_VERSIONS } from '#game-version.ts'
 
 // `npm start` runs this beside the product when the rig is installed, so that one can join with a game client.
 
@@ -13,6 +14,7 @@ const server = await startGameServer({
   bridgeUrl: setting('BRIDGE_ORIGIN'),
   serverKey: setting('SERVER_KEY'),
   identityMode: 'proxy',
+  gameVersion: GAME_VERSIONS[0],
   directory: setting('GAME_DIRECTORY'),
   port: Number(setting('GAME_PORT')),
 })

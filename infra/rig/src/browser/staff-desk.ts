@@ -1,24 +1,36 @@
+import type { Locator, Page } from 'playwright-core'
+import { words } from '#browser/site-words.ts'
 import { read, type Visitor } from '#browser/visitor.ts'
 
-/** Finds the player in the list of the TeamPanel and opens their page. Gives the row of the list. */
+function messageField(page: Page): Locator {
+  return page.getByRole('textbox', { name: words.message })
+}
+
+/** Finds the player in the list of the TeamPanel and opens their page. Returns the row of the list. */
 export async function openPlayer({ page }: Visitor, name: string): Promise<string> {
   await page.goto('/admin/players')
-  await page.locator('search input').fill(name)
-  const link = page.locator('[data-row-link]').filter({ hasText: new RegExp(`^${name}$`) })
+  await page.getByRole('textbox', { name: words.searchPlayers }).fill(name)
+  const link = page.getByRole('link', { name, exact: true })
   await link.waitFor()
-  const row = await read(page.locator('tr').filter({ has: link }))
+  const row = await read(page.getByRole('row').filter({ has: link }))
   await link.click()
-  await page.waitForURL('**/admin/player/*')
+  await messageField(page).waitFor()
   return row
 }
 
-/** Sends a message into the game and waits for its outcome. Gives what the page says about it. */
+/** Waits until the open player page says that the player is on no game server. */
+export async function waitForOffline({ page }: Visitor): Promise<void> {
+  await page.getByRole('main').getByText(words.offline, { exact: true }).waitFor()
+}
+
+/** Sends a message into the game and waits for its outcome. Returns what the page says about it. */
 export async function notify({ page }: Visitor, text: string): Promise<string> {
-  await page.locator('textarea[name=text]').fill(text)
-  await page.locator('form:has(textarea[name=text]) button[type=submit]').click()
-  const item = page.locator('li').filter({ hasText: text }).first()
+  await messageField(page).fill(text)
+  await page.getByRole('button', { name: words.send, exact: true }).click()
+  const sent = page.getByRole('region', { name: words.sentMessages })
+  const item = sent.getByRole('listitem').filter({ hasText: text }).first()
   await item.waitFor()
   // Live: the page is never reloaded, the badge turns by itself.
-  await item.filter({ hasNotText: 'On its way' }).waitFor()
+  await item.filter({ hasNotText: words.onItsWay }).waitFor()
   return read(item)
 }

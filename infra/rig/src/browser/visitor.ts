@@ -1,5 +1,6 @@
 import { until } from '@kubora/plugin-sdk/conformance/until'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { linkNames, type LinkRow, words } from '#browser/site-words.ts'
 import { waitForMail } from '#stack/mailbox.ts'
 import type { RigStack } from '#stack/rig-stack.ts'
 
@@ -18,14 +19,8 @@ export type FormAnswer = {
   readonly shown: string
 }
 
-/** Kinds of links in the order in which the account page lists them. */
-const LINK_ROWS = ['GAME', 'VOICE', 'CHAT_PLATFORM'] as const
-
 /** The code stands behind its label, at the end of a line. */
 const MAILED_CODE = /: ([2-9A-HJ-NP-Z]{5})\r?$/m
-
-/** A kind of link. */
-export type LinkRow = (typeof LINK_ROWS)[number]
 
 /** Opens a browser for one person. */
 export async function openBrowser(
@@ -34,7 +29,11 @@ export async function openBrowser(
   { email, password }: { email: string; password: string },
 ): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'en-GB', baseURL: where.site })
-  // As a visitor who was here before; an empty first page has no storage.
+  // What the device of someone who was here before remembers.
+  await context.addCookies([
+    { name: 'kubora_locale', value: 'en', url: where.site },
+    { name: 'kubora_notice', value: 'accepted', url: where.site },
+  ])
   await context.addInitScript(
     `if (location.protocol !== 'about:') {
       localStorage.setItem('kubora.locale', '"en"')
@@ -54,41 +53,38 @@ export async function read(place: Locator): Promise<string> {
   return (await place.first().innerText()).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Fills in the registration and ends on the page that asks for the code. Gives its heading. */
+/** Fills in the registration and ends on the page that asks for the code. Returns its heading. */
 export async function register({ page, email, password }: Visitor): Promise<string> {
   await page.goto('/auth/register')
-  await page.fill('input[name=email]', email)
-  await page.fill('input[name=password]', password)
-  await page.fill('input[name=passwordRepeat]', password)
-  await page.check('input[name=termsAccepted]')
-  await page.locator('form button[type=submit]').click()
-  await page.waitForURL('**/auth/confirm')
-  await page.locator('input[name=code]').waitFor()
-  return read(page.locator('h1'))
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.getByLabel(words.passwordRepeat).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: words.createAccount }).click()
+  await page.getByLabel(words.mailedCode).waitFor()
+  return read(page.getByRole('heading', { level: 1 }))
 }
 
-/** Types the code of the mail, which sends itself, and ends on the login page. Gives what that page says. */
+/** Types the code of the mail, which sends itself, and ends on the login page. Returns what that page says. */
 export async function confirm(
   { page, email }: Visitor,
   { where }: RigStack,
 ): Promise<{ subject: string; shown: string }> {
   const mail = await waitForMail(where.mail ?? '', email, MAILED_CODE)
   const code = MAILED_CODE.exec(mail.text)?.[1] ?? ''
-  await page.fill('input[name=code]', code)
-  await page.waitForURL('**/auth/login**')
-  return {
-    subject: mail.subject,
-    shown: await read(page.locator('[role=status], [role=alert]').filter({ hasText: /\S/ })),
-  }
+  await page.getByLabel(words.mailedCode).fill(code)
+  await page.getByLabel(words.password, { exact: true }).waitFor()
+  const said = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /\S/ })
+  return { subject: mail.subject, shown: await read(said) }
 }
 
 /** Logs in and waits for the page behind. */
 export async function logIn({ page, email, password }: Visitor): Promise<void> {
   if (!page.url().includes('/auth/login')) await page.goto('/auth/login')
-  await page.fill('input[name=email]', email)
-  await page.fill('input[name=password]', password)
-  await page.locator('form button[type=submit]').click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: words.logIn, exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.includes('/auth/'))
 }
 
 /** Registers, confirms and logs in a fresh account, and ends on /account. */
@@ -105,27 +101,28 @@ export async function becomeMember(browser: Browser, stack: RigStack, name: stri
 }
 
 /** The row of this kind of link on the account page. */
-export function linkRow({ page }: Visitor, kind: LinkRow): Locator {
+function linkRow({ page }: Visitor, kind: LinkRow): Locator {
   return page
-    .locator('li')
-    .filter({ has: page.locator('[data-linked]') })
-    .nth(LINK_ROWS.indexOf(kind))
+    .getByRole('region', { name: words.links, exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(linkNames[kind], { exact: true }) })
 }
 
-/** Whether the account page shows this link, waiting until it does or does not. */
+/** Whether the account page shows this link, waiting until it does or does not. Returns the row. */
 export async function waitForLink(visitor: Visitor, kind: LinkRow, linked: boolean): Promise<string> {
   const row = linkRow(visitor, kind)
-  await row.locator(`[data-linked=${linked}]`).waitFor()
+  await row.getByText(linked ? words.linked : words.notLinked).waitFor()
   return read(row)
 }
 
 async function fillLinkForm(visitor: Visitor, kind: LinkRow, name: string, code: string): Promise<Locator> {
   const row = linkRow(visitor, kind)
-  await row.waitFor()
-  const form = row.locator('form')
-  if ((await form.count()) === 0) await row.locator('button[aria-expanded]').click()
-  await form.locator('input[name=name]').fill(name)
-  await form.locator('input[name=code]').fill(code)
+  const opener = row.getByRole('button', { name: `${words.link} ${linkNames[kind]}` })
+  await opener.waitFor()
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+  const form = row.getByRole('form')
+  await form.getByLabel(words.playerName).fill(name)
+  await form.getByLabel(words.gameCode).fill(code)
   return form
 }
 
@@ -136,19 +133,19 @@ export async function enterCode(
   name: string,
   code: string,
 ): Promise<FormAnswer> {
-  const { page } = visitor
   const form = await fillLinkForm(visitor, kind, name, code)
-  const answered = page.waitForResponse(
-    (response) =>
-      response.url().includes('/api/graphql') && (response.request().postData() ?? '').includes('link('),
+  // The same words may stand there from the try before: the answer to this code is waited for.
+  const answered = visitor.page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes(code),
   )
-  await form.locator('button[type=submit]').click()
+  await form.getByRole('button', { name: words.link, exact: true }).click()
   const body: { errors?: { extensions?: { code?: string } }[] } = await (await answered).json()
   const errorCode = body.errors?.[0]?.extensions?.code
   if (errorCode === undefined) return { code: undefined, shown: await waitForLink(visitor, kind, true) }
-  const place = form.locator('[role=alert], [id$=-error]').filter({ hasText: /\S/ })
-  await place.first().waitFor()
-  return { code: errorCode, shown: await read(place) }
+  // At a field, or above the form when it is about the form as a whole.
+  const failure = form.getByText(words.refused).or(form.getByRole('alert').filter({ hasText: /\S/ }))
+  await failure.first().waitFor()
+  return { code: errorCode, shown: await read(failure) }
 }
 
 /** The claims of the token that the browser holds now. */

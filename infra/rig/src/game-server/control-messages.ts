@@ -1,5 +1,6 @@
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import type { ConnectionState } from '@kubora/plugin-sdk/client/state-log'
+import type { GameVersion } from '#game-version.ts'
 
 /** How the game server is to start. */
 export type GameServerSettings = {
@@ -7,6 +8,7 @@ export type GameServerSettings = {
   readonly bridgeUrl: string
   readonly serverKey: string
   readonly identityMode: IdentityMode
+  readonly gameVersion: GameVersion
   /** Where the plugin keeps its journal and spool. */
   readonly directory: string
   readonly port: number

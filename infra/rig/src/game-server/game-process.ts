@@ -18,11 +18,11 @@ function forwardIdentity({ _client: connection }: GamePlayer): void {
   connection.uuid = forwarded.get(connection.username) ?? accountUuid(connection.username)
 }
 
-function createGame({ port, identityMode }: GameServerSettings): GameServer {
+function createGame({ port, identityMode, gameVersion }: GameServerSettings): GameServer {
   const server = flyingSquid.createMCServer({
     host: '127.0.0.1',
     port,
-    version: '1.12.2',
+    version: gameVersion,
     'online-mode': false,
     'max-players': 200,
     'max-entities': 1000,

@@ -34,6 +34,8 @@ const REFUSALS: Record<string, string> = {
   ALREADY_LINKED: 'That is linked already. Unlink it first.',
   IDENTITY_CONFLICT: 'This name belongs to another player, so there is no code for you here.',
   RATE_LIMITED: 'Too many codes. Wait a little and try again.',
+  PLAYER_OFFLINE: 'The website does not see you here yet. Try again in a moment.',
+  STAFF_NOT_VOUCHED: 'Team members cannot do this on this game server.',
 }
 
 function say(player: GamePlayer, text: string): void {
@@ -126,7 +128,7 @@ export async function installPlugin(
     return found.player
   }
 
-  const { bridgeUrl, serverKey, identityMode, bootId, realm, directory } = settings
+  const { bridgeUrl, serverKey, identityMode, gameVersion, bootId, realm, directory } = settings
   const client = startBridgeClient({
     bridgeUrl,
     serverKey,
@@ -134,7 +136,7 @@ export async function installPlugin(
     ...(bootId === undefined ? {} : { bootId }),
     ...(realm === undefined ? {} : { realm }),
     pluginVersion: 'rig-1',
-    software: 'flying-squid 1.12.0',
+    software: `flying-squid 1.12.0, game ${gameVersion}`,
     journal: await openFileJournal(path.join(directory, 'commands.jsonl')),
     spool: await openFileSpool(path.join(directory, 'players.jsonl')),
     log,

@@ -7,6 +7,7 @@ import type { ConnectionState } from '@kubora/plugin-sdk/client/state-log'
 import { until } from '@kubora/plugin-sdk/conformance/until'
 import { accountUuid, offlineUuid } from '@kubora/plugin-sdk/simulator/player-uuids'
 import type { FromGameServer, GameServerSettings, ToGameServer } from '#game-server/control-messages.ts'
+import type { GameVersion } from '#game-version.ts'
 
 /** How to start a game server; a free port and a folder of its own unless told otherwise. */
 export type GameServerOptions = Omit<GameServerSettings, 'directory' | 'port'> &
@@ -16,6 +17,7 @@ export type GameServerOptions = Omit<GameServerSettings, 'directory' | 'port'> &
 export type GameServer = {
   readonly pid: number
   readonly port: number
+  readonly gameVersion: GameVersion
   readonly bootId: string
   readonly pluginState: ConnectionState
   /** What the plugin wrote to the log of the game server. */
@@ -89,6 +91,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   return {
     pid: child.pid ?? 0,
     port,
+    gameVersion: options.gameVersion,
     bootId,
     get pluginState() {
       return pluginState

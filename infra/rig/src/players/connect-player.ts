@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { until } from '@kubora/plugin-sdk/conformance/until'
 import mineflayer from 'mineflayer'
+import type { GameServer } from '#game-server/start-game-server.ts'
 
 /** A real client of the game that joined a game server. */
 export type ConnectedPlayer = {
@@ -18,23 +19,32 @@ export type ConnectedPlayer = {
 
 const JOIN_LIMIT_MS = 20_000
 
+/** The words of a text component; undefined for anything else. Old games send it as JSON, new ones as an NBT tag. */
+function wordsOf(component: unknown): string | undefined {
+  if (typeof component === 'string') return component
+  if (typeof component !== 'object' || component === null) return undefined
+  if ('text' in component) return wordsOf(component.text)
+  return 'value' in component ? wordsOf(component.value) : undefined
+}
+
 function readReason(reason: unknown): string {
-  if (typeof reason !== 'string') return JSON.stringify(reason)
   try {
-    const parsed: unknown = JSON.parse(reason)
-    return typeof parsed === 'object' && parsed !== null && 'text' in parsed ? String(parsed.text) : reason
+    return wordsOf(typeof reason === 'string' ? JSON.parse(reason) : reason) ?? JSON.stringify(reason)
   } catch {
-    return reason
+    return String(reason)
   }
 }
 
-/** Joins the game server on this port; resolves once the player is in the world. Throws when they are refused. */
-export async function connectPlayer(name: string, port: number): Promise<ConnectedPlayer> {
+/** Joins this game server; resolves once the player is in the world. Throws when they are refused. */
+export async function connectPlayer(
+  name: string,
+  { port, gameVersion }: Pick<GameServer, 'port' | 'gameVersion'>,
+): Promise<ConnectedPlayer> {
   const bot = mineflayer.createBot({
     host: '127.0.0.1',
     port,
     username: name,
-    version: '1.12.2',
+    version: gameVersion,
     auth: 'offline',
   })
   const messages: string[] = []

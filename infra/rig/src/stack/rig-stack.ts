@@ -9,11 +9,16 @@ import type { StackDescription } from '@kubora/local/stack-file'
 import { buildWeb } from '@kubora/local/web-build'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import postgres from 'postgres'
+import type { GameVersion } from '#game-version.ts'
 import type { Cleanup } from '#stack/cleanup.ts'
 
 /** The whole product for one run of the rig: two api and two bridge processes, demo data, mail catcher. */
 export type RigStack = {
   readonly where: StackDescription
+  /** Folder of everything that the run leaves to read. */
+  readonly logDir: string
+  /** Version of the game that servers and players speak. */
+  readonly gameVersion: GameVersion
   /** The database itself, to look behind the scenes. */
   readonly sql: postgres.Sql
   /** Origin of the bridge as plugins see it. */
@@ -27,9 +32,9 @@ export type RigStack = {
 const KEY = /^kbr_\S+$/m
 
 /** Starts the product on fresh data, which is deleted at the end. Says each step. */
-export async function startRigStack(cleanup: Cleanup): Promise<RigStack> {
-  const dataDir = path.join(cacheDir, 'rig', `${process.pid}`)
-  const logDir = path.join(cacheDir, 'logs', 'rig')
+export async function startRigStack(cleanup: Cleanup, gameVersion: GameVersion): Promise<RigStack> {
+  const dataDir = path.join(cacheDir, 'rig', `${process.pid}-${gameVersion}`)
+  const logDir = path.join(cacheDir, 'logs', 'rig', gameVersion)
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }))
   const built = buildWeb()
   built.catch(() => undefined)
@@ -56,6 +61,8 @@ export async function startRigStack(cleanup: Cleanup): Promise<RigStack> {
 
   return {
     where,
+    logDir,
+    gameVersion,
     sql,
     bridgeUrl: new URL(where.bridge).origin,
     login: (role) => {
