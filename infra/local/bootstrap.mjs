@@ -16,8 +16,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { ExpectedError } from './src/expected-error.mjs'
+import { withInstallLock } from './src/install-lock.mjs'
 import { red, step } from './src/progress.mjs'
 
 const pinnedNode = '24.21.0'
@@ -27,9 +28,6 @@ const oldestNode = 20
 const checkout = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 const cache = path.join(checkout, '.cache')
 const [task = 'start', ...taskArgs] = process.argv.slice(2)
-
-/** An error whose message says all: what failed and what to do. */
-class ExpectedError extends Error {}
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let child
@@ -113,35 +111,11 @@ async function run(what, words, options) {
     throw new ExpectedError(`${tail(logFile, 25)}\n\n${what} failed (${status}). ${options.advice}`)
 }
 
-/** Holds a lock file while working, so that two tasks of one checkout do not install at once. @template T @param {() => Promise<T>} work */
-async function alone(work) {
-  const lock = path.join(cache, 'install.lock')
-  mkdirSync(cache, { recursive: true })
-  for (;;) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' })
-      break
-    } catch {
-      const owner = Number(existsSync(lock) ? readFileSync(lock, 'utf8') : 0)
-      if (owner && !processExists(owner)) rmSync(lock, { force: true })
-      else await sleep(200)
-    }
-  }
-  try {
-    return await work()
-  } finally {
-    rmSync(lock, { force: true })
-  }
-}
-
-/** @param {number} pid */
-function processExists(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
-  }
+/** Runs the work alone among the tasks of this checkout. @template T @param {() => Promise<T>} work */
+function alone(work) {
+  return withInstallLock(path.join(cache, 'install.lock'), work, {
+    say: (text) => process.stderr.write(`  ${text}\n`),
+  })
 }
 
 /**
