@@ -7,6 +7,10 @@ const suites = new Map<string, () => Promise<Suite>>([
   ['graphql', async () => (await import('#graphql/graphql-suite.ts')).graphqlSuite],
   ['soak', async () => (await import('#soak/soak-suite.ts')).soakSuite],
   ['markdown', async () => (await import('#markdown/markdown-suite.ts')).markdownSuite],
+  [
+    'account-timing',
+    async () => (await import('#account-timing/account-timing-suite.ts')).accountTimingSuite,
+  ],
   ['relay', async () => (await import('#relay/relay-suite.ts')).relaySuite],
 ])
 

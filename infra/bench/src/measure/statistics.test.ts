@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median, pairedRatio, quantile } from '#measure/statistics.ts'
+import { median, pairedRatio, quantile, separability } from '#measure/statistics.ts'
 
 test('the median does not depend on the order of the samples', () => {
   expect(median([5, 1, 3])).toBe(3)
@@ -18,4 +18,11 @@ test('a ratio is taken within each pair, so a slow moment that hits both sides o
 test('refuses nothing, and pairs that are none', () => {
   expect(() => median([])).toThrow('no samples')
   expect(() => pairedRatio([1], [1, 2])).toThrow('as many samples')
+})
+
+test('samples that say whose they are have a separability of 1, equal ones of a half', () => {
+  expect(separability([5, 6], [1, 2])).toBe(1)
+  expect(separability([1, 2], [5, 6])).toBe(1)
+  expect(separability([1, 2], [1, 2])).toBe(0.5)
+  expect(separability([1, 3], [2, 2])).toBe(0.5)
 })

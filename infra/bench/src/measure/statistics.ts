@@ -22,3 +22,17 @@ export function pairedRatio(samples: readonly number[], base: readonly number[])
   const ratios = samples.map((sample, index) => sample / (base[index] ?? Number.NaN))
   return { median: median(ratios), least: Math.min(...ratios), greatest: Math.max(...ratios) }
 }
+
+/**
+ * The chance that a sample of one subject is greater than one of the other, ties counting half (area under the ROC curve), and
+ * never below a half: 0.5 when samples tell nothing of whose they are, 1 when each does. Throws for no samples.
+ */
+export function separability(samples: readonly number[], others: readonly number[]): number {
+  if (samples.length === 0 || others.length === 0) throw new Error('no samples')
+  let greater = 0
+  for (const sample of samples) {
+    for (const other of others) greater += sample > other ? 1 : sample === other ? 0.5 : 0
+  }
+  const share = greater / (samples.length * others.length)
+  return Math.max(share, 1 - share)
+}
