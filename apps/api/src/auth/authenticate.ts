@@ -1,3 +1,4 @@
+import { isReplaced } from '@kubora/domain/accounts/session-token'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import type { Principals } from '#auth/principals.ts'
@@ -19,6 +20,7 @@ export function createAuthenticate(verify: TokenVerifier, principals: Principals
     if (verified === null) throw new DomainError('UNAUTHORIZED')
     const principal = await principals.of(verified.sessionId)
     if (principal?.accountId !== verified.accountId) throw new DomainError('UNAUTHORIZED')
+    if (isReplaced(verified, principal)) throw new DomainError('UNAUTHORIZED')
     return { principal, expiresAt: verified.expiresAt }
   }
 }

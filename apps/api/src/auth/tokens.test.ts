@@ -5,6 +5,7 @@ import { sessions } from '@kubora/schema/db/accounts'
 import { eq, sql } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
+import { principalFreshMs } from '#auth/principals.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask } = await startTestApi()
@@ -126,6 +127,51 @@ test('logging out kills the token at once', async () => {
   expect((await ask('mutation { logout }', { token: other.token })).data).toEqual({ logout: true })
   expect((await ask(whoAmI, { token: other.token })).code).toBe('UNAUTHORIZED')
   expect((await ask(whoAmI, { token })).code).toBe(null)
+})
+
+describe('a renewal', () => {
+  async function renew(of: string): Promise<string> {
+    const renewed = await ask('mutation { renewToken { token } }', { token: of })
+    return (renewed.data?.renewToken as { token: string }).token
+  }
+
+  /** A login some seconds ago, as a token knows its second only. */
+  async function earlierLogin() {
+    const other = await world.logIn(account)
+    const before = decodeJwt(other.token)
+    const stamps = { iat: Number(before.iat) - 300, exp: Number(before.exp) }
+    return { ...other, token: await sign(stamps, { sid: other.sessionId }) }
+  }
+
+  async function letGraceEnd(id: string): Promise<void> {
+    await world.db
+      .update(sessions)
+      .set({ renewedAt: sql`${sessions.renewedAt} - interval '61 seconds'` })
+      .where(eq(sessions.id, id))
+    // as long as a principal may be remembered
+    await new Promise((resolve) => setTimeout(resolve, principalFreshMs + 50))
+  }
+
+  test('ends the token before it after a minute of grace', async () => {
+    const { token: old, sessionId: id } = await earlierLogin()
+    const fresh = await renew(old)
+    expect((await ask(whoAmI, { token: old })).code).toBe(null)
+    await letGraceEnd(id)
+    expect((await ask(whoAmI, { token: old })).code).toBe('UNAUTHORIZED')
+    expect((await ask('mutation { renewToken { token } }', { token: old })).code).toBe('UNAUTHORIZED')
+    expect((await ask(whoAmI, { token: fresh })).code).toBe(null)
+  })
+
+  test('of several tabs at once leaves all their tokens alive', async () => {
+    const { token: old, sessionId: id } = await earlierLogin()
+    const first = await renew(old)
+    // the next second, so that the tokens differ
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const second = await renew(old)
+    await letGraceEnd(id)
+    expect((await ask(whoAmI, { token: old })).code).toBe('UNAUTHORIZED')
+    for (const live of [first, second]) expect((await ask(whoAmI, { token: live })).code).toBe(null)
+  })
 })
 
 test('after a rotation old and new tokens work, and the new key signs', async () => {

@@ -1,5 +1,6 @@
 import type { Executor } from '@kubora/schema/db/client'
 import { sql } from 'drizzle-orm'
+import { renewalGraceSeconds } from '#accounts/session-lifetime.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { activeGrantRows } from '#permissions/active-grants.ts'
 
@@ -15,6 +16,7 @@ type PrincipalRow = {
   group_name: string | null
   is_team: boolean
   grants: string[] | null
+  tokens_from: string | null
 }
 
 /**
@@ -38,6 +40,7 @@ export async function loadPrincipal(db: Executor, sessionId: string): Promise<Pr
     userGroup: (trusted ? (row.rank_name ?? row.group_name) : null) ?? 'user',
     isTeamMember: trusted && row.is_team,
     grants: trusted ? (row.grants ?? []) : [],
+    tokensFrom: row.tokens_from === null ? null : new Date(row.tokens_from),
   }
 }
 
@@ -47,7 +50,9 @@ function principalQuery(sessionId: string) {
     select a.id as account_id, a.email, a.locale, p.id as player_id, p.name as player_name, p.uuid as player_uuid,
       p.offline_identity, rank.name as rank_name, team_group.name as group_name,
       coalesce(rank.is_team, false) or coalesce(team_group.is_team, false) as is_team,
-      (select array_agg(distinct g.permission) from (${activeGrantRows(playerId)}) g) as grants
+      (select array_agg(distinct g.permission) from (${activeGrantRows(playerId)}) g) as grants,
+      case when s.renewed_at <= clock_timestamp() - ${renewalGraceSeconds} * interval '1 second' then s.renewed_at end
+        as tokens_from
     from sessions s
     join accounts a on a.id = s.account_id
     left join player_links l on l.account_id = a.id and l.kind = 'GAME'

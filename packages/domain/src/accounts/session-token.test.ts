@@ -59,6 +59,7 @@ test('a genuine token names its session and account', async () => {
   expect(await verifySessionToken(keys, token)).toEqual({
     sessionId: principal.sessionId,
     accountId: 7,
+    issuedAt: times.issuedAt,
     expiresAt: times.expiresAt,
   })
 })

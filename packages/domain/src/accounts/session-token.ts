@@ -45,7 +45,13 @@ export async function signSessionToken(
 }
 
 /** What a genuine, unexpired token names. */
-export type VerifiedToken = { sessionId: string; accountId: number; expiresAt: Date }
+export type VerifiedToken = { sessionId: string; accountId: number; issuedAt: Date; expiresAt: Date }
+
+/** Whether a later token of the session has replaced this one for longer than the grace of a renewal. */
+export function isReplaced({ issuedAt }: VerifiedToken, { tokensFrom = null }: Principal): boolean {
+  // a token knows its second only
+  return tokensFrom !== null && issuedAt.getTime() < Math.floor(tokensFrom.getTime() / 1000) * 1000
+}
 
 /** Why a token was refused: `unknown-key` may be worth another look after reading the keys again. */
 export type TokenRefusal = { refused: 'invalid' | 'unknown-key' }
@@ -68,7 +74,8 @@ export async function verifySessionToken(
     const claims = tokenClaims.parse(payload)
     const { sid } = tokenHeader.parse(protectedHeader)
     if (claims.iat > Date.now() / 1000 + clockToleranceSeconds) return { refused: 'invalid' }
-    return { sessionId: sid, accountId: claims.upn, expiresAt: new Date(claims.exp * 1000) }
+    const [issuedAt, expiresAt] = [new Date(claims.iat * 1000), new Date(claims.exp * 1000)]
+    return { sessionId: sid, accountId: claims.upn, issuedAt, expiresAt }
   } catch (error) {
     if (error instanceof errors.JWKSNoMatchingKey) return { refused: 'unknown-key' }
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return { refused: 'invalid' }

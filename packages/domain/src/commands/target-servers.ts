@@ -8,11 +8,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
  * Ids of the connected server the player joined last, one whose plugin carries out the command first, a proxy only if nothing
  * else; without one of all connected servers.
  */
-export async function targetServers(
-  unit: Unit,
-  playerId: number,
-  type: CommandType,
-): Promise<number[]> {
+export async function targetServers(unit: Unit, playerId: number, type: CommandType): Promise<number[]> {
   const cannot = sql`${type} <> all(${gameServers.commandTypes})`
   const isProxy = sql`${gameServers.kind} = 'proxy'`
   const connected = await unit.tx

@@ -14,6 +14,8 @@ export type Principal = {
   isTeamMember: boolean
   /** Permissions held now, wildcards included. */
   grants: readonly string[]
+  /** Tokens issued before this second are dead, as the session's was renewed a minute ago or longer; null: none is. */
+  tokensFrom?: Date | null
 }
 
 /** Who acts for the audit log. */
