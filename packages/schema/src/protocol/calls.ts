@@ -45,6 +45,7 @@ export const PROTOCOL_CALLS = {
         protocolVersion: 1,
         pluginVersion: '1.0.0',
         bootId,
+        replaces: 'c2a9f6d0-31d4-4b0e-8a55-0f3a1d2b4c6e',
         identityMode: 'online',
         realm: 'de',
         software: 'Paper 1.21.4',
@@ -121,9 +122,10 @@ export const PROTOCOL_CALLS = {
     summary: 'Stores players with absolute values; a late row never overwrites a newer one',
     request: playersRequest,
     response: playersResponse,
-    errors: ['HELLO_REQUIRED'],
+    errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED'],
     example: {
       request: {
+        bootId,
         players: [
           {
             uuid: playerUuid,
@@ -142,9 +144,17 @@ export const PROTOCOL_CALLS = {
     summary: 'Makes a code for a player who wants to link, to be shown in private chat',
     request: verifyCodeRequest,
     response: verifyCodeResponse,
-    errors: ['HELLO_REQUIRED', 'PLAYER_UNKNOWN', 'IDENTITY_CONFLICT', 'ALREADY_LINKED'],
+    errors: [
+      'INSTANCE_CONFLICT',
+      'HELLO_REQUIRED',
+      'PLAYER_UNKNOWN',
+      'PLAYER_OFFLINE',
+      'IDENTITY_CONFLICT',
+      'STAFF_NOT_VOUCHED',
+      'ALREADY_LINKED',
+    ],
     example: {
-      request: { kind: 'GAME', playerUuid, playerName: 'Notch' },
+      request: { bootId, kind: 'GAME', playerUuid, playerName: 'Notch' },
       response: { code: 'K7PX3MQA', expiresAt: '2026-03-01T12:10:00Z' },
     },
   },
@@ -152,9 +162,15 @@ export const PROTOCOL_CALLS = {
     summary: 'Ends a link of a player who asked for it in game',
     request: unlinkRequest,
     response: unlinkResponse,
-    errors: ['HELLO_REQUIRED'],
+    errors: [
+      'INSTANCE_CONFLICT',
+      'HELLO_REQUIRED',
+      'PLAYER_OFFLINE',
+      'IDENTITY_CONFLICT',
+      'STAFF_NOT_VOUCHED',
+    ],
     example: {
-      request: { kind: 'VOICE', playerUuid },
+      request: { bootId, kind: 'VOICE', playerUuid },
       response: { unlinked: true },
     },
   },

@@ -12,16 +12,25 @@ export const PROTOCOL_ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, plugin: 'Every call is a POST.' },
   INSTANCE_CONFLICT: {
     status: 409,
-    plugin: 'Another live process uses this key. Keep the game running, say so once, say hello again later.',
+    plugin:
+      'Another live process uses this key. Keep the game running, say so once, say hello again after retryAfterMs.',
   },
   HELLO_REQUIRED: { status: 409, plugin: 'The bridge does not know this bootId. Say hello, then repeat.' },
   PROTOCOL_UNSUPPORTED: { status: 409, plugin: 'Update the plugin. Pause as with UNAUTHORIZED.' },
+  PLAYER_OFFLINE: {
+    status: 409,
+    plugin: 'By your last /sync the player is not on this server. Report who is online, then ask again.',
+  },
   PLAYER_UNKNOWN: { status: 409, plugin: 'Report the player with /players, then ask again.' },
   IDENTITY_CONFLICT: {
     status: 409,
     plugin: 'The name belongs to another UUID, or an offline server cannot vouch for it. Tell the player.',
   },
   ALREADY_LINKED: { status: 409, plugin: 'The player has such a link. Tell the player how to unlink.' },
+  STAFF_NOT_VOUCHED: {
+    status: 409,
+    plugin: 'A team member, for whom this server does not vouch. Tell the player to do it on another server.',
+  },
   BODY_TOO_LARGE: { status: 413, plugin: 'Send smaller batches; see limits in the answer to hello.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, plugin: 'Send Content-Type: application/json.' },
   INVALID_FRAME: { status: 422, plugin: 'fieldErrors names the fields. Do not repeat it unchanged.' },

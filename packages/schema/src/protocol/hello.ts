@@ -15,6 +15,11 @@ export const helloRequest = z.object({
   protocolVersion: z.int().min(1).describe('1'),
   pluginVersion: wireLine(64),
   bootId: wireUuid.describe('Fresh random UUID of this start of the game server'),
+  replaces: wireUuid
+    .optional()
+    .describe(
+      'bootId of the process before on this host, from its data folder: where it holds the lease, it goes over',
+    ),
   identityMode,
   realm: z
     .string()

@@ -14,7 +14,10 @@ export const playerRow = z.object({
 })
 
 /** A batch of players. Safe to repeat: a row with an older version than the stored one changes nothing. */
-export const playersRequest = z.object({ players: z.array(playerRow).min(1).max(1000) })
+export const playersRequest = z.object({
+  bootId: wireUuid,
+  players: z.array(playerRow).min(1).max(1000),
+})
 
 /** What became of one row; the rows come in the order in which they were sent. */
 export const playerRowResult = z.discriminatedUnion('result', [

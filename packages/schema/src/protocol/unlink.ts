@@ -3,12 +3,18 @@ import { linkKind } from '#protocol/link-kind.ts'
 import { wireUuid } from '#protocol/wire-values.ts'
 
 /** A player asks in game to end a link of theirs. Safe to repeat. */
-export const unlinkRequest = z.object({ kind: linkKind, playerUuid: wireUuid })
+export const unlinkRequest = z.object({ bootId: wireUuid, kind: linkKind, playerUuid: wireUuid })
 
-/** Whether there was a link to end. */
-export const unlinkResponse = z.object({ unlinked: z.boolean() })
+/** Whether a link ended, or will once its owner confirms. */
+export const unlinkResponse = z.object({
+  unlinked: z.boolean(),
+  confirmation: z
+    .boolean()
+    .optional()
+    .describe('true: the link of a team member, which ends once its owner confirms on the account page'),
+})
 
 /** A player asks in game to end a link of theirs. */
 export type UnlinkRequest = z.infer<typeof unlinkRequest>
-/** Whether there was a link to end. */
+/** Whether a link ended, or will once its owner confirms. */
 export type UnlinkResponse = z.infer<typeof unlinkResponse>

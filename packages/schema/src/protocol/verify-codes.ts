@@ -11,8 +11,9 @@ const outsideIdentity = z
 
 /** A player asks in game for a code to link with: the plugin shows the answer in private chat only. */
 export const verifyCodeRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: linkKind.extract(['GAME']), playerUuid: wireUuid, playerName }),
+  z.object({ bootId: wireUuid, kind: linkKind.extract(['GAME']), playerUuid: wireUuid, playerName }),
   z.object({
+    bootId: wireUuid,
     kind: linkKind.extract(['VOICE', 'CHAT_PLATFORM']),
     playerUuid: wireUuid,
     playerName,
