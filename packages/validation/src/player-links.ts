@@ -15,3 +15,9 @@ export const linkInput = z.object({
   name: requiredText(200).transform((name) => name.trim()),
   code: oneTimeCode(verifyCodeLength),
 })
+
+/** Input of deciding on a link that was asked for through the game. */
+export const decideLinkRequestInput = z.object({
+  id: z.guid({ error: message('uuid') }),
+  confirm: z.boolean(),
+})

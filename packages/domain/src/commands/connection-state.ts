@@ -17,6 +17,10 @@ export const holdsPlace = sql<boolean>`(${gameServers.bootId} is not null
   and coalesce(${gameServers.lastSyncAt} > clock_timestamp() - ${placeSeconds} * interval '1 second', false)
   and ${gameServers.releasedAt} is null)`
 
+/** SQL: milliseconds until the lease of the row's instance ends if it stays silent; 0 when nobody holds one. */
+export const leaseLeftMs = sql<number>`greatest(0, coalesce(ceil(extract(epoch from
+  ${gameServers.lastSyncAt} + ${placeSeconds} * interval '1 second' - clock_timestamp()) * 1000), 0))::int`
+
 /** SQL: how far the server's word on identities goes now: what the operator allows, or less if its plugin claimed less. */
 export const effectiveIdentityMode = sql<'online' | 'proxy' | 'offline'>`(case
   when ${gameServers.identityMode} = 'offline' or ${gameServers.claimedIdentityMode} = 'offline' then 'offline'

@@ -1,8 +1,10 @@
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
+import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import { command, type Command } from '@kubora/schema/protocol/command'
 import { stateKeyOf } from '@kubora/schema/protocol/command-state'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { mayKnow } from '#commands/may-know.ts'
 import { expireDeliveries } from '#commands/expire-deliveries.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
@@ -37,7 +39,7 @@ const columns = {
 /**
  * Takes the next commands of a game server for sending, by sequence. A command is not taken while an earlier one of its
  * player is under way at that server, so the order per player is kept. Unanswered ones are taken again after 15 s. One of a type
- * that the plugin did not declare is left until it does.
+ * that the plugin did not declare is left until it does, and one for a trusted identity while the server is in offline mode.
  */
 export async function leaseCommands(
   context: DomainContext,
@@ -79,8 +81,9 @@ async function takeNext(
   const rows = await unit.tx.execute<{ command_id: string }>(sql`
     with next as (
       select d.command_id from command_deliveries d join commands c on c.id = d.command_id
-      where d.server_id = ${serverId} and d.state in ('queued', 'sent') and not ${underWay('d')}
-        and c.type = any(array(select unnest(command_types) from game_servers where id = ${serverId}))
+        join ${gameServers} on game_servers.id = d.server_id join ${players} on players.id = c.player_id
+      where ${mayKnow} and d.server_id = ${serverId} and d.state in ('queued', 'sent') and not ${underWay('d')}
+        and c.type = any(game_servers.command_types)
         and not exists (
           select from command_deliveries earlier join commands e on e.id = earlier.command_id
           where earlier.server_id = ${serverId} and earlier.state = 'sent' and earlier.sequence < d.sequence

@@ -1,25 +1,25 @@
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
+import { players } from '@kubora/schema/db/players'
 import type { CommandType } from '@kubora/schema/protocol/command'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { isConnected } from '#commands/connection-state.ts'
+import { mayKnow } from '#commands/may-know.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Ids of the connected server the player joined last, one whose plugin carries out the command first, a proxy only if nothing
- * else; without one of all connected servers.
+ * Returns the id of the connected server the player joined last, one whose plugin carries out the command first, a proxy only if
+ * nothing else; empty when the player is on none that may know their identity ({@link mayKnow}).
  */
 export async function targetServers(unit: Unit, playerId: number, type: CommandType): Promise<number[]> {
   const cannot = sql`${type} <> all(${gameServers.commandTypes})`
   const isProxy = sql`${gameServers.kind} = 'proxy'`
-  const connected = await unit.tx
-    .select({ id: gameServers.id, since: playersOnline.since })
-    .from(gameServers)
-    .leftJoin(
-      playersOnline,
-      and(eq(playersOnline.serverId, gameServers.id), eq(playersOnline.playerId, playerId)),
-    )
-    .where(isConnected)
+  const present = await unit.tx
+    .select({ id: gameServers.id })
+    .from(playersOnline)
+    .innerJoin(gameServers, eq(gameServers.id, playersOnline.serverId))
+    .innerJoin(players, eq(players.id, playersOnline.playerId))
+    .where(and(eq(playersOnline.playerId, playerId), isConnected, mayKnow))
     .orderBy(cannot, isProxy, desc(playersOnline.since), gameServers.id)
-  const presence = connected.filter(({ since }) => since !== null).slice(0, 1)
-  return (presence.length > 0 ? presence : connected).map(({ id }) => id)
+    .limit(1)
+  return present.map(({ id }) => id)
 }

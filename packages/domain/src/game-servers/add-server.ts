@@ -21,6 +21,7 @@ export const addServerInput = z.object({
   kind: z.enum(serverKindEnum.enumValues, { error: message('invalid-choice') }),
   realm: z.enum(realmEnum.enumValues, { error: message('invalid-choice') }).nullish(),
   identityMode: z.enum(identityModeEnum.enumValues, { error: message('invalid-choice') }),
+  vouchesForStaff: z.boolean().default(false),
 })
 
 /** A game server that was added, with its first key: shown now and never again. */

@@ -17,6 +17,8 @@ export type AuthenticatedServer = {
   greeted: boolean
   /** Whether its plugin keeps parts of player state. */
   keepsState: boolean
+  /** The live instance; null before the first hello. */
+  bootId: string | null
 }
 
 const keyColumns = {
@@ -27,6 +29,7 @@ const keyColumns = {
   disabled: sql<boolean>`${gameServers.disabledAt} is not null`,
   greeted: sql<boolean>`${gameServers.bootId} is not null`,
   keepsState,
+  bootId: gameServers.bootId,
   keyId: gameServerKeys.id,
   useIsNews: sql<boolean>`coalesce(${gameServerKeys.lastUsedAt} < now() - interval '1 minute', true)`,
 }

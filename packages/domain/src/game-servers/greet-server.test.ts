@@ -11,7 +11,9 @@ import { authenticateServer } from '#game-servers/authenticate-server.ts'
 import { greetServer } from '#game-servers/greet-server.ts'
 import { keepPlace, releasePlace } from '#game-servers/keep-place.ts'
 import { revokeServerKey } from '#game-servers/revoke-server-key.ts'
+import { checkLease } from '#game-servers/check-lease.ts'
 import { systemActor } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
@@ -21,8 +23,26 @@ function greet(
   server: { id: number },
   bootId: string,
   identityMode: 'online' | 'proxy' | 'offline' = 'online',
+  replaces?: string,
 ) {
-  return greetServer(context, server.id, { protocolVersion: 1, pluginVersion: '1', bootId, identityMode })
+  return greetServer(context, server.id, {
+    protocolVersion: 1,
+    pluginVersion: '1',
+    bootId,
+    identityMode,
+    ...(replaces === undefined ? {} : { replaces }),
+  })
+}
+
+function replace(server: { id: number }, replaces: string, bootId: string) {
+  return greet(server, bootId, 'online', replaces)
+}
+
+/** What a refused process is told to wait, in milliseconds. */
+async function waitOf(refused: Promise<unknown>): Promise<unknown> {
+  const error: unknown = await refused.catch((thrown: unknown) => thrown)
+  if (!(error instanceof DomainError)) throw new Error('was not refused')
+  return error.params.retryAfterMs
 }
 
 async function read(server: { id: number }) {
@@ -76,11 +96,72 @@ test('a second live instance is refused and staff see it; after a minute of sile
   expect(await codeOf(greet(server, second))).toBe('INSTANCE_CONFLICT')
   expect((await read(server))?.conflictAt).not.toBeNull()
   expect(events.at(-1)).toEqual({ kind: 'game-server', serverId: server.id })
-  expect(await keepPlace(context, server.id, second)).toEqual({ kept: false, reason: 'conflict' })
+  expect(await keepPlace(context, server.id, second)).toMatchObject({ kept: false, reason: 'conflict' })
   await passSeconds(server, 61)
   expect(await keepPlace(context, server.id, second)).toEqual({ kept: false, reason: 'unknown' })
   await greet(server, second)
-  expect(await keepPlace(context, server.id, first)).toEqual({ kept: false, reason: 'conflict' })
+  expect(await keepPlace(context, server.id, first)).toMatchObject({ kept: false, reason: 'conflict' })
+})
+
+test('a process that names the one it replaces is let in at once, without an alert', async () => {
+  const server = await seed.gameServer()
+  const [dead, successor] = [randomUUID(), randomUUID()]
+  await greet(server, dead)
+  await replace(server, dead, successor)
+  await replace(server, dead, successor)
+  expect(await read(server)).toMatchObject({ bootId: successor, conflictAt: null, replacedBootId: dead })
+  expect(await keepPlace(context, server.id, successor)).toMatchObject({ kept: true })
+})
+
+test('only the process that holds the lease can be replaced', async () => {
+  const server = await seed.gameServer()
+  const [former, holder] = [randomUUID(), randomUUID()]
+  await greet(server, former)
+  await replace(server, former, holder)
+  for (const replaces of [former, randomUUID()]) {
+    expect(await codeOf(replace(server, replaces, randomUUID()))).toBe('INSTANCE_CONFLICT')
+  }
+  expect(await read(server)).toMatchObject({ bootId: holder })
+})
+
+test('a process that was replaced never takes the lease back, and staff see that it still lives', async () => {
+  const server = await seed.gameServer()
+  const [copy, other] = [randomUUID(), randomUUID()]
+  await greet(server, copy)
+  await replace(server, copy, other)
+  // what it had sent before the hello of its successor
+  expect(await keepPlace(context, server.id, copy)).toMatchObject({ kept: false, reason: 'conflict' })
+  expect(await codeOf(replace(server, other, copy))).toBe('INSTANCE_CONFLICT')
+  expect((await read(server))?.conflictAt).toBeNull()
+  const speak = [
+    () => keepPlace(context, server.id, copy),
+    () => checkLease(context, server.id, copy),
+    () => codeOf(replace(server, other, copy)),
+  ]
+  for (const speakUp of speak) {
+    await db.execute(sql`update game_servers set conflict_at = null, replaced_at = replaced_at - interval '6 seconds'
+      where id = ${server.id}`)
+    await speakUp()
+    expect(await read(server)).toMatchObject({ bootId: other, conflictAt: expect.any(Date) })
+  }
+})
+
+test('a refusal says how long the lease lasts, and its alert goes when that process is let in', async () => {
+  const server = await seed.gameServer()
+  const [dead, successor] = [randomUUID(), randomUUID()]
+  await greet(server, dead)
+  await passSeconds(server, 30)
+  const wait = await waitOf(greet(server, successor))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(5000)
+  const lost = await checkLease(context, server.id, successor)
+  expect(lost).toMatchObject({ kept: false, reason: 'conflict', retryAfterMs: expect.any(Number) })
+  expect((await read(server))?.conflictAt).not.toBeNull()
+  await passSeconds(server, 6)
+  expect(await checkLease(context, server.id, successor)).toEqual({ kept: false, reason: 'unknown' })
+  await greet(server, successor)
+  expect((await read(server))?.conflictAt).toBeNull()
+  expect(await checkLease(context, server.id, successor)).toEqual({ kept: true })
 })
 
 test('of two processes that say hello at once one gets the place', async () => {

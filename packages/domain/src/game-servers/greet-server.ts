@@ -3,7 +3,8 @@ import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { type Capabilities, DEFAULT_COMMANDS } from '@kubora/schema/protocol/capabilities'
 import type { HelloRequest } from '@kubora/schema/protocol/hello'
 import { and, eq, sql } from 'drizzle-orm'
-import { holdsPlace } from '#commands/connection-state.ts'
+import { holdsPlace, leaseLeftMs } from '#commands/connection-state.ts'
+import { noteSecondInstance } from '#commands/note-second-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
@@ -11,7 +12,7 @@ import { beginSnapshot } from '#player-state/begin-snapshot.ts'
 
 type Greeting = Pick<
   HelloRequest,
-  'protocolVersion' | 'pluginVersion' | 'bootId' | 'identityMode' | 'software' | 'capabilities'
+  'protocolVersion' | 'pluginVersion' | 'bootId' | 'replaces' | 'identityMode' | 'software' | 'capabilities'
 >
 type IdentityMode = HelloRequest['identityMode']
 
@@ -19,29 +20,34 @@ const trustOf: Record<IdentityMode, number> = { offline: 0, proxy: 1, online: 2 
 
 /**
  * Takes the process `bootId` as the live instance of the game server. While another one holds the place (called within
- * the last 35 seconds and neither left nor broke off) this throws `INSTANCE_CONFLICT` and staff see an alert. Safe to repeat.
+ * the last 35 seconds and neither left nor broke off) this throws `INSTANCE_CONFLICT` with `retryAfterMs` and staff see an
+ * alert, unless `replaces` names that one. A process that was replaced never gets back so. Safe to repeat.
  */
 export async function greetServer(
   context: DomainContext,
   serverId: number,
   greeting: Greeting,
 ): Promise<void> {
-  const accepted = await inUnit(context, async (unit) => {
+  const refused = await inUnit(context, async (unit) => {
     const [server] = await unit.tx
-      .select({ bootId: gameServers.bootId, identityMode: gameServers.identityMode, holdsPlace })
+      .select({
+        bootId: gameServers.bootId,
+        replacedBootId: gameServers.replacedBootId,
+        identityMode: gameServers.identityMode,
+        holdsPlace,
+        leaseLeftMs,
+      })
       .from(gameServers)
       .where(eq(gameServers.id, serverId))
       .for('no key update')
     if (!server) throw new DomainError('NOT_FOUND')
     const sameProcess = server.bootId === greeting.bootId
-    unit.announce({ kind: 'game-server', serverId })
-    if (server.holdsPlace && !sameProcess) {
-      await unit.tx
-        .update(gameServers)
-        .set({ conflictAt: sql`clock_timestamp()` })
-        .where(eq(gameServers.id, serverId))
-      return false
+    const takesOver = greeting.replaces === server.bootId && greeting.bootId !== server.replacedBootId
+    if (server.holdsPlace && !sameProcess && !takesOver) {
+      await noteSecondInstance(unit, serverId, greeting.bootId)
+      return { retryAfterMs: server.leaseLeftMs }
     }
+    unit.announce({ kind: 'game-server', serverId })
     await unit.tx
       .update(gameServers)
       .set({
@@ -54,14 +60,27 @@ export async function greetServer(
         helloAt: sql`clock_timestamp()`,
         lastSyncAt: sql`clock_timestamp()`,
         releasedAt: null,
+        ...leaseHistory(greeting.bootId, sameProcess, server.holdsPlace ? server.bootId : null),
       })
       .where(eq(gameServers.id, serverId))
     if (!sameProcess) await forgetFormerProcess(unit, serverId)
     await beginSnapshot(unit, serverId)
-    return true
+    return null
   })
   // thrown after commit: the alert must stand
-  if (!accepted) throw new DomainError('INSTANCE_CONFLICT')
+  if (refused) throw new DomainError('INSTANCE_CONFLICT', { params: refused })
+}
+
+/** An alert about the process that is now let in was a false one; whose lease it took over is remembered. */
+function leaseHistory(bootId: string, sameProcess: boolean, replaced: string | null) {
+  const wasAlerted = sql`${gameServers.conflictBootId} = ${bootId}`
+  return {
+    conflictAt: sql`case when ${wasAlerted} then null else ${gameServers.conflictAt} end`,
+    conflictBootId: sql`case when ${wasAlerted} then null else ${gameServers.conflictBootId} end`,
+    ...(sameProcess
+      ? {}
+      : { replacedBootId: replaced, replacedAt: replaced === null ? null : sql`clock_timestamp()` }),
+  }
 }
 
 /** What the plugin can do, in columns; what it does not say counts as in the first plugins. */
@@ -88,4 +107,6 @@ async function forgetFormerProcess(unit: Unit, serverId: number): Promise<void> 
       and(eq(commandDeliveries.serverId, serverId), sql`${commandDeliveries.state} in ('queued', 'sent')`),
     )
   unit.announce({ kind: 'network-status' })
+  // a call that the former process still holds is to find out
+  unit.announce({ kind: 'commands', serverId })
 }

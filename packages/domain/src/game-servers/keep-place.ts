@@ -1,11 +1,13 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { and, eq, sql } from 'drizzle-orm'
-import { holdsPlace, isConnected } from '#commands/connection-state.ts'
+import { holdsPlace, isConnected, leaseLeftMs } from '#commands/connection-state.ts'
+import { noteSecondInstance } from '#commands/note-second-instance.ts'
+import type { LostLease } from '#game-servers/check-lease.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /** Whether the process is the live instance; if not, whether another one is (`conflict`) or nobody (`unknown`). */
-export type PlaceResult = { kept: true; at: Date } | { kept: false; reason: 'conflict' | 'unknown' }
+export type PlaceResult = { kept: true; at: Date } | LostLease
 
 /** Notes a call of the process `bootId`, which keeps its place for another 35 seconds. `at` names the call for {@link releasePlace}. */
 export async function keepPlace(
@@ -15,12 +17,20 @@ export async function keepPlace(
 ): Promise<PlaceResult> {
   return inUnit(context, async (unit) => {
     const [server] = await unit.tx
-      .select({ bootId: gameServers.bootId, holdsPlace, isConnected })
+      .select({
+        bootId: gameServers.bootId,
+        replacedBootId: gameServers.replacedBootId,
+        holdsPlace,
+        leaseLeftMs,
+        isConnected,
+      })
       .from(gameServers)
       .where(eq(gameServers.id, serverId))
       .for('no key update')
     if (server?.bootId !== bootId) {
-      return { kept: false, reason: server?.holdsPlace ? 'conflict' : 'unknown' }
+      if (!server?.holdsPlace) return { kept: false, reason: 'unknown' }
+      if (server.replacedBootId === bootId) await noteSecondInstance(unit, serverId, bootId)
+      return { kept: false, reason: 'conflict', retryAfterMs: server.leaseLeftMs }
     }
     const [row] = await unit.tx
       .update(gameServers)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { commandDeliveries, commands, notifications } from '@kubora/schema/db/commands'
+import { gameServers } from '@kubora/schema/db/game-servers'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -26,6 +27,19 @@ function send(player: { id: number }, input: object = {}) {
     idempotencyKey: randomUUID(),
     ...input,
   })
+}
+
+/** A message under way to several servers, as those of former versions were. */
+async function sendToAll(player: { id: number }, servers: readonly { id: number }[]): Promise<string> {
+  await seed.playersOnline(servers[0] ?? { id: 0 }, [player])
+  const id = await send(player)
+  const { commandId } = await read(id)
+  await db.execute(sql`
+    insert into command_deliveries (command_id, server_id, sequence)
+    select c.id, s.id, c.sequence from commands c, game_servers s
+    where c.id = ${commandId} and s.id = any(${sql.param(servers.map((server) => server.id))}::bigint[])
+    on conflict do nothing`)
+  return id
 }
 
 async function read(id: string) {
@@ -73,10 +87,11 @@ test('of all asked servers the last failure makes an error, also when both fail 
   await disconnectAll()
   const player = await seed.player()
   const servers = [await seed.gameServer({ connected: true }), await seed.gameServer({ connected: true })]
-  await seed.gameServer({ connected: true, disabled: true })
-  const id = await send(player)
+  const id = await sendToAll(player, servers)
   const sent = await read(id)
   expect(sent.servers).toEqual(servers.map((server) => server.id).toSorted((a, b) => a - b))
+  await answer(servers[0]?.id ?? 0, sent.commandId, 'failed')
+  expect(await read(id)).toMatchObject({ outcome: 'pending' })
   await Promise.all(servers.map((server) => answer(server.id, sent.commandId, 'failed')))
   expect(await read(id)).toMatchObject({ outcome: 'error' })
 })
@@ -84,6 +99,7 @@ test('of all asked servers the last failure makes an error, also when both fail 
 test('no answer in five seconds is a timeout, a late done turns it into success, a late failure does not', async () => {
   await disconnectAll()
   const [player, server] = [await seed.player(), await seed.gameServer({ connected: true })]
+  await seed.playersOnline(server, [player])
   const [id, other] = [await send(player), await send(player)]
   await timeOutNotification(context, id)
   expect(await read(id)).toMatchObject({ outcome: 'pending' })
@@ -100,23 +116,52 @@ test('no answer in five seconds is a timeout, a late done turns it into success,
   expect(await read(other)).toMatchObject({ outcome: 'timeout' })
 })
 
-test('without a connected server nothing is sent and it times out', async () => {
+test('a message to a player who is nowhere online goes to nobody and is an error at once', async () => {
   await disconnectAll()
-  const id = await send(await seed.player())
-  expect(await read(id)).toMatchObject({ outcome: 'pending', commandId: null })
+  const [player, gone] = [await seed.player(), await seed.gameServer()]
+  await seed.gameServer({ connected: true })
+  // what a server that fell silent said last counts for nothing
+  await seed.playersOnline(gone, [player])
+  const id = await send(player)
+  expect(await read(id)).toMatchObject({ outcome: 'error', commandId: null, servers: [] })
+  expect((await read(id)).settledAt).not.toBeNull()
+  expect(await db.select().from(commands).where(eq(commands.playerId, player.id))).toEqual([])
   await passSeconds(id, 5)
   await sweepNotifications(context)
-  expect(await read(id)).toMatchObject({ outcome: 'timeout' })
+  expect(await read(id)).toMatchObject({ outcome: 'error' })
+})
+
+test('a server in offline mode never gets a message for a trusted identity, whoever is on it', async () => {
+  await disconnectAll()
+  const [player, impostor] = [await seed.player(), await seed.player({ offlineIdentity: true })]
+  const offline = await seed.gameServer({ connected: true, identityMode: 'offline' })
+  const claimed = await seed.gameServer({ connected: true })
+  await db.update(gameServers).set({ claimedIdentityMode: 'offline' }).where(eq(gameServers.id, claimed.id))
+  await seed.playersOnline(offline, [player, impostor])
+  await seed.playersOnline(claimed, [player])
+  expect(await read(await send(player))).toMatchObject({ outcome: 'error', servers: [] })
+  expect(await read(await send(impostor))).toMatchObject({ outcome: 'pending', servers: [offline.id] })
+})
+
+test('a message that waits stays behind when its server falls back to offline mode', async () => {
+  await disconnectAll()
+  const [player, server] = [await seed.player(), await seed.gameServer({ connected: true })]
+  await seed.playersOnline(server, [player])
+  const id = await send(player)
+  await db.update(gameServers).set({ claimedIdentityMode: 'offline' }).where(eq(gameServers.id, server.id))
+  expect((await leaseCommands(context, server.id, { limit: 10 })).commands).toEqual([])
+  await db.update(gameServers).set({ claimedIdentityMode: null }).where(eq(gameServers.id, server.id))
+  const { commands: leased } = await leaseCommands(context, server.id, { limit: 10 })
+  expect(leased.map((command) => command.id)).toEqual([(await read(id)).commandId])
 })
 
 test('the same key sends once, also 20 times at once; with other words it is refused', async () => {
   const player = await seed.player()
+  await seed.playersOnline(await seed.gameServer({ connected: true }), [player])
   const idempotencyKey = randomUUID()
   const ids = await Promise.all(Array.from({ length: 20 }, () => send(player, { idempotencyKey })))
   expect(new Set(ids).size).toBe(1)
-  expect(await db.select().from(commands).where(eq(commands.playerId, player.id))).toHaveLength(
-    (await read(ids[0] ?? '')).commandId ? 1 : 0,
-  )
+  expect(await db.select().from(commands).where(eq(commands.playerId, player.id))).toHaveLength(1)
   expect(await codeOf(send(player, { idempotencyKey, text: 'Other' }))).toBe('INVALID_INPUT')
 })
 
@@ -138,7 +183,7 @@ test('receipts in any order, doubled or late, end in the same outcome as the fir
   const step = fc.record({ server: fc.nat(1), outcome: fc.constantFrom('done', 'failed', 'deferred') })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
-      const id = await send(player)
+      const id = await sendToAll(player, servers)
       const { commandId } = await read(id)
       const first = new Map<number, string>()
       for (const { server, outcome } of steps) {

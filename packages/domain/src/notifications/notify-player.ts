@@ -25,8 +25,8 @@ type NotifyPlayerInput = z.output<typeof notifyPlayerInput>
 
 /**
  * Sends a message of a team member into the game and answers its id; needs `acp.players.view`. It goes to the game server the
- * player is on, else to all connected ones. The same key answers the same notification; with another content it is
- * refused (`INVALID_INPUT`). Without a connected server it becomes `timeout`.
+ * player is on. The same key answers the same notification; with another content it is
+ * refused (`INVALID_INPUT`). For a player who is on none that may know them it is an `error` at once, and nobody gets it.
  */
 export async function notifyPlayer(
   context: DomainContext,
@@ -44,12 +44,6 @@ export async function notifyPlayer(
     const notificationId = await insertOnce(unit, sender, wanted)
     if (notificationId === null) return sameAsBefore(unit, sender, wanted)
     await relay(unit, notificationId, wanted)
-    await promiseWork(
-      unit,
-      'time-out-notification',
-      { notificationId },
-      { dedupeKey: notificationId, delayMs: answerLimitMs },
-    )
     await recordAudit(unit, {
       actor: actorOf(sender),
       action: 'notifications.send',
@@ -100,7 +94,13 @@ async function relay(
   { playerId, text }: NotifyPlayerInput,
 ): Promise<void> {
   const servers = await targetServers(unit, playerId, 'notify')
-  if (servers.length === 0) return
+  if (servers.length === 0) {
+    await unit.tx
+      .update(notifications)
+      .set({ outcome: 'error', settledAt: sql`clock_timestamp()` })
+      .where(eq(notifications.id, notificationId))
+    return
+  }
   const command = await sendCommand(unit, {
     type: 'notify',
     playerId,
@@ -115,4 +115,10 @@ async function relay(
     .update(notifications)
     .set({ commandId: command.id, ...unable })
     .where(eq(notifications.id, notificationId))
+  await promiseWork(
+    unit,
+    'time-out-notification',
+    { notificationId },
+    { dedupeKey: notificationId, delayMs: answerLimitMs },
+  )
 }

@@ -5,17 +5,24 @@ import { recordAudit } from '#audit-log/record-audit.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { promiseWork } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import type { ThroughServer } from '#player-links/server-trust.ts'
 import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 
 type Link = typeof playerLinks.$inferSelect
 
 /**
  * Writes the audit line of a link that began or ended, renews the player's state, and promises the message in game, the mail
- * and the new token.
+ * and the new token. `through` names the game server it was asked on; null on the site.
  */
-export async function announceLink(unit: Unit, actor: Actor, link: Link, linked: boolean): Promise<void> {
+export async function announceLink(
+  unit: Unit,
+  actor: Actor,
+  link: Link,
+  linked: boolean,
+  through: ThroughServer | null = null,
+): Promise<void> {
   const { kind, externalId, externalName, accountId, playerId } = link
-  const value = { kind, externalId, externalName, accountId }
+  const value = { kind, externalId, externalName, accountId, ...(through ? { through } : {}) }
   await recordAudit(unit, {
     actor,
     action: linked ? 'player-links.link' : 'player-links.unlink',

@@ -7,19 +7,25 @@ import type { z } from 'zod'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { type IssuedCode, issueCode } from '#kernel/one-time-code.ts'
+import { recordAudit } from '#audit-log/record-audit.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
-import type { linkCodeData } from '#player-links/link-identity.ts'
+import type { linkCodeData } from '#player-links/begin-link.ts'
 import { linkSubject } from '#player-links/link-subject.ts'
-import { requireTrust, type SpeakingServer } from '#player-links/server-trust.ts'
+import { requireTrust, requireVoucher, type SpeakingServer } from '#player-links/server-trust.ts'
+
+type Unbound<Request> = Request extends unknown ? Omit<Request, 'bootId'> : never
+/** What a player asks for, without the process that says so. */
+export type CodeRequest = Unbound<VerifyCodeRequest>
 
 /**
- * A code for the player to type on the account page, bound to its UUID. The player must have been reported by now
- * (`NOT_FOUND`) under the name it bears (`IDENTITY_CONFLICT`). Throws `PLAYER_ALREADY_LINKED` when the identity has an account.
+ * Issues a code for the player to type on the account page, bound to its UUID. The player must have been reported by now
+ * (`NOT_FOUND`) under the name it bears (`IDENTITY_CONFLICT`) and be on this very server (`PLAYER_OFFLINE`), which vouches for
+ * team members (`STAFF_NOT_VOUCHED`). Throws `PLAYER_ALREADY_LINKED` when the identity has an account.
  */
 export async function issueVerifyCode(
   context: DomainContext,
   server: SpeakingServer,
-  request: VerifyCodeRequest,
+  request: CodeRequest,
 ): Promise<IssuedCode> {
   return inUnit(context, async (unit) => {
     const [player] = await unit.tx
@@ -32,6 +38,7 @@ export async function issueVerifyCode(
     if (!player.nameCurrent || player.name.toLowerCase() !== request.playerName.toLowerCase()) {
       throw new DomainError('IDENTITY_CONFLICT')
     }
+    const { through } = await requireVoucher(unit, server, player.id)
     const identity = request.kind === 'GAME' ? { id: player.uuid, name: player.name } : request.identity
     const [linked] = await unit.tx
       .select({ id: playerLinks.id })
@@ -42,7 +49,14 @@ export async function issueVerifyCode(
       playerUuid: player.uuid,
       externalId: identity.id,
       externalName: identity.name,
+      through,
     }
+    await recordAudit(unit, {
+      actor: { accountId: null, name: player.name },
+      action: 'player-links.issue-code',
+      target: { type: 'player', id: player.id },
+      newValue: { kind: request.kind, externalId: identity.id, externalName: identity.name, through },
+    })
     return issueCode(unit, request.kind, linkSubject(player.id), verifyCodeLength, { data })
   })
 }

@@ -11,12 +11,14 @@ import { unlinkIdentity } from '#player-links/unlink-identity.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, events, principalOf } = await createTestContext()
-const server: SpeakingServer = { id: 1, identityMode: 'proxy' }
+const lobby = await seed.gameServer({ connected: true })
+const server: SpeakingServer = { id: lobby.id, bootId: lobby.bootId ?? '', identityMode: 'proxy' }
 
 type Player = { id: number; uuid: string; name: string }
 
 async function gameCode(player: Player): Promise<string> {
   const request = { kind: 'GAME', playerUuid: player.uuid, playerName: player.name } as const
+  await seed.playersOnline(server, [player])
   return (await issueVerifyCode(context, server, request)).code
 }
 
@@ -162,6 +164,7 @@ test('an outside identity links with the player name and its code', async () => 
   const player = await seed.player()
   const identity = { id: '181924', name: 'Anna | Kubora' }
   const request = { kind: 'VOICE', playerUuid: player.uuid, playerName: player.name, identity } as const
+  await seed.playersOnline(server, [player])
   const { code } = await issueVerifyCode(context, server, request)
   const principal = await principalOf(await seed.account())
   await linkIdentity(context, principal, { kind: 'VOICE', name: player.name, code })
@@ -172,7 +175,7 @@ test('an outside identity links with the player name and its code', async () => 
 
 test('an offline-mode server gets no code for a trusted identity, nor ends its link', async () => {
   const { player } = await seed.linkedPlayer()
-  const offline: SpeakingServer = { id: 2, identityMode: 'offline' }
+  const offline: SpeakingServer = { ...server, identityMode: 'offline' }
   const request = { kind: 'GAME', playerUuid: player.uuid, playerName: player.name } as const
   expect(await codeOf(issueVerifyCode(context, offline, request))).toBe('IDENTITY_CONFLICT')
   expect(await codeOf(unlinkByPlayer(context, offline, request))).toBe('IDENTITY_CONFLICT')
@@ -194,6 +197,8 @@ test('only the owner ends a link; ending it in game works once', async () => {
   const stranger = await principalOf(await seed.account())
   expect(await codeOf(unlinkIdentity(context, stranger, linkId))).toBe('NOT_FOUND')
   await unlinkIdentity(context, await principalOf(account), linkId)
-  expect(await unlinkByPlayer(context, server, { kind: 'GAME', playerUuid: player.uuid })).toBe(false)
+  await seed.playersOnline(server, [player])
+  const again = await unlinkByPlayer(context, server, { kind: 'GAME', playerUuid: player.uuid })
+  expect(again).toEqual({ unlinked: false })
   expect(await linksOf(player)).toHaveLength(0)
 })

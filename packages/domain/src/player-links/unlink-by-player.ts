@@ -1,32 +1,46 @@
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
-import type { UnlinkRequest } from '@kubora/schema/protocol/unlink'
+import type { UnlinkRequest, UnlinkResponse } from '@kubora/schema/protocol/unlink'
 import { and, eq } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
-import { announceLink } from '#player-links/announce-link.ts'
-import { requireTrust, type SpeakingServer } from '#player-links/server-trust.ts'
+import { endLink } from '#player-links/end-link.ts'
+import { openLinkRequest } from '#player-links/open-link-request.ts'
+import { requireTrust, requireVoucher, type SpeakingServer } from '#player-links/server-trust.ts'
 
 /**
- * Ends the link of a kind that this player made, as asked for in game. Returns whether there was one. Safe to repeat.
- * An offline-mode server cannot end the link of a trusted identity (`IDENTITY_CONFLICT`).
+ * Ends the link of a kind that this player made, as asked for in game. The link of a team member ends only once its owner
+ * confirms on the site (`confirmation`). Safe to repeat. Throws `PLAYER_OFFLINE`, `INSTANCE_CONFLICT`, `STAFF_NOT_VOUCHED`, and
+ * `IDENTITY_CONFLICT` when an offline-mode server asks for a trusted identity.
  */
 export async function unlinkByPlayer(
   context: DomainContext,
   server: SpeakingServer,
-  { kind, playerUuid }: UnlinkRequest,
-): Promise<boolean> {
+  { kind, playerUuid }: Pick<UnlinkRequest, 'kind' | 'playerUuid'>,
+): Promise<UnlinkResponse> {
   return inUnit(context, async (unit) => {
     const [player] = await unit.tx.select().from(players).where(eq(players.uuid, playerUuid))
-    if (!player) return false
+    // nobody reported a player who is on no server
+    if (!player) throw new DomainError('PLAYER_OFFLINE')
     requireTrust(server, player)
-    const ended = await unit.tx
-      .delete(playerLinks)
-      .where(and(eq(playerLinks.kind, kind), eq(playerLinks.playerId, player.id)))
-      .returning()
-    for (const link of ended) {
-      await announceLink(unit, { accountId: link.accountId, name: link.externalName }, link, false)
+    const { through, isStaff } = await requireVoucher(unit, server, player.id)
+    const link = and(eq(playerLinks.kind, kind), eq(playerLinks.playerId, player.id))
+    if (!isStaff) {
+      const owner = (ended: typeof playerLinks.$inferSelect) => ({
+        accountId: ended.accountId,
+        name: ended.externalName,
+      })
+      return { unlinked: await endLink(unit, link, owner, through) }
     }
-    return ended.length > 0
+    const [asked] = await unit.tx.select().from(playerLinks).where(link).for('share')
+    if (!asked) return { unlinked: false }
+    await openLinkRequest(
+      unit,
+      { accountId: null, name: player.name },
+      { ...asked, action: 'UNLINK' },
+      through,
+    )
+    return { unlinked: false, confirmation: true }
   })
 }

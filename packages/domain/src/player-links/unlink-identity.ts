@@ -4,7 +4,7 @@ import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
-import { announceLink } from '#player-links/announce-link.ts'
+import { endLink } from '#player-links/end-link.ts'
 
 /** Ends a link of the caller's account. A foreign or unknown link is `NOT_FOUND`. */
 export async function unlinkIdentity(
@@ -13,11 +13,7 @@ export async function unlinkIdentity(
   linkId: number,
 ): Promise<void> {
   await inUnit(context, async (unit) => {
-    const [link] = await unit.tx
-      .delete(playerLinks)
-      .where(and(eq(playerLinks.id, linkId), eq(playerLinks.accountId, principal.accountId)))
-      .returning()
-    if (!link) throw new DomainError('NOT_FOUND')
-    await announceLink(unit, actorOf(principal), link, false)
+    const own = and(eq(playerLinks.id, linkId), eq(playerLinks.accountId, principal.accountId))
+    if (!(await endLink(unit, own, () => actorOf(principal)))) throw new DomainError('NOT_FOUND')
   })
 }

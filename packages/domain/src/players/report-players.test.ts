@@ -96,7 +96,10 @@ test('a link made while only an offline-mode server knew the player ends when a 
 test('renaming ends the live link codes of the player and makes the token of its account stale', async () => {
   const { account, player } = await seed.linkedPlayer()
   const identity = { id: randomUUID(), name: 'voice' }
-  await issueVerifyCode(context, trusted, {
+  const lobby = await seed.gameServer({ connected: true })
+  await seed.playersOnline(lobby, [player])
+  const speaking = { id: lobby.id, bootId: lobby.bootId ?? '', identityMode: 'online' } as const
+  await issueVerifyCode(context, speaking, {
     kind: 'VOICE',
     playerUuid: player.uuid,
     playerName: player.name,

@@ -14,7 +14,7 @@ export type ReportingServer = { id: number; identityMode: 'online' | 'proxy' | '
 export async function reportPlayers(
   context: DomainContext,
   server: ReportingServer,
-  { players }: PlayersRequest,
+  { players }: Pick<PlayersRequest, 'players'>,
   effects: IdentityEffects = {},
 ): Promise<PlayerRowResult[]> {
   return inUnit(context, (unit) =>

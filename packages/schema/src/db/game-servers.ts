@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -60,8 +61,15 @@ export const gameServers = snakeCase.table(
     lastSyncAt: instant(),
     /** When the live instance's held call broke off: until it speaks again, another may take its place at once. */
     releasedAt: instant(),
-    /** Last time a second live instance was refused; staff see it as an alert. */
+    /** Last time a second live instance spoke up; staff see it as an alert. Cleared when that instance is let in. */
     conflictAt: instant(),
+    /** The instance that spoke up last. */
+    conflictBootId: uuid(),
+    /** The instance whose lease the live one took over, and when: it must fall silent, or staff see the alert. */
+    replacedBootId: uuid(),
+    replacedAt: instant(),
+    /** Whether its word is taken for team members: their link codes and requests to unlink. */
+    vouchesForStaff: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('game_servers_slug_key').on(t.slug),

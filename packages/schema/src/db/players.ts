@@ -11,7 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, numericId } from '#db/columns.ts'
+import { accounts } from '#db/accounts.ts'
+import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
 
 /** How far a game server's word on identities goes: checked itself, checked by a proxy in front, or not at all. */
 export const identityModeEnum = pgEnum('identity_mode', ['online', 'proxy', 'offline'])
@@ -33,6 +34,8 @@ export const players = snakeCase.table(
     lastSeenAt: instant(),
     playtimeMinutes: integer().notNull().default(0),
     createdAt: createdAt(),
+    /** The account whose game link ended last; it may link a team member again without being confirmed by others. */
+    formerAccountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('players_uuid_key').on(t.uuid),
@@ -40,6 +43,7 @@ export const players = snakeCase.table(
     uniqueIndex('players_current_name_key').on(sql`lower(${t.name})`).where(sql`${t.nameCurrent}`),
     index('players_name_idx').on(sql`lower(${t.name})`, t.id),
     index('players_name_trgm_idx').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
+    index('players_former_account_idx').on(t.formerAccountId).where(sql`${t.formerAccountId} is not null`),
     check('players_name_check', sql`${t.name} ~ '^[A-Za-z0-9_.*+-]{1,32}$'`),
     check('players_playtime_check', sql`${t.playtimeMinutes} >= 0`),
   ],

@@ -18,6 +18,11 @@ export const relations = defineRelations(tables, (r) => ({
     account: r.one.accounts({ from: r.playerLinks.accountId, to: r.accounts.id, optional: false }),
     player: r.one.players({ from: r.playerLinks.playerId, to: r.players.id, optional: false }),
   },
+  linkRequests: {
+    player: r.one.players({ from: r.linkRequests.playerId, to: r.players.id, optional: false }),
+    account: r.one.accounts({ from: r.linkRequests.accountId, to: r.accounts.id, optional: false }),
+    server: r.one.gameServers({ from: r.linkRequests.serverId, to: r.gameServers.id }),
+  },
   players: {
     links: r.many.playerLinks(),
     rank: r.one.playerRanks({ from: r.players.id, to: r.playerRanks.playerId }),

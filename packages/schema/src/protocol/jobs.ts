@@ -16,7 +16,7 @@ export const jobPayloads = {
   }),
   /** A mail that tells an account's owner what happened to it. */
   'send-notice-mail': z.object({
-    mail: z.enum(['password-changed', 'link-added', 'link-removed']),
+    mail: z.enum(['password-changed', 'link-added', 'link-removed', 'link-requested', 'unlink-requested']),
     to: z.string(),
     locale,
     /** Words the text needs, such as the player's name. */

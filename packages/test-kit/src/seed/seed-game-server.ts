@@ -14,6 +14,8 @@ export type GameServerOptions = {
   /** Said hello and synced just now. */
   connected?: boolean
   disabled?: boolean
+  /** Its word is taken for team members. */
+  vouchesForStaff?: boolean
   /** Key to accept; a random one when left out. */
   key?: string
 }
@@ -34,6 +36,7 @@ export async function seedGameServer(
     identityMode = 'online',
     connected = false,
     disabled = false,
+    vouchesForStaff = false,
     key = `kbr_${randomBytes(32).toString('base64url')}`,
   } = options
   const bootId = connected ? randomUUID() : null
@@ -42,7 +45,16 @@ export async function seedGameServer(
     : {}
   const [row] = await db
     .insert(gameServers)
-    .values({ slug, name, kind, realm, identityMode, disabledAt: disabled ? sql`now()` : null, ...live })
+    .values({
+      slug,
+      name,
+      kind,
+      realm,
+      identityMode,
+      vouchesForStaff,
+      disabledAt: disabled ? sql`now()` : null,
+      ...live,
+    })
     .returning({ id: gameServers.id })
   if (!row) throw new Error('insert returned no row')
   await db.insert(gameServerKeys).values({
@@ -63,4 +75,5 @@ export async function seedPlayersOnline(
   await db
     .insert(playersOnline)
     .values(players.map((player) => ({ serverId: server.id, playerId: player.id })))
+    .onConflictDoNothing()
 }

@@ -1,0 +1,37 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { eq } from 'drizzle-orm'
+import { holdsPlace, leaseLeftMs } from '#commands/connection-state.ts'
+import { noteSecondInstance } from '#commands/note-second-instance.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** Why a process may not speak for its game server: another one holds the lease (for so long at least), or nobody does. */
+export type LostLease =
+  | { kept: false; reason: 'conflict'; retryAfterMs: number }
+  | { kept: false; reason: 'unknown' }
+
+/**
+ * Returns whether the process `bootId` is the live instance of the game server; does not prolong its lease. Staff are alerted
+ * of one whose lease another took over.
+ */
+export async function checkLease(
+  context: DomainContext,
+  serverId: number,
+  bootId: string,
+): Promise<{ kept: true } | LostLease> {
+  return inUnit(context, async (unit) => {
+    const [server] = await unit.tx
+      .select({
+        bootId: gameServers.bootId,
+        replacedBootId: gameServers.replacedBootId,
+        holdsPlace,
+        leaseLeftMs,
+      })
+      .from(gameServers)
+      .where(eq(gameServers.id, serverId))
+    if (server?.bootId === bootId) return { kept: true }
+    if (!server?.holdsPlace) return { kept: false, reason: 'unknown' }
+    if (server.replacedBootId === bootId) await noteSecondInstance(unit, serverId, bootId)
+    return { kept: false, reason: 'conflict', retryAfterMs: server.leaseLeftMs }
+  })
+}

@@ -1,0 +1,31 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { and, eq, ne } from 'drizzle-orm'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import type { Actor } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** Sets whether the game server's word is taken for team members: their link codes and requests to unlink. Safe to repeat. */
+export async function setVouching(
+  context: DomainContext,
+  actor: Actor,
+  serverId: number,
+  vouchesForStaff: boolean,
+): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const changed = await unit.tx
+      .update(gameServers)
+      .set({ vouchesForStaff })
+      .where(and(eq(gameServers.id, serverId), ne(gameServers.vouchesForStaff, vouchesForStaff)))
+      .returning({ id: gameServers.id })
+    if (changed.length === 0) return
+    await recordAudit(unit, {
+      actor,
+      action: 'game-servers.set-vouching',
+      target: { type: 'game-server', id: serverId },
+      oldValue: { vouchesForStaff: !vouchesForStaff },
+      newValue: { vouchesForStaff },
+    })
+    unit.announce({ kind: 'game-server', serverId })
+  })
+}

@@ -1,0 +1,64 @@
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { actorOf, type Principal } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { violatedConstraint } from '#kernel/unique-violation.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { holdsTeamRights } from '#permissions/holds-team-rights.ts'
+import { announceLink } from '#player-links/announce-link.ts'
+import type { LinkKind } from '#player-links/link-subject.ts'
+import { openLinkRequest } from '#player-links/open-link-request.ts'
+import { ownerOf } from '#player-links/owner-of.ts'
+import { throughServer } from '#player-links/server-trust.ts'
+
+/** What a link code was issued for: the outside identity, bound to the player's UUID, and the game server that asked. */
+export const linkCodeData = z.object({
+  playerUuid: z.string(),
+  externalId: z.string(),
+  externalName: z.string(),
+  through: throughServer,
+})
+
+type Player = { id: number; uuid: string }
+
+/**
+ * Links the account with the identity of a right code. The player of a team member is linked at once only to the account it
+ * belongs or last belonged to: the code proves a game server's word and no more, so any other account has to be confirmed.
+ */
+export async function beginLink(
+  unit: Unit,
+  principal: Principal,
+  kind: LinkKind,
+  player: Player,
+  data: unknown,
+): Promise<void> {
+  const { playerUuid, externalId, externalName, through } = linkCodeData.parse(data)
+  if (playerUuid !== player.uuid) throw new DomainError('INVALID_CODE')
+  const { accountId } = principal
+  const wanted = { kind, playerId: player.id, accountId, externalId, externalName }
+  if ((await holdsTeamRights(unit.tx, player.id)) && (await ownerOf(unit, player.id)) !== accountId) {
+    await refuseLinkedAccount(unit, accountId, kind)
+    await openLinkRequest(unit, actorOf(principal), { ...wanted, action: 'LINK' }, through)
+    return
+  }
+  const [link] = await unit.tx.insert(playerLinks).values(wanted).returning()
+  if (!link) throw new Error('insert returned no row')
+  await announceLink(unit, actorOf(principal), link, true, through)
+}
+
+async function refuseLinkedAccount(unit: Unit, accountId: number, kind: LinkKind): Promise<void> {
+  const [linked] = await unit.tx
+    .select({ id: playerLinks.id })
+    .from(playerLinks)
+    .where(and(eq(playerLinks.accountId, accountId), eq(playerLinks.kind, kind)))
+  if (linked) throw new DomainError('ACCOUNT_ALREADY_LINKED')
+}
+
+/** Rethrows what the tables refuse: two accounts with one code at once end as one link and one expected failure. */
+export function toLinkError(error: unknown): never {
+  const constraint = violatedConstraint(error)
+  if (constraint === 'player_links_account_kind_key') throw new DomainError('ACCOUNT_ALREADY_LINKED')
+  if (constraint !== null) throw new DomainError('PLAYER_ALREADY_LINKED')
+  throw error
+}

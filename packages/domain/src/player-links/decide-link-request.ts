@@ -1,0 +1,38 @@
+import { decideLinkRequestInput } from '@kubora/validation/player-links'
+import type { Principal } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { parseInput } from '#kernel/parse-input.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { toLinkError } from '#player-links/begin-link.ts'
+import { ownerOf } from '#player-links/owner-of.ts'
+import { type LinkRequest, lockLinkRequest, settleLinkRequest } from '#player-links/settle-link-request.ts'
+
+/**
+ * Confirms or declines, as the owner of the account concerned, what was asked for through the game: the end of one's own link, or
+ * the link of another account with a player that belongs or last belonged to one's own. Anything else is `NOT_FOUND`. Throws
+ * `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED` when a link was made meanwhile.
+ */
+export async function decideLinkRequest(
+  context: DomainContext,
+  principal: Principal,
+  input: unknown,
+): Promise<void> {
+  const { id, confirm } = parseInput(decideLinkRequestInput, input)
+  await inUnit(context, async (unit) => {
+    const request = await lockLinkRequest(unit, id)
+    if (!request || !(await isDecidedBy(unit, request, principal))) throw new DomainError('NOT_FOUND')
+    await settleLinkRequest(unit, principal, request, confirm)
+  }).catch(toLinkError)
+}
+
+async function isDecidedBy(
+  unit: Unit,
+  { action, accountId, playerId }: LinkRequest,
+  principal: Principal,
+): Promise<boolean> {
+  if (action === 'UNLINK') return accountId === principal.accountId
+  // whoever asks does not confirm, also not as the owner they have become since
+  if (accountId === principal.accountId) return false
+  return (await ownerOf(unit, playerId)) === principal.accountId
+}

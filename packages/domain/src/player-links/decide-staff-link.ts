@@ -1,0 +1,44 @@
+import { decideLinkRequestInput } from '@kubora/validation/player-links'
+import { sql } from 'drizzle-orm'
+import type { Principal } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { parseInput } from '#kernel/parse-input.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { activeGrantRows } from '#permissions/active-grants.ts'
+import { holdsPermission } from '#permissions/holds-permission.ts'
+import { requirePermission } from '#permissions/require-permission.ts'
+import { toLinkError } from '#player-links/begin-link.ts'
+import { lockLinkRequest, settleLinkRequest } from '#player-links/settle-link-request.ts'
+
+/** The permission to confirm links of team members. */
+export const confirmLinksPermission = 'acp.links.confirm'
+
+/**
+ * Confirms or declines, as a team member with `acp.links.confirm`, that an account is linked to the player of a team member.
+ * Throws `NO_PERMISSION` for one's own account and for a player with a permission one does not hold oneself, `NOT_FOUND` for what
+ * no longer waits, `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED` when a link was made meanwhile.
+ */
+export async function decideStaffLink(
+  context: DomainContext,
+  principal: Principal | null,
+  input: unknown,
+): Promise<void> {
+  const member = requirePermission(principal, confirmLinksPermission)
+  const { id, confirm } = parseInput(decideLinkRequestInput, input)
+  await inUnit(context, async (unit) => {
+    const request = await lockLinkRequest(unit, id)
+    // the end of a link is its owner's business alone
+    if (request?.action !== 'LINK') throw new DomainError('NOT_FOUND')
+    const isOwn = request.accountId === member.accountId
+    if (isOwn || (confirm && !(await holdsAllOf(unit, member, request.playerId)))) {
+      throw new DomainError('NO_PERMISSION')
+    }
+    await settleLinkRequest(unit, member, request, confirm)
+  }).catch(toLinkError)
+}
+
+async function holdsAllOf(unit: Unit, { grants }: Principal, playerId: number): Promise<boolean> {
+  const rows = await unit.tx.execute<{ permission: string }>(activeGrantRows(sql`${playerId}`))
+  return rows.every(({ permission }) => holdsPermission(grants, permission))
+}

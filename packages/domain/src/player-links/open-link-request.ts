@@ -1,0 +1,79 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import { linkRequests } from '@kubora/schema/db/link-requests'
+import { and, eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { promiseWork } from '#kernel/outbox.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { ownerOf } from '#player-links/owner-of.ts'
+import type { ThroughServer } from '#player-links/server-trust.ts'
+
+/** Hours in which a link of a team member that was asked for through the game can be confirmed. */
+export const linkRequestHours = 24
+
+/** A link to begin or to end, before a person confirmed it. */
+export type NewLinkRequest = Pick<
+  typeof linkRequests.$inferInsert,
+  'action' | 'kind' | 'playerId' | 'accountId' | 'externalId' | 'externalName'
+>
+
+/**
+ * Stores that a link of a team member is to begin or end, and mails who may confirm it. The same need while one waits, or was
+ * declined within the day, is asked for once: no further row, no further mail.
+ */
+export async function openLinkRequest(
+  unit: Unit,
+  actor: Actor,
+  wanted: NewLinkRequest,
+  through: ThroughServer,
+): Promise<void> {
+  const { action, kind, playerId, accountId, externalId, externalName } = wanted
+  const values = { action, kind, playerId, accountId, externalId, externalName }
+  await unit.tx
+    .delete(linkRequests)
+    .where(
+      and(
+        eq(linkRequests.action, action),
+        eq(linkRequests.kind, kind),
+        eq(linkRequests.playerId, playerId),
+        eq(linkRequests.accountId, accountId),
+        sql`${linkRequests.expiresAt} <= clock_timestamp()`,
+      ),
+    )
+  const opened = await unit.tx
+    .insert(linkRequests)
+    .values({
+      ...values,
+      serverId: through.serverId,
+      bootId: through.bootId,
+      expiresAt: sql`clock_timestamp() + ${linkRequestHours} * interval '1 hour'`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: linkRequests.id })
+  if (opened.length === 0) return
+  await recordAudit(unit, {
+    actor,
+    action: action === 'LINK' ? 'player-links.request-link' : 'player-links.request-unlink',
+    target: { type: 'player', id: playerId },
+    newValue: { kind, externalId, externalName, accountId, through },
+  })
+  unit.announce({ kind: 'account', accountId, tokenStale: false })
+  const confirmer = action === 'UNLINK' ? accountId : await ownerOf(unit, playerId)
+  if (confirmer !== null) await askToConfirm(unit, confirmer, values, through)
+}
+
+async function askToConfirm(
+  unit: Unit,
+  accountId: number,
+  { action, kind, externalName: name }: NewLinkRequest,
+  { server }: ThroughServer,
+): Promise<void> {
+  const [account] = await unit.tx
+    .select({ to: accounts.email, locale: accounts.locale })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!account) return
+  const mail = action === 'LINK' ? 'link-requested' : 'unlink-requested'
+  await promiseWork(unit, 'send-notice-mail', { mail, ...account, params: { kind, name, server } })
+  unit.announce({ kind: 'account', accountId, tokenStale: false })
+}

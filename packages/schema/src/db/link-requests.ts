@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgEnum, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#db/accounts.ts'
+import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
+import { gameServers } from '#db/game-servers.ts'
+import { linkKindEnum } from '#db/player-links.ts'
+import { players } from '#db/players.ts'
+
+/** What is asked for: a link of the account to begin, or its link to end. */
+export const linkRequestActionEnum = pgEnum('link_request_action', ['LINK', 'UNLINK'])
+
+/** pending → confirmed | declined; one whose time ran out stays pending and counts for nothing. */
+export const linkRequestStateEnum = pgEnum('link_request_state', ['pending', 'confirmed', 'declined'])
+
+/** Links of team members that were asked for through the game: nothing begins or ends before a person confirms. */
+export const linkRequests = snakeCase.table(
+  'link_requests',
+  {
+    id: timeOrderedId(),
+    action: linkRequestActionEnum().notNull(),
+    kind: linkKindEnum().notNull(),
+    playerId: numericRef()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** Whose link is to begin or to end. */
+    accountId: numericRef()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The identity to be linked, as in `player_links`. */
+    externalId: text().notNull(),
+    externalName: text().notNull(),
+    /** The game server it was asked on, and the instance that said so. */
+    serverId: numericRef().references(() => gameServers.id, { onDelete: 'set null' }),
+    bootId: uuid().notNull(),
+    state: linkRequestStateEnum().notNull().default('pending'),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (t) => [
+    // one need is asked for once, and one that was declined is not asked for again until it expires
+    uniqueIndex('link_requests_one_key')
+      .on(t.action, t.kind, t.playerId, t.accountId)
+      .where(sql`${t.state} <> 'confirmed'`),
+    index('link_requests_account_idx').on(t.accountId, t.expiresAt),
+    index('link_requests_player_idx').on(t.playerId, t.expiresAt),
+    index('link_requests_expires_at_idx').on(t.expiresAt),
+    index('link_requests_server_idx').on(t.serverId),
+    check('link_requests_settled_check', sql`(${t.state} = 'pending') = (${t.settledAt} is null)`),
+  ],
+)
