@@ -4,13 +4,14 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '@kubora/schema/protocol/calls'
+import { checkLease } from '@kubora/domain/game-servers/check-lease'
 import { handleSync } from '#features/commands/sync.handler.ts'
 import { handleHello } from '#features/game-servers/hello.handler.ts'
 import { handleUnlink } from '#features/player-links/unlink.handler.ts'
 import { handleVerifyCodes } from '#features/player-links/verify-codes.handler.ts'
 import { handlePlayers } from '#features/players/players.handler.ts'
 import type { CallContext } from '#gateway/call-context.ts'
-import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
+import { leaseLost, ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 import { parseFrame } from '#gateway/read-frame.ts'
 
 type Handlers = {
@@ -28,7 +29,10 @@ const handlers: Handlers = {
 /** Paths of all calls. */
 export const callPaths = Object.keys(handlers) as ProtocolPath[]
 
-/** Carries out one call of an authenticated game server. All but hello need a hello before them. */
+/**
+ * Carries out one call of an authenticated game server. All but hello need a hello before them, and come from the process whose
+ * hello it was.
+ */
 export async function carryOutCall<Path extends ProtocolPath>(
   path: Path,
   call: CallContext,
@@ -39,5 +43,13 @@ export async function carryOutCall<Path extends ProtocolPath>(
   if (path !== '/hello' && !call.server.greeted) {
     throw new ProtocolRefusal('HELLO_REQUIRED', 'Say hello first')
   }
+  // the sync keeps its lease itself, a hello asks for one
+  if (path !== '/hello' && path !== '/sync') await requireLease(call, request.bootId)
   return handlers[path](call, request)
+}
+
+async function requireLease({ context, server }: CallContext, bootId: string): Promise<void> {
+  if (server.bootId === bootId) return
+  const lease = await checkLease(context, server.id, bootId)
+  if (!lease.kept) throw leaseLost(lease)
 }

@@ -68,7 +68,7 @@ test('a disabled server is forbidden, a revoked key unauthorized, other calls ne
   const disabled = await seed.gameServer({ disabled: true })
   expect(await post('/hello', disabled.key, '{}')).toMatchObject({ status: 403 })
   const fresh = await seed.gameServer()
-  const request = JSON.stringify({ kind: 'GAME', playerUuid: randomUUID() })
+  const request = JSON.stringify({ bootId: randomUUID(), kind: 'GAME', playerUuid: randomUUID() })
   expect(await post('/unlink', fresh.key, request)).toMatchObject({
     status: 409,
     body: { code: 'HELLO_REQUIRED' },

@@ -1,3 +1,4 @@
+import type { LostLease } from '@kubora/domain/game-servers/check-lease'
 import { DomainError, type ErrorCode } from '@kubora/domain/kernel/domain-error'
 import { type ErrorBody, PROTOCOL_ERRORS, type ProtocolErrorCode } from '@kubora/schema/protocol/error'
 
@@ -44,6 +45,8 @@ const fromDomain: Partial<Record<ErrorCode, [ProtocolErrorCode, string]>> = {
   PLAYER_ALREADY_LINKED: ['ALREADY_LINKED', 'This identity is linked already'],
   ACCOUNT_ALREADY_LINKED: ['ALREADY_LINKED', 'This identity is linked already'],
   INSTANCE_CONFLICT: ['INSTANCE_CONFLICT', 'Another live process uses this key'],
+  PLAYER_OFFLINE: ['PLAYER_OFFLINE', 'By the last sync the player is not on this server'],
+  STAFF_NOT_VOUCHED: ['STAFF_NOT_VOUCHED', 'This server does not vouch for team members'],
   NOT_FOUND: ['PLAYER_UNKNOWN', 'Report the player with /players first'],
 }
 
@@ -61,9 +64,22 @@ function isOutage(error: unknown): boolean {
 export function toRefusal(error: unknown): { refusal: ProtocolRefusal; unexpected: boolean } {
   if (error instanceof ProtocolRefusal) return { refusal: error, unexpected: false }
   const known = error instanceof DomainError ? fromDomain[error.code] : undefined
-  if (known) return { refusal: new ProtocolRefusal(...known), unexpected: false }
+  if (known && error instanceof DomainError) {
+    return { refusal: new ProtocolRefusal(...known, waitOf(error)), unexpected: false }
+  }
   if (isOutage(error)) return { refusal: unavailable(), unexpected: false }
   return { refusal: new ProtocolRefusal('INTERNAL', 'Something went wrong here'), unexpected: true }
+}
+
+function waitOf({ params }: DomainError): Pick<ErrorBody, 'retryAfterMs'> {
+  return typeof params.retryAfterMs === 'number' ? { retryAfterMs: params.retryAfterMs } : {}
+}
+
+/** The process is not, or no longer, the live one of its game server. */
+export function leaseLost(lease: LostLease): ProtocolRefusal {
+  if (lease.reason === 'unknown') return new ProtocolRefusal('HELLO_REQUIRED', 'Say hello first')
+  const { retryAfterMs } = lease
+  return new ProtocolRefusal('INSTANCE_CONFLICT', 'Another live process uses this key', { retryAfterMs })
 }
 
 /** The database is away or this process is about to end: come back in a second. */

@@ -6,6 +6,7 @@ import { announceDisconnectedServers } from '@kubora/domain/game-servers/announc
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { inUnit } from '@kubora/domain/kernel/unit-of-work'
 import { sweepNotifications } from '@kubora/domain/notifications/time-out-notification'
+import { dropLinkRequests } from '@kubora/domain/player-links/drop-link-requests'
 import type { Logger } from 'pino'
 import { dropDoneWork } from '#outbox/drop-done-work.ts'
 
@@ -34,6 +35,7 @@ const schedules: readonly Schedule[] = [
   { name: 'clear-old-addresses', everyMs: minuteMs, run: clearOldAddresses },
   { name: 'delete-unconfirmed-accounts', everyMs: minuteMs, run: deleteUnconfirmedAccounts },
   { name: 'drop-stale-uploads', everyMs: minuteMs, run: dropStaleUploads },
+  { name: 'drop-link-requests', everyMs: minuteMs, run: dropLinkRequests },
   { name: 'drop-done-work', everyMs: minuteMs, run: dropDoneWork },
 ]
 

@@ -11,9 +11,12 @@ export type CallingPlugin = {
 }
 
 /** Registers a game server and says hello for it. */
-export async function startCallingPlugin(): Promise<CallingPlugin> {
-  const server = await seed.gameServer({ kind: 'lobby' })
+export async function startCallingPlugin(
+  options: { vouchesForStaff?: boolean } = {},
+): Promise<CallingPlugin> {
+  const server = await seed.gameServer({ kind: 'lobby', ...options })
   const bootId = randomUUID()
+  const online = new Map<string, { uuid: string; name: string }>()
 
   async function call<Answer>(path: string, body: object): Promise<Answer> {
     const response = await fetch(`${bridgeUrl}${path}`, {
@@ -39,8 +42,11 @@ export async function startCallingPlugin(): Promise<CallingPlugin> {
         lastSeenAt: now,
         playtimeMinutes: 0,
       }
-      await call('/players', { players: [report] })
+      await call('/players', { bootId, players: [report] })
+      online.set(uuid, { uuid, name })
+      await call('/sync', { bootId, receipts: [], playersOnline: [...online.values()], waitMs: 0 })
       const { code } = await call<{ code: string }>('/verify-codes', {
+        bootId,
         kind: 'GAME',
         playerUuid: uuid,
         playerName: name,
@@ -48,7 +54,7 @@ export async function startCallingPlugin(): Promise<CallingPlugin> {
       return code
     },
     unlink: async ({ uuid }) => {
-      await call('/unlink', { kind: 'GAME', playerUuid: uuid })
+      await call('/unlink', { bootId, kind: 'GAME', playerUuid: uuid })
     },
   }
 }

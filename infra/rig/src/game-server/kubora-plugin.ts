@@ -1,5 +1,10 @@
 import path from 'node:path'
-import { startBridgeClient, type BridgeClient } from '@kubora/plugin-sdk/client/bridge-client'
+import { openFileBootLog } from '@kubora/plugin-sdk/client/boot-log'
+import {
+  startBridgeClient,
+  type BridgeClient,
+  type WithoutBootId,
+} from '@kubora/plugin-sdk/client/bridge-client'
 import { BridgeRefusal } from '@kubora/plugin-sdk/client/bridge-errors'
 import { CommandRefused } from '@kubora/plugin-sdk/client/command-handlers'
 import { openFileJournal } from '@kubora/plugin-sdk/client/command-journal'
@@ -32,6 +37,7 @@ const WORDS: Record<LinkKind, string> = {
 
 const REFUSALS: Record<string, string> = {
   ALREADY_LINKED: 'That is linked already. Unlink it first.',
+  STAFF_NOT_VOUCHED: 'Team members cannot do this here. Use the lobby instead.',
   IDENTITY_CONFLICT: 'This name belongs to another player, so there is no code for you here.',
   RATE_LIMITED: 'Too many codes. Wait a little and try again.',
   PLAYER_OFFLINE: 'The website does not see you here yet. Try again in a moment.',
@@ -53,7 +59,7 @@ async function sayOutcome(player: GamePlayer, outcome: Promise<string>): Promise
 }
 
 function addVerifyCommands(server: GameServer, client: BridgeClient): void {
-  async function giveCode(player: GamePlayer, request: VerifyCodeRequest): Promise<void> {
+  async function giveCode(player: GamePlayer, request: WithoutBootId<VerifyCodeRequest>): Promise<void> {
     const what = WORDS[request.kind]
     const asked = client.requestVerifyCode(request)
     await sayOutcome(
@@ -106,8 +112,10 @@ function addUnlinkCommands(server: GameServer, client: BridgeClient): void {
           player,
           client
             .unlink({ kind, playerUuid: player.uuid })
-            .then(
-              ({ unlinked }) => `Your ${WORDS[kind]} ${unlinked ? 'is unlinked now' : 'was not linked'}.`,
+            .then(({ unlinked, confirmation }) =>
+              confirmation
+                ? 'Confirm it on the account page of the website.'
+                : `Your ${WORDS[kind]} ${unlinked ? 'is unlinked now' : 'was not linked'}.`,
             ),
         ),
     })
@@ -139,6 +147,7 @@ export async function installPlugin(
     software: `flying-squid 1.12.0, game ${gameVersion}`,
     journal: await openFileJournal(path.join(directory, 'commands.jsonl')),
     spool: await openFileSpool(path.join(directory, 'players.jsonl')),
+    boots: await openFileBootLog(path.join(directory, 'boots.jsonl')),
     log,
     onState,
     fetch: line.fetch,

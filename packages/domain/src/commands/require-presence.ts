@@ -1,6 +1,6 @@
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { and, eq, sql } from 'drizzle-orm'
-import { connectionSeconds } from '#commands/connection-state.ts'
+import { connectionSeconds, leaseLeftMs } from '#commands/connection-state.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
@@ -25,6 +25,7 @@ export async function requirePresence(
       name: gameServers.name,
       vouchesForStaff: gameServers.vouchesForStaff,
       bootId: gameServers.bootId,
+      leaseLeftMs,
       isThere: sql<boolean>`(${playersOnline.playerId} is not null and coalesce(
         ${gameServers.lastSyncAt} > clock_timestamp() - ${connectionSeconds} * interval '1 second', false))`,
     })
@@ -34,7 +35,9 @@ export async function requirePresence(
       and(eq(playersOnline.serverId, gameServers.id), eq(playersOnline.playerId, playerId)),
     )
     .where(eq(gameServers.id, id))
-  if (server?.bootId !== bootId) throw new DomainError('INSTANCE_CONFLICT')
+  if (server?.bootId !== bootId) {
+    throw new DomainError('INSTANCE_CONFLICT', { params: { retryAfterMs: server?.leaseLeftMs ?? 0 } })
+  }
   if (!server.isThere) throw new DomainError('PLAYER_OFFLINE')
   return server
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import type { PlayerRow } from '@kubora/schema/protocol/players'
 import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
@@ -8,7 +9,9 @@ import {
   type VerifyCodeRequest,
   type VerifyCodeResponse,
 } from '@kubora/schema/protocol/verify-codes'
+import { PROTOCOL_ERRORS } from '@kubora/schema/protocol/error'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
+import { type BootLog, createMemoryBootLog } from '#client/boot-log.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
@@ -33,6 +36,8 @@ export type BridgeClientOptions = {
   readonly bootId?: string
   readonly journal: CommandJournal
   readonly spool: PlayerSpool
+  /** Lets the next process in at once after a kill; without it that one waits until the lease of this one ends. */
+  readonly boots?: BootLog
   readonly handlers: CommandHandlers
   /** Gets one line per change of state and per thing an operator should know. */
   readonly log: (line: string) => void
@@ -43,6 +48,9 @@ export type BridgeClientOptions = {
   readonly random?: () => number
 }
 
+/** A request as the game makes it; the client names its process. */
+export type WithoutBootId<Request> = Request extends unknown ? Omit<Request, 'bootId'> : never
+
 /** A plugin's line to its bridge. It only dials out, keeps trying, and never throws at the game. */
 export type BridgeClient = {
   readonly bootId: string
@@ -51,10 +59,11 @@ export type BridgeClient = {
   setPlayersOnline(players: readonly OnlinePlayer[]): void
   /** Reports players with absolute values; kept until the bridge has them. */
   reportPlayers(rows: readonly PlayerRow[]): Promise<void>
-  /** Asks for a code once. Throws BridgeRefusal with the code of the protocol, or BridgeUnreachable. */
-  requestVerifyCode(request: VerifyCodeRequest): Promise<VerifyCodeResponse>
-  /** Ends a link once. Throws as `requestVerifyCode`. */
-  unlink(request: UnlinkRequest): Promise<UnlinkResponse>
+  /** Asks for a code once. Throws BridgeRefusal with the code of the protocol (without a call while another process holds the
+   * lease), or BridgeUnreachable. */
+  requestVerifyCode(request: WithoutBootId<VerifyCodeRequest>): Promise<VerifyCodeResponse>
+  /** Ends a link once, or leaves it to its owner to confirm. Throws as `requestVerifyCode`. */
+  unlink(request: WithoutBootId<UnlinkRequest>): Promise<UnlinkResponse>
   /** Ends with the signal of `start` without a word, or here in order: nobody online, files closed. */
   stop(): Promise<void>
 }
@@ -62,28 +71,56 @@ export type BridgeClient = {
 const CALL_LIMIT_MS = 10_000
 /** Joins come in bursts; one call carries them all. */
 const PRESENCE_GATHER_MS = 100
+/** Long enough for a list that was just gathered to arrive. */
+const PRESENCE_LATE_MS = 1000
+
+/** A player who types fast is ahead of the list of who is online: asks a second time when the game has them. */
+async function askOfPresent<Answer>(
+  isOnline: boolean,
+  signal: AbortSignal,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isOnline || !(error instanceof BridgeRefusal && error.is('PLAYER_OFFLINE'))) throw error
+    await sleep(PRESENCE_LATE_MS, undefined, { signal })
+    return ask()
+  }
+}
 
 async function askForCode(call: Transport, request: VerifyCodeRequest, signal: AbortSignal) {
-  const { playerUuid: uuid, playerName: name } = request
+  const { bootId, playerUuid: uuid, playerName: name } = request
   const limits = { signal, timeoutMs: CALL_LIMIT_MS }
   try {
     return await call('/verify-codes', request, limits)
   } catch (error) {
     if (!(error instanceof BridgeRefusal && error.is('PLAYER_UNKNOWN'))) throw error
     // A player who types fast is ahead of the spool.
-    await call('/players', { players: [{ uuid, name, version: Date.now() }] }, limits)
+    await call('/players', { bootId, players: [{ uuid, name, version: Date.now() }] }, limits)
     return call('/verify-codes', request, limits)
   }
+}
+
+/** The bridge would refuse whatever this process says of its players, and staff would be alerted. */
+function refuseInConflict(state: ConnectionState): void {
+  if (state !== 'conflict') return
+  const message = 'Another live process uses the key of this server'
+  throw new BridgeRefusal(PROTOCOL_ERRORS.INSTANCE_CONFLICT.status, { code: 'INSTANCE_CONFLICT', message })
 }
 
 /** Starts the client: it says hello and keeps in touch until `stop` is called or the signal aborts. */
 export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSignal): BridgeClient {
   const { serverKey, bridgeUrl, journal, spool, log, random = Math.random, pauseMs = PAUSE_MS } = options
-  const { bootId = randomUUID(), pluginVersion, identityMode, realm, software } = options
+  const { bootId = randomUUID(), boots = createMemoryBootLog() } = options
+  const { pluginVersion, identityMode, realm, software } = options
   const stopping = new AbortController()
   const ending = signal === undefined ? stopping.signal : AbortSignal.any([signal, stopping.signal])
   const call = createTransport({ bridgeUrl, serverKey, fetch: options.fetch ?? fetch })
-  const stateLog = createStateLog(log, options.onState)
+  const stateLog = createStateLog(log, (state) => {
+    if (state === 'conflict') reporter.hold()
+    options.onState?.(state)
+  })
   let gathering: NodeJS.Timeout | undefined
   const presence = createPresence(() => {
     gathering ??= setTimeout(() => {
@@ -91,7 +128,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       loop.nudge()
     }, PRESENCE_GATHER_MS)
   })
-  const reporter = createPlayerReporter({ call, spool, log, random, pauseMs })
+  const reporter = createPlayerReporter({ bootId, call, spool, log, random, pauseMs })
   const loop = createSyncLoop({
     hello: {
       protocolVersion: PROTOCOL_VERSION,
@@ -104,6 +141,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     call,
     handlers: options.handlers,
     journal,
+    boots,
     presence,
     stateLog,
     random,
@@ -124,16 +162,24 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     },
     setPlayersOnline: presence.set,
     reportPlayers: reporter.report,
-    requestVerifyCode: async (request) => askForCode(call, verifyCodeRequest.parse(request), ending),
-    unlink: async (request) =>
-      call('/unlink', unlinkRequest.parse(request), { signal: ending, timeoutMs: CALL_LIMIT_MS }),
+    requestVerifyCode: async (request) => {
+      refuseInConflict(stateLog.state)
+      const frame = verifyCodeRequest.parse({ ...request, bootId })
+      return askOfPresent(presence.has(frame.playerUuid), ending, () => askForCode(call, frame, ending))
+    },
+    unlink: async (request) => {
+      refuseInConflict(stateLog.state)
+      const frame = unlinkRequest.parse({ ...request, bootId })
+      const limits = { signal: ending, timeoutMs: CALL_LIMIT_MS }
+      return askOfPresent(presence.has(frame.playerUuid), ending, () => call('/unlink', frame, limits))
+    },
     stop: async () => {
       const inOrder = !ending.aborted
       stopping.abort()
       await running.catch(() => undefined)
       if (inOrder) await loop.farewell()
       clearTimeout(gathering)
-      await Promise.all([journal.close(), spool.close()])
+      await Promise.all([journal.close(), spool.close(), boots.close()])
       stateLog.change('stopped', 'Stopped')
     },
   }

@@ -13,12 +13,15 @@ export type PlayerReporter = {
   readonly report: (rows: readonly PlayerRow[]) => Promise<void>
   /** The bridge was greeted: its limits and delays hold from now on. */
   open(greeting: HelloResponse): void
+  /** Another process holds the lease: nothing is sent until the bridge is greeted again. */
+  hold(): void
   /** Runs until the signal aborts. */
   run(signal: AbortSignal): Promise<void>
 }
 
 /** What the reporter works with. */
 export type PlayerReporterParts = {
+  readonly bootId: string
   readonly call: Transport
   readonly spool: PlayerSpool
   readonly log: (line: string) => void
@@ -30,6 +33,7 @@ const CALL_LIMIT_MS = 10_000
 
 /** Makes the reporter; nothing is sent before `run` and `open`. */
 export function createPlayerReporter({
+  bootId,
   call,
   spool,
   log,
@@ -41,7 +45,11 @@ export function createPlayerReporter({
   let wake = Promise.withResolvers<void>()
 
   async function sendBatch(batch: PlayerRow[], signal: AbortSignal): Promise<void> {
-    const { results } = await call('/players', { players: batch }, { signal, timeoutMs: CALL_LIMIT_MS })
+    const { results } = await call(
+      '/players',
+      { bootId, players: batch },
+      { signal, timeoutMs: CALL_LIMIT_MS },
+    )
     for (const row of results) {
       if (row.result === 'rejected') log(`Player ${row.uuid} was not taken: ${row.reason}`)
     }
@@ -74,6 +82,9 @@ export function createPlayerReporter({
       rowsPerBatch = limits.playersPerBatch
       backOff.startFrom(delays.retryMs)
       wake.resolve()
+    },
+    hold: () => {
+      rowsPerBatch = 0
     },
     run: async (signal) => {
       const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))

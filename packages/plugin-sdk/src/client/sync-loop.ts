@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { HelloRequest, HelloResponse } from '@kubora/schema/protocol/hello'
 import type { Receipt, ReceivedSyncResponse, SyncRequest } from '@kubora/schema/protocol/sync'
 import { createBackOff } from '#client/back-off.ts'
+import type { BootLog } from '#client/boot-log.ts'
+import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
 import { runCommand } from '#client/command-runner.ts'
@@ -16,6 +18,7 @@ export type SyncLoopParts = {
   readonly call: Transport
   readonly handlers: CommandHandlers
   readonly journal: CommandJournal
+  readonly boots: BootLog
   readonly presence: Presence
   readonly stateLog: StateLog
   readonly random: () => number
@@ -26,7 +29,7 @@ export type SyncLoopParts = {
 
 /** The one loop of a game server with its bridge. */
 export type SyncLoop = {
-  /** Runs until the signal aborts. Throws only when the journal cannot be written. */
+  /** Runs until the signal aborts. Throws only when the journal or the boot log cannot be written. */
   run(signal: AbortSignal): Promise<void>
   /** Ends a held call, so that what changed goes up now. */
   nudge(): void
@@ -57,16 +60,33 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   let deferred: Receipt[] = []
   let held: AbortController | null = null
   let greetedAgain = false
+  // each is named once: a process that went on naming them could take the lease from a live copy of itself
+  const replaceable = [...parts.boots.former]
 
   async function greet(signal: AbortSignal): Promise<HelloResponse> {
     const sentAt = Date.now()
-    const answer = await call('/hello', hello, { signal, timeoutMs: CALL_LIMIT_MS })
+    const answer = await sayHello(signal)
     clockOffsetMs = Date.parse(answer.time) - (sentAt + Date.now()) / 2
     presence.forgetSent()
     backOff.startFrom(answer.delays.retryMs)
     parts.onGreeting(answer)
     stateLog.change('connected', `Connected as ${answer.serverName}`)
     return answer
+  }
+
+  async function sayHello(signal: AbortSignal): Promise<HelloResponse> {
+    const [replaces] = replaceable
+    const request = replaces === undefined ? hello : { ...hello, replaces }
+    try {
+      const answer = await call('/hello', request, { signal, timeoutMs: CALL_LIMIT_MS })
+      replaceable.length = 0
+      return answer
+    } catch (error) {
+      if (!(error instanceof BridgeRefusal && error.is('INSTANCE_CONFLICT'))) throw error
+      replaceable.shift()
+      if (replaceable.length === 0) throw error
+      return sayHello(signal)
+    }
   }
 
   async function carryOut({ commands }: ReceivedSyncResponse): Promise<void> {
@@ -145,6 +165,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
 
   return {
     run: async (signal) => {
+      await parts.boots.begin(bootId)
       while (!signal.aborted) {
         const outcome = await callBridge(signal).catch((error: unknown) =>
           signal.aborted ? 0 : afterSetback(error),

@@ -99,7 +99,18 @@ const syncChecks: Check<BridgeSubject>[] = [
     run: async (bridge) => {
       const bootId = randomUUID()
       await bridge.refused('/hello', 'INSTANCE_CONFLICT', asBody(bridge.hello({ bootId })))
-      await bridge.refused('/sync', 'INSTANCE_CONFLICT', asBody({ bootId, receipts: [] }))
+      const { uuid: playerUuid, name } = bridge.newPlayer()
+      const unlink = { bootId, kind: 'GAME', playerUuid }
+      const frames = [
+        ['/sync', { bootId, receipts: [] }],
+        ['/players', { bootId, players: [{ uuid: playerUuid, name, version: 1 }] }],
+        ['/verify-codes', { ...unlink, playerName: name }],
+        ['/unlink', unlink],
+      ] as const
+      for (const [path, frame] of frames) {
+        const { retryAfterMs } = await bridge.refused(path, 'INSTANCE_CONFLICT', asBody(frame))
+        demand(retryAfterMs !== undefined, `the refusal of ${path} does not say when to come back`)
+      }
     },
   },
   {
@@ -117,6 +128,18 @@ const syncChecks: Check<BridgeSubject>[] = [
       await bridge.sync()
       const late = sleep(10_000, 'late' as const, { ref: false })
       demand((await Promise.race([held, late])) !== 'late', 'the held sync did not end')
+    },
+  },
+  {
+    name: 'lets a process in at once that replaces the live one, and never that one back',
+    run: async (bridge) => {
+      const bootId = randomUUID()
+      await bridge.refused('/hello', 'INSTANCE_CONFLICT', asBody(bridge.hello({ bootId, replaces: bootId })))
+      await bridge.call('/hello', bridge.hello({ bootId, replaces: bridge.bootId }))
+      await bridge.refused('/sync', 'INSTANCE_CONFLICT', asBody({ bootId: bridge.bootId, receipts: [] }))
+      await bridge.refused('/hello', 'INSTANCE_CONFLICT', asBody(bridge.hello({ replaces: bootId })))
+      await bridge.call('/sync', { bootId, receipts: [], waitMs: 0, leaving: true })
+      await bridge.call('/hello', bridge.hello())
     },
   },
   {
@@ -139,7 +162,10 @@ const playerChecks: Check<BridgeSubject>[] = [
       const version = Date.now()
       const results: unknown[] = []
       for (const each of [version, version - 1000, version + 1]) {
-        const answer = await bridge.call('/players', { players: [{ uuid, name, version: each }] })
+        const answer = await bridge.call('/players', {
+          bootId: bridge.bootId,
+          players: [{ uuid, name, version: each }],
+        })
         results.push(answer.results[0]?.result)
       }
       demand(results.join() === 'accepted,stale,accepted', `the results were ${results.join()}`)
@@ -153,7 +179,7 @@ const playerChecks: Check<BridgeSubject>[] = [
         { ...early, version: Date.now() + 365 * 24 * 3_600_000 },
         { ...good, version: Date.now() },
       ]
-      const { results } = await bridge.call('/players', { players })
+      const { results } = await bridge.call('/players', { bootId: bridge.bootId, players })
       const [first, second] = results
       demand(results.length === 2 && first?.uuid === early.uuid, 'the rows are not in order')
       demand(
@@ -164,13 +190,17 @@ const playerChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'makes a code that is still good, and another one when asked again',
+    name: 'makes a code for a player who is online, still good, and another one when asked again',
     run: async (bridge) => {
       const { uuid: playerUuid, name: playerName } = bridge.newPlayer()
       await bridge.call('/players', {
+        bootId: bridge.bootId,
         players: [{ uuid: playerUuid, name: playerName, version: Date.now() }],
       })
-      const request = { kind: 'GAME', playerUuid, playerName } as const
+      const request = { bootId: bridge.bootId, kind: 'GAME', playerUuid, playerName } as const
+      await bridge.refused('/verify-codes', 'PLAYER_OFFLINE', asBody(request))
+      await bridge.refused('/unlink', 'PLAYER_OFFLINE', asBody(request))
+      await bridge.sync({ playersOnline: [{ uuid: playerUuid, name: playerName }] })
       const { code, expiresAt } = await bridge.call('/verify-codes', request)
       demand(Date.parse(expiresAt) > Date.now(), 'the code has expired already')
       const second = await bridge.call('/verify-codes', request)
@@ -184,14 +214,17 @@ const playerChecks: Check<BridgeSubject>[] = [
       await bridge.refused(
         '/verify-codes',
         'INVALID_FRAME',
-        asBody({ kind: 'VOICE', playerUuid, playerName }),
+        asBody({ bootId: bridge.bootId, kind: 'VOICE', playerUuid, playerName }),
       )
     },
   },
   {
     name: 'answers that there was no link to end',
     run: async (bridge) => {
-      const { unlinked } = await bridge.call('/unlink', { kind: 'GAME', playerUuid: bridge.newPlayer().uuid })
+      const player = bridge.newPlayer()
+      await bridge.sync({ playersOnline: [player] })
+      const request = { bootId: bridge.bootId, kind: 'GAME', playerUuid: player.uuid } as const
+      const { unlinked } = await bridge.call('/unlink', request)
       demand(!unlinked, 'it ended a link that never was')
     },
   },
@@ -201,13 +234,13 @@ const playerChecks: Check<BridgeSubject>[] = [
       const key = bridge.given.offlineKey
       if (key === undefined) throw new CheckSkipped('needs the key of an offline server')
       const { uuid, name } = bridge.newPlayer()
-      await bridge.call('/players', { players: [{ uuid, name, version: Date.now() }] })
+      await bridge.call('/players', { bootId: bridge.bootId, players: [{ uuid, name, version: Date.now() }] })
       const bootId = randomUUID()
       await bridge.call('/hello', bridge.hello({ bootId, identityMode: 'offline' }), { key })
       const claim = { uuid: randomUUID(), name, version: Date.now() }
-      const { results } = await bridge.call('/players', { players: [claim] }, { key })
+      const { results } = await bridge.call('/players', { bootId, players: [claim] }, { key })
       demand(results[0]?.result === 'rejected', 'the claim was taken')
-      const request = { kind: 'GAME', playerUuid: claim.uuid, playerName: name }
+      const request = { bootId, kind: 'GAME', playerUuid: claim.uuid, playerName: name }
       await bridge.refused('/verify-codes', 'IDENTITY_CONFLICT', { ...asBody(request), key })
       await bridge.call('/sync', { bootId, receipts: [], waitMs: 0, leaving: true }, { key })
     },
@@ -221,7 +254,7 @@ const commandChecks: Check<BridgeSubject>[] = [
       const { notify } = bridge.given
       if (notify === undefined) throw new CheckSkipped('needs a way to notify a player')
       const player = bridge.newPlayer()
-      await bridge.call('/players', { players: [{ ...player, version: Date.now() }] })
+      await bridge.call('/players', { bootId: bridge.bootId, players: [{ ...player, version: Date.now() }] })
       await bridge.sync({ playersOnline: [player] })
       const text = `Check ${randomUUID()}`
       const isOurs = ({ payload }: { payload: object }): boolean => 'text' in payload && payload.text === text

@@ -51,7 +51,7 @@ export function fuzzFrames(bootId: string): FuzzedFrame[] {
   return Object.entries<ProtocolCall>(PROTOCOL_CALLS).flatMap(([path, { example }]) =>
     Array.from({ length: FRAMES_PER_CALL }, () => {
       // No call may be held for its damage: there are hundreds of them.
-      const whole = path === '/sync' ? { ...Object(example.request), bootId, waitMs: 0 } : example.request
+      const whole = { ...Object(example.request), bootId, ...(path === '/sync' ? { waitMs: 0 } : {}) }
       return { path, body: JSON.stringify(damage(whole, random)) }
     }),
   )

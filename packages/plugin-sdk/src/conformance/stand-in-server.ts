@@ -41,6 +41,7 @@ export class StandInServer {
   readonly #players: KnownPlayers
   readonly #links = new Set<string>()
   #instance: Instance | null = null
+  #replaced: string | undefined
   #endHold: () => void = () => undefined
 
   constructor(name: string, settings: StandInSettings, players: KnownPlayers) {
@@ -61,9 +62,13 @@ export class StandInServer {
     this.#endHold()
   }
 
-  hello({ protocolVersion, bootId, identityMode }: RequestOf<'/hello'>): HelloResponse {
+  hello({ protocolVersion, bootId, identityMode, replaces }: RequestOf<'/hello'>): HelloResponse {
     if (protocolVersion !== PROTOCOL_VERSION) throw new StandInRefusal('PROTOCOL_UNSUPPORTED')
-    this.#refuseOther(bootId)
+    const live = this.#instance
+    // whoever was replaced does not get back so
+    const takesOver = live !== null && live.bootId === replaces && bootId !== this.#replaced
+    if (takesOver) this.#replaced = live.bootId
+    else this.#refuseOther(bootId)
     this.#instance = { bootId, seenAt: Date.now(), identityMode }
     return {
       serverId: this.#id,
@@ -81,9 +86,7 @@ export class StandInServer {
   }
 
   async sync(request: RequestOf<'/sync'>): Promise<ReceivedSyncResponse> {
-    this.#refuseOther(request.bootId)
-    const instance = this.#greeted()
-    if (instance.bootId !== request.bootId) throw new StandInRefusal('HELLO_REQUIRED')
+    const instance = this.#holder(request.bootId)
     instance.seenAt = Date.now()
     this.#endHold()
     this.queue.take(request.receipts)
@@ -113,8 +116,8 @@ export class StandInServer {
     return { ...this.queue.lease(ackCursor, commandsPerAnswer), states: [], nextSyncMs }
   }
 
-  players({ players }: RequestOf<'/players'>): PlayersResponse {
-    const trusted = this.#greeted().identityMode !== 'offline'
+  players({ bootId, players }: RequestOf<'/players'>): PlayersResponse {
+    const trusted = this.#holder(bootId).identityMode !== 'offline'
     return {
       results: players.map((row) => {
         const { uuid } = row
@@ -132,12 +135,13 @@ export class StandInServer {
   }
 
   verifyCode(request: RequestOf<'/verify-codes'>): VerifyCodeResponse {
-    const { identityMode } = this.#greeted()
+    const { identityMode } = this.#holder(request.bootId)
     const { playerUuid, playerName, kind } = request
     if (identityMode === 'offline' && this.#isTrustedElsewhere(playerUuid, playerName)) {
       throw new StandInRefusal('IDENTITY_CONFLICT')
     }
     if (!this.#players.has(playerUuid)) throw new StandInRefusal('PLAYER_UNKNOWN')
+    this.#requirePresence(playerUuid)
     if (this.#links.has(`${kind} ${playerUuid}`)) throw new StandInRefusal('ALREADY_LINKED')
     const code = Array.from({ length: 8 }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')
     const issued = { code, expiresAt: new Date(Date.now() + 600_000).toISOString() }
@@ -150,20 +154,29 @@ export class StandInServer {
     this.#links.add(`${kind} ${playerUuid}`)
   }
 
-  unlink({ playerUuid, kind }: RequestOf<'/unlink'>): UnlinkResponse {
-    this.#greeted()
+  unlink({ bootId, playerUuid, kind }: RequestOf<'/unlink'>): UnlinkResponse {
+    this.#holder(bootId)
+    this.#requirePresence(playerUuid)
     return { unlinked: this.#links.delete(`${kind} ${playerUuid}`) }
   }
 
-  #greeted(): Instance {
-    if (this.#instance === null) throw new StandInRefusal('HELLO_REQUIRED')
+  /** The live process, if it is the one that speaks. */
+  #holder(bootId: string): Instance {
+    this.#refuseOther(bootId)
+    if (this.#instance?.bootId !== bootId) throw new StandInRefusal('HELLO_REQUIRED')
     return this.#instance
+  }
+
+  #requirePresence(playerUuid: string): void {
+    if (!this.playersOnline.some(({ uuid }) => uuid === playerUuid))
+      throw new StandInRefusal('PLAYER_OFFLINE')
   }
 
   #refuseOther(bootId: string): void {
     const live = this.#instance
     if (live === null || live.bootId === bootId) return
-    if (Date.now() < live.seenAt + this.#settings.instanceMs) throw new StandInRefusal('INSTANCE_CONFLICT')
+    const retryAfterMs = live.seenAt + this.#settings.instanceMs - Date.now()
+    if (retryAfterMs > 0) throw new StandInRefusal('INSTANCE_CONFLICT', { retryAfterMs })
   }
 
   #isTrustedElsewhere(uuid: string, name: string): boolean {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Command } from '@kubora/schema/protocol/command'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import type { LinkKind } from '@kubora/schema/protocol/link-kind'
+import { createMemoryBootLog, openFileBootLog } from '#client/boot-log.ts'
 import { type BridgeClient, startBridgeClient } from '#client/bridge-client.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
@@ -20,7 +21,7 @@ export type SimulatedServerOptions = {
   /** Outlives the process; hand the same one to the next process. */
   readonly world: SimulatedWorld
   readonly seed: number
-  /** Where journal and spool lie; kept in memory when left out. */
+  /** Where journal, spool and boot log lie; kept in memory when left out. */
   readonly directory?: string
   readonly log?: (line: string) => void
   /** Kills the process at this step between journal and world, counted from 1. */
@@ -77,9 +78,12 @@ async function sayOutcome(player: SimulatedPlayer, outcome: Promise<string>): Pr
 }
 
 async function openStores(directory: string | undefined) {
-  if (directory === undefined) return { journal: createMemoryJournal(), spool: createMemorySpool() }
+  if (directory === undefined) {
+    return { journal: createMemoryJournal(), spool: createMemorySpool(), boots: createMemoryBootLog() }
+  }
   const journal: CommandJournal = await openFileJournal(path.join(directory, 'commands.jsonl'))
-  return { journal, spool: await openFileSpool(path.join(directory, 'players.jsonl')) }
+  const boots = await openFileBootLog(path.join(directory, 'boots.jsonl'))
+  return { journal, boots, spool: await openFileSpool(path.join(directory, 'players.jsonl')) }
 }
 
 /** Starts a process of a simulated game server; its players are the ones of the world. */
@@ -88,7 +92,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   const random = seededRandom(options.seed)
   const line = createFaultyLine(seededRandom(options.seed + 1))
   const point = createCrashPoint(crashAtStep)
-  const { journal, spool } = await openStores(directory)
+  const { journal, spool, boots } = await openStores(directory)
   const ending = new AbortController()
   let lastVersion = 0
 
@@ -101,6 +105,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
       software: 'Simulator',
       journal: withCrashPoint(journal, point),
       spool,
+      boots,
       handlers: handlersOf(world, point, options.worldRemembers ?? true, tellPresence),
       log: options.log ?? (() => undefined),
       fetch: line.fetch,
@@ -171,7 +176,10 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
       const asked = client.unlink({ kind, playerUuid: player.uuid })
       return sayOutcome(
         player,
-        asked.then(({ unlinked }) => (unlinked ? 'Unlinked' : 'There was no link')),
+        asked.then(({ unlinked, confirmation }) => {
+          if (confirmation) return 'Confirm on the account page'
+          return unlinked ? 'Unlinked' : 'There was no link'
+        }),
       )
     },
     stop: () => client.stop(),

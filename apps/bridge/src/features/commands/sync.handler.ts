@@ -1,5 +1,6 @@
 import { leaseCommands } from '@kubora/domain/commands/lease-commands'
 import { recordReceipts } from '@kubora/domain/commands/record-receipts'
+import { checkLease } from '@kubora/domain/game-servers/check-lease'
 import { keepPlace, releasePlace } from '@kubora/domain/game-servers/keep-place'
 import { recordHealth } from '@kubora/domain/game-servers/record-health'
 import { endUntrustedLinks } from '@kubora/domain/player-links/end-untrusted-links'
@@ -12,7 +13,7 @@ import { longestHoldMs } from '#features/commands/longest-hold.ts'
 import { receiptEffects } from '#features/commands/receipt-effects.ts'
 import { statePartReaders } from '#features/player-state/state-part-readers.ts'
 import type { HeldCall } from '#gateway/held-calls.ts'
-import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
+import { leaseLost, ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
 const commandsPerAnswer = 100
 const statesPerAnswer = 200
@@ -32,7 +33,7 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
   const held = call.heldCalls.hold(server.id)
   try {
     const place = await keepPlace(context, server.id, request.bootId)
-    if (!place.kept) throw placeLost(place.reason)
+    if (!place.kept) throw leaseLost(place)
     held.began(place.at)
     context.announce([{ kind: 'call-held', serverId: server.id, sinceMs: place.at.getTime() }])
     call.onAbandoned(() => {
@@ -56,12 +57,6 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
   }
 }
 
-function placeLost(reason: 'conflict' | 'unknown'): ProtocolRefusal {
-  return reason === 'conflict'
-    ? new ProtocolRefusal('INSTANCE_CONFLICT', 'Another live process uses this key')
-    : new ProtocolRefusal('HELLO_REQUIRED', 'Say hello first')
-}
-
 async function release(
   { context, server, logger }: CallContext,
   bootId: string,
@@ -78,7 +73,7 @@ async function release(
 async function waitForNews(
   call: CallContext,
   held: HeldCall,
-  { ackCursor, waitMs = longestHoldMs }: SyncRequest,
+  { bootId, ackCursor, waitMs = longestHoldMs }: SyncRequest,
 ): Promise<SyncResponse> {
   const endsAt = performance.now() + Math.min(waitMs, longestHoldMs)
   const readUpTo = readCursor(ackCursor)
@@ -93,7 +88,7 @@ async function waitForNews(
       return { commands, states, cursor, nextSyncMs: 0, more }
     }
     await held.wait(Math.min(leftMs, rereadMs + Math.random() * rereadSpreadMs))
-    await requireKey(call)
+    await requireStanding(call, bootId)
   }
 }
 
@@ -124,11 +119,14 @@ async function leaseNews(call: CallContext, readUpTo: Date | null, first: boolea
   }
 }
 
-/** A key that was revoked or a server that was disabled while its call was held gets nothing more. */
-async function requireKey({ authenticate }: CallContext): Promise<void> {
+/** A key that was revoked, a server that was disabled, or a process that was replaced while its call was held gets nothing more. */
+async function requireStanding({ authenticate, context }: CallContext, bootId: string): Promise<void> {
   const server = await authenticate()
   if (!server) throw new ProtocolRefusal('UNAUTHORIZED', 'The key was revoked')
   if (server.disabled) throw new ProtocolRefusal('FORBIDDEN', 'This game server is switched off')
+  if (server.bootId === bootId) return
+  const lease = await checkLease(context, server.id, bootId)
+  if (!lease.kept) throw leaseLost(lease)
 }
 
 /** A cursor is the instant of the lease it stands for. */

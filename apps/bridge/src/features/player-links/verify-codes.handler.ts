@@ -12,7 +12,8 @@ export async function handleVerifyCodes(
 ): Promise<ResponseOf<'/verify-codes'>> {
   await call.rateLimits.code(request.playerUuid)
   await requireFreeName(call, request)
-  const { code, expiresAt } = await issueVerifyCode(call.context, call.server, request)
+  const server = { ...call.server, bootId: request.bootId }
+  const { code, expiresAt } = await issueVerifyCode(call.context, server, request)
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
