@@ -2,7 +2,7 @@ import { rotateSigningKey } from '@kubora/domain/accounts/signing-keys'
 import { realmEnum, serverKindEnum } from '@kubora/schema/db/game-servers'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { identityModeEnum } from '@kubora/schema/db/players'
-import { Command, Option } from 'commander'
+import { Argument, Command, Option } from 'commander'
 import { type AdminOptions, adminCreateCommand } from '#commands/admin-create.ts'
 import { backupCommand, restoreCommand } from '#commands/backup.ts'
 import { contentImportCommand } from '#commands/content-import.ts'
@@ -11,6 +11,7 @@ import {
   serverAddCommand,
   serverKeyCommand,
   serverListCommand,
+  serverVouchCommand,
   type ServerOptions,
 } from '#commands/servers.ts'
 import { readEnv } from '#env.ts'
@@ -66,6 +67,7 @@ program
       .choices(identityModeEnum.enumValues)
       .makeOptionMandatory(),
   )
+  .option('--vouches-for-staff', 'take its word for team members, see docs/OPERATIONS.md')
   .action((options: ServerOptions) => serverAddCommand(options))
 
 program
@@ -74,6 +76,13 @@ program
   .argument('<slug>')
   .option('--revoke <beginning>', 'revoke the key that begins so instead')
   .action((slug: string, options: { revoke?: string }) => serverKeyCommand(slug, options))
+
+program
+  .command('server:vouch')
+  .description('say whether a game server vouches for team members')
+  .argument('<slug>')
+  .addArgument(new Argument('<setting>').choices(['on', 'off']))
+  .action((slug: string, setting: 'on' | 'off') => serverVouchCommand(slug, setting))
 
 program
   .command('server:list')

@@ -1,5 +1,6 @@
 import { downloadRows } from '#authorization/download-rows.ts'
 import { contentRows } from '#authorization/content-rows.ts'
+import { linkRequestRows } from '#authorization/link-request-rows.ts'
 import { livestreamRows } from '#authorization/livestream-rows.ts'
 import type { MatrixRow } from '#authorization/matrix-row.ts'
 import { openRows } from '#authorization/open-rows.ts'
@@ -14,4 +15,5 @@ export const matrixRows: readonly MatrixRow[] = [
   ...contentRows,
   ...downloadRows,
   ...livestreamRows,
+  ...linkRequestRows,
 ]

@@ -48,7 +48,8 @@ const ownMutations: MatrixRow[] = [
     outcome: loggedIn,
     prepare: async ({ db, domain, seed }) => {
       const player = await seed.player()
-      const external = { playerUuid: player.uuid, externalId: randomUUID(), externalName: 'voice' }
+      const through = { serverId: 1, server: 'lobby', bootId: randomUUID() }
+      const external = { playerUuid: player.uuid, externalId: randomUUID(), externalName: 'voice', through }
       const { code } = await inUnit(domain, (unit) =>
         issueCode(unit, 'VOICE', `player:${player.id}`, 8, { data: external }),
       )

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const { account, player } = await world.seed.teamMember({
-  permissions: ['acp.content.edit', 'acp.players.view'],
+  permissions: ['acp.content.edit', 'acp.links.confirm', 'acp.players.view'],
 })
 const { token } = await world.logIn(account)
 const players = await world.seed.players(Array.from({ length: 60 }, () => ({})))
@@ -48,6 +48,7 @@ const operations: [name: string, query: string, statements: number][] = [
     `query { publicPlayer(id: ${player.id}) { id name online rank { name prefix { text } } } }`,
     1,
   ],
+  ['staffLinkRequests', '{ staffLinkRequests { id playerName email } }', 1],
   ['networkStatus', '{ networkStatus { playersOnline serversOnline } }', 1],
   ['ruleBook', '{ ruleBook(locale: en) { categories { key rules { key title text changedAt } } } }', 1],
   ['wikiPages', '{ wikiPages(locale: en) { key title } }', 1],
@@ -77,6 +78,7 @@ const operations: [name: string, query: string, statements: number][] = [
     '{ me { id links { id player { id name rankName } } sessions { id } } }',
     1,
   ],
+  ['me with link requests', '{ me { id linkRequests { id task askedBy } } }', 2],
   ['me with the player', '{ me { id player { id name rankName rankValidUntil } } }', 2],
   ['me with the login history', '{ me { id loginAttempts { items { id at } nextCursor } } }', 2],
   [

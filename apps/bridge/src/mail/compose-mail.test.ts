@@ -11,10 +11,12 @@ const mails = locales.flatMap((locale) => [
   composeNoticeMail(mailSite, 'password-changed', locale, {}),
   composeNoticeMail(mailSite, 'link-added', locale, { kind: 'GAME', name: 'Kira' }),
   composeNoticeMail(mailSite, 'link-removed', locale, { kind: 'VOICE', name: 'Kira' }),
+  composeNoticeMail(mailSite, 'link-requested', locale, { kind: 'GAME', name: 'Kira', server: 'lobby' }),
+  composeNoticeMail(mailSite, 'unlink-requested', locale, { kind: 'GAME', name: 'Kira', server: 'lobby' }),
 ])
 
 test('every mail says its words in three languages, with nothing left to fill in', () => {
-  expect(new Set(mails.map(({ text }) => text)).size).toBe(15)
+  expect(new Set(mails.map(({ text }) => text)).size).toBe(21)
   for (const { subject, html, text } of mails) {
     expect(subject + html + text).not.toMatch(/\{\{|undefined|\[object/)
     expect(subject).toContain('Kubora')

@@ -32,6 +32,13 @@ export type MailContent = {
   footer: { automatic: string; operator: string; links: { label: string; url: string }[] }
 }
 
+const noticeTexts = {
+  'link-added': 'linkAdded',
+  'link-removed': 'linkRemoved',
+  'link-requested': 'linkRequested',
+  'unlink-requested': 'unlinkRequested',
+} as const satisfies Record<Exclude<NoticeMail, 'password-changed'>, string>
+
 const codePages: Record<CodeMail, string> = {
   'confirm-email': '/auth/confirm',
   'reset-password': '/auth/reset-password',
@@ -72,7 +79,8 @@ export function composeNoticeMail(
   params: Record<string, string>,
 ): ComposedMail {
   const texts = serverTexts(locale, 'mails')
-  const words = { brand: mailSite.site.brand, name: params.name ?? '' }
+  const { name = '', server = '' } = params
+  const words = { brand: mailSite.site.brand, name, server }
   if (mail === 'password-changed') {
     return render({
       locale,
@@ -85,7 +93,7 @@ export function composeNoticeMail(
       ...signature(mailSite, locale),
     })
   }
-  const key = mail === 'link-added' ? 'linkAdded' : 'linkRemoved'
+  const key = noticeTexts[mail]
   const kind = params.kind === 'VOICE' || params.kind === 'CHAT_PLATFORM' ? params.kind : 'GAME'
   return render({
     locale,

@@ -2,6 +2,7 @@ import { isConnected } from '@kubora/domain/commands/connection-state'
 import { addServer } from '@kubora/domain/game-servers/add-server'
 import { addServerKey } from '@kubora/domain/game-servers/add-server-key'
 import { revokeServerKey } from '@kubora/domain/game-servers/revoke-server-key'
+import { setVouching } from '@kubora/domain/game-servers/set-vouching'
 import { systemActor } from '@kubora/domain/kernel/actor'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
@@ -10,7 +11,14 @@ import { OperatorError } from '#operator-error.ts'
 import { withDomain } from '#with-domain.ts'
 
 /** A game server to be added. */
-export type ServerOptions = { slug: string; name: string; kind: string; realm?: string; identityMode: string }
+export type ServerOptions = {
+  slug: string
+  name: string
+  kind: string
+  realm?: string
+  identityMode: string
+  vouchesForStaff?: boolean
+}
 
 /** Adds a game server and prints its key once. */
 export async function serverAddCommand(options: ServerOptions): Promise<void> {
@@ -38,7 +46,20 @@ export async function serverKeyCommand(slug: string, { revoke }: { revoke?: stri
   })
 }
 
-/** Prints all game servers with their state and the beginnings of their live keys. */
+/** Lets the game server vouch for team members, or no longer. */
+export async function serverVouchCommand(slug: string, setting: 'on' | 'off'): Promise<void> {
+  await withDomain(async (context) => {
+    const server = await findServer(context, slug)
+    await setVouching(context, systemActor, server.id, setting === 'on')
+  })
+  console.log(
+    setting === 'on'
+      ? `${slug} vouches for team members: they get link codes there and may ask to unlink.`
+      : `${slug} does not vouch for team members.`,
+  )
+}
+
+/** Prints all game servers with their state, whether they vouch for team members, and the beginnings of their live keys. */
 export async function serverListCommand(): Promise<void> {
   await withDomain(async (context) => {
     const servers = await context.db
@@ -47,6 +68,7 @@ export async function serverListCommand(): Promise<void> {
         slug: gameServers.slug,
         name: gameServers.name,
         identityMode: gameServers.identityMode,
+        vouchesForStaff: gameServers.vouchesForStaff,
         disabledAt: gameServers.disabledAt,
         isConnected,
       })
@@ -56,7 +78,13 @@ export async function serverListCommand(): Promise<void> {
     for (const server of servers) {
       const state = server.disabledAt ? 'disabled' : server.isConnected ? 'connected' : 'not connected'
       const hints = keys.filter(({ serverId }) => serverId === server.id).map(({ keyHint }) => `${keyHint}…`)
-      const columns = [server.slug.padEnd(20), server.identityMode.padEnd(8), state.padEnd(14)]
+      const staff = server.vouchesForStaff ? 'staff' : ''
+      const columns = [
+        server.slug.padEnd(20),
+        server.identityMode.padEnd(8),
+        staff.padEnd(6),
+        state.padEnd(14),
+      ]
       console.log(`${columns.join(' ')} ${hints.join(' ') || 'no key'}  ${server.name}`)
     }
     if (servers.length === 0) console.log('There is no game server yet; add one with server:add.')

@@ -15,6 +15,9 @@ export const GameServer = builder.drizzleObject('gameServers', {
     kind: t.expose('kind', { type: ServerKind }),
     realm: t.expose('realm', { type: Realm, nullable: true }),
     identityMode: t.expose('identityMode', { type: IdentityMode }),
+    vouchesForStaff: t.exposeBoolean('vouchesForStaff', {
+      description: 'Whether its word is taken for team members: their link codes and requests to unlink.',
+    }),
     state: t.field({
       type: ServerState,
       select: {

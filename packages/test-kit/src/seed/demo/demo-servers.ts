@@ -20,7 +20,7 @@ const servers = [
 export async function seedDemoServers(db: Executor, appSecret: string): Promise<DemoServerKey[]> {
   await db
     .insert(gameServers)
-    .values(servers.map((server) => ({ ...server, identityMode: 'proxy' as const })))
+    .values(servers.map((server) => ({ ...server, identityMode: 'proxy' as const, vouchesForStaff: true })))
     .onConflictDoNothing()
   const keys: DemoServerKey[] = []
   for (const { slug } of servers) {

@@ -1,0 +1,51 @@
+import { requireAccount } from '@kubora/domain/permissions/require-permission'
+import { decideLinkRequest } from '@kubora/domain/player-links/decide-link-request'
+import { confirmLinksPermission, decideStaffLink } from '@kubora/domain/player-links/decide-staff-link'
+import { Account } from '#features/accounts/account.type.ts'
+import { readStaffLinkRequests } from '#features/player-links/read-link-requests.ts'
+import { StaffLinkRequest } from '#features/player-links/staff-link-request.type.ts'
+import { builder } from '#graphql/builder.ts'
+import { found } from '#graphql/found.ts'
+
+const DecideLinkInput = builder.inputType('DecideLinkInput', {
+  fields: (t) => ({
+    id: t.id(),
+    confirm: t.boolean({ description: 'Whether to carry it out; else it is declined.' }),
+  }),
+})
+
+const confirmLinks = { permission: confirmLinksPermission }
+
+builder.queryField('staffLinkRequests', (t) =>
+  t.field({
+    type: [StaffLinkRequest],
+    needs: confirmLinks,
+    description: 'Links of team members that wait to be confirmed, newest first; needs acp.links.confirm.',
+    resolve: (_root, _args, { domain }) => readStaffLinkRequests(domain.db),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  decideLinkRequest: t.drizzleField({
+    type: Account,
+    needs: 'account',
+    description: 'Confirms or declines what was asked for in game about a link of the own account or player.',
+    args: { input: t.arg({ type: DecideLinkInput }) },
+    resolve: async (query, _root, { input }, { domain, principal }) => {
+      const owner = requireAccount(principal)
+      await decideLinkRequest(domain, owner, input)
+      return found(await domain.db.query.accounts.findFirst(query({ where: { id: owner.accountId } })))
+    },
+  }),
+  decideStaffLink: t.field({
+    type: [StaffLinkRequest],
+    needs: confirmLinks,
+    description:
+      'Confirms or declines the link of a team member whose rights the caller holds; answers what still waits. Needs acp.links.confirm.',
+    args: { input: t.arg({ type: DecideLinkInput }) },
+    resolve: async (_root, { input }, { domain, principal }) => {
+      await decideStaffLink(domain, principal, input)
+      return readStaffLinkRequests(domain.db)
+    },
+  }),
+}))

@@ -1,0 +1,82 @@
+import { ownerAccountOf } from '@kubora/domain/player-links/owner-of'
+import { accounts } from '@kubora/schema/db/accounts'
+import type { Database } from '@kubora/schema/db/client'
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { linkRequests } from '@kubora/schema/db/link-requests'
+import { players } from '@kubora/schema/db/players'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { hideAddress } from '#features/player-links/hide-address.ts'
+import type { LinkRequestRow } from '#features/player-links/link-request.type.ts'
+
+const isLive = sql`${linkRequests.expiresAt} > clock_timestamp()`
+
+const columns = {
+  id: linkRequests.id,
+  action: linkRequests.action,
+  kind: linkRequests.kind,
+  state: linkRequests.state,
+  accountId: linkRequests.accountId,
+  externalName: linkRequests.externalName,
+  playerId: linkRequests.playerId,
+  playerName: players.name,
+  serverName: gameServers.name,
+  email: accounts.email,
+  createdAt: linkRequests.createdAt,
+  expiresAt: linkRequests.expiresAt,
+}
+
+function selectRequests(db: Database) {
+  return db
+    .select(columns)
+    .from(linkRequests)
+    .innerJoin(players, eq(players.id, linkRequests.playerId))
+    .innerJoin(accounts, eq(accounts.id, linkRequests.accountId))
+    .leftJoin(gameServers, eq(gameServers.id, linkRequests.serverId))
+}
+
+/** What waits for the account, and what it waits for, newest first. */
+export async function readLinkRequests(db: Database, accountId: number): Promise<LinkRequestRow[]> {
+  const waitsForOwner = and(
+    eq(linkRequests.action, 'LINK'),
+    eq(linkRequests.state, 'pending'),
+    ne(linkRequests.accountId, accountId),
+    sql`${ownerAccountOf(sql`${linkRequests.playerId}`)} = ${accountId}`,
+  )
+  const ownLink = and(
+    eq(linkRequests.accountId, accountId),
+    or(
+      eq(linkRequests.state, 'pending'),
+      and(eq(linkRequests.state, 'declined'), eq(linkRequests.action, 'LINK')),
+    ),
+  )
+  const rows = await selectRequests(db)
+    .where(and(isLive, or(ownLink, waitsForOwner)))
+    .orderBy(desc(linkRequests.id))
+  return rows.map((row) => {
+    const asksOther = row.accountId !== accountId
+    const decides = asksOther || row.action === 'UNLINK'
+    const task = row.state === 'declined' ? 'NONE' : decides ? 'CONFIRM' : 'WAIT'
+    return { ...row, task, askedBy: asksOther ? hideAddress(row.email) : null }
+  })
+}
+
+/** A link of a team member that waits for the team. */
+export type StaffLinkRequestRow = Pick<
+  Awaited<ReturnType<typeof readStaffLinkRequests>>[number],
+  | 'id'
+  | 'kind'
+  | 'externalName'
+  | 'playerId'
+  | 'playerName'
+  | 'serverName'
+  | 'email'
+  | 'createdAt'
+  | 'expiresAt'
+>
+
+/** Every link of a team member that may be confirmed now, newest first. */
+export async function readStaffLinkRequests(db: Database) {
+  return selectRequests(db)
+    .where(and(isLive, eq(linkRequests.action, 'LINK'), eq(linkRequests.state, 'pending')))
+    .orderBy(desc(linkRequests.id))
+}
