@@ -5,7 +5,7 @@ import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 const team = await seed.teamMember({
-  permissions: ['acp.players.view', 'acp.livestreams.edit', 'acp.downloads.edit'],
+  permissions: ['acp.players.view', 'acp.livestreams.edit', 'acp.downloads.edit', 'acp.links.confirm'],
 })
 const unlinked = await seed.account()
 await seed.gameServer({ kind: 'roleplay', realm: 'de', identityMode: 'offline', connected: true })
@@ -43,6 +43,7 @@ const teamPages = [
   '/admin/servers',
   '/admin/livestreams',
   '/admin/downloads',
+  '/admin/links',
 ]
 
 for (const { locale, visitors } of appearances) {

@@ -20,6 +20,7 @@ import { Route as LivestreamRouteImport } from './routes/livestream'
 import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminDownloadsRouteImport } from './routes/admin/downloads'
+import { Route as AdminLinksRouteImport } from './routes/admin/links'
 import { Route as AdminLivestreamsRouteImport } from './routes/admin/livestreams'
 import { Route as AdminPlayersRouteImport } from './routes/admin/players'
 import { Route as AdminServersRouteImport } from './routes/admin/servers'
@@ -93,6 +94,11 @@ const TermsRoute = TermsRouteImport.update({
 const AdminDownloadsRoute = AdminDownloadsRouteImport.update({
   id: '/admin/downloads',
   path: '/admin/downloads',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminLinksRoute = AdminLinksRouteImport.update({
+  id: '/admin/links',
+  path: '/admin/links',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminLivestreamsRoute = AdminLivestreamsRouteImport.update({
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
   '/admin/downloads': typeof AdminDownloadsRoute
+  '/admin/links': typeof AdminLinksRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
@@ -236,6 +243,7 @@ export interface FileRoutesByTo {
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
   '/admin/downloads': typeof AdminDownloadsRoute
+  '/admin/links': typeof AdminLinksRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
   '/admin/downloads': typeof AdminDownloadsRoute
+  '/admin/links': typeof AdminLinksRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | '/policy'
     | '/terms'
     | '/admin/downloads'
+    | '/admin/links'
     | '/admin/livestreams'
     | '/admin/players'
     | '/admin/servers'
@@ -335,6 +345,7 @@ export interface FileRouteTypes {
     | '/policy'
     | '/terms'
     | '/admin/downloads'
+    | '/admin/links'
     | '/admin/livestreams'
     | '/admin/players'
     | '/admin/servers'
@@ -367,6 +378,7 @@ export interface FileRouteTypes {
     | '/policy'
     | '/terms'
     | '/admin/downloads'
+    | '/admin/links'
     | '/admin/livestreams'
     | '/admin/players'
     | '/admin/servers'
@@ -400,6 +412,7 @@ export interface RootRouteChildren {
   PolicyRoute: typeof PolicyRoute
   TermsRoute: typeof TermsRoute
   AdminDownloadsRoute: typeof AdminDownloadsRoute
+  AdminLinksRoute: typeof AdminLinksRoute
   AdminLivestreamsRoute: typeof AdminLivestreamsRoute
   AdminPlayersRoute: typeof AdminPlayersRoute
   AdminServersRoute: typeof AdminServersRoute
@@ -498,6 +511,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/downloads'
       fullPath: '/admin/downloads'
       preLoaderRoute: typeof AdminDownloadsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/links': {
+      id: '/admin/links'
+      path: '/admin/links'
+      fullPath: '/admin/links'
+      preLoaderRoute: typeof AdminLinksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/livestreams': {
@@ -648,6 +668,7 @@ const rootRouteChildren: RootRouteChildren = {
   PolicyRoute: PolicyRoute,
   TermsRoute: TermsRoute,
   AdminDownloadsRoute: AdminDownloadsRoute,
+  AdminLinksRoute: AdminLinksRoute,
   AdminLivestreamsRoute: AdminLivestreamsRoute,
   AdminPlayersRoute: AdminPlayersRoute,
   AdminServersRoute: AdminServersRoute,

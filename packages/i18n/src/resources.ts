@@ -24,6 +24,7 @@ import type reading from './locales/de/reading.json'
 import type rules from './locales/de/rules.json'
 import type search from './locales/de/search.json'
 import type shell from './locales/de/shell.json'
+import type staffLinks from './locales/de/staff-links.json'
 import type validation from './locales/de/validation.json'
 import type wiki from './locales/de/wiki.json'
 
@@ -55,6 +56,7 @@ export interface TextResources {
   rules: typeof rules
   search: typeof search
   shell: typeof shell
+  'staff-links': typeof staffLinks
   validation: typeof validation
   wiki: typeof wiki
 }

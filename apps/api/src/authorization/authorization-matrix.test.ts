@@ -51,6 +51,7 @@ describe('the matrix', () => {
     expect(permissions.toSorted()).toEqual([
       'acp.content.edit',
       'acp.downloads.edit',
+      'acp.links.confirm',
       'acp.livestreams.edit',
       'acp.players.view',
     ])

@@ -51,6 +51,9 @@ export function GameServerCard({ server }: { server: GameServer }) {
           {server.lastSyncAt ? <RelativeTime at={server.lastSyncAt} /> : t(($) => $.never)}
         </Fact>
         <Fact term={t(($) => $.fact.identity)}>{t(($) => $.identity[server.identityMode])}</Fact>
+        <Fact term={t(($) => $.fact.staff)}>
+          {t(($) => $.staff[server.vouchesForStaff ? 'vouches' : 'doesNot'])}
+        </Fact>
         <Fact term={t(($) => $.fact.plugin)}>{server.pluginVersion ?? unknown}</Fact>
         <Fact term={t(($) => $.fact.protocol)}>{server.protocolVersion ?? unknown}</Fact>
         <Fact term={t(($) => $.fact.software)}>{server.software ?? unknown}</Fact>

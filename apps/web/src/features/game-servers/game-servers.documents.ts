@@ -9,6 +9,7 @@ export const gameServerFragment = graphql(`
     kind
     realm
     identityMode
+    vouchesForStaff
     state
     protocolVersion
     pluginVersion

@@ -18,17 +18,20 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export interface LinkItemProps {
   kind: LinkKind
   link: ResultOf<typeof playerLinksFragment>['links'][number] | undefined
+  /** Id of the request by which this account waits to be linked. */
+  waitingId: string | undefined
   isWizardOpen: boolean
   onWizardToggle: () => void
 }
 
 /** One kind of link: who is linked, or the wizard that links. */
-export function LinkItem({ kind, link, isWizardOpen, onWizardToggle }: LinkItemProps) {
+export function LinkItem({ kind, link, waitingId, isWizardOpen, onWizardToggle }: LinkItemProps) {
   const { t } = useTranslation('account')
   const wizardId = useId()
-  const texts = useFocusAfterChange(link?.id)
+  const texts = useFocusAfterChange(link?.id ?? waitingId)
   const Icon = linkIcons[kind]
-  const showWizard = link === undefined && isWizardOpen
+  const isWaiting = link === undefined && waitingId !== undefined
+  const showWizard = link === undefined && !isWaiting && isWizardOpen
   const face = useFace(kind, link !== undefined)
   const ToggleIcon = showWizard ? ChevronUp : ChevronDown
   return (
@@ -46,13 +49,15 @@ export function LinkItem({ kind, link, isWizardOpen, onWizardToggle }: LinkItemP
           {link ? (
             <LinkedName link={link} />
           ) : (
-            <span className={css.missing}>{t(($) => $.links.notLinked)}</span>
+            <span className={css.missing}>
+              {isWaiting ? t(($) => $.requests.waiting.short) : t(($) => $.links.notLinked)}
+            </span>
           )}
         </div>
         <div className={css.action}>
           {link ? (
             <UnlinkButton link={link} />
-          ) : (
+          ) : isWaiting ? null : (
             <Button
               size="sm"
               aria-expanded={showWizard}
@@ -95,13 +100,13 @@ function useFace(kind: LinkKind, isLinked: boolean): string | undefined {
 }
 
 /** When a change takes away what had the focus (the form, the unlink button), this row takes it instead. */
-function useFocusAfterChange(linkId: string | undefined) {
+function useFocusAfterChange(shownId: string | undefined) {
   const element = useRef<HTMLDivElement>(null)
-  const before = useRef(linkId)
+  const before = useRef(shownId)
   useEffect(() => {
-    if (before.current === linkId) return
-    before.current = linkId
+    if (before.current === shownId) return
+    before.current = shownId
     if (document.activeElement === null || document.activeElement === document.body) element.current?.focus()
-  }, [linkId])
+  }, [shownId])
   return element
 }

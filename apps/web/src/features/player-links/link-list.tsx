@@ -2,6 +2,7 @@ import { Card } from '@kubora/ui/card'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkItem } from '#features/player-links/link-item.tsx'
+import { LinkRequests } from '#features/player-links/link-requests.tsx'
 import { type LinkKind, linkKinds } from '#features/player-links/link-kinds.ts'
 import * as css from '#features/player-links/player-links.css.ts'
 import { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
@@ -13,18 +14,20 @@ type Links = ResultOf<typeof playerLinksFragment>['links']
 /** All kinds of links with the ways to make and end them. Says what changed, also when it happened in game. */
 export function LinkList({ account }: { account: FragmentOf<typeof playerLinksFragment> }) {
   const { t } = useTranslation('account')
-  const { links } = readFragment(playerLinksFragment, account)
+  const { links, linkRequests } = readFragment(playerLinksFragment, account)
   // The game account comes first: until it is linked, its wizard stands open.
   const [openWizard, setOpenWizard] = useState<LinkKind | null>('GAME')
   useAnnouncedChanges(links)
   return (
     <Card title={t(($) => $.links.title)} lead={t(($) => $.links.lead)}>
+      <LinkRequests requests={linkRequests} />
       <ul className={css.list}>
         {linkKinds.map((kind) => (
           <LinkItem
             key={kind}
             kind={kind}
             link={links.find((link) => link.kind === kind)}
+            waitingId={linkRequests.find((one) => one.task === 'WAIT' && one.kind === kind)?.id}
             isWizardOpen={openWizard === kind}
             onWizardToggle={() => setOpenWizard(openWizard === kind ? null : kind)}
           />

@@ -3,6 +3,13 @@ import { style } from '@vanilla-extract/css'
 
 export const list = style({ display: 'flex', flexDirection: 'column' })
 
+export const requests = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  marginBottom: vars.space[4],
+})
+
 export const item = style({
   display: 'flex',
   flexDirection: 'column',

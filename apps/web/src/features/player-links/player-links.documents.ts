@@ -10,6 +10,18 @@ export const playerLinksFragment = graphql(`
       externalName
       linkedAt
     }
+    linkRequests {
+      id
+      action
+      kind
+      externalName
+      playerName
+      serverName
+      askedBy
+      task
+      createdAt
+      expiresAt
+    }
   }
 `)
 
@@ -33,6 +45,21 @@ export const UnlinkMutation = graphql(
   `
     mutation Unlink($id: ID!) {
       unlink(id: $id) {
+        ...PlayerLinks
+        player {
+          id
+        }
+      }
+    }
+  `,
+  [playerLinksFragment],
+)
+
+/** Confirms or declines what was asked for in game. */
+export const DecideLinkRequestMutation = graphql(
+  `
+    mutation DecideLinkRequest($input: DecideLinkInput!) {
+      decideLinkRequest(input: $input) {
         ...PlayerLinks
         player {
           id

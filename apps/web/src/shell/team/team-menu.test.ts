@@ -11,6 +11,7 @@ test('asks for the permissions of the specification and of the pages added to it
     'acp.content.edit',
     'acp.downloads.edit',
     'acp.livestreams.edit',
+    'acp.links.confirm',
     'network.permissions.edit',
     'acp.player.migrate',
     'acp.logs.view',

@@ -6,6 +6,7 @@ import {
   Download,
   FilePenLine,
   KeyRound,
+  Link2,
   type LucideIcon,
   MessageSquareText,
   MessagesSquare,
@@ -78,6 +79,7 @@ export const teamMenu: readonly TeamMenuEntry[] = [
   { text: 'content', to: '/admin/content', icon: FilePenLine, permission: 'acp.content.edit' },
   { text: 'downloads', to: '/admin/downloads', icon: Download, permission: 'acp.downloads.edit' },
   { text: 'livestreams', to: '/admin/livestreams', icon: Radio, permission: 'acp.livestreams.edit' },
+  { text: 'staffLinks', to: '/admin/links', icon: Link2, permission: 'acp.links.confirm' },
   { text: 'logs', to: '/admin/acplogs', icon: ScrollText, permission: 'acp.logs.view' },
   { text: 'gameServers', to: '/admin/servers', icon: Server, permission: null },
 ]
