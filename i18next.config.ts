@@ -13,6 +13,11 @@ export default defineConfig({
     useTranslationNames: ['useTranslation', { name: 'serverTexts', nsArg: 1, keyPrefixArg: 2 }],
     // Texts that are looked up by a name from data: codes of the server, values of an enum, lines of a menu.
     preservePatterns: [
+      'account:requests.LINK.*',
+      'account:requests.UNLINK.*',
+      'mails:linkRequested.text.*',
+      'mails:unlinkRequested.text.*',
+      'staff-links:kind.*',
       'changelog:groups.*',
       'home:art.*',
       'errors:*',

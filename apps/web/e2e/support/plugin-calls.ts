@@ -5,10 +5,12 @@ import { bridgeUrl, seed } from './product.ts'
 export type CallingPlugin = {
   name: string
   /** Reports the player and asks for the code that the game shows in private chat. */
-  askForCode: (player: { uuid: string; name: string }) => Promise<string>
-  /** The player ends the link in game. */
-  unlink: (player: { uuid: string }) => Promise<void>
+  askForCode: (player: GamePlayer) => Promise<string>
+  /** The player is on the server and ends the link there. */
+  unlink: (player: GamePlayer) => Promise<void>
 }
+
+type GamePlayer = { uuid: string; name: string }
 
 /** Registers a game server and says hello for it. */
 export async function startCallingPlugin(
@@ -16,7 +18,7 @@ export async function startCallingPlugin(
 ): Promise<CallingPlugin> {
   const server = await seed.gameServer({ kind: 'lobby', ...options })
   const bootId = randomUUID()
-  const online = new Map<string, { uuid: string; name: string }>()
+  const online = new Map<string, GamePlayer>()
 
   async function call<Answer>(path: string, body: object): Promise<Answer> {
     const response = await fetch(`${bridgeUrl}${path}`, {
@@ -30,31 +32,26 @@ export async function startCallingPlugin(
   }
 
   await call('/hello', { protocolVersion: 1, pluginVersion: 'test-1', bootId, identityMode: 'online' })
+  async function join({ uuid, name }: GamePlayer): Promise<void> {
+    const now = new Date().toISOString()
+    const report = { uuid, name, version: Date.now(), firstJoinAt: now, lastSeenAt: now, playtimeMinutes: 0 }
+    await call('/players', { bootId, players: [report] })
+    online.set(uuid, { uuid, name })
+    await call('/sync', { bootId, receipts: [], playersOnline: [...online.values()], waitMs: 0 })
+  }
+
   return {
     name: server.name,
-    askForCode: async ({ uuid, name }) => {
-      const now = new Date().toISOString()
-      const report = {
-        uuid,
-        name,
-        version: Date.now(),
-        firstJoinAt: now,
-        lastSeenAt: now,
-        playtimeMinutes: 0,
-      }
-      await call('/players', { bootId, players: [report] })
-      online.set(uuid, { uuid, name })
-      await call('/sync', { bootId, receipts: [], playersOnline: [...online.values()], waitMs: 0 })
-      const { code } = await call<{ code: string }>('/verify-codes', {
-        bootId,
-        kind: 'GAME',
-        playerUuid: uuid,
-        playerName: name,
-      })
+    askForCode: async (player) => {
+      await join(player)
+      const { uuid: playerUuid, name: playerName } = player
+      const request = { bootId, kind: 'GAME', playerUuid, playerName }
+      const { code } = await call<{ code: string }>('/verify-codes', request)
       return code
     },
-    unlink: async ({ uuid }) => {
-      await call('/unlink', { bootId, kind: 'GAME', playerUuid: uuid })
+    unlink: async (player) => {
+      await join(player)
+      await call('/unlink', { bootId, kind: 'GAME', playerUuid: player.uuid })
     },
   }
 }

@@ -9,7 +9,7 @@ import { runKills } from '#kills/run-kills.ts'
 it('loses nothing and does nothing twice when processes are killed at random moments', async () => {
   const { databaseUrl, redisUrl } = await testServices()
   const logDir = path.join(cacheDir, 'logs', 'chaos', 'test')
-  const sizes = { kills: 6, notifications: 60, links: 8, killGameServers: false }
+  const sizes = { kills: 6, notifications: 60, links: 8, killGameServers: true }
   const result = await runKills({ seed: 7, ...sizes, databaseUrl, redisUrl, logDir })
   onTestFailed(() => console.error(describeKills(result)))
   expect(result.violations).toEqual([])

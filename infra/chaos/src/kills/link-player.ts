@@ -68,7 +68,10 @@ export async function linkPlayer(tools: LinkTools, linker: Linker): Promise<Made
   const accountId = await poll(
     `a link of ${playerName}`,
     async () => {
-      const code = await servers[linker.server]?.process.askForCode(playerName, 'GAME')
+      const server = servers[linker.server]
+      // whoever asks in game is in the game, though the game goes on meanwhile
+      if (server?.world.player(playerName).online === false) await server.process.join(playerName)
+      const code = await server?.process.askForCode(playerName, 'GAME')
       if (code === undefined || !shownCodeShape.test(code)) return linkOf(client, token, playerName)
       const input = { kind: 'GAME', name: playerName, code }
       const outcome = await client.ask(link, { variables: { input }, token, repeatable: false })

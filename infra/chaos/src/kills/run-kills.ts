@@ -29,7 +29,7 @@ export type KillsOptions = {
   kills: number
   notifications: number
   links: number
-  /** Kill game servers, too. One that dies together with its bridge is locked out for a minute, so it takes its time. */
+  /** Kill game servers, too, also together with the bridge that held their call. */
   killGameServers: boolean
   databaseUrl: string
   redisUrl: string
@@ -47,8 +47,8 @@ export type KillsResult = Inspection & {
   tally: ClientTally
 }
 
-// a game server may be locked out for a minute and ask again another minute later
-const quietTimeoutMs = 180_000
+// after the last kill a plugin that met an outage asks again within a minute
+const quietTimeoutMs = 90_000
 
 type Run = {
   options: KillsOptions

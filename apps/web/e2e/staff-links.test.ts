@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { eventually, expectText, storedClaims, useBrowser } from './support/browser.ts'
+import { appearances, faultsOf } from './support/faultless.ts'
+import { startCallingPlugin } from './support/plugin-calls.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser()
+const plugin = await startCallingPlugin({ vouchesForStaff: true })
+
+/** A team member whose player no account holds any more. */
+async function unlinkedMember() {
+  const member = await seed.teamMember({ permissions: ['acp.players.view'] })
+  const token = await tokenOf(member.account)
+  const unlink = 'mutation ($id: ID!) { unlink(id: $id) { id } }'
+  await ask(unlink, { id: String(member.linkId) }, token)
+  return { ...member, token }
+}
+
+async function typeCode(token: string, player: { uuid: string; name: string }): Promise<void> {
+  const link = 'mutation ($input: LinkInput!) { link(input: $input) { id } }'
+  const code = await plugin.askForCode(player)
+  await ask(link, { input: { kind: 'GAME', name: player.name, code } }, token)
+}
+
+test('a team member is asked on the account page before a link ends that was ended in game', async () => {
+  const { account, player } = await seed.teamMember()
+  const page = await visit({ token: await tokenOf(account) })
+  await page.goto('/account')
+  await expectText(page, /Verknüpft seit/)
+  await plugin.unlink(player)
+  await expectText(page, `Soll die Verknüpfung mit ${player.name} enden?`)
+  await page.getByRole('button', { name: 'Behalten' }).click()
+  await eventually(() => page.getByText('Soll die Verknüpfung').count()).toBe(0)
+  await expectText(page, /Verknüpft seit/)
+})
+
+test('confirming ends the link, and the page and the token follow', async () => {
+  const { account, player } = await seed.teamMember()
+  const page = await visit({ locale: 'en', token: await tokenOf(account) })
+  await plugin.unlink(player)
+  await page.goto('/account')
+  await page.getByRole('status').getByRole('button', { name: 'Unlink' }).click()
+  await expectText(page, `${player.name} is no longer linked.`)
+  await eventually(async () => (await storedClaims(page))?.playerName).toBeNull()
+})
+
+test('a new account of a team member waits until the former one confirms it', async () => {
+  const [{ player, token: formerToken }, next] = [await unlinkedMember(), await seed.account()]
+  const page = await visit({ token: await tokenOf(next) })
+  await page.goto('/account')
+  await page.getByLabel('Spielername').fill(player.name)
+  await page.getByLabel('Code aus dem Spiel').fill(await plugin.askForCode(player))
+  await page.getByRole('main').getByRole('button', { name: 'Verknüpfen', exact: true }).click()
+  await expectText(page, `${player.name} wartet auf Bestätigung`)
+  const former = await visit({ locale: 'fr', token: formerToken })
+  await former.goto('/account')
+  await expectText(former, `Un autre compte doit-il recevoir ${player.name} ?`)
+  await former.getByRole('button', { name: 'Confirmer' }).click()
+  await eventually(() => former.getByText('Un autre compte').count()).toBe(0)
+  await expectText(page, /Verknüpft seit/)
+  await eventually(async () => (await storedClaims(page))?.playerName).toBe(player.name)
+})
+
+test('the team confirms a new account under its own menu line, and only within its own rights', async () => {
+  const [{ player }, next] = [await unlinkedMember(), await seed.account()]
+  await typeCode(await tokenOf(next), player)
+  const [clerk, lead] = [
+    await seed.teamMember({ permissions: ['acp.links.confirm'] }),
+    await seed.teamMember({ permissions: ['acp.links.confirm', 'acp.players.view'] }),
+  ]
+  for (const { account, expected } of [
+    { account: clerk.account, expected: 'You are not allowed to do this.' },
+    { account: lead.account, expected: `${player.name} is linked.` },
+  ]) {
+    const page = await visit({ locale: 'en', token: await tokenOf(account) })
+    await page.goto('/admin/links')
+    const card = page.getByRole('listitem').filter({ hasText: next.email })
+    await card.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Link', exact: true }).click()
+    await expectText(page, expected)
+  }
+})
+
+for (const { locale, visitors } of appearances) {
+  test(`axe finds nothing where links of the team wait in ${locale}, at both widths`, async () => {
+    const former = await unlinkedMember()
+    const next = await seed.account()
+    const nextToken = await tokenOf(next)
+    await typeCode(nextToken, former.player)
+    const linked = await seed.teamMember({ permissions: ['acp.links.confirm'] })
+    await plugin.unlink(linked.player)
+    const linkedToken = await tokenOf(linked.account)
+    for (const visitor of visitors) {
+      for (const [token, path] of [
+        [former.token, '/account'],
+        [nextToken, '/account'],
+        [linkedToken, '/account'],
+        [linkedToken, '/admin/links'],
+      ] as const) {
+        const page = await visit({ ...visitor, token })
+        await page.goto(path)
+        await page.locator('main ul li').first().waitFor()
+        await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
+        const isWhole = () => document.documentElement.scrollWidth <= window.innerWidth
+        expect(await page.evaluate(isWhole), `${path} sticks out sideways`).toBe(true)
+        expect(await faultsOf(page)).toEqual([])
+        const folder = process.env.PICTURES
+        if (folder)
+          await page.screenshot({
+            path: `${folder}/${locale}-${visitor.width}-${token.slice(-6)}${path.replaceAll('/', '-')}.png`,
+            fullPage: true,
+          })
+      }
+    }
+  })
+}
