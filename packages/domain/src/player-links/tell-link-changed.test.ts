@@ -52,17 +52,3 @@ test('reaches the game server that was reconnecting when the link was made, and 
   const { commands: leased } = await leaseCommands(context, lobby.id, { limit: 10 })
   expect(leased).toMatchObject([{ type: 'link-changed', playerUuid: player.uuid, payload }])
 })
-
-test('a server in offline mode is not told of the link of a trusted identity', async () => {
-  await db.delete(commands)
-  const offline = await seed.gameServer({ connected: true, identityMode: 'offline' })
-  const [player, visitor] = [await seed.player(), await seed.player({ offlineIdentity: true })]
-  await seed.playersOnline(offline, [player, visitor])
-  for (const one of [player, visitor]) await tellLinkChanged(context, await promise(one), one.id, payload)
-  const sent = await db
-    .select({ playerId: commands.playerId })
-    .from(commandDeliveries)
-    .innerJoin(commands, eq(commands.id, commandDeliveries.commandId))
-    .where(eq(commandDeliveries.serverId, offline.id))
-  expect(sent).toEqual([{ playerId: visitor.id }])
-})
