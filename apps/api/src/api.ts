@@ -13,6 +13,7 @@ import type { Logger } from 'pino'
 import { createAuthenticate } from '#auth/authenticate.ts'
 import { endedSessions } from '#auth/ended-sessions.ts'
 import { createPrincipals } from '#auth/principals.ts'
+import { requireSigningKey } from '#auth/require-signing-key.ts'
 import { createTokenVerifier } from '#auth/verify-token.ts'
 import type { Env } from '#env.ts'
 import { addCardRoute } from '#features/player-cards/card-route.ts'
@@ -75,6 +76,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
       for (const event of events) principals.hear(event)
       publisher.announce(events)
     },
+    warn: (message, details) => logger.warn(details, message),
   }
   const metrics = createMetrics({ sockets: () => sockets.count(), subscriptions: () => hub.viewerCount() })
   function logUnexpected(error: unknown, traceId: string): void {
@@ -142,7 +144,11 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const health = await serveHealth({
     host: env.HEALTH_HOST,
     port: env.HEALTH_PORT,
-    dependencies: { database: () => database.db.execute(sql`select 1`), redis: () => redis.ping() },
+    dependencies: {
+      database: () => database.db.execute(sql`select 1`),
+      redis: () => redis.ping(),
+      'signing-key': () => requireSigningKey(domain),
+    },
     registry: metrics.registry,
   })
 

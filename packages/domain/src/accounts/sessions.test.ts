@@ -1,16 +1,22 @@
 import { loginAttempts, sessions } from '@kubora/schema/db/accounts'
-import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { outbox } from '@kubora/schema/db/outbox'
+import { jobPayloads } from '@kubora/schema/protocol/jobs'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { decodeProtectedHeader } from 'jose'
+import { describe, expect, test } from 'vitest'
 import { loadPrincipal } from '#accounts/load-principal.ts'
 import { logIn } from '#accounts/log-in.ts'
 import { logOut } from '#accounts/log-out.ts'
 import { renewToken } from '#accounts/renew-token.ts'
+import { mailRequestedCode } from '#accounts/request-mailed-code.ts'
 import { requestPasswordReset } from '#accounts/request-password-reset.ts'
 import { resetPassword } from '#accounts/reset-password.ts'
 import { revokeOtherSessions } from '#accounts/revoke-other-sessions.ts'
 import { revokeSession } from '#accounts/revoke-session.ts'
 import { verifySessionToken } from '#accounts/session-token.ts'
-import { loadVerificationKeys, rotateSigningKey } from '#accounts/signing-keys.ts'
+import { loadSigningKey, loadVerificationKeys, rotateSigningKey } from '#accounts/signing-keys.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { deriveSecret } from '#kernel/secret.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, events, principalOf, mailedCode } = await createTestContext()
@@ -146,4 +152,59 @@ test('many processes that start at once agree on one signing key', async () => {
   await Promise.all(Array.from({ length: 8 }, () => logIn(context, origin, account)))
   const [row] = await db.execute<{ count: string }>(sql`select count(*) from signing_keys`)
   expect(Number(row?.count)).toBe(1)
+})
+
+describe('after APP_SECRET has changed', () => {
+  const warnings: string[] = []
+  const warn = (message: string) => warnings.push(message)
+
+  /** What a process started with that secret has. */
+  function processWith(appSecret: string): DomainContext {
+    return { ...context, secret: deriveSecret(appSecret), warn }
+  }
+
+  test('a login makes a new signing key and says so; tokens of before live on', async () => {
+    const account = await seed.account()
+    const { token } = await logIn(context, origin, account)
+    const changed = processWith('another secret that is long enough')
+    const fresh = await Promise.all(Array.from({ length: 8 }, () => logIn(changed, origin, account)))
+    const kids = fresh.map((one) => decodeProtectedHeader(one.token).kid)
+    expect(new Set(kids).size).toBe(1)
+    expect(kids).not.toContain(decodeProtectedHeader(token).kid)
+    expect(warnings).toEqual([expect.stringContaining('APP_SECRET has changed')])
+    expect(await sessionOf(token)).toBeTruthy()
+    expect(await sessionOf(fresh[0]?.token ?? '')).toBeTruthy()
+  })
+
+  test('a code can be asked for anew; the one under way is worthless', async () => {
+    const account = await seed.account()
+    await requestPasswordReset(context, { email: account.email })
+    const code = await mailedCode(account.email)
+    const changed = processWith('another secret that is long enough')
+    const input = { email: account.email, code, password: 'Neue-Welt-8', passwordRepeat: 'Neue-Welt-8' }
+    expect(await codeOf(resetPassword(changed, origin, input))).toBe('INVALID_CODE')
+    await db.execute(sql`update codes set mailed_at = mailed_at - interval '61 seconds'`)
+    await requestPasswordReset(changed, { email: account.email })
+    const [work] = await db
+      .select({ id: outbox.id, payload: outbox.payload })
+      .from(outbox)
+      .where(and(eq(outbox.topic, 'mail-code'), isNull(outbox.doneAt)))
+    await mailRequestedCode(changed, work?.id ?? '', jobPayloads['mail-code'].parse(work?.payload))
+    const mails = await db.select().from(outbox).where(sql`${outbox.payload}->>'to' = ${account.email}`)
+    expect(mails).toHaveLength(2)
+  })
+
+  test('processes that disagree about it stop replacing keys and are not ready', async () => {
+    const [one, other] = [
+      processWith('one secret that is long enough'),
+      processWith('other secret, long enough'),
+    ]
+    const outcomes: string[] = []
+    for (let round = 0; round < 10; round += 1) {
+      outcomes.push(await codeOf(loadSigningKey(round % 2 === 0 ? one : other)))
+    }
+    expect(outcomes).toContain('SERVICE_UNAVAILABLE')
+    const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count from signing_keys`)
+    expect(row?.count).toBeLessThanOrEqual(6)
+  })
 })

@@ -7,6 +7,7 @@ import { sessionMaxDays } from '#accounts/session-lifetime.ts'
 import { systemActor, type Actor } from '#kernel/actor.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { seal, unseal, type Secret } from '#kernel/secret.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
@@ -56,31 +57,92 @@ async function findActive(db: Executor) {
   return row
 }
 
-const importedKeys = new Map<string, Promise<CryptoKey>>()
+const importedKeys = new WeakMap<Secret, Map<string, Promise<CryptoKey>>>()
 
-// importing costs more than signing; a kid never changes its key
-function importSealed(secret: Secret, row: { id: string; privateJwkSealed: string }): Promise<CryptoKey> {
-  let key = importedKeys.get(row.id)
-  if (!key) {
-    key = importKey(unseal(secret, row.privateJwkSealed))
-    importedKeys.set(row.id, key)
-    key.catch(() => importedKeys.delete(row.id))
+/** The key behind a row; null when another APP_SECRET sealed it. Importing costs more than signing, so keys are kept. */
+async function openSealed(
+  secret: Secret,
+  row: { id: string; privateJwkSealed: string },
+): Promise<CryptoKey | null> {
+  const ofSecret = importedKeys.get(secret) ?? new Map<string, Promise<CryptoKey>>()
+  importedKeys.set(secret, ofSecret)
+  const known = ofSecret.get(row.id)
+  if (known) return known
+  let jwkText: string
+  try {
+    jwkText = unseal(secret, row.privateJwkSealed)
+  } catch {
+    return null
   }
+  const key = importKey(jwkText)
+  ofSecret.set(row.id, key)
+  key.catch(() => ofSecret.delete(row.id))
   return key
 }
 
-/** The active signing key, made now if the installation has none yet. */
+/** New keys in an hour because the one before could not be opened; more mean that processes disagree about APP_SECRET. */
+const replacementsPerHour = 5
+
+/** The active key if it can be opened, else a new one in its place; another process may have been first. */
+async function replaceActive(context: DomainContext): Promise<void> {
+  const replaced = await inUnit(context, async (unit) => {
+    await lockKeys(unit)
+    const active = await findActive(unit.tx)
+    if (active && (await openSealed(unit.secret, active))) return null
+    if (active) await refuseDisagreement(unit)
+    const id = await replaceKey(unit, active?.id ?? null, { lastsDays: sessionMaxDays, actor: systemActor })
+    return active ? { replaced: active.id, by: id } : null
+  })
+  if (replaced === null) return
+  context.warn?.('APP_SECRET has changed: the signing key could not be opened and was replaced', replaced)
+}
+
+async function refuseDisagreement(unit: Unit): Promise<void> {
+  const recent = await unit.tx
+    .select({ id: signingKeys.id })
+    .from(signingKeys)
+    .where(sql`${signingKeys.createdAt} > clock_timestamp() - interval '1 hour'`)
+  if (recent.length > replacementsPerHour) throw new DomainError('SERVICE_UNAVAILABLE')
+}
+
+/**
+ * The active signing key, made now if the installation has none yet or none that APP_SECRET opens. Throws `SERVICE_UNAVAILABLE` when it
+ * was replaced many times within an hour: then processes with different secrets replace each other's keys.
+ */
 export async function loadSigningKey(context: DomainContext): Promise<SigningKey> {
-  let row = await findActive(context.db)
-  if (!row) {
-    await inUnit(context, async (unit) => {
-      await lockKeys(unit)
-      if (!(await findActive(unit.tx))) await createKey(unit)
-    })
-    row = await findActive(context.db)
+  for (const mayReplace of [true, false]) {
+    const row = await findActive(context.db)
+    const privateKey = row && (await openSealed(context.secret, row))
+    if (row && privateKey) return { kid: row.id, privateKey }
+    if (mayReplace) await replaceActive(context)
   }
-  if (!row) throw new Error('no active signing key')
-  return { kid: row.id, privateKey: await importSealed(context.secret, row) }
+  throw new DomainError('SERVICE_UNAVAILABLE')
+}
+
+/** Retires a key, if there is one, and makes the next; what the old one signed verifies for `lastsDays` more. */
+async function replaceKey(
+  unit: Unit,
+  oldId: string | null,
+  { lastsDays, actor }: { lastsDays: number; actor: Actor },
+): Promise<string> {
+  if (oldId !== null) {
+    await unit.tx
+      .update(signingKeys)
+      .set({
+        retiredAt: sql`clock_timestamp()`,
+        expiresAt: sql`clock_timestamp() + ${lastsDays} * interval '1 day'`,
+      })
+      .where(and(eq(signingKeys.id, oldId), isNull(signingKeys.retiredAt)))
+  }
+  const id = await createKey(unit)
+  await recordAudit(unit, {
+    actor,
+    action: 'accounts.rotate-signing-key',
+    target: { type: 'signing-key', id },
+    oldValue: oldId,
+    newValue: id,
+  })
+  return id
 }
 
 /**
@@ -94,24 +156,6 @@ export async function rotateSigningKey(
   return inUnit(context, async (unit) => {
     await lockKeys(unit)
     const old = await findActive(unit.tx)
-    if (old) {
-      const lastsDays = revokeNow ? 0 : sessionMaxDays
-      await unit.tx
-        .update(signingKeys)
-        .set({
-          retiredAt: sql`clock_timestamp()`,
-          expiresAt: sql`clock_timestamp() + ${lastsDays} * interval '1 day'`,
-        })
-        .where(and(eq(signingKeys.id, old.id), isNull(signingKeys.retiredAt)))
-    }
-    const id = await createKey(unit)
-    await recordAudit(unit, {
-      actor,
-      action: 'accounts.rotate-signing-key',
-      target: { type: 'signing-key', id },
-      oldValue: old?.id ?? null,
-      newValue: id,
-    })
-    return id
+    return replaceKey(unit, old?.id ?? null, { lastsDays: revokeNow ? 0 : sessionMaxDays, actor })
   })
 }

@@ -9,4 +9,6 @@ export type DomainContext = {
   secret: Secret
   /** Sends live events to other processes; must not throw or block, called only after commit. */
   announce: (events: readonly LiveEvent[]) => void
+  /** Writes something operators must know into the log; absent where nobody reads one. */
+  warn?: (message: string, details: Readonly<Record<string, unknown>>) => void
 }
