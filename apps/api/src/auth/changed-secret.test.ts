@@ -13,7 +13,7 @@ async function logInAt({ ask }: Pick<Awaited<ReturnType<typeof startTestApi>>, '
 test('an api with a changed APP_SECRET is ready, logs people in and says in the log what it did', async () => {
   const { token } = await world.logIn(await world.seed.account())
   const changed = await startTestApi({ APP_SECRET: 'another secret that is long enough' })
-  expect((await fetch(`${changed.api.healthUrl}/readyz`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${changed.api.healthUrl}/readyz`)).status).toBe(200)
   expect((await logInAt(changed)).code).toBe(null)
   expect((await changed.ask('{ me { id } }', { token })).code).toBe(null)
   const said = changed.logLines.filter((line) => line.includes('APP_SECRET has changed'))
