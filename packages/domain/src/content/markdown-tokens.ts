@@ -1,4 +1,4 @@
-import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markdown-it'
+import MarkdownParser, { type MarkdownIt, type StateBlock, type StateInline, type Token } from 'markdown-it'
 
 /** A piece of a text as the parser reads it; containers are an opening and a closing one. */
 export type MarkdownToken = Token
@@ -33,7 +33,7 @@ const parser = createParser()
 
 function createParser(): MarkdownIt {
   // deeper than a text can nest: what lies beyond it would be left out, not shown as its words
-  const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: 1_000 })
+  const markdown = new MarkdownParser({ html: false, linkify: true, typographer: false, maxNesting: 1_000 })
   // addresses are judged by safeHref alone, as they were typed
   markdown.validateLink = () => true
   markdown.normalizeLink = (address) => address
