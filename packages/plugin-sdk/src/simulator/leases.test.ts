@@ -67,7 +67,11 @@ it('a process that was killed before its hello arrived stands in nobody’s way'
   await until('its hello', () => hellos().length > 1)
   await short.kill()
   bridge.intercept(() => undefined)
-  await startUntil('game', 'connected')
+  const successor = await startUntil('game', 'connected')
+  expect(hellos().at(-1)?.body).toMatchObject({
+    bootId: successor.client.bootId,
+    replaces: holder.client.bootId,
+  })
 })
 
 it('a process on a data folder of its own waits, and asks nothing for its players', async () => {
