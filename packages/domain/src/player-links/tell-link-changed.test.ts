@@ -1,18 +1,22 @@
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
-import { gameServers } from '@kubora/schema/db/game-servers'
 import { outbox } from '@kubora/schema/db/outbox'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { endOtherDeliveries } from '#commands/end-other-deliveries.ts'
 import { leaseCommands } from '#commands/lease-commands.ts'
-import { promiseWork } from '#kernel/outbox.ts'
+import { recordReceipts } from '#commands/record-receipts.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
+import { promiseWork } from '#kernel/outbox.ts'
+import { recordPlayersOnline } from '#players/record-players-online.ts'
 import { tellLinkChanged } from '#player-links/tell-link-changed.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, seed, db } = await createTestContext()
 
+type Player = { id: number; uuid: string; name: string }
+
 /** Promises to tell the player and answers the id of the promise. */
-async function promise(player: { id: number; name: string }): Promise<string> {
+async function promise(player: Player): Promise<string> {
   const { id: playerId, name: externalName } = player
   const kind = 'GAME' as const
   await inUnit(context, (unit) =>
@@ -31,24 +35,117 @@ async function promise(player: { id: number; name: string }): Promise<string> {
 
 const payload = { kind: 'GAME', linked: true, text: 'Linked' } as const
 
-test('reaches the game server that was reconnecting when the link was made, and no proxy beside it', async () => {
-  const [lobby, proxy] = [
-    await seed.gameServer({ connected: true }),
-    await seed.gameServer({ connected: true, kind: 'proxy' }),
-  ]
-  await seed.gameServer({ connected: true, disabled: true })
-  await db.update(gameServers).set({ releasedAt: sql`now()` }).where(eq(gameServers.id, lobby.id))
+async function tell(player: Player): Promise<void> {
+  await tellLinkChanged(context, await promise(player), player.id, payload)
+}
+
+/** Deliveries of everything this player is told, in the order of the servers. */
+function deliveriesOf(player: Player) {
+  return db
+    .select({ serverId: commandDeliveries.serverId, state: commandDeliveries.state })
+    .from(commandDeliveries)
+    .innerJoin(commands, eq(commands.id, commandDeliveries.commandId))
+    .where(eq(commands.playerId, player.id))
+    .orderBy(asc(commandDeliveries.serverId))
+}
+
+async function join(server: { id: number }, player: Player): Promise<void> {
+  await recordPlayersOnline(context, { id: server.id, identityMode: 'online' }, [player])
+}
+
+async function lease(server: { id: number }): Promise<string[]> {
+  return (await leaseCommands(context, server.id, { limit: 10 })).commands.map(({ id }) => id)
+}
+
+test('a link of many game servers makes one send: to the server the player is on, once per promise', async () => {
+  const servers = await Promise.all(Array.from({ length: 20 }, () => seed.gameServer({ connected: true })))
+  const [lobby, proxy] = [servers[7], await seed.gameServer({ connected: true, kind: 'proxy' })]
+  if (!lobby) throw new Error('no lobby')
   const player = await seed.player()
+  await seed.playersOnline(lobby, [player])
   await seed.playersOnline(proxy, [player])
   const workId = await promise(player)
   await tellLinkChanged(context, workId, player.id, payload)
   await tellLinkChanged(context, workId, player.id, payload)
-  const sent = await db
-    .select({ serverId: commandDeliveries.serverId })
-    .from(commandDeliveries)
-    .innerJoin(commands, eq(commands.id, commandDeliveries.commandId))
-    .where(eq(commands.playerId, player.id))
-  expect(sent).toEqual([{ serverId: lobby.id }])
+  expect(await deliveriesOf(player)).toEqual([{ serverId: lobby.id, state: 'queued' }])
   const { commands: leased } = await leaseCommands(context, lobby.id, { limit: 10 })
   expect(leased).toMatchObject([{ type: 'link-changed', playerUuid: player.uuid, payload }])
+})
+
+test('a player who is nowhere is told at the first server they join, within ten minutes', async () => {
+  const [lobby, player, late] = [
+    await seed.gameServer({ connected: true }),
+    await seed.player(),
+    await seed.player(),
+  ]
+  await seed.gameServer({ connected: true })
+  await tell(player)
+  await tell(late)
+  expect(await deliveriesOf(player)).toEqual([])
+  await join(lobby, player)
+  expect(await deliveriesOf(player)).toEqual([{ serverId: lobby.id, state: 'queued' }])
+  await db
+    .update(commands)
+    .set({ expiresAt: sql`clock_timestamp() - interval '1 second'` })
+    .where(eq(commands.playerId, late.id))
+  await join(lobby, late)
+  expect(await deliveriesOf(late)).toEqual([])
+})
+
+test('a message put off goes along with its player, is told once, and stays where it is under way', async () => {
+  const [lobby, roleplay] = [
+    await seed.gameServer({ connected: true }),
+    await seed.gameServer({ connected: true }),
+  ]
+  const player = await seed.player()
+  await join(lobby, player)
+  await tell(player)
+  const [commandId] = await lease(lobby)
+  if (!commandId) throw new Error('nothing was sent')
+  await join(roleplay, player)
+  expect(await lease(roleplay)).toEqual([])
+  const effects = { 'link-changed': endOtherDeliveries }
+  await recordPlayersOnline(context, { id: lobby.id, identityMode: 'online' }, [])
+  await recordReceipts(
+    context,
+    lobby.id,
+    [{ commandId, outcome: 'deferred', reason: 'PLAYER_OFFLINE' }],
+    effects,
+  )
+  expect(await deliveriesOf(player)).toEqual([
+    { serverId: lobby.id, state: 'expired' },
+    { serverId: roleplay.id, state: 'queued' },
+  ])
+  expect(await lease(roleplay)).toEqual([commandId])
+  await recordReceipts(context, roleplay.id, [{ commandId, outcome: 'done' }], effects)
+  await join(lobby, player)
+  expect(await lease(lobby)).toEqual([])
+})
+
+test('a player back on the server that put the message off gets it there', async () => {
+  const [lobby, roleplay] = [
+    await seed.gameServer({ connected: true }),
+    await seed.gameServer({ connected: true }),
+  ]
+  const player = await seed.player()
+  await join(lobby, player)
+  await tell(player)
+  await recordPlayersOnline(context, { id: lobby.id, identityMode: 'online' }, [])
+  await join(roleplay, player)
+  await recordPlayersOnline(context, { id: roleplay.id, identityMode: 'online' }, [])
+  await join(lobby, player)
+  expect(await deliveriesOf(player)).toEqual([
+    { serverId: lobby.id, state: 'queued' },
+    { serverId: roleplay.id, state: 'expired' },
+  ])
+})
+
+test('an offline-mode server and a plugin that cannot show it are not told', async () => {
+  const offline = await seed.gameServer({ connected: true, identityMode: 'offline' })
+  const unable = await seed.gameServer({ connected: true, commandTypes: ['notify'] })
+  const player = await seed.player()
+  await seed.playersOnline(offline, [player])
+  await seed.playersOnline(unable, [player])
+  await tell(player)
+  expect(await deliveriesOf(player)).toEqual([])
 })

@@ -14,7 +14,12 @@ export async function beginSnapshot(unit: Unit, serverId: number): Promise<void>
     .from(gameServers)
     .leftJoin(playerStateSnapshots, eq(playerStateSnapshots.serverId, gameServers.id))
     .where(eq(gameServers.id, serverId))
-  if (!server?.keepsState || server.scope === server.before) return
+  if (!server || server.scope === server.before) return
+  if (!server.keepsState) {
+    // it misses changes from here on, so that it is to be given everything once it keeps state again
+    await unit.tx.delete(playerStateSnapshots).where(eq(playerStateSnapshots.serverId, serverId))
+    return
+  }
   await lockScopes(unit)
   await unit.tx
     .insert(playerStateSnapshots)

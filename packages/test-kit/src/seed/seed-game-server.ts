@@ -16,6 +16,8 @@ export type GameServerOptions = {
   disabled?: boolean
   /** Its word is taken for team members. */
   vouchesForStaff?: boolean
+  /** Command types its plugin declared; those of the first plugins when left out. */
+  commandTypes?: string[]
   /** Key to accept; a random one when left out. */
   key?: string
 }
@@ -37,6 +39,7 @@ export async function seedGameServer(
     connected = false,
     disabled = false,
     vouchesForStaff = false,
+    commandTypes,
     key = `kbr_${randomBytes(32).toString('base64url')}`,
   } = options
   const bootId = connected ? randomUUID() : null
@@ -53,6 +56,7 @@ export async function seedGameServer(
       identityMode,
       vouchesForStaff,
       disabledAt: disabled ? sql`now()` : null,
+      ...(commandTypes ? { commandTypes } : {}),
       ...live,
     })
     .returning({ id: gameServers.id })

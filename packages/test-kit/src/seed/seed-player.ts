@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Executor } from '@kubora/schema/db/client'
 import { playerLinks } from '@kubora/schema/db/player-links'
+import { playerStates } from '@kubora/schema/db/player-states'
 import { players } from '@kubora/schema/db/players'
 import { uniqueName } from '#seed/unique-names.ts'
 
@@ -69,5 +70,7 @@ export async function seedLink(
     })
     .returning({ id: playerLinks.id })
   if (!row) throw new Error('insert returned no row')
+  // game servers that keep state are sent it, as they are links made by a use case
+  await db.insert(playerStates).values({ playerId: player.id, version: Date.now() }).onConflictDoNothing()
   return row.id
 }

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { playerStateDeliveries } from '@kubora/schema/db/player-states'
+import type { PlayerState, StateReceipt } from '@kubora/schema/protocol/player-state'
+import { and, eq, sql } from 'drizzle-orm'
+import { greetServer } from '#game-servers/greet-server.ts'
+import { systemActor } from '#kernel/actor.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { announceLink } from '#player-links/announce-link.ts'
+import { linksPart } from '#player-links/links-part.ts'
+import { leaseStates } from '#player-state/lease-states.ts'
+import { recordStateReceipts } from '#player-state/record-state-receipts.ts'
+import { recordPlayersOnline } from '#players/record-players-online.ts'
+import { createTestContext } from '#testing/test-context.ts'
+
+type Player = { id: number; uuid: string; name: string }
+type IdentityMode = 'online' | 'proxy' | 'offline'
+type Server = { id: number; identityMode?: IdentityMode }
+
+/** How a game server says hello; left out: trusted, and keeps links. */
+type Hello = { identityMode?: IdentityMode; state?: string[]; commands?: string[]; bootId?: string }
+
+/** Players, their links, and game servers that keep player state, in a database of the test file's own. */
+export async function createStateNetwork() {
+  const { context, db, seed, events } = await createTestContext()
+
+  /** Links the player to a new account by its own kind of identity; returns the account's id. */
+  async function link(player: Player, kind: 'GAME' | 'VOICE' = 'GAME'): Promise<number> {
+    const account = await seed.account()
+    await inUnit(context, async (unit) => {
+      const [row] = await unit.tx
+        .insert(playerLinks)
+        .values({
+          accountId: account.id,
+          kind,
+          playerId: player.id,
+          externalId: player.uuid,
+          externalName: player.name,
+        })
+        .returning()
+      if (row) await announceLink(unit, systemActor, row, true)
+    })
+    return account.id
+  }
+
+  async function unlink(player: Player): Promise<void> {
+    await inUnit(context, async (unit) => {
+      const ended = await unit.tx.delete(playerLinks).where(eq(playerLinks.playerId, player.id)).returning()
+      for (const row of ended) await announceLink(unit, systemActor, row, false)
+    })
+  }
+
+  /** The plugin starts anew: whoever was there before is gone, as after a minute of silence. */
+  async function greet(server: Server, hello: Hello = {}): Promise<void> {
+    const { identityMode = 'online', state = ['links'], commands, bootId = randomUUID() } = hello
+    await db.execute(sql`update game_servers set released_at = now() where id = ${server.id}`)
+    await greetServer(context, server.id, {
+      protocolVersion: 1,
+      pluginVersion: '1',
+      bootId,
+      identityMode,
+      capabilities: { state, ...(commands ? { commands } : {}) },
+    })
+  }
+
+  async function join(server: Server, players: readonly Player[]): Promise<void> {
+    const online = players.map(({ uuid, name }) => ({ uuid, name }))
+    const { id, identityMode = 'online' } = server
+    await recordPlayersOnline(context, { id, identityMode }, online)
+  }
+
+  /** What the next answer to the plugin brings. */
+  async function take(server: Server, limit = 200, readUpTo?: Date) {
+    const request = { limit, snapshot: true, ...(readUpTo ? { readUpTo } : {}) }
+    return leaseStates(context, server.id, request, { links: linksPart })
+  }
+
+  async function answer(
+    server: Server,
+    states: readonly PlayerState[],
+    how: Partial<StateReceipt> = {},
+  ): Promise<void> {
+    const receipts = states.map(({ playerUuid, version }) => ({
+      playerUuid,
+      version,
+      outcome: 'done' as const,
+      ...how,
+    }))
+    await record(server, receipts)
+  }
+
+  async function record(server: Server, receipts: readonly StateReceipt[]): Promise<void> {
+    await recordStateReceipts(context, server.id, receipts)
+  }
+
+  /** Takes and answers until nothing is left; returns all documents in the order in which they came. */
+  async function drain(server: Server): Promise<PlayerState[]> {
+    const taken: PlayerState[] = []
+    for (let more = true; more; ) {
+      const page = await take(server)
+      await answer(server, page.states)
+      taken.push(...page.states)
+      more = page.more || page.states.length > 0
+    }
+    return taken
+  }
+
+  async function deliveryOf(server: Server, player: Player) {
+    const [row] = await db
+      .select()
+      .from(playerStateDeliveries)
+      .where(
+        and(eq(playerStateDeliveries.serverId, server.id), eq(playerStateDeliveries.playerId, player.id)),
+      )
+    return row
+  }
+
+  /** Lets all leases and rests of the server end. */
+  async function passLeases(server: Server): Promise<void> {
+    await db.execute(sql`
+      update player_state_deliveries set leased_until = clock_timestamp() - interval '1 second'
+      where server_id = ${server.id} and leased_until is not null`)
+  }
+
+  return {
+    context,
+    db,
+    seed,
+    events,
+    link,
+    unlink,
+    greet,
+    join,
+    take,
+    answer,
+    record,
+    drain,
+    deliveryOf,
+    passLeases,
+  }
+}
