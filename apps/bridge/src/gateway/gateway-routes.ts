@@ -56,7 +56,7 @@ async function answerCall(
   const { db } = runtime.context
   const key = bearerKey(request)
   const server = await authenticate(gateway, key, request.ip)
-  await rateLimits.call(server.id)
+  await rateLimits.call(server.id, path)
   const body = await readJsonBody(bodyStream(request), request.headers['content-encoding'])
   return carryOutCall(
     path,

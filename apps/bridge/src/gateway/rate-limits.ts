@@ -1,9 +1,12 @@
+import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import { createLimiters, takeTry } from '@kubora/service/counted-limits'
 import type { Redis } from 'ioredis'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
 /** Calls of each kind that are let through, and in how many seconds they come back. */
 const rules = {
+  // the loop has a budget of its own: reports must not hold it up, nor it them
+  syncOfServer: { points: 600, duration: 10 },
   callOfServer: { points: 600, duration: 10 },
   codeForPlayer: { points: 5, duration: 60 },
   wrongKeyOfAddress: { points: 60, duration: 60 },
@@ -11,7 +14,8 @@ const rules = {
 
 /** Throttles calls; each method throws `RATE_LIMITED` when there were too many. */
 export type RateLimits = {
-  call: (serverId: number) => Promise<void>
+  /** Counts a call of the server: `/sync` apart from all others. */
+  call: (serverId: number, path: ProtocolPath) => Promise<void>
   code: (playerUuid: string) => Promise<void>
   /** Counts a wrong key. */
   wrongKey: (address: string) => Promise<void>
@@ -23,7 +27,12 @@ export type RateLimits = {
 export function createRateLimits(redis: Redis, scale: number): RateLimits {
   const limiters = createLimiters({ redis, prefix: 'kubora:limit:bridge', scale }, rules)
   return {
-    call: (serverId) => takeTry(limiters.callOfServer, String(serverId), rateLimited),
+    call: (serverId, path) =>
+      takeTry(
+        path === '/sync' ? limiters.syncOfServer : limiters.callOfServer,
+        String(serverId),
+        rateLimited,
+      ),
     code: (playerUuid) => takeTry(limiters.codeForPlayer, playerUuid, rateLimited),
     wrongKey: (address) => takeTry(limiters.wrongKeyOfAddress, address, rateLimited),
     async mayTryKey(address) {

@@ -70,19 +70,26 @@ function schemaReference(id: string): JsonObject {
   return { $ref: `#/components/schemas/${id}` }
 }
 
+const retryAfterHeader = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
+
+/** Answer of the web server in front when the bridge took the call and ended before it answered. */
+const lostAnswer = {
+  description: 'UNAVAILABLE: the answer was lost; the call may have taken effect. Repeat it with back-off.',
+  headers: retryAfterHeader,
+  content: { 'application/json': { schema: schemaReference('Error') } },
+}
+
 function errorResponses(call: ProtocolCall): JsonObject {
   const byStatus = Map.groupBy([...COMMON_ERRORS, ...call.errors], (code) => PROTOCOL_ERRORS[code].status)
   const responses: JsonObject = {}
   for (const [status, codes] of [...byStatus].toSorted(([a], [b]) => a - b)) {
     responses[status] = {
       description: codes.map((code) => `${code}: ${PROTOCOL_ERRORS[code].plugin}`).join('\n'),
-      ...(status === 429 || status === 503
-        ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
-        : {}),
+      ...(status === 429 || status === 503 ? { headers: retryAfterHeader } : {}),
       content: { 'application/json': { schema: schemaReference('Error') } },
     }
   }
-  return responses
+  return { ...responses, 502: lostAnswer }
 }
 
 function operation(path: string, call: ProtocolCall): JsonObject {
