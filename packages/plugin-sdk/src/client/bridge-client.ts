@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import type { PlayerRow } from '@kubora/schema/protocol/players'
+import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { unlinkRequest, type UnlinkRequest, type UnlinkResponse } from '@kubora/schema/protocol/unlink'
 import {
@@ -15,10 +17,12 @@ import { type BootLog, createMemoryBootLog } from '#client/boot-log.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
+import { createHealthReporter } from '#client/health-reporter.ts'
 import { createPlayerReporter } from '#client/player-reporter.ts'
 import type { PlayerSpool } from '#client/player-spool.ts'
 import { createPresence } from '#client/presence.ts'
 import { PAUSE_MS } from '#client/setback.ts'
+import { createStateKeeper, type PlayerStateOptions } from '#client/state-keeper.ts'
 import { type ConnectionState, createStateLog } from '#client/state-log.ts'
 import { createSyncLoop } from '#client/sync-loop.ts'
 import { createTransport, type Transport } from '#client/transport.ts'
@@ -39,6 +43,10 @@ export type BridgeClientOptions = {
   /** Lets the next process in at once after a kill; without it that one waits until the lease of this one ends. */
   readonly boots?: BootLog
   readonly handlers: CommandHandlers
+  /** Keeps the state of players, such as their links; without it the bridge sends none. */
+  readonly playerState?: PlayerStateOptions
+  /** How the game server is doing now; asked for every 10 s or so. */
+  readonly health?: () => ServerHealth
   /** Gets one line per change of state and per thing an operator should know. */
   readonly log: (line: string) => void
   readonly onState?: (state: ConnectionState) => void
@@ -69,6 +77,8 @@ export type BridgeClient = {
 }
 
 const CALL_LIMIT_MS = 10_000
+/** Calls a game may have the client make, beside hello and sync. */
+const CALLS = ['/players', '/verify-codes', '/unlink'] satisfies ProtocolPath[]
 /** Joins come in bursts; one call carries them all. */
 const PRESENCE_GATHER_MS = 100
 /** Long enough for a list that was just gathered to arrive. */
@@ -137,12 +147,19 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       identityMode,
       ...(realm === undefined ? {} : { realm }),
       ...(software === undefined ? {} : { software }),
+      capabilities: {
+        commands: Object.keys(options.handlers),
+        state: [...(options.playerState?.parts ?? [])],
+        calls: CALLS,
+      },
     },
     call,
     handlers: options.handlers,
     journal,
     boots,
     presence,
+    states: createStateKeeper(options.playerState),
+    health: createHealthReporter(options.health),
     stateLog,
     random,
     pauseMs,
@@ -150,7 +167,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
   })
   const running = Promise.all([loop.run(ending), reporter.run(ending)])
   running.catch((error: unknown) => {
-    // Only the journal or spool can fail here, and without them commands could take effect twice.
+    // Only a file of ours can fail here, and without them commands could take effect twice.
     stopping.abort()
     stateLog.change('stopped', `Stopped: ${error instanceof Error ? error.message : String(error)}`)
   })
@@ -179,7 +196,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       await running.catch(() => undefined)
       if (inOrder) await loop.farewell()
       clearTimeout(gathering)
-      await Promise.all([journal.close(), spool.close(), boots.close()])
+      await Promise.all([journal.close(), spool.close(), boots.close(), options.playerState?.store.close()])
       stateLog.change('stopped', 'Stopped')
     },
   }

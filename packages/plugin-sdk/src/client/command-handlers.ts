@@ -1,3 +1,4 @@
+import type { CommandResult } from '@kubora/schema/protocol/command-result'
 import type { Command, CommandType } from '@kubora/schema/protocol/command'
 
 /** A handler throws this to end a command as `failed`; the text goes to the bridge as reason, in English. */
@@ -5,12 +6,16 @@ export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
 }
 
+/** What came of a command: fields its type defines, or nothing. */
+type Applied = CommandResult | void
+
 /** How a plugin carries out one type of command. */
 export type CommandHandler<Type extends CommandType> = {
   /** It can only be done while the player is on this server: deferred until then. */
   readonly needsPlayer: boolean
-  /** Lets the command take effect. Any error ends it as `failed`. */
-  apply(command: Extract<Command, { type: Type }>): void | Promise<void>
+  /** Lets the command take effect. Any error ends it as `failed`. What it returns goes to the bridge as the result, if it fits
+   * a receipt. */
+  apply(command: Extract<Command, { type: Type }>): Applied | Promise<Applied>
   /** Whether the command took effect before the process was killed in the middle of it. Where the game cannot
    * tell, leave it out: a state is then set again, anything else is reported as INTERRUPTED. */
   wasApplied?(command: Extract<Command, { type: Type }>): boolean | Promise<boolean>

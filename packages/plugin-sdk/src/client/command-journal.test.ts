@@ -22,14 +22,17 @@ it('remembers what was begun, settled and confirmed', async () => {
   const [begun, settled, confirmed] = [linkChanged(), linkChanged(), linkChanged()]
   const first = await openFileJournal(file)
   for (const command of [begun, settled, confirmed]) await first.begin(command)
-  await first.settle(settled.id, 'failed', 'No such player')
-  await first.settle(confirmed.id, 'done')
+  await first.settle(settled.id, { outcome: 'failed', reason: 'No such player' })
+  await first.settle(confirmed.id, { outcome: 'done', result: { balance: 12 } })
   await first.confirm([confirmed.id])
   await first.close()
 
   const second = await openFileJournal(file)
   expect(second.find(begun.id)).toEqual({ id: begun.id })
-  expect(second.find(confirmed.id)).toEqual({ id: confirmed.id, outcome: 'done' })
+  expect(second.find(confirmed.id)).toEqual({
+    id: confirmed.id,
+    ending: { outcome: 'done', result: { balance: 12 } },
+  })
   expect(second.find(linkChanged().id)).toBeUndefined()
   expect(second.unconfirmed()).toEqual([
     { commandId: settled.id, outcome: 'failed', reason: 'No such player' },
@@ -62,7 +65,7 @@ it('refuses a damaged file instead of forgetting what took effect', async () => 
 it('compacts its file and keeps open receipts and the order of states', async () => {
   const open = linkChanged()
   const journal = await openFileJournal(file)
-  await journal.settle(open.id, 'failed', 'Open')
+  await journal.settle(open.id, { outcome: 'failed', reason: 'Open' })
   let largestBytes = 0
   for (let round = 0; round < 6; round += 1) {
     // One long line per round instead of thousands of disk writes.

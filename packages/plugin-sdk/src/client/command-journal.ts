@@ -1,3 +1,4 @@
+import { commandResult, type CommandResult } from '@kubora/schema/protocol/command-result'
 import { receipt, type Receipt } from '@kubora/schema/protocol/sync'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import { z } from 'zod'
@@ -6,8 +7,15 @@ import { type LineLog, openLineLog } from '#client/line-log.ts'
 /** Outcome that ends a command for good. */
 export type FinalOutcome = Exclude<Receipt['outcome'], 'deferred'>
 
+/** How a command ended: what its receipt says. */
+export type Ending = {
+  readonly outcome: FinalOutcome
+  readonly reason?: string
+  readonly result?: CommandResult
+}
+
 /** What the journal knows of a command: begun, and maybe how it ended. */
-export type JournalEntry = { readonly id: string; readonly outcome?: FinalOutcome; readonly reason?: string }
+export type JournalEntry = { readonly id: string; readonly ending?: Ending }
 
 /** Memory of applied commands: makes each one take effect once, whenever the process is killed. */
 export type CommandJournal = {
@@ -17,7 +25,7 @@ export type CommandJournal = {
   /** Lasting once resolved. To be awaited before the command takes effect. */
   begin(command: ReceivedCommand): Promise<void>
   /** Lasting once resolved. */
-  settle(commandId: string, outcome: FinalOutcome, reason?: string): Promise<void>
+  settle(commandId: string, ending: Ending): Promise<void>
   /** Final receipts the bridge has not confirmed, oldest first. */
   unconfirmed(): Receipt[]
   /** The bridge has stored these receipts. */
@@ -30,14 +38,15 @@ const journalRecord = z.union([
   z.object({
     settled: z.string(),
     outcome: receipt.shape.outcome.exclude(['deferred']),
-    reason: z.string().optional(),
+    reason: z.string().exactOptional(),
+    result: commandResult.exactOptional(),
   }),
   z.object({ confirmed: z.array(z.string()) }),
   z.object({ state: z.string(), sequence: z.number() }),
 ])
 type JournalRecord = z.infer<typeof journalRecord>
 
-type Entry = { outcome?: FinalOutcome; reason?: string; confirmed: boolean }
+type Entry = { ending?: Ending; confirmed: boolean }
 
 /** Confirmed commands that are remembered, so that a repetition still under way meets its entry. */
 const REMEMBERED_ENTRIES = 10_000
@@ -49,12 +58,8 @@ class Memory {
   take(record: JournalRecord): void {
     if ('begun' in record) this.entries.set(record.begun, { confirmed: false })
     else if ('settled' in record) {
-      const { outcome, reason } = record
-      this.entries.set(record.settled, {
-        outcome,
-        ...(reason === undefined ? {} : { reason }),
-        confirmed: false,
-      })
+      const { settled, ...ending } = record
+      this.entries.set(settled, { ending, confirmed: false })
     } else if ('confirmed' in record) {
       for (const id of record.confirmed) {
         const entry = this.entries.get(id)
@@ -73,9 +78,9 @@ class Memory {
       surplus -= 1
     }
     const confirmed: string[] = []
-    const records = [...this.entries].map(([id, { outcome, reason, ...entry }]): JournalRecord => {
+    const records = [...this.entries].map(([id, { ending, ...entry }]): JournalRecord => {
       if (entry.confirmed) confirmed.push(id)
-      return outcome === undefined ? { begun: id } : { settled: id, outcome, reason }
+      return ending === undefined ? { begun: id } : { settled: id, ...ending }
     })
     const states = [...this.states].map(([state, sequence]) => ({ state, sequence }))
     return [...states, ...records, { confirmed }]
@@ -110,12 +115,7 @@ function createJournal(log: LineLog | null): CommandJournal {
     find: (id) => {
       const entry = memory.entries.get(id)
       if (entry === undefined) return undefined
-      const { outcome, reason } = entry
-      return {
-        id,
-        ...(outcome === undefined ? {} : { outcome }),
-        ...(reason === undefined ? {} : { reason }),
-      }
+      return { id, ...(entry.ending === undefined ? {} : { ending: entry.ending }) }
     },
     highestSequence: (playerUuid, stateKey) => memory.states.get(stateName(playerUuid, stateKey)),
     begin: ({ id, playerUuid, stateKey, sequence }) =>
@@ -123,12 +123,10 @@ function createJournal(log: LineLog | null): CommandJournal {
         { begun: id },
         ...(stateKey === null ? [] : [{ state: stateName(playerUuid, stateKey), sequence }]),
       ]),
-    settle: (settled, outcome, reason) => record([{ settled, outcome, reason }]),
+    settle: (settled, ending) => record([{ settled, ...ending }]),
     unconfirmed: () =>
-      [...memory.entries].flatMap(([commandId, { outcome, reason, confirmed }]) =>
-        outcome === undefined || confirmed
-          ? []
-          : [{ commandId, outcome, ...(reason === undefined ? {} : { reason }) }],
+      [...memory.entries].flatMap(([commandId, { ending, confirmed }]) =>
+        ending === undefined || confirmed ? [] : [{ commandId, ...ending }],
       ),
     confirm: async (confirmed) => {
       if (confirmed.length > 0) await record([{ confirmed: [...confirmed] }])

@@ -4,9 +4,11 @@ import {
   type CommandType,
   type ReceivedCommand,
 } from '@kubora/schema/protocol/command'
+import { commandResult } from '@kubora/schema/protocol/command-result'
 import type { Receipt, RECEIPT_REASONS } from '@kubora/schema/protocol/sync'
 import type { CommandHandler, CommandHandlers } from '#client/command-handlers.ts'
-import type { CommandJournal, FinalOutcome } from '#client/command-journal.ts'
+import type { CommandJournal, Ending } from '#client/command-journal.ts'
+import { reasonOf } from '#client/reason-of.ts'
 
 /** What carrying out commands needs to know of the game server. */
 export type CommandContext = {
@@ -18,9 +20,6 @@ export type CommandContext = {
 }
 
 type Reason = keyof typeof RECEIPT_REASONS
-
-/** Reasons are cut to what a receipt may hold. */
-const LONGEST_REASON = 200
 
 type AnyHandler = CommandHandler<CommandType>
 
@@ -45,27 +44,20 @@ function refusal(
   return handler.needsPlayer ? ['deferred', 'PLAYER_OFFLINE'] : null
 }
 
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error && error.message.trim() !== '' ? error.message : 'The plugin failed'
-  return Array.from(text.replaceAll('\0', '').toWellFormed()).slice(0, LONGEST_REASON).join('')
-}
-
-async function applyOnce(
-  parsed: Command,
-  handler: AnyHandler,
-  journal: CommandJournal,
-): Promise<[FinalOutcome, string?]> {
+async function applyOnce(parsed: Command, handler: AnyHandler, journal: CommandJournal): Promise<Ending> {
   if (journal.find(parsed.id) !== undefined) {
     if (handler.wasApplied !== undefined) {
-      if (await handler.wasApplied(parsed)) return ['done']
-    } else if (parsed.stateKey === null) return ['failed', 'INTERRUPTED' satisfies Reason]
+      if (await handler.wasApplied(parsed)) return { outcome: 'done' }
+    } else if (parsed.stateKey === null) return { outcome: 'failed', reason: 'INTERRUPTED' satisfies Reason }
   }
   await journal.begin(parsed)
   try {
-    await handler.apply(parsed)
-    return ['done']
+    const applied = await handler.apply(parsed)
+    // a result the bridge would refuse must not cost the outcome
+    const { data: result } = commandResult.safeParse(applied)
+    return { outcome: 'done', ...(result === undefined ? {} : { result }) }
   } catch (error) {
-    return ['failed', reasonOf(error)]
+    return { outcome: 'failed', reason: reasonOf(error) }
   }
 }
 
@@ -74,21 +66,21 @@ async function applyOnce(
 export async function runCommand(received: ReceivedCommand, context: CommandContext): Promise<Receipt> {
   const { journal } = context
   const before = journal.find(received.id)
-  async function settle(outcome: FinalOutcome, reason?: string): Promise<Receipt> {
-    await journal.settle(received.id, outcome, reason)
-    return { commandId: received.id, outcome, ...(reason === undefined ? {} : { reason }) }
+  async function settle(ending: Ending): Promise<Receipt> {
+    await journal.settle(received.id, ending)
+    return { commandId: received.id, ...ending }
   }
 
   // The bridge asks again, so it has not stored the receipt: it is to be sent anew.
-  if (before?.outcome !== undefined) return settle(before.outcome, before.reason)
+  if (before?.ending !== undefined) return settle(before.ending)
   const known = readCommand(received, context.handlers)
-  if (known === null) return settle('failed', 'UNSUPPORTED' satisfies Reason)
+  if (known === null) return settle({ outcome: 'failed', reason: 'UNSUPPORTED' satisfies Reason })
   const [parsed, handler] = known
   const refused = refusal(received, handler, context)
   // What was begun before a kill may have taken effect: that is to be found out, not refused.
   if (refused !== null && (before === undefined || refused[0] === 'deferred')) {
     const [outcome, reason] = refused
-    return outcome === 'deferred' ? { commandId: received.id, outcome, reason } : settle(outcome, reason)
+    return outcome === 'deferred' ? { commandId: received.id, outcome, reason } : settle({ outcome, reason })
   }
-  return settle(...(await applyOnce(parsed, handler, journal)))
+  return settle(await applyOnce(parsed, handler, journal))
 }

@@ -9,6 +9,8 @@ import type { CommandJournal } from '#client/command-journal.ts'
 import { runCommand } from '#client/command-runner.ts'
 import type { Presence } from '#client/presence.ts'
 import { judgeSetback } from '#client/setback.ts'
+import type { HealthReporter } from '#client/health-reporter.ts'
+import type { StateKeeper } from '#client/state-keeper.ts'
 import type { StateLog } from '#client/state-log.ts'
 import type { Transport } from '#client/transport.ts'
 
@@ -20,6 +22,8 @@ export type SyncLoopParts = {
   readonly journal: CommandJournal
   readonly boots: BootLog
   readonly presence: Presence
+  readonly states: StateKeeper
+  readonly health: HealthReporter
   readonly stateLog: StateLog
   readonly random: () => number
   readonly pauseMs: number
@@ -29,7 +33,7 @@ export type SyncLoopParts = {
 
 /** The one loop of a game server with its bridge. */
 export type SyncLoop = {
-  /** Runs until the signal aborts. Throws only when the journal or the boot log cannot be written. */
+  /** Runs until the signal aborts. Throws only when a file of the client cannot be written. */
   run(signal: AbortSignal): Promise<void>
   /** Ends a held call, so that what changed goes up now. */
   nudge(): void
@@ -51,7 +55,7 @@ async function pause(waitMs: number, signal: AbortSignal): Promise<void> {
 
 /** Makes the loop; nothing is sent before `run`. */
 export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
-  const { call, journal, presence, stateLog, hello } = parts
+  const { call, journal, presence, states, health, stateLog, hello } = parts
   const { bootId } = hello
   const backOff = createBackOff(parts.random)
   let greeting: HelloResponse | null = null
@@ -106,6 +110,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   ): Promise<Exchanged> {
     const receipts = [...journal.unconfirmed(), ...deferred].slice(0, limits.receiptsPerSync)
     const playersOnline = presence.unsent()
+    const stateReceipts = states.unconfirmed().slice(0, limits.receiptsPerSync)
     const answer = await call(
       '/sync',
       {
@@ -115,6 +120,8 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
         ...(playersOnline === undefined
           ? {}
           : { playersOnline: playersOnline.slice(0, limits.playersPerSync) }),
+        ...(stateReceipts.length === 0 ? {} : { stateReceipts }),
+        ...health.due(),
         ...(ackCursor === undefined ? {} : { ackCursor }),
       },
       { signal, timeoutMs },
@@ -122,6 +129,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
     ackCursor = answer.cursor
     deferred = deferred.filter((each) => !receipts.includes(each))
     if (playersOnline !== undefined) presence.sent(playersOnline)
+    states.confirm(stateReceipts)
     const final = receipts.filter(({ outcome }) => outcome !== 'deferred')
     return { answer, stored: final.map(({ commandId }) => commandId) }
   }
@@ -166,6 +174,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   return {
     run: async (signal) => {
       await parts.boots.begin(bootId)
+      await states.resume()
       while (!signal.aborted) {
         const outcome = await callBridge(signal).catch((error: unknown) =>
           signal.aborted ? 0 : afterSetback(error),
@@ -176,6 +185,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
         }
         // A journal that cannot be written ends the loop: without it a command could take effect twice.
         await journal.confirm(outcome.stored)
+        await states.take(outcome.answer.states)
         await carryOut(outcome.answer)
         await pause(outcome.answer.more ? 0 : outcome.answer.nextSyncMs, signal)
       }

@@ -1,4 +1,5 @@
 import type { CommandJournal } from '#client/command-journal.ts'
+import type { StateStore } from '#client/state-store.ts'
 
 /** The simulated process was killed; nothing it does from here on has an effect. */
 export class SimulatedCrash extends Error {
@@ -26,14 +27,28 @@ export function createCrashPoint(fatalStep: number): CrashPoint {
   }
 }
 
-/** The journal of a process that may be killed before and after each of its writes. */
-export function withCrashPoint(journal: CommandJournal, point: CrashPoint): CommandJournal {
-  async function between<Result>(write: () => Promise<Result>): Promise<Result> {
+function stepping(point: CrashPoint) {
+  return async <Result>(write: () => Promise<Result>): Promise<Result> => {
     point.step()
     const result = await write()
     point.step()
     return result
   }
+}
+
+/** The store of states of a process that may be killed before and after each of its writes. */
+export function withStateCrashPoint(store: StateStore, point: CrashPoint): StateStore {
+  const between = stepping(point)
+  return {
+    ...store,
+    put: (states) => between(() => store.put(states)),
+    applied: (states) => between(() => store.applied(states)),
+  }
+}
+
+/** The journal of a process that may be killed before and after each of its writes. */
+export function withCrashPoint(journal: CommandJournal, point: CrashPoint): CommandJournal {
+  const between = stepping(point)
   return {
     ...journal,
     begin: (command) => between(() => journal.begin(command)),

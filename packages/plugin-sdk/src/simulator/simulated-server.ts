@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Command } from '@kubora/schema/protocol/command'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
+import { type PlayerState, STATE_PARTS } from '@kubora/schema/protocol/player-state'
+import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import type { LinkKind } from '@kubora/schema/protocol/link-kind'
 import { createMemoryBootLog, openFileBootLog } from '#client/boot-log.ts'
 import { type BridgeClient, startBridgeClient } from '#client/bridge-client.ts'
@@ -8,10 +10,18 @@ import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import { type CommandJournal, createMemoryJournal, openFileJournal } from '#client/command-journal.ts'
 import { createMemorySpool, openFileSpool } from '#client/player-spool.ts'
-import { type CrashPoint, createCrashPoint, withCrashPoint } from '#simulator/crash-point.ts'
+import { createMemoryStateStore, openFileStateStore } from '#client/state-store.ts'
+import {
+  type CrashPoint,
+  createCrashPoint,
+  withCrashPoint,
+  withStateCrashPoint,
+} from '#simulator/crash-point.ts'
 import { createFaultyLine, type FaultyLine } from '#simulator/faulty-line.ts'
 import { seededRandom } from '#simulator/seeded-random.ts'
 import type { SimulatedPlayer, SimulatedWorld } from '#simulator/simulated-world.ts'
+
+const MEBIBYTE = 1_048_576
 
 /** How to start one process of a simulated game server. */
 export type SimulatedServerOptions = {
@@ -79,11 +89,31 @@ async function sayOutcome(player: SimulatedPlayer, outcome: Promise<string>): Pr
 
 async function openStores(directory: string | undefined) {
   if (directory === undefined) {
-    return { journal: createMemoryJournal(), spool: createMemorySpool(), boots: createMemoryBootLog() }
+    return {
+      journal: createMemoryJournal(),
+      spool: createMemorySpool(),
+      boots: createMemoryBootLog(),
+      states: createMemoryStateStore(),
+    }
   }
   const journal: CommandJournal = await openFileJournal(path.join(directory, 'commands.jsonl'))
-  const boots = await openFileBootLog(path.join(directory, 'boots.jsonl'))
-  return { journal, boots, spool: await openFileSpool(path.join(directory, 'players.jsonl')) }
+  return {
+    journal,
+    boots: await openFileBootLog(path.join(directory, 'boots.jsonl')),
+    spool: await openFileSpool(path.join(directory, 'players.jsonl')),
+    states: await openFileStateStore(path.join(directory, 'states.jsonl')),
+  }
+}
+
+/** What a small game server would say of itself, more of it with more players. */
+function healthOf(world: SimulatedWorld): ServerHealth {
+  const online = world.players.filter((player) => player.online).length
+  return {
+    playersMax: 100,
+    ticksPerSecond: 20 - Math.min(5, online / 50),
+    memoryUsedBytes: MEBIBYTE * (700 + 8 * online),
+    memoryMaxBytes: MEBIBYTE * 4096,
+  }
 }
 
 /** Starts a process of a simulated game server; its players are the ones of the world. */
@@ -92,7 +122,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   const random = seededRandom(options.seed)
   const line = createFaultyLine(seededRandom(options.seed + 1))
   const point = createCrashPoint(crashAtStep)
-  const { journal, spool, boots } = await openStores(directory)
+  const { journal, spool, boots, states } = await openStores(directory)
   const ending = new AbortController()
   let lastVersion = 0
 
@@ -107,12 +137,24 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
       spool,
       boots,
       handlers: handlersOf(world, point, options.worldRemembers ?? true, tellPresence),
+      playerState: {
+        parts: STATE_PARTS,
+        store: withStateCrashPoint(states, point),
+        apply: (state) => applyState(state),
+      },
+      health: () => healthOf(world),
       log: options.log ?? (() => undefined),
       fetch: line.fetch,
       random,
     },
     ending.signal,
   )
+
+  function applyState(state: PlayerState): void {
+    point.step()
+    world.applyState(state)
+    point.step()
+  }
 
   function tellPresence(): void {
     client.setPlayersOnline(

@@ -1,4 +1,5 @@
 import type { Command } from '@kubora/schema/protocol/command'
+import type { PlayerState, StateParts } from '@kubora/schema/protocol/player-state'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import { accountUuid, offlineUuid } from '#simulator/player-uuids.ts'
 
@@ -24,7 +25,12 @@ export type SimulatedWorld = {
   readonly applied: readonly Command[]
   /** The player of this name or UUID. Throws when there is none. */
   player(nameOrUuid: string): SimulatedPlayer
+  /** Documents of players in the order in which they took effect. */
+  readonly states: readonly PlayerState[]
+  /** The links of a player as this game server knows them. */
+  linksOf(playerUuid: string): StateParts['links']
   apply(command: Command): void
+  applyState(state: PlayerState): void
 }
 
 function shownText(command: Command): string {
@@ -53,6 +59,7 @@ export function createWorld(names: readonly string[], identityMode: IdentityMode
 /** Makes a world of these players, all offline. */
 export function createWorldOf(known: readonly KnownPlayer[]): SimulatedWorld {
   const applied: Command[] = []
+  const states: PlayerState[] = []
   const players = known.map(
     (one): SimulatedPlayer => ({ ...one, online: false, since: undefined, seen: [], kickedFor: undefined }),
   )
@@ -66,7 +73,12 @@ export function createWorldOf(known: readonly KnownPlayer[]): SimulatedWorld {
   return {
     players,
     applied,
+    states,
     player,
+    linksOf: (uuid) => states.findLast(({ playerUuid }) => playerUuid === uuid)?.parts.links ?? [],
+    applyState: (state) => {
+      states.push(state)
+    },
     apply: (command) => {
       const target = player(command.playerUuid)
       if (command.type === 'kick') {
