@@ -122,7 +122,10 @@ module.exports = {
     {
       name: 'domain-foundations-not-upwards',
       severity: 'error',
-      from: { path: '^packages/domain/src/(kernel|permissions|audit-log|commands|player-state)/', pathNot: test },
+      from: {
+        path: '^packages/domain/src/(kernel|permissions|audit-log|commands|player-state)/',
+        pathNot: test,
+      },
       to: {
         path: '^packages/domain/src/',
         pathNot: '^packages/domain/src/(kernel|permissions|audit-log|commands|player-state)/',

@@ -122,12 +122,15 @@ test('shows game servers as they connect, fill and leave', async () => {
   const card = page.getByRole('region', { name: `Lobby ${tag}` })
   await card.getByText('Connected', { exact: true }).waitFor()
   const players = card.locator('dl').first().locator('dd').first()
-  await eventually(() => players.innerText()).toBe('1')
+  await eventually(() => players.innerText()).toBe('1 of 100')
   await simulated.join(away)
-  await eventually(() => players.innerText()).toBe('2')
+  await eventually(() => players.innerText()).toBe('2 of 100')
   await simulated.leave(away)
-  await eventually(() => players.innerText()).toBe('1')
+  await eventually(() => players.innerText()).toBe('1 of 100')
   expect(await card.getByText('Disconnected').count()).toBe(0)
+  const facts = await card.locator('dl').last().innerText()
+  expect(facts).toMatch(/Ticks per second\s+20\b/)
+  expect(facts).toMatch(/Memory\s+\d+ MB of 4\.3 GB/)
 })
 
 test('says that the outcome is unknown when no game server answers', async () => {

@@ -42,7 +42,11 @@ const operations: [name: string, query: string, statements: number][] = [
   ['permissions', '{ permissions(permissions: ["a", "b", "acp.players.view"]) }', 0],
   ['players', '{ players { items { id name rankName online linked } nextCursor } }', 1],
   ['players by part of a name', '{ players(search: "p_0") { items { id rankName online linked } } }', 1],
-  ['gameServers', '{ gameServers { id name state playersOnline pendingCommands conflictAt } }', 1],
+  [
+    'gameServers',
+    '{ gameServers { id name state playersOnline pendingCommands conflictAt health { playersMax } } }',
+    1,
+  ],
   [
     'publicPlayer',
     `query { publicPlayer(id: ${player.id}) { id name online rank { name prefix { text } } } }`,

@@ -10,6 +10,7 @@ import { CommandRefused } from '@kubora/plugin-sdk/client/command-handlers'
 import { openFileJournal } from '@kubora/plugin-sdk/client/command-journal'
 import { openFileSpool } from '@kubora/plugin-sdk/client/player-spool'
 import type { ConnectionState } from '@kubora/plugin-sdk/client/state-log'
+import { openFileStateStore } from '@kubora/plugin-sdk/client/state-store'
 import { createFaultyLine, type FaultyLine } from '@kubora/plugin-sdk/simulator/faulty-line'
 import type { LinkKind } from '@kubora/schema/protocol/link-kind'
 import type { VerifyCodeRequest } from '@kubora/schema/protocol/verify-codes'
@@ -148,6 +149,13 @@ export async function installPlugin(
     journal: await openFileJournal(path.join(directory, 'commands.jsonl')),
     spool: await openFileSpool(path.join(directory, 'players.jsonl')),
     boots: await openFileBootLog(path.join(directory, 'boots.jsonl')),
+    playerState: {
+      parts: ['links'],
+      store: await openFileStateStore(path.join(directory, 'states.jsonl')),
+      // this game does nothing with links but keep them
+      apply: () => undefined,
+    },
+    health: () => ({ memoryUsedBytes: process.memoryUsage().rss }),
     log,
     onState,
     fetch: line.fetch,

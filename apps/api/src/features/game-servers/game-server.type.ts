@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { GameServerHealth } from '#features/game-servers/game-server-health.type.ts'
 import { IdentityMode, Realm, ServerKind, ServerState } from '#features/game-servers/game-server.enums.ts'
 import { isConnected } from '#features/game-servers/is-connected.ts'
 import { builder } from '#graphql/builder.ts'
@@ -33,6 +34,11 @@ export const GameServer = builder.drizzleObject('gameServers', {
     protocolVersion: t.exposeString('protocolVersion', { nullable: true }),
     pluginVersion: t.exposeString('pluginVersion', { nullable: true }),
     software: t.exposeString('software', { nullable: true }),
+    health: t.relation('health', {
+      type: GameServerHealth,
+      nullable: true,
+      description: 'Null when its plugin never said.',
+    }),
     helloAt: t.expose('helloAt', { type: 'DateTime', nullable: true }),
     lastSyncAt: t.expose('lastSyncAt', { type: 'DateTime', nullable: true }),
     conflictAt: t.field({

@@ -6,9 +6,12 @@ import { StatusDot, type StatusDotProps } from '@kubora/ui/status-dot'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { gameServerFragment } from '#features/game-servers/game-servers.documents.ts'
+import { Fact } from '#features/game-servers/fact.tsx'
 import * as css from '#features/game-servers/game-servers.css.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { HealthFacts } from '#features/game-servers/health-facts.tsx'
+import { PlayersOnline } from '#features/game-servers/players-online.tsx'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 import { useNow } from '#shell/time/use-now.ts'
 
@@ -43,7 +46,9 @@ export function GameServerCard({ server }: { server: GameServer }) {
       </div>
       {server.conflictAt ? <Conflict at={server.conflictAt} /> : null}
       <dl className={css.figures}>
-        <Figure term={t(($) => $.fact.players)}>{formatNumber(locale, server.playersOnline)}</Figure>
+        <Figure term={t(($) => $.fact.players)}>
+          <PlayersOnline server={server} />
+        </Figure>
         <Figure term={t(($) => $.fact.waiting)}>{formatNumber(locale, server.pendingCommands)}</Figure>
       </dl>
       <dl className={css.facts}>
@@ -57,6 +62,7 @@ export function GameServerCard({ server }: { server: GameServer }) {
         <Fact term={t(($) => $.fact.plugin)}>{server.pluginVersion ?? unknown}</Fact>
         <Fact term={t(($) => $.fact.protocol)}>{server.protocolVersion ?? unknown}</Fact>
         <Fact term={t(($) => $.fact.software)}>{server.software ?? unknown}</Fact>
+        {server.health ? <HealthFacts health={server.health} /> : null}
       </dl>
       {server.identityMode === 'OFFLINE' ? <Alert tone="neutral">{t(($) => $.offlineIdentity)}</Alert> : null}
     </Card>
@@ -78,15 +84,6 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
     <div className={css.figure}>
       <dt className={css.figureTerm}>{term}</dt>
       <dd className={css.figureValue}>{children}</dd>
-    </div>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt className={css.factTerm}>{term}</dt>
-      <dd className={css.factValue}>{children}</dd>
     </div>
   )
 }

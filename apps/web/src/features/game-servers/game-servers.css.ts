@@ -44,6 +44,12 @@ export const figure = style({
 export const figureTerm = style({ color: vars.color.subtle, fontSize: vars.text.xs })
 export const figureValue = style({ margin: 0, fontSize: vars.text.xl, fontWeight: vars.weight.semibold })
 
+export const figureOf = style({
+  color: vars.color.subtle,
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.medium,
+})
+
 export const facts = style({
   display: 'flex',
   flexDirection: 'column',

@@ -18,6 +18,13 @@ export const gameServerFragment = graphql(`
     conflictAt
     playersOnline
     pendingCommands
+    health {
+      playersMax
+      ticksPerSecond
+      memoryUsedBytes
+      memoryMaxBytes
+      reportedAt
+    }
   }
 `)
 
