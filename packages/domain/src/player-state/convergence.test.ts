@@ -77,7 +77,7 @@ test('after any changes, absences, lost answers and joins each game server has w
       const people = await seed.players([{}, {}, { offlineIdentity: true }])
       const keepers = await Promise.all([0, 1, 2].map(async () => new Keeper(await seed.gameServer())))
       for (const { server } of keepers) await greet(server)
-      const modes = keepers.map(() => 'online' as 'online' | 'offline')
+      const modes: ('online' | 'offline')[] = keepers.map(() => 'online')
       const late: (() => Promise<void>)[] = []
       for (const one of steps) {
         if (one.what === 'change') {

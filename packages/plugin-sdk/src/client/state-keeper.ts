@@ -28,16 +28,16 @@ export type StateKeeper = {
 export function createStateKeeper(options: PlayerStateOptions | undefined): StateKeeper {
   let receipts: StateReceipt[] = []
 
-  async function applyAll(states: readonly PlayerState[], { apply, store }: PlayerStateOptions) {
+  async function applyAll(states: readonly PlayerState[], keep: PlayerStateOptions) {
     const failed = new Map<PlayerState, string>()
     for (const state of states) {
       try {
-        await apply(state)
+        await keep.apply(state)
       } catch (error) {
         failed.set(state, reasonOf(error))
       }
     }
-    await store.applied(states.filter((state) => !failed.has(state)))
+    await keep.store.applied(states.filter((state) => !failed.has(state)))
     return failed
   }
 
