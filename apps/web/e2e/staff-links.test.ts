@@ -104,12 +104,6 @@ for (const { locale, visitors } of appearances) {
         const isWhole = () => document.documentElement.scrollWidth <= window.innerWidth
         expect(await page.evaluate(isWhole), `${path} sticks out sideways`).toBe(true)
         expect(await faultsOf(page)).toEqual([])
-        const folder = process.env.PICTURES
-        if (folder)
-          await page.screenshot({
-            path: `${folder}/${locale}-${visitor.width}-${token.slice(-6)}${path.replaceAll('/', '-')}.png`,
-            fullPage: true,
-          })
       }
     }
   })

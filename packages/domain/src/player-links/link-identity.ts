@@ -14,8 +14,9 @@ type Player = typeof players.$inferSelect
 
 /**
  * Links the identity whose code the player was shown in game. The code works once, for one account, for the player that
- * bears the name now; one of a team member may have to be confirmed first ({@link beginLink}). Throws `INVALID_CODE` (also for a name without a code), `CONFIRMATION_EXPIRED`,
- * `CONFIRMATION_TOO_MUCH_FAILURES`, `TOO_MANY_TRIES`, `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED`.
+ * bears the name now; a team member's may have to be confirmed first ({@link beginLink}). Throws `INVALID_CODE` (also for a
+ * name without a code), `CONFIRMATION_EXPIRED`, `CONFIRMATION_TOO_MUCH_FAILURES`, `TOO_MANY_TRIES`, `ACCOUNT_ALREADY_LINKED` or
+ * `PLAYER_ALREADY_LINKED`.
  */
 export async function linkIdentity(
   context: DomainContext,

@@ -52,7 +52,7 @@ function Decision({ request }: { request: LinkRequest }) {
       title={t(($) => $.requests[action].title, { name })}
       actions={
         <>
-          <Button size="sm" variant="primary" busy={fetching} onClick={() => void settle(false)}>
+          <Button size="sm" variant="accent" busy={fetching} onClick={() => void settle(false)}>
             {t(($) => $.requests[action].decline)}
           </Button>
           <Button size="sm" busy={fetching} onClick={() => void settle(true)}>

@@ -66,7 +66,7 @@ export function StaffLinkCard({ request, onDecided }: StaffLinkCardProps) {
         <Button busy={fetching} onClick={() => void settle(false)}>
           {t(($) => $.decline)}
         </Button>
-        <Button variant="primary" onClick={() => setAsking(true)}>
+        <Button variant="accent" onClick={() => setAsking(true)}>
           {t(($) => $.confirm)}
         </Button>
       </div>
