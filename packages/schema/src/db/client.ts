@@ -1,9 +1,15 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { relations } from '#db/relations.ts'
+import { createPreparationPolicy, prepareStatements } from '#db/statement-preparation.ts'
+
+const plannedEachTime = new WeakMap<Database, Database>()
 
 /** How many connections a process may open and how it names itself to Postgres. */
 export type DatabaseOptions = { url: string; applicationName: string; maxConnections?: number }
+
+/** Longest life of a connection, seconds; what is prepared on it ends with it. */
+const connectionLifetimeSeconds = 1800
 
 /** Opens a pool and wraps it; connects lazily, so creating one never fails. `close` waits up to five seconds for queries under way. */
 export function createDatabase({ url, applicationName, maxConnections = 10 }: DatabaseOptions) {
@@ -13,13 +19,25 @@ export function createDatabase({ url, applicationName, maxConnections = 10 }: Da
     // the driver's own pause grows to 20 seconds, in which every query hangs and a returned server goes unnoticed
     backoff: (tries) => Math.min(0.02 * 2 ** tries, 0.5),
     idle_timeout: 60,
-    max_lifetime: 1800,
+    max_lifetime: connectionLifetimeSeconds,
     // a statement that waits longer than a page's patience is cut, so that an outage never piles up work
     connection: { application_name: applicationName, statement_timeout: 15_000, lock_timeout: 5_000 },
     onnotice: () => undefined,
   })
-  const db = drizzle({ client, relations })
+  const policy = createPreparationPolicy({ renewMs: connectionLifetimeSeconds * 1000 })
+  const db = drizzle({ client: prepareStatements(client, policy), relations })
+  plannedEachTime.set(db, drizzle({ client, relations }))
   return { db, close: () => client.end({ timeout: 5 }) }
+}
+
+/**
+ * Returns the same pool without preparation: each run is planned for its own values. For searches, whose plan must see
+ * what is looked for; everything else is cheaper prepared ([ADR 22](../../../../docs/adr/0022-statements-are-prepared-by-default.md)).
+ */
+export function planEachTime(db: Database): Database {
+  const unprepared = plannedEachTime.get(db)
+  if (!unprepared) throw new Error('this database was not made by createDatabase')
+  return unprepared
 }
 
 /** The pool with every table and relation known. */
