@@ -1,5 +1,5 @@
 import type { Database } from '@kubora/schema/db/client'
-import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
+import { loadPrincipals } from '@kubora/domain/accounts/load-principal'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import type { LiveNews } from '@kubora/live/create-live-subscriber'
 
@@ -20,19 +20,37 @@ type Entry = {
   loading: Promise<Principal | null> | null
 }
 
+type Gathered = { sessionIds: string[]; found: Promise<Map<string, Principal>> }
+
+function gatherTurn(load: (sessionIds: string[]) => Promise<Map<string, Principal>>): Gathered {
+  const sessionIds: string[] = []
+  return { sessionIds, found: Promise.resolve().then(() => load(sessionIds)) }
+}
+
 /** Most sessions remembered; older answers are of no use anyway. */
 const entriesMax = 20_000
 
-/** Loads principals, each session once at a time. */
+/** Loads principals, each session once at a time, and all that are asked for in one turn with one statement. */
 export function createPrincipals(db: Database): Principals {
   const entries = new Map<string, Entry>()
+  let gathered: Gathered | null = null
+
+  function loadGathered(sessionId: string): Promise<Map<string, Principal>> {
+    gathered ??= gatherTurn((sessionIds) => {
+      gathered = null
+      return loadPrincipals(db, sessionIds)
+    })
+    gathered.sessionIds.push(sessionId)
+    return gathered.found
+  }
 
   function load(sessionId: string): Promise<Principal | null> {
     if (entries.size >= entriesMax) entries.clear()
     const entry: Entry = { readAt: performance.now(), principal: undefined, loading: null }
     entries.set(sessionId, entry)
-    entry.loading = loadPrincipal(db, sessionId).then(
-      (principal) => {
+    entry.loading = loadGathered(sessionId).then(
+      (found) => {
+        const principal = found.get(sessionId) ?? null
         entry.principal = principal
         entry.loading = null
         return principal

@@ -5,6 +5,7 @@ import type { Principal } from '#kernel/actor.ts'
 import { activeGrantRows } from '#permissions/active-grants.ts'
 
 type PrincipalRow = {
+  session_id: string
   account_id: string
   email: string
   locale: Principal['locale']
@@ -24,8 +25,19 @@ type PrincipalRow = {
  * An identity only an offline-mode server vouches for carries no rights and is no team member.
  */
 export async function loadPrincipal(db: Executor, sessionId: string): Promise<Principal | null> {
-  const [row] = await db.execute<PrincipalRow>(principalQuery(sessionId))
-  if (!row) return null
+  return (await loadPrincipals(db, [sessionId])).get(sessionId) ?? null
+}
+
+/** Whom each of the sessions belongs to, as {@link loadPrincipal} would find it, in one query for all; ended ones are left out. */
+export async function loadPrincipals(
+  db: Executor,
+  sessionIds: readonly string[],
+): Promise<Map<string, Principal>> {
+  const rows = await db.execute<PrincipalRow>(principalQuery(sessionIds))
+  return new Map(rows.map((row) => [row.session_id, toPrincipal(row)]))
+}
+
+function toPrincipal(row: PrincipalRow): Principal {
   const player =
     row.player_id !== null && row.player_name !== null && row.player_uuid !== null
       ? { id: Number(row.player_id), name: row.player_name, uuid: row.player_uuid }
@@ -33,7 +45,7 @@ export async function loadPrincipal(db: Executor, sessionId: string): Promise<Pr
   const trusted = player !== null && row.offline_identity === false
   return {
     accountId: Number(row.account_id),
-    sessionId,
+    sessionId: row.session_id,
     email: row.email,
     locale: row.locale,
     player,
@@ -44,10 +56,10 @@ export async function loadPrincipal(db: Executor, sessionId: string): Promise<Pr
   }
 }
 
-function principalQuery(sessionId: string) {
+function principalQuery(sessionIds: readonly string[]) {
   const playerId = sql`p.id`
   return sql`
-    select a.id as account_id, a.email, a.locale, p.id as player_id, p.name as player_name, p.uuid as player_uuid,
+    select s.id as session_id, a.id as account_id, a.email, a.locale, p.id as player_id, p.name as player_name, p.uuid as player_uuid,
       p.offline_identity, rank.name as rank_name, team_group.name as group_name,
       coalesce(rank.is_team, false) or coalesce(team_group.is_team, false) as is_team,
       (select array_agg(distinct g.permission) from (${activeGrantRows(playerId)}) g) as grants,
@@ -67,5 +79,5 @@ function principalQuery(sessionId: string) {
       where pg.player_id = p.id and (pg.expires_at is null or pg.expires_at > clock_timestamp())
       order by g.is_team desc, g.id limit 1
     ) team_group on true
-    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > clock_timestamp()`
+    where s.id = any(string_to_array(${sessionIds.join(',')}, ',')::uuid[]) and s.revoked_at is null and s.expires_at > clock_timestamp()`
 }

@@ -126,7 +126,9 @@ type View = { principal: Principal | null; viewers: Viewer[] }
 
 async function serveEvent(options: LiveHubOptions, group: Group, event: TopicEvent): Promise<void> {
   const { request } = group
-  const views = await groupByView(options, group)
+  const views = isForAnyone(request)
+    ? [{ principal: null, viewers: [...group.viewers] }]
+    : await groupByView(options, group)
   await Promise.all(
     views.map(async ({ principal, viewers }) => {
       const payload = options.write(await options.run(request.operation, event, principal, request.variables))
@@ -134,6 +136,17 @@ async function serveEvent(options: LiveHubOptions, group: Group, event: TopicEve
       for (const viewer of viewers) if (group.viewers.has(viewer)) viewer.send(payload)
     }),
   )
+}
+
+/** Whether neither the subscription nor its answer depends on who asks: then no rights are looked up. A session's end closes its socket. */
+function isForAnyone({ operation, live, args, topic }: LiveRequest): boolean {
+  if (live.sharedBy !== 'rights' || operation.facts.needs.some((need) => need !== 'anyone')) return false
+  try {
+    return live.topic(args, null) === topic
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
 }
 
 /** Asks for each viewer's rights now, refuses those who lost them, and sorts the rest by what they may see. */
