@@ -10,6 +10,8 @@ export type Contestant = {
   pid: number
   url: string
   headers: Record<string, string>
+  /** Sessions that ask in turn; without, all requests are alike in who asks. */
+  tokens?: readonly string[]
   /** The request's body for the page after a cursor, or for a search. */
   body: (asked: { after?: string; search?: string }) => string
   read: (text: string) => ReadPage
@@ -33,7 +35,12 @@ const listDocument = `query Players($search: String, $after: String, $first: Int
 }`
 
 /** The api, or the handwritten server that takes the same requests. */
-export function kuboraContestant(name: string, pid: number, url: string, token?: string): Contestant {
+export function kuboraContestant(
+  name: string,
+  pid: number,
+  url: string,
+  tokens: readonly string[] = [],
+): Contestant {
   return {
     name,
     pid,
@@ -41,8 +48,8 @@ export function kuboraContestant(name: string, pid: number, url: string, token?:
     headers: {
       'content-type': 'application/json',
       accept: 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
+    tokens,
     body: (asked) =>
       JSON.stringify({ query: listDocument, operationName: 'Players', variables: { ...asked, first } }),
     read: readKuboraPage,
@@ -118,8 +125,15 @@ export function postgraphileContestant(
   }
 }
 
+/** Headers of the request number `index`, which is that of the next session. */
+export function headersOf({ headers, tokens = [] }: Contestant, index: number): Record<string, string> {
+  const token = tokens[index % tokens.length]
+  return token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` }
+}
+
 async function askFor(contestant: Contestant, body: string): Promise<ReadPage> {
-  const response = await fetch(contestant.url, { method: 'POST', headers: contestant.headers, body })
+  const headers = headersOf(contestant, 0)
+  const response = await fetch(contestant.url, { method: 'POST', headers, body })
   const text = await response.text()
   try {
     return contestant.read(text)
@@ -145,7 +159,11 @@ async function prepare(contestant: Contestant, use: Use): Promise<Prepared> {
     after = page.next
   }
   const answerBytes = pages.reduce((sum, { bytes }) => sum + bytes, 0) / pages.length
-  return { workload: { url: contestant.url, headers: contestant.headers, bodies, answerBytes }, pages }
+  const requests = Array.from(
+    { length: Math.max(bodies.length, contestant.tokens?.length ?? 0) },
+    (_, index) => ({ headers: headersOf(contestant, index), body: bodies[index % bodies.length] ?? '' }),
+  )
+  return { workload: { url: contestant.url, requests, answerBytes }, pages }
 }
 
 /** Prepares what each contestant is asked. Throws unless all give the same rows in the same order. */

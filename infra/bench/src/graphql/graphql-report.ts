@@ -1,13 +1,14 @@
 import path from 'node:path'
 import type { Use } from '#graphql/contestant.ts'
-import { playerCount } from '#graphql/many-players.ts'
+import type { PrincipalCost } from '#graphql/principal-cost.ts'
+import { playerCount, staffCount } from '#graphql/many-players.ts'
 import type { StaffListStatements } from '#graphql/staff-list-statements.ts'
 import type { LoadResult } from '#measure/http-load.ts'
 import { machine, publish, table, verdict } from '#measure/report.ts'
 import { median, pairedRatio } from '#measure/statistics.ts'
 import { rivalsDir, versionOf } from '#rivals.ts'
 
-type Sample = LoadResult & { cpuMicros: number }
+type Sample = LoadResult & { cpuMicros: number; postgresMicros: number }
 type MeasuredRow = { name: string; samples: readonly Sample[] }
 
 /** What came of one use of the list; the first row is the handwritten server, the second the api. */
@@ -34,6 +35,7 @@ function section({ use, rows, answerBytes }: Measured): string {
       `${ratio.median.toFixed(2)} (${ratio.least.toFixed(2)}–${ratio.greatest.toFixed(2)})`,
       median(cpu(row)).toFixed(0),
       pairedRatio(cpu(raw), cpu(row)).median.toFixed(2),
+      median(row.samples.map(({ postgresMicros }) => postgresMicros)).toFixed(0),
       `${median(row.samples.map(({ p50Ms }) => p50Ms)).toFixed(1)} / ${median(row.samples.map(({ p99Ms }) => p99Ms)).toFixed(1)}`,
     ]
   })
@@ -43,6 +45,7 @@ function section({ use, rows, answerBytes }: Measured): string {
     'of raw (least–greatest pair)',
     'CPU per request, µs',
     'CPU of raw',
+    'CPU of Postgres per request, µs',
     'p50 / p99 ms',
   ]
   return `## ${titles[use]} (${(answerBytes / 1000).toFixed(1)} kB an answer)\n${table(headings, lines)}`
@@ -67,9 +70,19 @@ function goals({ use, rows }: Measured): { text: string; met: boolean } {
   }
 }
 
+function principalTable(principals: readonly PrincipalCost[]): string {
+  const rows = principals.map(({ way, wallMs, cpuMs }) => [
+    way,
+    median(wallMs).toFixed(2),
+    median(cpuMs).toFixed(2),
+  ])
+  return table(['the statement is', 'ms on one connection', "ms of Postgres' CPU"], rows)
+}
+
 /** Prints the tables, keeps them in docs/performance/graphql.md and tells whether all goals were met. */
 export function graphqlReport(
   measured: readonly Measured[],
+  principals: readonly PrincipalCost[],
   statements: StaffListStatements,
   services: { origin: string },
 ): boolean {
@@ -85,12 +98,15 @@ api's own statements (read off its line to Postgres) and does nothing else; Post
 documentation teaches it (custom query, computed columns, JWT preset, a role, row security, its own cursors); and
 PostGraphile handed the api's statements as functions, which it would not make by itself, with login and rights and without.
 All give the same rows, which is checked first. ${measured[0]?.rows[0]?.samples.length ?? 0} interleaved pairs in alternating order, 16 connections, 32 different requests in
-turn; medians.
+turn, of ${staffCount} sessions in turn where there is a login; medians.
 
 Again: \`npm run bench -- graphql\`. Only the ratios hold on another machine.
 ${machine({ PostGraphile: rival('postgraphile') })} Postgres and Redis: ${services.origin}.
 
 ${measured.map(section).join('\n\n')}
+
+## Finding who asks, ${staffCount} sessions in turn
+${principalTable(principals)}
 
 ## Goals
 ${reached.map(({ text }) => text).join('\n')}
@@ -101,6 +117,9 @@ ${statements.list}
 \`\`\`
 \`\`\`sql
 ${statements.search}
+\`\`\`
+\`\`\`sql
+${statements.principal}
 \`\`\`
 `,
   )

@@ -2,9 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import postgres from 'postgres'
 import {
   type Contestant,
   handedDialect,
+  headersOf,
   kuboraContestant,
   postgraphileContestant,
   prepareWorkloads,
@@ -12,6 +14,7 @@ import {
   uses,
 } from '#graphql/contestant.ts'
 import { graphqlReport, type Measured } from '#graphql/graphql-report.ts'
+import { measurePrincipals } from '#graphql/principal-cost.ts'
 import { seedManyPlayers } from '#graphql/many-players.ts'
 import { startBenchServices } from '#product/bench-services.ts'
 import { logIn, type Staff, sessionOf } from '#product/log-in.ts'
@@ -24,6 +27,7 @@ import {
 import { productEnvironment, type Server, startServer } from '#product/servers.ts'
 import { captureStatements, type StaffListStatements } from '#graphql/staff-list-statements.ts'
 import { cpuTimeMs } from '#measure/cpu-time.ts'
+import { postgresCpuBetween, readPostgresCpu } from '#measure/postgres-cpu.ts'
 import { load } from '#measure/http-load.ts'
 import { interleave } from '#measure/interleave.ts'
 import { installRivals, rivalsDir } from '#rivals.ts'
@@ -39,11 +43,15 @@ function readStatements(env: Environment, staff: Staff): Promise<StaffListStatem
   return captureStatements(env.DATABASE_URL, async (tappedUrl, during) => {
     const api = await startServer('api-tapped', 'apps/api/src/main.ts', { ...env, DATABASE_URL: tappedUrl })
     try {
-      const asked = kuboraContestant('api', api.pid, api.url, await logIn(api.url, staff))
-      const ask = (body: string) => fetch(asked.url, { method: 'POST', headers: asked.headers, body })
+      const asked = kuboraContestant('api', api.pid, api.url, [await logIn(api.url, staff)])
+      const ask = (body: string) =>
+        fetch(asked.url, { method: 'POST', headers: headersOf(asked, 0), body }).then((answer) =>
+          answer.text(),
+        )
       return {
-        list: await during(() => ask(asked.body({}))),
-        search: await during(() => ask(asked.body({ search: 'amberbadger' }))),
+        principal: await during('from sessions s', () => ask(asked.body({}))),
+        list: await during('from "players"', () => ask(asked.body({}))),
+        search: await during('from "players"', () => ask(asked.body({ search: 'amberbadger' }))),
       }
     } finally {
       await api.stop()
@@ -60,17 +68,16 @@ function postgraphileToken(secret: string, role: string, sid: string): string {
 
 async function startContestants(
   env: Environment,
-  staff: Staff,
+  tokens: readonly string[],
+  api: Server,
   statementsFile: string,
   keep: (server: Server) => Server,
 ): Promise<Contestant[]> {
   const rawEntry = path.resolve(import.meta.dirname, 'raw-server.ts')
   const rivalEntry = path.join(rivalsDir, 'postgraphile.mjs')
   const raw = keep(await startServer('raw', rawEntry, { ...env, STATEMENTS: statementsFile }, 'PORT'))
-  const api = keep(await startServer('api', 'apps/api/src/main.ts', env))
-  const token = await logIn(api.url, staff)
   const secret = randomBytes(32).toString('hex')
-  const tokenOf = (role: string) => postgraphileToken(secret, role, sessionOf(token))
+  const tokenOf = (role: string) => postgraphileToken(secret, role, sessionOf(tokens[0] ?? ''))
   const startRival = async (name: string, own: Record<string, string>) =>
     keep(await startServer(name, rivalEntry, { ...env, ...own }, 'PORT'))
   const taught = await startRival('postgraphile', { JWT_SECRET: secret, SCHEMAS: 'public' })
@@ -78,7 +85,7 @@ async function startContestants(
   const bare = await startRival('postgraphile-bare', {})
   return [
     kuboraContestant('node:http by hand', raw.pid, raw.url),
-    kuboraContestant('Kubora api', api.pid, api.url, token),
+    kuboraContestant('Kubora api', api.pid, api.url, tokens),
     postgraphileContestant('PostGraphile as taught', taught, taughtDialect, tokenOf(taughtRole)),
     postgraphileContestant(
       'PostGraphile handed our SQL',
@@ -90,20 +97,23 @@ async function startContestants(
   ]
 }
 
-async function measure(contestants: readonly Contestant[]): Promise<Measured[]> {
+async function measure(contestants: readonly Contestant[], databaseUrl: string): Promise<Measured[]> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const measured: Measured[] = []
   for (const use of uses) {
     const workloads = await prepareWorkloads(contestants, use)
     const shoot = async (contestant: Contestant, seconds: number) => {
       const workload = workloads.get(contestant)
       if (!workload) throw new Error(`${contestant.name} has nothing to do`)
-      const before = cpuTimeMs(contestant.pid)
+      const [before, postgresBefore] = [cpuTimeMs(contestant.pid), await readPostgresCpu(sql)]
       const result = await load(workload, seconds)
+      const postgresMs = postgresCpuBetween(postgresBefore, await readPostgresCpu(sql))
+      const postgresMicros = (postgresMs * 1000) / result.answers
       const cpuMicros = ((cpuTimeMs(contestant.pid) - before) * 1000) / result.answers
       process.stderr.write(
-        `  ${use}, ${contestant.name}: ${result.perSecond.toFixed(0)}/s, ${cpuMicros.toFixed(0)} µs\n`,
+        `  ${use}, ${contestant.name}: ${result.perSecond.toFixed(0)}/s, ${cpuMicros.toFixed(0)} µs, Postgres ${postgresMicros.toFixed(0)} µs\n`,
       )
-      return { ...result, cpuMicros }
+      return { ...result, cpuMicros, postgresMicros }
     }
     for (const contestant of contestants) await shoot(contestant, warmUpSeconds)
     const samples = await interleave(contestants, pairs, (contestant) => shoot(contestant, measureSeconds))
@@ -113,7 +123,17 @@ async function measure(contestants: readonly Contestant[]): Promise<Measured[]> 
       answerBytes: workloads.values().next().value?.answerBytes ?? 0,
     })
   }
+  await sql.end()
   return measured
+}
+
+/** A session of each staff member, a few logging in at a time. */
+async function logInAll(apiUrl: string, staff: readonly Staff[]): Promise<string[]> {
+  const tokens: string[] = []
+  for (let from = 0; from < staff.length; from += 4) {
+    tokens.push(...(await Promise.all(staff.slice(from, from + 4).map((member) => logIn(apiUrl, member)))))
+  }
+  return tokens
 }
 
 /** The staff's player list through the whole api, against a handwritten server and PostGraphile on the same tables. */
@@ -125,15 +145,25 @@ export async function graphqlSuite(): Promise<boolean> {
   try {
     const staff = await seedManyPlayers(services.databaseUrl)
     const env = productEnvironment(services)
-    const statements = await readStatements(env, staff)
+    const [first] = staff
+    if (!first) throw new Error('nobody may see the list')
+    const statements = await readStatements(env, first)
     await makePostgraphileSchema(services.databaseUrl, statements)
     const statementsFile = path.join(directory, 'statements.json')
     writeFileSync(statementsFile, JSON.stringify(statements))
-    const contestants = await startContestants(env, staff, statementsFile, (server) => {
+    const keep = (server: Server) => {
       running.push(server)
       return server
-    })
-    return graphqlReport(await measure(contestants), statements, services)
+    }
+    const api = keep(await startServer('api', 'apps/api/src/main.ts', env))
+    const tokens = await logInAll(api.url, staff)
+    const contestants = await startContestants(env, tokens, api, statementsFile, keep)
+    const principals = await measurePrincipals(
+      services.databaseUrl,
+      statements.principal,
+      tokens.map(sessionOf),
+    )
+    return graphqlReport(await measure(contestants, services.databaseUrl), principals, statements, services)
   } finally {
     await Promise.all(running.map((server) => server.stop()))
     await dropPostgraphileRoles(services.databaseUrl)

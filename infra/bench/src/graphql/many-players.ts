@@ -6,6 +6,9 @@ import type { Staff } from '#product/log-in.ts'
 /** How many players the list goes over. */
 export const playerCount = 100_000
 
+/** How many staff members look at the list, each with a session. */
+export const staffCount = 240
+
 const beginnings =
   'amber brave clever dusty eager frosty gentle hidden iron jolly kind lucky mossy noble olive proud quiet rapid silver tidal velvet wild young zesty bold crimson daring ember fuzzy golden hollow icy jaded keen lunar misty nimble opal'
 const endings =
@@ -19,14 +22,18 @@ export const searches: readonly string[] = Array.from({ length: 32 }, (_, index)
 
 /**
  * Fills a migrated database with {@link playerCount} players: a seventh has a rank, a hundredth is online, a tenth is
- * linked; and one staff member who may see them.
+ * linked; and {@link staffCount} staff members who may see them.
  */
-export async function seedManyPlayers(databaseUrl: string): Promise<Staff> {
+export async function seedManyPlayers(databaseUrl: string): Promise<Staff[]> {
   const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     const seed = createSeed(db)
-    const { account } = await seed.teamMember({ permissions: ['acp.players.view'] })
+    const staff: Staff[] = []
+    for (let member = 0; member < staffCount; member++) {
+      const { account } = await seed.teamMember({ permissions: ['acp.players.view'] })
+      staff.push({ email: account.email, password: account.password })
+    }
     const [vip, server] = [await seed.rank({ name: 'VIP' }), await seed.gameServer({ connected: true })]
     const [first, second] = [beginnings.split(' '), endings.split(' ')]
     await sql`
@@ -42,12 +49,12 @@ export async function seedManyPlayers(databaseUrl: string): Promise<Staff> {
       with made as (
         insert into accounts (email, email_normalized, password_hash, terms_accepted_at)
         select 'player' || id || '@example.org', 'player' || id || '@example.org', 'none', now()
-        from players where id % 10 = 0
+        from players where id % 10 = 0 and not exists (select 1 from player_links where player_id = players.id)
         returning id, split_part(split_part(email, '@', 1), 'player', 2)::bigint player_id)
       insert into player_links (account_id, kind, player_id, external_id, external_name)
       select made.id, 'GAME', players.id, players.uuid, players.name from made join players on players.id = made.player_id`
     await sql`vacuum (analyze)`
-    return { email: account.email, password: account.password }
+    return staff
   } finally {
     await sql.end()
     await close()

@@ -1,7 +1,7 @@
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 
-/** The SQL that the api runs for the staff's player list, as Postgres gets it. */
-export type StaffListStatements = { list: string; search: string }
+/** The SQL that the api runs for the staff's player list, and to find who asks, as Postgres gets it. */
+export type StaffListStatements = { list: string; search: string; principal: string }
 
 /**
  * Listens to what the api asks of Postgres: `withApi` gets an address for it and runs `ask.list` and `ask.search`
@@ -13,12 +13,12 @@ export async function captureStatements(
 ): Promise<StaffListStatements> {
   const counter = await startStatementCounter(databaseUrl)
   try {
-    return await withApi(counter.databaseUrl, async (ask) => {
+    return await withApi(counter.databaseUrl, async (part, ask) => {
       const executed = await counter.during(ask)
-      const lists = executed.filter((statement) => statement.includes('from "players"'))
+      const lists = executed.filter((statement) => statement.includes(part))
       const [statement] = lists
       if (statement === undefined || lists.length !== 1) {
-        throw new Error(`the list is not one statement:\n${executed.join('\n')}`)
+        throw new Error(`${part} is not in one statement:\n${executed.join('\n')}`)
       }
       return statement
     })
@@ -27,5 +27,5 @@ export async function captureStatements(
   }
 }
 
-/** Runs a request and answers with the one statement it made on the players. */
-export type CaptureDuring = (ask: () => Promise<unknown>) => Promise<string>
+/** Runs a request and resolves with the one statement it made that has the part. */
+export type CaptureDuring = (part: string, ask: () => Promise<unknown>) => Promise<string>

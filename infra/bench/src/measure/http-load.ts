@@ -1,11 +1,13 @@
 import autocannon from 'autocannon'
 
-/** What a server is asked, in turn, over every connection. */
+/** One request of a workload. */
+export type WorkRequest = { headers: Record<string, string>; body: string }
+
+/** What a server is asked, in turn, over every connection; each begins at another request. */
 export type Workload = {
   /** Address on this machine. */
   url: string
-  headers: Record<string, string>
-  bodies: readonly string[]
+  requests: readonly WorkRequest[]
   /** Mean length of the right answers, in bytes: shorter ones are errors. */
   answerBytes: number
 }
@@ -20,11 +22,17 @@ const connections = 16
 export async function load(workload: Workload, seconds: number): Promise<LoadResult> {
   const { hostname } = new URL(workload.url)
   if (hostname !== '127.0.0.1') throw new Error(`load is for the loopback, not for ${hostname}`)
+  const requests = workload.requests.map((request) => ({ method: 'POST' as const, ...request }))
+  let connected = 0
   const result = await autocannon({
     url: workload.url,
     connections,
     duration: seconds,
-    requests: workload.bodies.map((body) => ({ method: 'POST', headers: workload.headers, body })),
+    requests,
+    setupClient(client) {
+      const start = Math.floor((connected++ * requests.length) / connections) % requests.length
+      client.setRequests([...requests.slice(start), ...requests.slice(0, start)])
+    },
   })
   const answers = result['2xx']
   const failures = result.non2xx + result.errors + result.timeouts

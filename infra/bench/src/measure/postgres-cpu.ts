@@ -1,0 +1,17 @@
+import type postgres from 'postgres'
+import { cpuTimeMs } from '#measure/cpu-time.ts'
+
+/** CPU time that connections to a database have used so far, in milliseconds, by their process. */
+export type PostgresCpu = ReadonlyMap<number, number>
+
+/** Reads it for all connections to this database but the asking one. Only for a Postgres on this machine. */
+export async function readPostgresCpu(sql: postgres.Sql): Promise<PostgresCpu> {
+  const backends = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  return new Map(backends.map(({ pid }) => [pid, cpuTimeMs(pid)]))
+}
+
+/** CPU time used between two readings, in milliseconds; what ended in between counts no more. */
+export function postgresCpuBetween(before: PostgresCpu, after: PostgresCpu): number {
+  return [...after].reduce((sum, [pid, cpuMs]) => sum + cpuMs - (before.get(pid) ?? 0), 0)
+}
