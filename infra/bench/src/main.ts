@@ -11,6 +11,7 @@ const suites = new Map<string, () => Promise<Suite>>([
     'account-timing',
     async () => (await import('#account-timing/account-timing-suite.ts')).accountTimingSuite,
   ],
+  ['fanout', async () => (await import('#fanout/fanout-suite.ts')).fanoutSuite],
   ['relay', async () => (await import('#relay/relay-suite.ts')).relaySuite],
 ])
 

@@ -38,14 +38,17 @@ export async function startServer(
 }
 
 /** Environment of the product's processes on the given services. One client sends everything, so rate limits are far away. */
-export function productEnvironment(services: { databaseUrl: string; redisUrl: string }) {
+export function productEnvironment(
+  services: { databaseUrl: string; redisUrl: string },
+  appSecret = randomBytes(32).toString('hex'),
+) {
   return {
     ...appEnvironment(
       {
         ...services,
         site: 'http://127.0.0.1',
         smtpUrl: 'smtp://127.0.0.1:1',
-        appSecret: randomBytes(32).toString('hex'),
+        appSecret,
         storageDir: path.join(cacheDir, 'run', 'bench-files'),
         apiUrls: [],
         bridgeUrls: [],
