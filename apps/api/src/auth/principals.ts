@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from '@kubora/schema/db/client'
 import { loadPrincipals } from '@kubora/domain/accounts/load-principal'
 import type { Principal } from '@kubora/domain/kernel/actor'
@@ -22,9 +23,10 @@ type Entry = {
 
 type Gathered = { sessionIds: string[]; found: Promise<Map<string, Principal>> }
 
+/** Loads once everything that arrived in this turn of the event loop has asked. */
 function gatherTurn(load: (sessionIds: string[]) => Promise<Map<string, Principal>>): Gathered {
   const sessionIds: string[] = []
-  return { sessionIds, found: Promise.resolve().then(() => load(sessionIds)) }
+  return { sessionIds, found: setImmediate().then(() => load(sessionIds)) }
 }
 
 /** Most sessions remembered; older answers are of no use anyway. */
