@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase } from '@kubora/schema/db/client'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
@@ -6,8 +6,9 @@ import { logIn, type Staff } from '#product/log-in.ts'
 import { productEnvironment, startServer } from '#product/servers.ts'
 import { startWaitingPlugin, type WaitingPlugin } from '#relay/waiting-plugin.ts'
 
-/** Who sends to whom through which game servers, in rows. */
+/** Who sends to whom through which game servers, in rows, and the secret that all processes on them share. */
 export type Scene = {
+  appSecret: string
   staff: Staff
   playerId: number
   servers: readonly { key: string; player: { id: number; uuid: string; name: string } }[]
@@ -24,7 +25,8 @@ export async function prepareScene(databaseUrl: string, serverCount: number): Pr
       const [{ key }, player] = [await seed.gameServer(), await seed.player()]
       servers.push({ key, player })
     }
-    return { staff: account, playerId: servers[0]?.player.id ?? 0, servers }
+    const appSecret = randomBytes(32).toString('hex')
+    return { appSecret, staff: account, playerId: servers[0]?.player.id ?? 0, servers }
   } finally {
     await close()
   }
@@ -49,7 +51,7 @@ export async function startStage(
   scene: Scene,
   pluginCount: number,
 ): Promise<Stage> {
-  const env = productEnvironment({ databaseUrl: apiDatabaseUrl, redisUrl })
+  const env = productEnvironment({ databaseUrl: apiDatabaseUrl, redisUrl }, scene.appSecret)
   const api = await startServer('api', 'apps/api/src/main.ts', env)
   const bridge = await startServer('bridge', 'apps/bridge/src/main.ts', {
     ...env,
