@@ -1,10 +1,8 @@
 import { mailCodeJob } from '#features/accounts/mail-code.job.ts'
 import { sendCodeMailJob } from '#features/accounts/send-code-mail.job.ts'
 import { sendNoticeMailJob } from '#features/accounts/send-notice-mail.job.ts'
-import { deliverCommandJob } from '#features/commands/deliver-command.job.ts'
 import { checkUploadJob } from '#features/downloads/check-upload.job.ts'
 import { removeStoredFileJob } from '#features/downloads/remove-stored-file.job.ts'
-import { timeOutNotificationJob } from '#features/notifications/time-out-notification.job.ts'
 import { announceLinkJob } from '#features/player-links/announce-link.job.ts'
 import type { RunnableJob } from '#jobs/job.ts'
 
@@ -12,8 +10,6 @@ const jobs = [
   mailCodeJob,
   sendCodeMailJob,
   sendNoticeMailJob,
-  deliverCommandJob,
-  timeOutNotificationJob,
   announceLinkJob,
   checkUploadJob,
   removeStoredFileJob,

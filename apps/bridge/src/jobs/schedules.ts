@@ -4,8 +4,7 @@ import { expireDeliveries } from '@kubora/domain/commands/expire-deliveries'
 import { dropStaleUploads } from '@kubora/domain/downloads/drop-stale-uploads'
 import { announceDisconnectedServers } from '@kubora/domain/game-servers/announce-disconnected-servers'
 import type { DomainContext } from '@kubora/domain/kernel/context'
-import { inUnit } from '@kubora/domain/kernel/unit-of-work'
-import { sweepNotifications } from '@kubora/domain/notifications/time-out-notification'
+import { sweepNotifications } from '@kubora/domain/notifications/sweep-notifications'
 import { dropLinkRequests } from '@kubora/domain/player-links/drop-link-requests'
 import type { Logger } from 'pino'
 import { dropDoneWork } from '#outbox/drop-done-work.ts'
@@ -30,7 +29,7 @@ const schedules: readonly Schedule[] = [
   {
     name: 'expire-deliveries',
     everyMs: 10_000,
-    run: (context) => inUnit(context, (unit) => expireDeliveries(unit)),
+    run: expireDeliveries,
   },
   { name: 'clear-old-addresses', everyMs: minuteMs, run: clearOldAddresses },
   { name: 'delete-unconfirmed-accounts', everyMs: minuteMs, run: deleteUnconfirmedAccounts },

@@ -3,7 +3,6 @@ import { gameServers } from '@kubora/schema/db/game-servers'
 import type { Command, CommandType } from '@kubora/schema/protocol/command'
 import type { RECEIPT_REASONS } from '@kubora/schema/protocol/sync'
 import { sql } from 'drizzle-orm'
-import { promiseWork } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /** Payload of each command type. */
@@ -27,46 +26,38 @@ export type SentCommand = { id: string; reached: boolean }
 
 const unsupported: keyof typeof RECEIPT_REASONS = 'UNSUPPORTED'
 
+type SentRow = { id: string; server_id: string | null; state: string | null }
+
 /**
  * Stores a command with one delivery per game server in the caller's transaction. Returns its id, and whether any server gets
  * it: a delivery to one whose plugin did not declare the type has failed with `UNSUPPORTED`. Commands of one player are numbered
- * in the order in which their transactions commit.
+ * in the order in which their transactions commit. Wake-ups follow the commit; where one is lost, the bridge finds the delivery.
  */
 export async function sendCommand<Type extends CommandType>(
   unit: Unit,
   { type, playerId, payload, requireOnline, expiresInMs, servers }: NewCommand<Type>,
 ): Promise<SentCommand> {
-  // without this a later transaction could overtake an earlier one that holds the lower number
-  await unit.tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`commands of player ${playerId}`}, 0))`,
-  )
-  const expiresAt =
-    expiresInMs === undefined ? null : sql`clock_timestamp() + ${expiresInMs} * interval '1 millisecond'`
-  const [command] = await unit.tx
-    .insert(commands)
-    .values({ type, playerId, payload, requireOnline, expiresAt })
-    .returning({ id: commands.id, sequence: commands.sequence })
-  if (!command) throw new Error('insert returned no row')
-  const reached = servers.length === 0 ? [] : await insertDeliveries(unit, command, type, servers)
-  if (reached.length > 0) await promiseWork(unit, 'deliver-command', { commandId: command.id })
-  for (const serverId of reached) unit.announce({ kind: 'commands', serverId })
-  return { id: command.id, reached: reached.length > 0 }
-}
-
-/** Adds the deliveries; returns the ids of the game servers whose plugin can carry the command out. */
-async function insertDeliveries(
-  unit: Unit,
-  { id, sequence }: { id: string; sequence: number },
-  type: CommandType,
-  servers: readonly number[],
-): Promise<number[]> {
-  const rows = await unit.tx.execute<{ server_id: string; state: string }>(sql`
-    insert into ${commandDeliveries} (command_id, server_id, sequence, state, reason, receipt_at)
-    select ${id}, s.id, ${sequence}, (case when s.able then 'queued' else 'failed' end)::delivery_state,
-      case when not s.able then ${unsupported} end, case when not s.able then clock_timestamp() end
-    from (
-      select id, ${type} = any(command_types) as able from ${gameServers}
-      where id = any(${sql.param([...servers])}::bigint[]) order by id) as s
-    returning server_id, state`)
-  return rows.filter(({ state }) => state === 'queued').map((row) => Number(row.server_id))
+  const rows = await unit.tx.execute<SentRow>(sql`
+    with turn as materialized (
+      -- taken before the number is: a later transaction must not overtake an earlier one that holds the lower one
+      select pg_advisory_xact_lock(hashtextextended(${`commands of player ${playerId}`}, 0))),
+    command as (
+      insert into ${commands} (type, player_id, payload, require_online, expires_at)
+      select ${type}, ${playerId}, ${JSON.stringify(payload)}::text::jsonb, ${requireOnline}::boolean,
+        clock_timestamp() + ${expiresInMs ?? null}::float8 * interval '1 millisecond'
+      from turn returning id, sequence),
+    delivery as (
+      insert into ${commandDeliveries} (command_id, server_id, sequence, state, reason, receipt_at)
+      select command.id, s.id, command.sequence, (case when s.able then 'queued' else 'failed' end)::delivery_state,
+        case when not s.able then ${unsupported} end, case when not s.able then clock_timestamp() end
+      from command, (
+        select id, ${type} = any(command_types) as able from ${gameServers}
+        where id = any(${sql.param([...servers])}::bigint[]) order by id) as s
+      returning server_id, state)
+    select command.id, delivery.server_id, delivery.state from command left join delivery on true`)
+  const [first] = rows
+  if (!first) throw new Error('insert returned no row')
+  const reached = rows.filter(({ state }) => state === 'queued')
+  for (const row of reached) unit.announce({ kind: 'commands', serverId: Number(row.server_id) })
+  return { id: first.id, reached: reached.length > 0 }
 }

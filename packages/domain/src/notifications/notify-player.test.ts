@@ -8,7 +8,7 @@ import { leaseCommands } from '#commands/lease-commands.ts'
 import { recordReceipts } from '#commands/record-receipts.ts'
 import { notifyPlayer } from '#notifications/notify-player.ts'
 import { settleNotifications } from '#notifications/settle-notifications.ts'
-import { sweepNotifications, timeOutNotification } from '#notifications/time-out-notification.ts'
+import { sweepNotifications } from '#notifications/sweep-notifications.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, events, principalOf } = await createTestContext()
@@ -101,13 +101,13 @@ test('no answer in five seconds is a timeout, a late done turns it into success,
   const [player, server] = [await seed.player(), await seed.gameServer({ connected: true })]
   await seed.playersOnline(server, [player])
   const [id, other] = [await send(player), await send(player)]
-  await timeOutNotification(context, id)
+  await sweepNotifications(context)
   expect(await read(id)).toMatchObject({ outcome: 'pending' })
   await passSeconds(id, 5)
-  await passSeconds(other, 5)
-  await timeOutNotification(context, id)
+  await sweepNotifications(context)
   expect(await read(id)).toMatchObject({ outcome: 'timeout' })
   expect(await read(other)).toMatchObject({ outcome: 'pending' })
+  await passSeconds(other, 5)
   await sweepNotifications(context)
   expect(await read(other)).toMatchObject({ outcome: 'timeout' })
   await answer(server.id, (await read(id)).commandId, 'done')

@@ -10,7 +10,6 @@ import { targetServers } from '#commands/target-servers.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { promiseWork } from '#kernel/outbox.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { requirePermission } from '#permissions/require-permission.ts'
@@ -36,14 +35,13 @@ export async function notifyPlayer(
   const sender = requirePermission(principal, 'acp.players.view')
   const wanted = parseInput(notifyPlayerInput, input)
   return inUnit(context, async (unit) => {
-    const [player] = await unit.tx
-      .select({ id: players.id })
-      .from(players)
-      .where(eq(players.id, wanted.playerId))
-    if (!player) throw new DomainError('NOT_FOUND')
-    const notificationId = await insertOnce(unit, sender, wanted)
+    // sent together: neither needs what the other finds
+    const [notificationId, servers] = await Promise.all([
+      insertOnce(unit, sender, wanted),
+      targetServers(unit, wanted.playerId, 'notify'),
+    ])
     if (notificationId === null) return sameAsBefore(unit, sender, wanted)
-    await relay(unit, notificationId, wanted)
+    await relay(unit, notificationId, wanted, servers)
     await recordAudit(unit, {
       actor: actorOf(sender),
       action: 'notifications.send',
@@ -55,19 +53,15 @@ export async function notifyPlayer(
   })
 }
 
+/** The id of the new notification; null when the player does not exist, or the key was used before. */
 async function insertOnce(unit: Unit, sender: Principal, wanted: NotifyPlayerInput): Promise<string | null> {
   const { playerId, text, idempotencyKey } = wanted
-  const [row] = await unit.tx
-    .insert(notifications)
-    .values({
-      playerId,
-      text,
-      idempotencyKey,
-      senderAccountId: sender.accountId,
-      createdAt: sql`clock_timestamp()`,
-    })
-    .onConflictDoNothing({ target: [notifications.senderAccountId, notifications.idempotencyKey] })
-    .returning({ id: notifications.id })
+  const [row] = await unit.tx.execute<{ id: string }>(sql`
+    insert into ${notifications} (player_id, text, idempotency_key, sender_account_id, created_at)
+    select id, ${text}, ${idempotencyKey}::uuid, ${sender.accountId}::bigint, clock_timestamp()
+    from ${players} where id = ${playerId}
+    on conflict (sender_account_id, idempotency_key) do nothing
+    returning id`)
   return row?.id ?? null
 }
 
@@ -81,7 +75,8 @@ async function sameAsBefore(unit: Unit, sender: Principal, wanted: NotifyPlayerI
         eq(notifications.idempotencyKey, wanted.idempotencyKey),
       ),
     )
-  if (before?.playerId !== wanted.playerId || before.text !== wanted.text) {
+  if (!before) throw new DomainError('NOT_FOUND')
+  if (before.playerId !== wanted.playerId || before.text !== wanted.text) {
     const fieldErrors = [{ path: 'idempotencyKey', key: message('invalid-choice') }]
     throw new DomainError('INVALID_INPUT', { fieldErrors })
   }
@@ -92,8 +87,8 @@ async function relay(
   unit: Unit,
   notificationId: string,
   { playerId, text }: NotifyPlayerInput,
+  servers: readonly number[],
 ): Promise<void> {
-  const servers = await targetServers(unit, playerId, 'notify')
   if (servers.length === 0) {
     await unit.tx
       .update(notifications)
@@ -115,10 +110,4 @@ async function relay(
     .update(notifications)
     .set({ commandId: command.id, ...unable })
     .where(eq(notifications.id, notificationId))
-  await promiseWork(
-    unit,
-    'time-out-notification',
-    { notificationId },
-    { dedupeKey: notificationId, delayMs: answerLimitMs },
-  )
 }

@@ -9,12 +9,9 @@ import type { Unit } from '#kernel/unit-of-work.ts'
  */
 export async function settleNotifications(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
   const ids = sql.param(settled.map(({ commandId }) => commandId))
-  // locked before the deliveries are counted: of two last answers at once, the second sees the first
-  const locked = await unit.tx.execute<{ id: string; player_id: string }>(sql`
-    select id, player_id from ${notifications} where command_id = any(${ids}::uuid[])
-    order by id for no key update`)
-  if (locked.length === 0) return
-  await unit.tx.execute(sql`
+  // recordReceipts holds the commands since before this statement: of two last answers at once, the second sees the first
+  const told = await unit.tx.execute<{ id: string; player_id: string }>(sql`
+    with settled as (
     update ${notifications} as n
     set outcome = (case when counts.applied > 0 then 'success' else 'error' end)::notification_outcome,
       settled_at = clock_timestamp()
@@ -23,8 +20,9 @@ export async function settleNotifications(unit: Unit, settled: readonly SettledD
         count(*) filter (where state <> 'failed') as not_failed
       from command_deliveries where command_id = any(${ids}::uuid[]) group by command_id) as counts
     where n.command_id = counts.command_id
-      and ((counts.applied > 0 and n.outcome <> 'success') or (counts.not_failed = 0 and n.outcome = 'pending'))`)
-  for (const { id, player_id: playerId } of locked) {
+      and ((counts.applied > 0 and n.outcome <> 'success') or (counts.not_failed = 0 and n.outcome = 'pending')))
+    select id, player_id from ${notifications} where command_id = any(${ids}::uuid[])`)
+  for (const { id, player_id: playerId } of told) {
     unit.announce({ kind: 'notification', notificationId: id, playerId: Number(playerId) })
   }
 }

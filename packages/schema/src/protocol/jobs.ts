@@ -31,10 +31,6 @@ export const jobPayloads = {
     locale,
     externalName: z.string(),
   }),
-  /** A command whose deliveries wait at the gateway. */
-  'deliver-command': z.object({ commandId: z.string() }),
-  /** Ends a notification that no game server answered in time. */
-  'time-out-notification': z.object({ notificationId: z.string() }),
   /** Hashes the bytes of an upload that came in whole, and makes them the file of its download. */
   'check-upload': z.object({ uploadId: z.string() }),
   /** Deletes bytes nothing refers to any more. */

@@ -1,0 +1,23 @@
+import { notifications } from '@kubora/schema/db/commands'
+import { sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { answerLimitMs } from '#notifications/notify-player.ts'
+
+/**
+ * Ends every notification whose five seconds passed without an answer as `timeout`. Every bridge runs it each second, so that
+ * the end comes whatever process died.
+ */
+export async function sweepNotifications({ db, announce }: DomainContext): Promise<void> {
+  const ended = await db.execute<{ id: string; player_id: string }>(sql`
+    update ${notifications} as n set outcome = 'timeout', settled_at = clock_timestamp()
+    from (
+      select id from ${notifications}
+      where outcome = 'pending' and created_at <= clock_timestamp() - ${answerLimitMs} * interval '1 millisecond'
+      for update skip locked) as overdue
+    where n.id = overdue.id
+    returning n.id, n.player_id`)
+  if (ended.length === 0) return
+  announce(
+    ended.map((row) => ({ kind: 'notification', notificationId: row.id, playerId: Number(row.player_id) })),
+  )
+}
