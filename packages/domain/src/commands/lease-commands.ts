@@ -1,118 +1,124 @@
-import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import { command, type Command } from '@kubora/schema/protocol/command'
 import { stateKeyOf } from '@kubora/schema/protocol/command-state'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { mayKnow } from '#commands/may-know.ts'
-import { expireDeliveries } from '#commands/expire-deliveries.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { dueDeliveries, isForServer, isInTime, isUnderWay, leaseSeconds } from '#commands/due-deliveries.ts'
+import { endOverdue } from '#commands/expire-deliveries.ts'
+import { isStanding, type StandingCheck } from '#commands/standing.ts'
 import type { DomainContext } from '#kernel/context.ts'
-import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
-
-/** Seconds after which an unanswered command is sent again. */
-export const leaseSeconds = 15
-
-// a plugin that names no answer as read gets everything again, yet not faster than this
-const unreadSeconds = 1
 
 /** What is asked for: how many at most, and which sending the plugin read last. */
 export type LeaseRequest = {
   limit: number
   /** Instant of the last lease whose answer was read: later ones were lost and go out again at once. Left out: none was read. */
   readUpTo?: Date
+  /** Takes nothing unless this holds at that moment. */
+  standing?: StandingCheck
 }
 
-/** Commands in the order to be carried out, and the instant of this lease. */
-export type LeasedCommands = { commands: Command[]; leasedAt: Date }
+/** Commands in the order to be carried out, the instant of this lease, and whether the caller may have any. */
+export type LeasedCommands = { commands: Command[]; leasedAt: Date; standing: boolean }
 
-const columns = {
-  id: commands.id,
-  sequence: commands.sequence,
-  type: commands.type,
-  playerUuid: players.uuid,
-  requireOnline: commands.requireOnline,
-  payload: commands.payload,
-  expiresAt: commands.expiresAt,
-  createdAt: commands.createdAt,
+type LeaseRow = {
+  at_ms: string
+  standing: boolean
+  id: string | null
+  sequence: string
+  type: string
+  player_uuid: string
+  require_online: boolean
+  payload: unknown
+  created_ms: string
+  expires_ms: string | null
 }
 
 /**
  * Takes the next commands of a game server for sending, by sequence. A command is not taken while an earlier one of its
  * player is under way at that server, so the order per player is kept. Unanswered ones are taken again after 15 s. One of a type
- * that the plugin did not declare is left until it does, and one for a trusted identity while the server is in offline mode.
+ * that the plugin did not declare is left until it does; what is addressed to a trusted identity stays behind when the server
+ * is in offline mode by now. One statement, without effect when there is nothing to take.
  */
 export async function leaseCommands(
-  context: DomainContext,
+  { db }: DomainContext,
   serverId: number,
   request: LeaseRequest,
 ): Promise<LeasedCommands> {
-  return inUnit(context, async (unit) => {
-    // one lease at a time per server: two held calls must not split an order between them
-    await unit.tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`lease of server ${serverId}`}, 0))`,
-    )
-    const [clock] = await unit.tx.execute<{ now: string }>(
-      sql`select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
-    )
-    const leasedAt = new Date(clock?.now ?? Number.NaN)
-    await expireDeliveries(unit, serverId)
-    const ids = await takeNext(unit, serverId, leasedAt, request)
-    return { commands: await readCommands(unit, ids), leasedAt }
-  })
-}
-
-async function takeNext(
-  unit: Unit,
-  serverId: number,
-  leasedAt: Date,
-  { limit, readUpTo }: LeaseRequest,
-): Promise<string[]> {
-  const underWay = (row: 'd' | 'earlier') => {
-    const [lease, state, sent] = [
-      sql.raw(`${row}.leased_until`),
-      sql.raw(`${row}.state`),
-      sql.raw(`${row}.sent_at`),
-    ]
-    const read = readUpTo
-      ? sql`${sent} <= ${readUpTo.toISOString()}`
-      : sql`${sent} > clock_timestamp() - ${unreadSeconds} * interval '1 second'`
-    return sql`(coalesce(${lease} > clock_timestamp(), false) and (${state} = 'queued' or ${read}))`
+  const rows = await db.execute<LeaseRow>(leaseStatement(serverId, request))
+  const [first] = rows
+  if (!first) throw new Error('a lease has at least one row')
+  return {
+    commands: rows.flatMap((row) => (row.id === null ? [] : [toCommand(row)])),
+    leasedAt: new Date(Number(first.at_ms)),
+    standing: first.standing,
   }
-  const rows = await unit.tx.execute<{ command_id: string }>(sql`
-    with next as (
-      select d.command_id from command_deliveries d join commands c on c.id = d.command_id
-        join ${gameServers} on game_servers.id = d.server_id join ${players} on players.id = c.player_id
-      where ${mayKnow} and d.server_id = ${serverId} and d.state in ('queued', 'sent') and not ${underWay('d')}
-        and c.type = any(game_servers.command_types)
-        and not exists (
-          select from command_deliveries earlier join commands e on e.id = earlier.command_id
-          where earlier.server_id = ${serverId} and earlier.state = 'sent' and earlier.sequence < d.sequence
-            and e.player_id = c.player_id and ${underWay('earlier')})
-      order by d.sequence limit ${limit}
-      for update of d skip locked)
-    update ${commandDeliveries} as d
-    set state = 'sent', sends = d.sends + 1, sent_at = ${leasedAt.toISOString()},
-      leased_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
-    from next where d.command_id = next.command_id and d.server_id = ${serverId}
-    returning d.command_id`)
-  return rows.map((row) => row.command_id)
 }
 
-async function readCommands(unit: Unit, ids: string[]): Promise<Command[]> {
-  if (ids.length === 0) return []
-  const rows = await unit.tx
-    .select(columns)
-    .from(commands)
-    .innerJoin(players, eq(players.id, commands.playerId))
-    .where(and(inArray(commands.id, ids)))
-    .orderBy(asc(commands.sequence))
-  return rows.map((row) => {
-    const parsed = command.parse({
-      ...row,
-      stateKey: null,
-      expiresAt: row.expiresAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
-    })
-    return { ...parsed, stateKey: stateKeyOf(parsed) }
+function leaseStatement(serverId: number, { limit, readUpTo, standing }: LeaseRequest): SQL {
+  const read = sql`${readUpTo?.toISOString() ?? null}::timestamptz`
+  const most = sql.raw(String(Math.trunc(limit)))
+  const lasting = sql.raw(String(leaseSeconds))
+  return sql`
+    with server as materialized (
+      -- a lease that a crash of Postgres takes back is taken again: nobody waits for the disk
+      select ${gameServers.id}, set_config('synchronous_commit', 'off', true) from ${gameServers}
+      where ${gameServers.id} = ${serverId} and ${standing ? isStanding(standing) : sql`true`}),
+    ended as (${endOverdue(sql`d.server_id = ${serverId}`)}),
+    waiting as materialized (
+      select c.player_id from server join ${gameServers} on ${gameServers.id} = server.id
+      cross join lateral (select c.player_id, d.sequence ${dueDeliveries(read)}) as c
+      order by c.sequence limit ${most}),
+    ${heldRows(serverId)},
+    -- after the rows were waited for, so that a later lease never bears an earlier instant
+    instant as materialized (
+      select date_trunc('milliseconds', clock_timestamp()) as at from (select count(*) from held) as all_held),
+    next as (
+      select held.command_id from held
+      where held.is_for_server and not ${isUnderWay('held', read)} and not exists (
+        select from held as earlier
+        where earlier.player_id = held.player_id and earlier.state = 'sent' and earlier.sequence < held.sequence
+          and ${isUnderWay('earlier', read)})
+      order by held.sequence limit ${most}),
+    leased as (
+      update command_deliveries as d
+      set state = 'sent', sends = d.sends + 1, sent_at = instant.at,
+        leased_until = clock_timestamp() + ${lasting} * interval '1 second'
+      from next, instant where d.command_id = next.command_id and d.server_id = ${serverId}
+      returning d.command_id)
+    select (extract(epoch from instant.at) * 1000)::bigint as at_ms, exists (select from server) as standing,
+      taken.* from instant left join lateral (
+      select c.id, c.sequence, c.type, ${players.uuid} as player_uuid, c.require_online, c.payload,
+        (extract(epoch from c.created_at) * 1000)::bigint as created_ms,
+        (extract(epoch from c.expires_at) * 1000)::bigint as expires_ms
+      from leased join commands c on c.id = leased.command_id join ${players} on ${players.id} = c.player_id) as taken on true
+    order by taken.sequence`
+}
+
+/**
+ * SQL: all open deliveries of the players in `waiting`, locked and therefore as they stand now: of two leases at once the second
+ * waits here and sees what the first took, so they never split an order between them. Rows are locked by command, as receipts do.
+ */
+function heldRows(serverId: number): SQL {
+  return sql`held as materialized (
+      select d.command_id, d.sequence, d.state, d.leased_until, d.sent_at, c.player_id, ${isForServer} as is_for_server
+      from command_deliveries d join commands c on c.id = d.command_id
+      join ${players} on ${players.id} = c.player_id join ${gameServers} on ${gameServers.id} = d.server_id
+      where exists (select from waiting) and d.server_id = ${serverId} and d.state in ('queued', 'sent')
+        and c.player_id = any(array(select player_id from waiting)) and ${isInTime('c')}
+      order by d.command_id for no key update of d)`
+}
+
+function toCommand(row: LeaseRow): Command {
+  const parsed = command.parse({
+    id: row.id,
+    sequence: Number(row.sequence),
+    type: row.type,
+    playerUuid: row.player_uuid,
+    requireOnline: row.require_online,
+    payload: row.payload,
+    stateKey: null,
+    expiresAt: row.expires_ms === null ? null : new Date(Number(row.expires_ms)).toISOString(),
+    createdAt: new Date(Number(row.created_ms)).toISOString(),
   })
+  return { ...parsed, stateKey: stateKeyOf(parsed) }
 }

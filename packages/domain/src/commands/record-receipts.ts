@@ -2,7 +2,7 @@ import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import type { CommandType } from '@kubora/schema/protocol/command'
 import type { CommandResult } from '@kubora/schema/protocol/command-result'
 import type { Receipt } from '@kubora/schema/protocol/sync'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { followPlayers } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
@@ -41,8 +41,10 @@ export async function recordReceipts(
   if (receipts.length === 0) return
   const { final, deferred } = sortOut(receipts)
   await inUnit(context, async (unit) => {
-    await lockCommands(unit, receipts)
-    await postpone(unit, serverId, deferred)
+    if (deferred.length > 0) {
+      await lockCommands(unit, receipts)
+      await postpone(unit, serverId, deferred)
+    }
     const settled = await settle(unit, serverId, final)
     for (const [type, rows] of Map.groupBy(settled, (row) => row.type)) {
       // rows of types that only an older or newer bridge knows have no effect here
@@ -83,7 +85,14 @@ async function postpone(unit: Unit, serverId: number, commandIds: readonly strin
   await followPlayers(unit, [...new Set(postponed.map((row) => Number(row.player_id)))])
 }
 
-type Settled = { command_id: string; state: string; reason: string | null; result: CommandResult | null }
+type Settled = {
+  command_id: string
+  type: string
+  player_id: string
+  state: string
+  reason: string | null
+  result: CommandResult | null
+}
 
 async function settle(
   unit: Unit,
@@ -93,31 +102,27 @@ async function settle(
   if (receipts.length === 0) return []
   const column = <Key extends keyof FinalReceipt>(key: Key) => sql.param(receipts.map((row) => row[key]))
   const results = sql.param(receipts.map(({ result }) => result && JSON.stringify(result)))
-  // rows are locked in one order, so that repeated batches never wait for each other in a ring
+  // the command before its delivery, and both in one order, so that repeated batches never deadlock
   const rows = await unit.tx.execute<Settled>(sql`
+    with command as materialized (
+      select id, type, player_id from ${commands} where id = any(${column('commandId')}::uuid[])
+      order by id for no key update),
+    answered as materialized (
+      select d.command_id, command.type, command.player_id, r.outcome, r.reason, r.result::jsonb as result
+      from unnest(${column('commandId')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[],
+        ${results}::text[]) as r (command_id, outcome, reason, result)
+      join command on command.id = r.command_id
+      join command_deliveries d on d.command_id = r.command_id and d.server_id = ${serverId}
+      where d.state in ('queued', 'sent', 'expired')
+      order by d.command_id for no key update of d)
     update ${commandDeliveries} as d
     set state = (case r.outcome when 'done' then 'applied' else 'failed' end)::delivery_state,
       reason = r.reason, result = r.result, receipt_at = clock_timestamp(), leased_until = null
-    from (
-      select d.command_id, r.outcome, r.reason, r.result::jsonb as result
-      from unnest(${column('commandId')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[],
-        ${results}::text[]) as r (command_id, outcome, reason, result)
-      join command_deliveries d on d.command_id = r.command_id and d.server_id = ${serverId}
-      where d.state in ('queued', 'sent', 'expired')
-      order by d.command_id for no key update of d) as r
+    from answered as r
     where d.command_id = r.command_id and d.server_id = ${serverId}
-    returning d.command_id, d.state, d.reason, d.result`)
-  const ids = rows.map((row) => row.command_id)
-  if (ids.length === 0) return []
-  const known = await unit.tx
-    .select({ id: commands.id, type: commands.type, playerId: commands.playerId })
-    .from(commands)
-    .where(inArray(commands.id, ids))
-  const byId = new Map(known.map((row) => [row.id, row]))
-  return rows.flatMap(({ command_id: commandId, state, reason, result }) => {
-    const command = byId.get(commandId)
-    if (!command) return []
+    returning d.command_id, r.type, r.player_id, d.state, d.reason, d.result`)
+  return rows.map(({ command_id: commandId, type, player_id: playerId, state, reason, result }) => {
     const outcome = state === 'applied' ? 'done' : 'failed'
-    return [{ commandId, serverId, outcome, reason, result, type: command.type, playerId: command.playerId }]
+    return { commandId, serverId, outcome, reason, result, type, playerId: Number(playerId) }
   })
 }

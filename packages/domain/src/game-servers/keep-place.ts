@@ -1,8 +1,7 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { and, eq, sql } from 'drizzle-orm'
-import { holdsPlace, isConnected, leaseLeftMs } from '#commands/connection-state.ts'
-import { noteSecondInstance } from '#commands/note-second-instance.ts'
-import type { LostLease } from '#game-servers/check-lease.ts'
+import { isConnected } from '#commands/connection-state.ts'
+import { checkLease, type LostLease } from '#game-servers/check-lease.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
@@ -15,34 +14,22 @@ export async function keepPlace(
   serverId: number,
   bootId: string,
 ): Promise<PlaceResult> {
-  return inUnit(context, async (unit) => {
-    const [server] = await unit.tx
-      .select({
-        bootId: gameServers.bootId,
-        replacedBootId: gameServers.replacedBootId,
-        holdsPlace,
-        leaseLeftMs,
-        isConnected,
-      })
-      .from(gameServers)
-      .where(eq(gameServers.id, serverId))
-      .for('no key update')
-    if (server?.bootId !== bootId) {
-      if (!server?.holdsPlace) return { kept: false, reason: 'unknown' }
-      if (server.replacedBootId === bootId) await noteSecondInstance(unit, serverId, bootId)
-      return { kept: false, reason: 'conflict', retryAfterMs: server.leaseLeftMs }
-    }
-    const [row] = await unit.tx
-      .update(gameServers)
-      .set({ lastSyncAt: sql`clock_timestamp()`, releasedAt: null })
-      .where(eq(gameServers.id, serverId))
-      .returning({ at: gameServers.lastSyncAt })
-    if (!server.isConnected) {
-      unit.announce({ kind: 'game-server', serverId })
-      unit.announce({ kind: 'network-status' })
-    }
-    return { kept: true, at: row?.at ?? new Date() }
-  })
+  const { db, announce } = context
+  const [kept] = await db.execute<{ at_ms: string; was_connected: boolean }>(sql`
+    with before as materialized (
+      -- an instant that a crash of Postgres takes back comes with the next call: nobody waits for the disk
+      select id, ${isConnected} as was_connected, set_config('synchronous_commit', 'off', true)
+      from ${gameServers} where id = ${serverId} and boot_id = ${bootId} for no key update)
+    update ${gameServers} as s set last_sync_at = clock_timestamp(), released_at = null
+    from before where s.id = before.id
+    returning (extract(epoch from s.last_sync_at) * 1000)::bigint as at_ms, before.was_connected`)
+  if (!kept) {
+    const lease = await checkLease(context, serverId, bootId)
+    // it became the live one in between
+    return lease.kept ? keepPlace(context, serverId, bootId) : lease
+  }
+  if (!kept.was_connected) announce([{ kind: 'game-server', serverId }, { kind: 'network-status' }])
+  return { kept: true, at: new Date(Number(kept.at_ms)) }
 }
 
 /**

@@ -1,0 +1,45 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { players } from '@kubora/schema/db/players'
+import { type SQL, sql } from 'drizzle-orm'
+import { mayKnow } from '#commands/may-know.ts'
+
+/** Seconds after which an unanswered command is sent again. */
+export const leaseSeconds = 15
+
+// a plugin that names no answer as read gets everything again, yet not faster than this
+const unreadSeconds = 1
+
+/**
+ * SQL: whether the delivery in the alias `row` was sent and counts as under way. `readUpTo` is the instant (timestamptz) of the
+ * last lease whose answer was read: what was sent later was lost. Null: the plugin named none.
+ */
+export function isUnderWay(row: 'd' | 'earlier' | 'held', readUpTo: SQL): SQL<boolean> {
+  const column = (name: string) => sql.raw(`${row}.${name}`)
+  return sql`(coalesce(${column('leased_until')} > clock_timestamp(), false) and (
+    ${column('state')} = 'queued'
+    or case when ${readUpTo} is null then ${column('sent_at')} > clock_timestamp() - ${unreadSeconds} * interval '1 second'
+      else ${column('sent_at')} <= ${readUpTo} end))`
+}
+
+/** SQL: whether the command in the alias `row` may still be carried out. */
+export function isInTime(row: 'c' | 'e'): SQL<boolean> {
+  return sql`coalesce(${sql.raw(row)}.expires_at > statement_timestamp(), true)`
+}
+
+/** SQL: whether the plugin can carry out the command in the alias c and may know its player; over `game_servers` and `players`. */
+export const isForServer = sql<boolean>`(c.type = any(${gameServers.commandTypes}) and ${mayKnow})`
+
+/**
+ * SQL: the deliveries that are to be sent now to the row of `game_servers`, as the aliases d, c (its command) and `players`: a
+ * `from` and a `where`. A command waits while an earlier one of its player is under way at that server.
+ */
+export function dueDeliveries(readUpTo: SQL): SQL {
+  return sql`from command_deliveries d join commands c on c.id = d.command_id
+    join ${players} on ${players.id} = c.player_id
+    where d.server_id = ${gameServers.id} and d.state in ('queued', 'sent') and not ${isUnderWay('d', readUpTo)}
+      and ${isInTime('c')} and ${isForServer}
+      and not exists (
+        select from command_deliveries earlier join commands e on e.id = earlier.command_id
+        where earlier.server_id = ${gameServers.id} and earlier.state = 'sent' and earlier.sequence < d.sequence
+          and e.player_id = c.player_id and ${isInTime('e')} and ${isUnderWay('earlier', readUpTo)})`
+}
