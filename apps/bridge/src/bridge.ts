@@ -9,6 +9,7 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
 import { livestreamSchedules } from '#features/livestreams/livestream-schedules.ts'
+import { startDueReader } from '#gateway/due-reader.ts'
 import { addGatewayRoutes } from '#gateway/gateway-routes.ts'
 import { createHeldCalls } from '#gateway/held-calls.ts'
 import { createRateLimits } from '#gateway/rate-limits.ts'
@@ -58,6 +59,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   live.listen((news) => {
     if (news.kind === 'outbox' || news.kind === 'resync') dispatcher.wake()
   })
+  const stopDueReader = startDueReader(context, heldCalls, logger)
   const stopSchedules = startSchedules(context, logger, livestreamSchedules(env, logger))
 
   const app = createServer(logger, env.TRUSTED_PROXIES, metrics)
@@ -76,6 +78,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
 
   async function close(): Promise<void> {
     await health.close()
+    stopDueReader()
     heldCalls.endAll()
     await closeServer()
     await Promise.all([dispatcher.close(), stopSchedules(), queue.close()])

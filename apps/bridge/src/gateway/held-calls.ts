@@ -1,3 +1,4 @@
+import type { WaitingServer } from '@kubora/domain/game-servers/find-due-servers'
 import type { LiveSubscriber } from '@kubora/live/create-live-subscriber'
 
 /** One waiting call of a game server. */
@@ -19,13 +20,23 @@ export type HeldCall = {
 /** The calls this process holds, at most one per game server. */
 export type HeldCalls = {
   /** Holds a call; an older one of the same server is ended, as its client has moved on. */
-  hold: (serverId: number) => HeldCall
+  hold: (call: WaitingServer) => HeldCall
+  /** Those that wait for news at this moment. */
+  waiting: () => WaitingServer[]
+  /** There is news for a game server. */
+  wake: (serverId: number) => void
   readonly size: number
   /** Ends all calls, now and from now on. */
   endAll: () => void
 }
 
-type Held = HeldCall & { wake: () => void; end: () => void; isOlderThan: (sinceMs: number) => boolean }
+type Held = HeldCall & {
+  readonly of: WaitingServer
+  readonly isWaiting: boolean
+  wake: () => void
+  end: () => void
+  isOlderThan: (sinceMs: number) => boolean
+}
 
 /** Wakes held calls by live events of any process. */
 export function createHeldCalls(live: LiveSubscriber): HeldCalls {
@@ -42,14 +53,17 @@ export function createHeldCalls(live: LiveSubscriber): HeldCalls {
   })
 
   return {
-    hold(serverId) {
+    hold(of) {
+      const { serverId } = of
       held.get(serverId)?.end()
-      const call = createHeldCall(closing, () => {
+      const call = createHeldCall(of, closing, () => {
         if (held.get(serverId) === call) held.delete(serverId)
       })
       held.set(serverId, call)
       return call
     },
+    waiting: () => [...held.values()].flatMap((call) => (call.isWaiting ? [call.of] : [])),
+    wake: (serverId) => held.get(serverId)?.wake(),
     get size() {
       return held.size
     },
@@ -60,23 +74,30 @@ export function createHeldCalls(live: LiveSubscriber): HeldCalls {
   }
 }
 
-function createHeldCall(endAtOnce: boolean, done: () => void): Held {
+function createHeldCall(of: WaitingServer, endAtOnce: boolean, done: () => void): Held {
   let news = false
   let ending = endAtOnce
   let abandoned = false
+  let isWaiting = false
   let sinceMs = Number.POSITIVE_INFINITY
   let release: () => void = () => undefined
 
   return {
+    of,
+    get isWaiting() {
+      return isWaiting
+    },
     wait(ms) {
       if (news || ending) {
         news = false
         return Promise.resolve()
       }
+      isWaiting = true
       return new Promise((resolve) => {
         const timer = setTimeout(() => release(), ms)
         release = () => {
           clearTimeout(timer)
+          isWaiting = false
           release = () => undefined
           news = false
           resolve()

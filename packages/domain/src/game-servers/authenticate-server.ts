@@ -8,6 +8,8 @@ import { keepsState } from '#player-state/state-scope.ts'
 /** The game server behind a key, as it stands at this moment. */
 export type AuthenticatedServer = {
   id: number
+  /** The key that was presented. */
+  keyId: number
   slug: string
   name: string
   /** What the operator allows, or less if the plugin claimed less at hello. */
@@ -42,9 +44,9 @@ export async function authenticateServer(db: Database, key: string): Promise<Aut
     .innerJoin(gameServers, eq(gameServers.id, gameServerKeys.serverId))
     .where(and(eq(gameServerKeys.keyHash, hashServerKey(key)), isNull(gameServerKeys.revokedAt)))
   if (!row) return null
-  const { keyId, useIsNews, ...server } = row
+  const { useIsNews, ...server } = row
   if (useIsNews) {
-    await db.update(gameServerKeys).set({ lastUsedAt: sql`now()` }).where(eq(gameServerKeys.id, keyId))
+    await db.update(gameServerKeys).set({ lastUsedAt: sql`now()` }).where(eq(gameServerKeys.id, server.keyId))
   }
   return server
 }

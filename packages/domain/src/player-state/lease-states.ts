@@ -8,7 +8,7 @@ import {
   type StatePartName,
   type StateParts,
 } from '@kubora/schema/protocol/player-state'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { mayKnow } from '#commands/may-know.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { continueSnapshot } from '#player-state/continue-snapshot.ts'
@@ -68,6 +68,17 @@ export async function leaseStates(
   }
 }
 
+/**
+ * SQL: whether the row of `player_state_deliveries` in the alias d is to be sent now. `readUpTo` is the instant (timestamptz) of the
+ * last lease whose answer was read; null: the plugin named none.
+ */
+export function isStateDue(readUpTo: SQL): SQL<boolean> {
+  return sql`(d.open and not (coalesce(d.leased_until > clock_timestamp(), false)
+    and (coalesce(d.failed_version = d.sent_version, false)
+      or case when ${readUpTo} is null then d.sent_at > clock_timestamp() - ${unreadSeconds} * interval '1 second'
+        else d.sent_at <= ${readUpTo} end)))`
+}
+
 async function takeNext(
   db: Database,
   serverId: number,
@@ -75,16 +86,12 @@ async function takeNext(
   before: readonly Taken[],
 ): Promise<Taken[]> {
   const takenIds = sql.param(before.map((row) => row.player_id))
-  const read = readUpTo
-    ? sql`d.sent_at <= ${readUpTo.toISOString()}`
-    : sql`d.sent_at > clock_timestamp() - ${unreadSeconds} * interval '1 second'`
+  const read = sql`${readUpTo?.toISOString() ?? null}::timestamptz`
   // the version comes before the contents are read, so a document is never older than its version
   const rows = await db.execute<Taken>(sql`
     with next as (
       select d.server_id, d.player_id from ${playerStateDeliveries} d
-      where d.server_id = ${serverId} and d.open and d.player_id <> all(${takenIds}::bigint[]) and not (
-        coalesce(d.leased_until > clock_timestamp(), false)
-        and (coalesce(d.failed_version = d.sent_version, false) or ${read}))
+      where d.server_id = ${serverId} and ${isStateDue(read)} and d.player_id <> all(${takenIds}::bigint[])
       order by d.opened_at, d.player_id limit ${limit - before.length}
       for no key update of d skip locked)
     update ${playerStateDeliveries} as d

@@ -17,9 +17,6 @@ import { leaseLost, ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
 const commandsPerAnswer = 100
 const statesPerAnswer = 200
-// without news from Redis the table is read anyway
-const rereadMs = 1000
-const rereadSpreadMs = 1000
 // a plugin that broke off to report something is back within this; a dead one is not
 const returnMs = 1500
 
@@ -30,7 +27,10 @@ type SyncResponse = ResponseOf<'/sync'>
 export async function handleSync(call: CallContext, request: SyncRequest): Promise<SyncResponse> {
   const { context, server } = call
   // held before anything is read, so that no news falls between
-  const held = call.heldCalls.hold(server.id)
+  const { bootId, ackCursor } = request
+  const speaker = { keyId: server.keyId, bootId }
+  const readUpTo = readCursor(ackCursor)
+  const held = call.heldCalls.hold({ serverId: server.id, ...speaker, readUpTo })
   try {
     const place = await keepPlace(context, server.id, request.bootId)
     if (!place.kept) throw leaseLost(place)
@@ -51,7 +51,7 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
       await releasePlace(context, server.id, request.bootId, place.at)
       return { commands: [], states: [], cursor: request.ackCursor ?? '0', nextSyncMs: 0, more: false }
     }
-    return await waitForNews(call, held, request)
+    return await waitForNews(call, held, { ...request, speaker, readUpTo })
   } finally {
     held.done()
   }
@@ -70,40 +70,60 @@ async function release(
   }
 }
 
+/** Who asks, and the instant of the lease whose answer the plugin read last. */
+type Asked = { speaker: { keyId: number; bootId: string }; readUpTo: Date | null }
+
 async function waitForNews(
   call: CallContext,
   held: HeldCall,
-  { bootId, ackCursor, waitMs = longestHoldMs }: SyncRequest,
+  { waitMs = longestHoldMs, ...asked }: Asked & { waitMs?: number | undefined },
 ): Promise<SyncResponse> {
   const endsAt = performance.now() + Math.min(waitMs, longestHoldMs)
-  const readUpTo = readCursor(ackCursor)
   for (let first = true; ; first = false) {
     // what nobody reads must not be taken: it would wait for the end of its lease
-    const news = held.abandoned ? nothing : await leaseNews(call, readUpTo, first)
+    const news = held.abandoned ? nothing : await leaseNews(call, asked, first)
+    if (!news.standing) await requireStanding(call, asked.speaker.bootId)
     const leftMs = endsAt - performance.now()
     if (news.leasedAt || news.more || held.ending || leftMs <= 0) {
       call.metrics.commands.inc(news.commands.length)
       const { commands, states, more } = news
-      const cursor = writeCursor(news.leasedAt ?? readUpTo ?? news.askedAt)
+      const cursor = writeCursor(news.leasedAt ?? asked.readUpTo ?? news.askedAt)
       return { commands, states, cursor, nextSyncMs: 0, more }
     }
-    await held.wait(Math.min(leftMs, rereadMs + Math.random() * rereadSpreadMs))
-    await requireStanding(call, bootId)
+    await held.wait(leftMs)
   }
 }
 
 /** What is to be sent; `leasedAt` is null when that is nothing. Both instants are of the database's clock. */
-type News = Pick<SyncResponse, 'commands' | 'states' | 'more'> & { leasedAt: Date | null; askedAt: Date }
+type News = Pick<SyncResponse, 'commands' | 'states' | 'more'> & {
+  leasedAt: Date | null
+  askedAt: Date
+  /** Whether whoever asks may still speak for the game server; if not, nothing was taken. */
+  standing: boolean
+}
 
-const nothing: News = { commands: [], states: [], more: false, leasedAt: null, askedAt: new Date(0) }
+const nothing: News = {
+  commands: [],
+  states: [],
+  more: false,
+  leasedAt: null,
+  askedAt: new Date(0),
+  standing: true,
+}
 
-async function leaseNews(call: CallContext, readUpTo: Date | null, first: boolean): Promise<News> {
+async function leaseNews(call: CallContext, { speaker, readUpTo }: Asked, first: boolean): Promise<News> {
   const { context, server } = call
   const read = readUpTo ? { readUpTo } : {}
-  const { commands, leasedAt: askedAt } = await leaseCommands(context, server.id, {
+  const {
+    commands,
+    leasedAt: askedAt,
+    standing,
+  } = await leaseCommands(context, server.id, {
     limit: commandsPerAnswer,
+    standing: speaker,
     ...read,
   })
+  if (!standing) return { ...nothing, standing }
   const wanted = { limit: statesPerAnswer, snapshot: first, ...read }
   const leased = server.keepsState ? await leaseStates(context, server.id, wanted, statePartReaders) : null
   const instants = [
@@ -115,6 +135,7 @@ async function leaseNews(call: CallContext, readUpTo: Date | null, first: boolea
     states: leased?.states ?? [],
     more: commands.length === commandsPerAnswer || (leased?.more ?? false),
     askedAt,
+    standing,
     leasedAt: instants.length > 0 ? new Date(Math.max(...instants)) : null,
   }
 }

@@ -1,0 +1,40 @@
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { findDueServers } from '@kubora/domain/game-servers/find-due-servers'
+import type { Logger } from 'pino'
+import type { HeldCalls } from '#gateway/held-calls.ts'
+
+// a command whose wake-up was lost is late by no more than both together
+const readMs = 1000
+const spreadMs = 500
+
+/**
+ * Asks Postgres every second, once for all calls this process holds, which of them must go on: wake-ups may be lost, and while
+ * Redis is unavailable there are none. Runs until the returned function is called; a failure is logged once per outage.
+ */
+export function startDueReader(context: DomainContext, heldCalls: HeldCalls, logger: Logger): () => void {
+  let timer: NodeJS.Timeout
+  let broken = false
+  let stopped = false
+
+  async function read(): Promise<void> {
+    try {
+      for (const serverId of await findDueServers(context, heldCalls.waiting())) heldCalls.wake(serverId)
+      broken = false
+    } catch (error) {
+      if (!broken)
+        logger.warn({ err: error }, 'cannot read what is due for held calls; wake-ups still reach them')
+      broken = true
+    }
+    if (!stopped) plan()
+  }
+
+  function plan(): void {
+    timer = setTimeout(() => void read(), readMs + Math.random() * spreadMs)
+  }
+
+  plan()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,36 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { sql } from 'drizzle-orm'
+import { dueDeliveries } from '#commands/due-deliveries.ts'
+import { isStanding, type StandingCheck } from '#commands/standing.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { isStateDue } from '#player-state/lease-states.ts'
+import { keepsState } from '#player-state/state-scope.ts'
+
+/** A held call of a game server: who speaks, and up to which lease the plugin has read. */
+export type WaitingServer = StandingCheck & { serverId: number; readUpTo: Date | null }
+
+/**
+ * Ids of those of the waiting game servers whose call must go on: something is to be sent, or who waits may speak for it no more.
+ * One read for all of them, which makes good whatever wake-up was lost.
+ */
+export async function findDueServers(
+  { db }: DomainContext,
+  waiting: readonly WaitingServer[],
+): Promise<number[]> {
+  if (waiting.length === 0) return []
+  const column = (values: (string | number | null)[]) => sql.param(values)
+  const read = sql`w.read_up_to`
+  const rows = await db.execute<{ id: string }>(sql`
+    select w.server_id as id
+    from unnest(
+      ${column(waiting.map(({ serverId }) => serverId))}::bigint[], ${column(waiting.map(({ keyId }) => keyId))}::bigint[],
+      ${column(waiting.map(({ bootId }) => bootId))}::uuid[],
+      ${column(waiting.map(({ readUpTo }) => readUpTo?.toISOString() ?? null))}::timestamptz[]
+    ) as w (server_id, key_id, boot_id, read_up_to)
+    join ${gameServers} on ${gameServers.id} = w.server_id
+    where not ${isStanding({ keyId: sql`w.key_id`, bootId: sql`w.boot_id` })}
+      or exists (select ${dueDeliveries(read)})
+      or (${keepsState} and exists (
+        select from player_state_deliveries d where d.server_id = w.server_id and ${isStateDue(read)}))`)
+  return rows.map((row) => Number(row.id))
+}
