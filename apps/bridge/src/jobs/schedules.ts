@@ -1,5 +1,6 @@
 import { clearOldAddresses } from '@kubora/domain/accounts/clear-old-addresses'
 import { deleteUnconfirmedAccounts } from '@kubora/domain/accounts/delete-unconfirmed-accounts'
+import { dropOldCommands } from '@kubora/domain/commands/drop-old-commands'
 import { expireDeliveries } from '@kubora/domain/commands/expire-deliveries'
 import { dropStaleUploads } from '@kubora/domain/downloads/drop-stale-uploads'
 import { announceDisconnectedServers } from '@kubora/domain/game-servers/announce-disconnected-servers'
@@ -35,6 +36,7 @@ const schedules: readonly Schedule[] = [
   { name: 'delete-unconfirmed-accounts', everyMs: minuteMs, run: deleteUnconfirmedAccounts },
   { name: 'drop-stale-uploads', everyMs: minuteMs, run: dropStaleUploads },
   { name: 'drop-link-requests', everyMs: minuteMs, run: dropLinkRequests },
+  { name: 'drop-old-commands', everyMs: minuteMs, run: dropOldCommands },
   { name: 'drop-done-work', everyMs: minuteMs, run: dropDoneWork },
 ]
 
