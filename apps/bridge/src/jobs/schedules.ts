@@ -1,5 +1,5 @@
-import { clearOldAddresses } from '@kubora/domain/accounts/clear-old-addresses'
 import { deleteUnconfirmedAccounts } from '@kubora/domain/accounts/delete-unconfirmed-accounts'
+import { sweepAccountRows } from '@kubora/domain/accounts/sweep-account-rows'
 import { dropOldCommands } from '@kubora/domain/commands/drop-old-commands'
 import { expireDeliveries } from '@kubora/domain/commands/expire-deliveries'
 import { dropStaleUploads } from '@kubora/domain/downloads/drop-stale-uploads'
@@ -32,7 +32,7 @@ const schedules: readonly Schedule[] = [
     everyMs: 10_000,
     run: expireDeliveries,
   },
-  { name: 'clear-old-addresses', everyMs: minuteMs, run: clearOldAddresses },
+  { name: 'sweep-account-rows', everyMs: minuteMs, run: sweepAccountRows },
   { name: 'delete-unconfirmed-accounts', everyMs: minuteMs, run: deleteUnconfirmedAccounts },
   { name: 'drop-stale-uploads', everyMs: minuteMs, run: dropStaleUploads },
   { name: 'drop-link-requests', everyMs: minuteMs, run: dropLinkRequests },

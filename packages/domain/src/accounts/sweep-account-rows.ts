@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { knownNetworkDays } from '#accounts/known-networks.ts'
+import type { DomainContext } from '#kernel/context.ts'
+
+/** Days an internet address is kept (product.md 16). */
+const addressDays = 7
+/** Days a session is kept after its end, for whoever has to find out what happened. */
+const endedSessionDays = 7
+/** Days the login history goes back. */
+const loginHistoryDays = 90
+/** Days a code is kept after it expired: as long as its mails count for the pause between mails. */
+const expiredCodeDays = 1
+
+/** Rows that one statement takes at most, so that it holds few locks and is over soon. */
+export const sweepBatchSize = 1_000
+/** Statements of one sweep in one run; the next run goes on. */
+const batchesPerRun = 100
+
+function daysAgo(days: number): SQL {
+  return sql`now() - ${days} * interval '1 day'`
+}
+
+function remove(table: SQL, key: SQL, due: SQL, order: SQL): SQL {
+  return sql`delete from ${table} where (${key}) in
+    (select ${key} from ${table} where ${due} order by ${order} limit ${sweepBatchSize}) returning 1`
+}
+
+function clearAddresses(table: SQL, time: SQL): SQL {
+  return sql`update ${table} set ip_address = null where id in
+    (select id from ${table} where ip_address is not null and ${time} <= ${daysAgo(addressDays)}
+      order by ${time} limit ${sweepBatchSize}) returning 1`
+}
+
+/** A batch of each sweep; each finds its rows by the index named in the test. */
+export const accountSweeps = {
+  'expired sessions': remove(
+    sql`sessions`,
+    sql`id`,
+    sql`expires_at <= ${daysAgo(endedSessionDays)}`,
+    sql`expires_at`,
+  ),
+  'revoked sessions': remove(
+    sql`sessions`,
+    sql`id`,
+    sql`revoked_at is not null and revoked_at <= ${daysAgo(endedSessionDays)}`,
+    sql`revoked_at`,
+  ),
+  'old logins': remove(sql`login_attempts`, sql`id`, sql`at <= ${daysAgo(loginHistoryDays)}`, sql`at`),
+  'expired codes': remove(
+    sql`codes`,
+    sql`id`,
+    sql`expires_at <= ${daysAgo(expiredCodeDays)}`,
+    sql`expires_at`,
+  ),
+  'tries of past days': remove(
+    sql`counted_tries`,
+    sql`day, key`,
+    sql`day < (now() at time zone 'utc')::date - 1`,
+    sql`day, key`,
+  ),
+  'networks not seen any more': remove(
+    sql`known_networks`,
+    sql`account_id, network_hash`,
+    sql`seen_at <= ${daysAgo(knownNetworkDays)}`,
+    sql`seen_at`,
+  ),
+  'addresses of sessions': clearAddresses(sql`sessions`, sql`created_at`),
+  'addresses of logins': clearAddresses(sql`login_attempts`, sql`at`),
+} as const satisfies Record<string, SQL>
+
+/**
+ * Deletes what nobody needs any more of sessions, login history, codes and tries, and clears old internet addresses, in batches, each a
+ * transaction of its own. Of several processes one does it at a time; the others leave at once.
+ */
+export async function sweepAccountRows({ db }: DomainContext, signal: AbortSignal): Promise<void> {
+  for (const batch of Object.values(accountSweeps)) {
+    for (let done = 0; done < batchesPerRun && !signal.aborted; done += 1) {
+      const swept = await db.transaction(async (tx) => {
+        const [lock] = await tx.execute<{ free: boolean }>(
+          sql`select pg_try_advisory_xact_lock(hashtextextended('sweep account rows', 0)) as free`,
+        )
+        return lock?.free === true ? (await tx.execute(batch)).length : 0
+      })
+      if (swept < sweepBatchSize) break
+    }
+  }
+}
