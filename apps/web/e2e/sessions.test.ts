@@ -65,6 +65,21 @@ test('tells staff that their login ended and leads them back to where they were'
   await expectLoginBackTo(page, path, account)
 })
 
+test('keeps the language of the address a visitor came by, through login and reload', async () => {
+  const [page, account] = [await visit({ locale: null }), await seed.account()]
+  await page.goto('/en')
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await expectPath(page, '/auth/login')
+  await page.reload()
+  await page.getByLabel('Email address').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expectPath(page, '/account')
+  await page.reload()
+  await expectText(page, 'At a glance')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+})
+
 test('lists logins and failures, older ones when asked', async () => {
   const account = await seed.account()
   const hour = 3_600_000

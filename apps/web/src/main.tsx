@@ -8,7 +8,13 @@ import { nextTask } from '#shell/loading/next-task.ts'
 import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { browserContext } from '#shell/page/browser-context.ts'
 import { forgetMissing, renderedPageState } from '#shell/page/page-state.ts'
-import { currentLocale, enterLanguage, onLocaleChosen, startTexts } from '#shell/texts/texts.ts'
+import {
+  currentLocale,
+  enterLanguage,
+  keepShownLocale,
+  onLocaleChosen,
+  startTexts,
+} from '#shell/texts/texts.ts'
 import { createAppRouter } from '#router.tsx'
 
 // zod tries out eval when it loads, which the content policy forbids and reports
@@ -25,7 +31,8 @@ async function start(root: HTMLElement): Promise<void> {
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined && pathChanged) awaitPageFocus()
   })
-  router.subscribe('onRendered', () => {
+  router.subscribe('onRendered', ({ toLocation }) => {
+    if (!isPublicPage(toLocation.pathname)) keepShownLocale()
     focusPageTitle(document.querySelector<HTMLElement>('main h1'))
   })
   onLocaleChosen(async (locale) => {

@@ -17,7 +17,8 @@ const patienceMs = 20_000
 
 /** What may differ from a German guest at a desk. */
 export type VisitorOptions = {
-  locale?: 'de' | 'en' | 'fr'
+  /** The language chosen on the device; null: none yet. */
+  locale?: 'de' | 'en' | 'fr' | null
   width?: 390 | 1440
   /** Logged in with this token from the start. */
   token?: string
@@ -61,7 +62,7 @@ export function useBrowser({ args = [], alone = false }: BrowserOptions = {}): {
     await context.addInitScript(rememberOnce, { locale, token: token ?? null })
     // the device's choices, as the web server is told of them
     await context.addCookies([
-      { name: 'kubora_locale', value: locale, url: product.site },
+      ...(locale === null ? [] : [{ name: 'kubora_locale', value: locale, url: product.site }]),
       { name: 'kubora_notice', value: 'accepted', url: product.site },
     ])
     const page = await context.newPage()
@@ -77,10 +78,10 @@ function noteAwakening(): void {
 }
 
 /** What the device remembers before the first page; later pages and reloads find what the site left. */
-function rememberOnce({ locale, token }: { locale: string; token: string | null }): void {
+function rememberOnce({ locale, token }: { locale: string | null; token: string | null }): void {
   if (sessionStorage.getItem('test.remembered')) return
   sessionStorage.setItem('test.remembered', 'yes')
-  localStorage.setItem('kubora.locale', JSON.stringify(locale))
+  if (locale !== null) localStorage.setItem('kubora.locale', JSON.stringify(locale))
   localStorage.setItem('kubora.cookiesAccepted', 'true')
   if (token === null) return
   localStorage.setItem('kubora.token', JSON.stringify(token))

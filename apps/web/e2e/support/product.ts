@@ -16,6 +16,17 @@ afterAll(() => database.close())
 /** Writes what a test needs straight into the product's database. */
 export const seed = createSeed(database.db)
 
+/** Lets a minute pass for pauses after wrong codes, the time between mails, and work that waits. */
+export async function passMinute(): Promise<void> {
+  for (const statement of [
+    "update counted_tries set next_try_at = next_try_at - interval '61 seconds'",
+    "update codes set mailed_at = mailed_at - interval '61 seconds'",
+    "update outbox set available_at = available_at - interval '61 seconds' where done_at is null",
+  ]) {
+    await database.db.execute(statement)
+  }
+}
+
 /** Address of the bridge's protocol as a plugin is told it. */
 export const bridgeUrl = product.bridge
 

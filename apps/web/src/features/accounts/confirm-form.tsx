@@ -13,7 +13,7 @@ import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { mailConfirmation } from '#shell/session/mail-confirmation.ts'
 
-/** Failures with which the server has sent a new code, so that the typed one is of no more use. */
+/** Failures after which a new mail comes, so that the typed code is of no more use. */
 const replacedCodes: readonly string[] = ['CONFIRMATION_EXPIRED', 'CONFIRMATION_TOO_MUCH_FAILURES']
 
 /** Confirms an address with the code from the mail; sends itself when the code is complete. */
@@ -38,8 +38,13 @@ export function ConfirmForm({ email }: { email: string }) {
     },
   })
 
+  // others may have used up the tries of those who have not given the password
+  function failureText({ error }: FormFailure): string | undefined {
+    return error.code === 'TOO_MANY_TRIES' ? t(($) => $.confirm.tooMany) : undefined
+  }
+
   return (
-    <FormFrame form={form} failure={failure}>
+    <FormFrame form={form} failure={failure} failureText={failureText}>
       <div className={css.recipient}>
         <p className={css.recipientText}>
           <span className={css.recipientLabel}>{t(($) => $.confirm.sentTo)}</span>

@@ -51,6 +51,14 @@ export async function changeLocale(locale: Locale): Promise<void> {
   await showLocale(locale)
 }
 
+/** Remembers the language shown as this device's unless one was chosen: a page without a language in its address would lose it. */
+export function keepShownLocale(): void {
+  const locale = currentLocale()
+  if (chosenLocale.get() !== null || locale === defaultLocale) return
+  rememberForServer('locale', locale)
+  chosenLocale.set(locale)
+}
+
 /** Says how the app is shown in another language: the address follows, and the page's data. */
 export function onLocaleChosen(show: (locale: Locale) => Promise<void>): void {
   showLocale = show
