@@ -213,7 +213,8 @@ async function installPackages(tools, env) {
       [path.join(tools.bin, 'pnpm'), 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'],
       {
         cwd: checkout,
-        env,
+        // For production pnpm would leave out what the site is built with.
+        env: { ...env, NODE_ENV: 'development' },
         advice:
           'If the lockfile is out of date, run "npm run exec -- pnpm install" and commit it; otherwise check that this machine reaches the npm registry.',
       },

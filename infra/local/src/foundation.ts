@@ -21,6 +21,8 @@ export type FoundationOptions = {
   services?: { databaseUrl: string; redisUrl: string }
   /** Catch mail; without, the address of the catcher is known but nobody listens there. */
   mail: boolean
+  /** Lead to the real services of the outside world instead of local ones that stand in for them. */
+  realOutside?: boolean
   /** Start crashed processes again. */
   restart: boolean
   step: StepReporter
@@ -41,6 +43,8 @@ export type Foundation = {
   standIns: Record<string, string>
   /** Folder of downloads' files. */
   storageDir: string
+  /** Whether the database is this checkout's own, and not one that the caller gave. */
+  isOwnDatabase: boolean
   /** File that keeps the demo logins of this database. */
   demoFile: string
   stop: () => Promise<void>
@@ -93,7 +97,9 @@ export async function startFoundation(options: FoundationOptions): Promise<Found
   try {
     const { databaseUrl, redisUrl } = await startServers(options, supervisor, ports)
     const mail = await startMail(options, ports)
-    const standIns = await startStandIns({ supervisor, ports, logDir: options.logDir })
+    const standIns = options.realOutside
+      ? {}
+      : await startStandIns({ supervisor, ports, logDir: options.logDir })
     return {
       supervisor,
       ports,
@@ -104,6 +110,7 @@ export async function startFoundation(options: FoundationOptions): Promise<Found
       appSecret: process.env.APP_SECRET ?? keptSecret(path.join(options.dataDir, 'app-secret')),
       standIns,
       storageDir: path.join(options.dataDir, 'files'),
+      isOwnDatabase: options.services === undefined,
       demoFile: path.join(
         options.dataDir,
         options.services ? `demo-${fingerprint(databaseUrl)}.json` : 'demo.json',

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { MailDev } from 'maildev'
 
 /** A mail server that keeps what it gets and shows it on a page. */
@@ -27,6 +27,8 @@ export async function startMailCatcher(options: {
   smtpPort: number
 }): Promise<MailCatcher> {
   mkdirSync(options.dir, { recursive: true })
+  // Mails hold codes.
+  chmodSync(options.dir, 0o700)
   const catcher = new MailDev({
     smtp: options.smtpPort,
     ip: '127.0.0.1',

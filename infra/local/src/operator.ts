@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkoutDir } from '#checkout.ts'
+import type { StepReporter } from '#foundation.ts'
 import { ProcessFailedError, logTail } from '#kept-process.ts'
 import { runProgram } from '#run-program.ts'
 import type { DemoLogin, ServerKey } from '#stack-file.ts'
@@ -28,18 +29,21 @@ async function mustRun(args: readonly string[], env: NodeJS.ProcessEnv, logFile:
   const code = await runOperator(args, env, { file: logFile })
   if (code === 0) return
   throw new ProcessFailedError(
-    `"kubora ${args[0]}" failed (exit code ${code}); the end of ${logFile}:\n${logTail(logFile)}\n\n` +
+    `"kubora ${args.join(' ')}" failed (exit code ${code}); the end of ${logFile}:\n${logTail(logFile)}\n\n` +
       'If the data comes from another version, delete .cache/data to start afresh.',
   )
 }
 
-/** Brings the database to the current tables. */
-export async function migrate(env: NodeJS.ProcessEnv, logDir: string): Promise<void> {
-  await mustRun(['migrate'], env, path.join(logDir, 'migrate.log'))
-}
-
 /** What the demo data lets one log in with. */
 export type DemoAccess = { logins: DemoLogin[]; serverKeys: ServerKey[] }
+
+/** The database that a stack is about to run on. */
+export type StackDatabase = {
+  /** Whether it is this checkout's own; one that the caller gave may hold anything. */
+  isOwn: boolean
+  /** Keeps the demo's logins and keys; null: the database gets no demo. */
+  demoFile: string | null
+}
 
 function readDemoAccess(file: string): DemoAccess | undefined {
   try {
@@ -51,13 +55,17 @@ function readDemoAccess(file: string): DemoAccess | undefined {
 }
 
 /**
- * Fills a database with the demo data, once: `file` keeps its logins and keys, which cannot be read back. Later runs bring
- * only the default texts up to date.
+ * Fills a database with the demo data. This checkout's own is filled once, and later runs bring only the default texts up to date;
+ * a given one is asked each time, as it may be another one by now.
  */
-export async function seedOnce(env: NodeJS.ProcessEnv, logDir: string, file: string): Promise<DemoAccess> {
-  const before = readDemoAccess(file)
+async function seedDemo(
+  env: NodeJS.ProcessEnv,
+  logDir: string,
+  isOwn: boolean,
+  file: string,
+): Promise<DemoAccess> {
+  const before = isOwn ? readDemoAccess(file) : undefined
   if (before) {
-    // texts that came with a newer version
     await mustRun(['content', 'import'], env, path.join(logDir, 'content-import.log'))
     return before
   }
@@ -66,4 +74,28 @@ export async function seedOnce(env: NodeJS.ProcessEnv, logDir: string, file: str
   const seeded = readDemoAccess(file)
   if (!seeded) throw new ProcessFailedError(`"kubora seed" wrote no logins to ${file}`)
   return seeded
+}
+
+/**
+ * Brings a database to the current tables and, where it is to have the demo, fills it. Throws, with the database as it was, when
+ * the demo is to go into a given database that has people and no mark of the demo, or is in one that is to have none.
+ */
+export async function prepareDatabase(
+  variables: NodeJS.ProcessEnv,
+  { isOwn, demoFile }: StackDatabase,
+  { logDir, step }: { logDir: string; step: StepReporter },
+): Promise<DemoAccess> {
+  // The stack runs as in production; what fills it with the demo does not, and without the demo is production.
+  const env = { ...variables, NODE_ENV: demoFile === null ? 'production' : 'development' }
+  // Before the migrations: a real database is not to be changed by a mistaken start.
+  if (demoFile !== null && !isOwn) await requireDemoOrEmpty(env, logDir)
+  await step('Database migrations', () => mustRun(['migrate'], env, path.join(logDir, 'migrate.log')))
+  if (demoFile === null) return { logins: [], serverKeys: [] }
+  return await step('Demo data', () => seedDemo(env, logDir, isOwn, demoFile))
+}
+
+async function requireDemoOrEmpty(env: NodeJS.ProcessEnv, logDir: string): Promise<void> {
+  const logFile = path.join(logDir, 'seed-check.log')
+  const code = await runOperator(['seed:check'], env, { file: logFile })
+  if (code !== 0) throw new ProcessFailedError(logTail(logFile))
 }

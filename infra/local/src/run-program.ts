@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, fchmodSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { lifelineUrl } from '#checkout.ts'
 import { isAlive } from '#process-liveness.ts'
@@ -13,7 +13,7 @@ export type Program = {
   args: readonly string[]
   cwd: string
   env?: NodeJS.ProcessEnv
-  /** Our terminal, or a file that is written anew. */
+  /** Our terminal, or a file that is written anew and may hold secrets: only its owner reads it. */
   output: 'terminal' | { file: string }
   /** True for what talks with the person at the terminal: it stays in our process group and gets our input. */
   interactive?: boolean
@@ -37,7 +37,8 @@ export function runProgram(program: Program): Promise<number> {
   let log: number | undefined
   if (program.output !== 'terminal') {
     mkdirSync(path.dirname(program.output.file), { recursive: true })
-    log = openSync(program.output.file, 'w')
+    log = openSync(program.output.file, 'w', 0o600)
+    fchmodSync(log, 0o600)
   }
   const child = spawn(program.command, [...program.args], {
     cwd: program.cwd,

@@ -6,14 +6,14 @@ import { type Foundation, type FoundationOptions, startFoundation } from '#found
 import { startDemoGameServer } from '#game-server.ts'
 import { hasRealPlatforms, startLocalPlatforms } from '#livestream-platforms.ts'
 import { startNodeProgram } from '#node-program.ts'
-import { type DemoAccess, migrate, seedOnce } from '#operator.ts'
+import { prepareDatabase } from '#operator.ts'
 import type { StackDescription } from '#stack-file.ts'
 
 /** A foundation with our own processes on it. */
 export type StackOptions = FoundationOptions & {
   apiCount: number
   bridgeCount: number
-  /** Fill an empty database with the demo data. */
+  /** Fill an empty database with the demo data. Throws when it has people and no mark of the demo. */
   seed: boolean
   /** Run a real game server as the demo network's lobby; needs the rig and demo data. */
   gameServer?: boolean
@@ -106,10 +106,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ? await step('Stand-in for Twitch and YouTube', () => startLocalPlatforms(foundation, logDir))
         : null
     const env = { ...addresses, ...foundation.standIns, ...platforms?.env }
-    await step('Database migrations', () => migrate(processEnvironment(env), logDir))
-    const demo: DemoAccess = options.seed
-      ? await step('Demo data', () => seedOnce(processEnvironment(env), logDir, foundation.demoFile))
-      : { logins: [], serverKeys: [] }
+    const database = {
+      isOwn: foundation.isOwnDatabase,
+      demoFile: options.seed ? foundation.demoFile : null,
+    }
+    const demo = await prepareDatabase(processEnvironment(env), database, options)
     await step(`API and bridge (${apis.length} + ${bridges.length})`, () =>
       startApps([...apis, ...bridges], 1, env, foundation, logDir),
     )

@@ -1,12 +1,11 @@
 import { rotateSigningKey } from '@kubora/domain/accounts/signing-keys'
 import { realmEnum, serverKindEnum } from '@kubora/schema/db/game-servers'
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { identityModeEnum } from '@kubora/schema/db/players'
 import { Argument, Command, Option } from 'commander'
 import { type AdminOptions, adminCreateCommand } from '#commands/admin-create.ts'
 import { backupCommand, restoreCommand } from '#commands/backup.ts'
 import { contentImportCommand } from '#commands/content-import.ts'
-import { seedCommand } from '#commands/seed.ts'
+import { migrateCommand } from '#commands/migrate.ts'
 import {
   serverAddCommand,
   serverKeyCommand,
@@ -14,6 +13,8 @@ import {
   serverVouchCommand,
   type ServerOptions,
 } from '#commands/servers.ts'
+import { nameDatabase } from '#database-address.ts'
+import { loadSeedCommands } from '#load-seed-commands.ts'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
 import { withDomain } from '#with-domain.ts'
@@ -21,20 +22,30 @@ import { withDomain } from '#with-domain.ts'
 const program = new Command('kubora')
   .description("The operator's command line of a Kubora installation")
   .showHelpAfterError('(--help shows all commands and options)')
+  .hook('preAction', (_, command) => sayDatabase(command))
+
+/** Says which database the command is about to touch, before it does; on standard error, as output may be led into a file. */
+function sayDatabase(command: Command): void {
+  const isReading = ['backup', 'seed:check', 'server:list'].includes(command.name())
+  const verb = isReading ? 'Reads' : command.opts().force ? 'Replaces everything in' : 'Changes'
+  console.error(`${verb} ${nameDatabase(readEnv().databaseUrl)}.`)
+}
 
 program
   .command('migrate')
   .description('bring the database to the current tables; safe to repeat')
-  .action(async () => {
-    await migrateDatabase(readEnv().databaseUrl)
-    console.log('The database is current.')
-  })
+  .action(() => migrateCommand())
 
 program
   .command('seed')
   .description('fill the database with the demo network; safe to repeat')
   .option('--json <file>', 'write logins and server keys to a file')
-  .action((options: { json?: string }) => seedCommand(options))
+  .action(async (options: { json?: string }) => (await loadSeedCommands()).seedCommand(options))
+
+program
+  .command('seed:check')
+  .description('say whether the demo network may go into the database; changes nothing')
+  .action(async () => (await loadSeedCommands()).seedCheckCommand())
 
 program
   .command('content')

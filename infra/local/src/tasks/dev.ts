@@ -6,7 +6,7 @@ import { cacheDir, lifelineUrl } from '#checkout.ts'
 import { type Foundation, startFoundation } from '#foundation.ts'
 import { givenServices } from '#given-services.ts'
 import { hasRealPlatforms, startLocalPlatforms } from '#livestream-platforms.ts'
-import { migrate, seedOnce } from '#operator.ts'
+import { prepareDatabase } from '#operator.ts'
 import { line, step } from '#progress.mjs'
 import { shutdown } from '#shutdown.ts'
 import { claimCheckout, publishStack, releaseCheckout, runningStack } from '#stack-file.ts'
@@ -40,8 +40,8 @@ async function prepare(foundation: Foundation, logDir: string): Promise<void> {
   )
   const platforms = hasRealPlatforms() ? null : await startLocalPlatforms(foundation, logDir)
   const env = { ...addresses, ...foundation.standIns, ...platforms?.env }
-  await step('Database migrations', () => migrate(processEnvironment(env), logDir))
-  const demo = await step('Demo data', () => seedOnce(processEnvironment(env), logDir, foundation.demoFile))
+  const database = { isOwn: foundation.isOwnDatabase, demoFile: foundation.demoFile }
+  const demo = await prepareDatabase(processEnvironment(env), database, { logDir, step })
   foundation.ports.save()
   for (const [app, port] of [
     ['api', apiPort],
@@ -73,6 +73,10 @@ async function prepare(foundation: Foundation, logDir: string): Promise<void> {
 
 /** The maintainers' loop: embedded servers, and the apps through `turbo run dev`, each started again or reloaded when its files change. */
 export async function dev(args: readonly string[]): Promise<number> {
+  if (process.env.NODE_ENV === 'production')
+    throw new Error(
+      '"npm run dev" fills its database with the demo, so it does not run with NODE_ENV=production; "npm start" does',
+    )
   const other = claimCheckout()
   if (other !== undefined) {
     printRunning(other, runningStack())

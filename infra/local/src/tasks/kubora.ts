@@ -2,12 +2,27 @@ import path from 'node:path'
 import { appEnvironment, processEnvironment } from '#app-environment.ts'
 import { cacheDir } from '#checkout.ts'
 import { startFoundation } from '#foundation.ts'
-import { givenServices } from '#given-services.ts'
 import { runOperator } from '#operator.ts'
 import { keptSecret } from '#secret.ts'
 import { claimCheckout, releaseCheckout, runningStack } from '#stack-file.ts'
 
 const dataDir = path.join(cacheDir, 'data')
+
+/** What the operator's command line works on; the rest of the environment follows from it. */
+type Target = { databaseUrl: string; redisUrl: string; site: string; smtpUrl: string }
+
+async function runOn(target: Target, args: readonly string[]): Promise<number> {
+  const addresses = {
+    ...target,
+    appSecret: process.env.APP_SECRET ?? keptSecret(path.join(dataDir, 'app-secret')),
+    storageDir: path.join(dataDir, 'files'),
+    apiUrls: [],
+    bridgeUrls: [],
+  }
+  // The demo is for development: `seed` refuses where the caller says that this is production.
+  const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development'
+  return await runOperator(args, processEnvironment(appEnvironment(addresses, mode)), 'terminal')
+}
 
 async function onStoppedStack(args: readonly string[]): Promise<number> {
   const foundation = await startFoundation({
@@ -15,25 +30,33 @@ async function onStoppedStack(args: readonly string[]): Promise<number> {
     logDir: path.join(cacheDir, 'logs', 'kubora'),
     durable: true,
     mail: false,
-    ...givenServices(),
+    realOutside: true,
     restart: false,
     step: (_, work) => work(),
     onEvent: () => undefined,
   })
   try {
     const site = process.env.PUBLIC_URL ?? `http://127.0.0.1:${await foundation.ports.take('web')}`
-    const env = appEnvironment({ ...foundation, site, apiUrls: [], bridgeUrls: [] }, 'production')
-    return await runOperator(args, processEnvironment(env), 'terminal')
+    return await runOn({ ...foundation, site }, args)
   } finally {
     await foundation.stop()
   }
 }
 
 /**
- * Runs one command of the operator's command line on this checkout's data: on the running stack's servers,
- * else on servers that are started for it and stopped afterwards.
+ * Runs one command of the operator's command line: on the database in DATABASE_URL when the caller gives one, whatever runs
+ * here; else on this checkout's, whose servers are started for it when they do not run.
  */
 export async function kubora(args: readonly string[]): Promise<number> {
+  const {
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl = '',
+    PUBLIC_URL: site = '',
+    SMTP_URL: smtpUrl = '',
+  } = process.env
+  if (databaseUrl) return await runOn({ databaseUrl, redisUrl, site, smtpUrl }, args)
+  if (redisUrl)
+    throw new Error('REDIS_URL is given without DATABASE_URL: give the database that is meant, or neither')
   const other = claimCheckout()
   if (other === undefined) {
     try {
@@ -47,15 +70,5 @@ export async function kubora(args: readonly string[]): Promise<number> {
     throw new Error(
       `process ${other} is just starting or using this checkout's data; try again when it is done`,
     )
-  const addresses = {
-    databaseUrl: stack.databaseUrl,
-    redisUrl: stack.redisUrl,
-    site: stack.site,
-    smtpUrl: stack.smtp,
-    appSecret: process.env.APP_SECRET ?? keptSecret(path.join(dataDir, 'app-secret')),
-    storageDir: path.join(dataDir, 'files'),
-    apiUrls: [],
-    bridgeUrls: [],
-  }
-  return await runOperator(args, processEnvironment(appEnvironment(addresses, 'production')), 'terminal')
+  return await runOn({ ...stack, smtpUrl: stack.smtp }, args)
 }

@@ -17,7 +17,15 @@ function count(name: string): number {
   return value
 }
 
+/** Whether to run without anything of the demo: its data, its game servers, stand-ins for the outside world. */
+function isProduction(): boolean {
+  if (process.env.NODE_ENV !== 'production') return false
+  if (process.env.SMTP_URL) return true
+  throw new Error('a production start sends real mails: name the mail server in SMTP_URL')
+}
+
 async function bringUp(): Promise<Stack> {
+  const production = isProduction()
   // The build needs no server, so it runs beside their start and is waited for before the web server starts.
   const built = buildWeb()
   built.catch(() => undefined)
@@ -31,9 +39,10 @@ async function bringUp(): Promise<Stack> {
     restart: true,
     apiCount: count('KUBORA_API_COUNT'),
     bridgeCount: count('KUBORA_BRIDGE_COUNT'),
-    seed: true,
-    gameServer: isRigInstalled(),
-    demoGameServers: true,
+    seed: !production,
+    realOutside: production,
+    gameServer: !production && isRigInstalled(),
+    demoGameServers: !production,
     step: async (label, work) => {
       if (label === 'Web server') await step('Site', () => built)
       return await step(label, work)
@@ -46,7 +55,10 @@ async function bringUp(): Promise<Stack> {
   return up.stack
 }
 
-/** Starts the product with its data kept between runs, shows where it is, and runs until it is told to stop. */
+/**
+ * Starts the product with its data kept between runs, shows where it is, and runs until it is told to stop. With
+ * NODE_ENV=production it has no demo.
+ */
 export async function start(): Promise<number> {
   const since = performance.now()
   const other = claimCheckout()

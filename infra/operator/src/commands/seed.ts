@@ -1,16 +1,23 @@
 import { writeFile } from 'node:fs/promises'
-import type { Database } from '@kubora/schema/db/client'
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { createDatabase, type Database } from '@kubora/schema/db/client'
 import { openStorage } from '@kubora/storage/open-storage'
 import { seedDemoDownloads } from '@kubora/test-kit/seed/demo/demo-downloads'
-import { seedDemoNetwork } from '@kubora/test-kit/seed/demo/demo-network'
+import { NotADemoError, requireDemoOrEmpty } from '@kubora/test-kit/seed/demo/demo-mark'
+import { type DemoAccess, seedDemoNetwork } from '@kubora/test-kit/seed/demo/demo-network'
 import { importDefaultContent } from '#commands/content-import.ts'
+import { nameDatabase } from '#database-address.ts'
 import { readEnv } from '#env.ts'
+import { OperatorError } from '#operator-error.ts'
 import { requireSecret, withDomain } from '#with-domain.ts'
 
-/** Fills the database with the demo network and says how to log in; with `json` also writes that as a file. */
+/**
+ * Fills the database with the demo network and says how to log in; with `json` also writes that as a file. Throws, before anything
+ * is changed, when the database belongs to real people.
+ */
 export async function seedCommand({ json }: { json?: string }): Promise<void> {
   const { access, content, downloads } = await withDomain(async (context) => ({
-    access: await seedDemoNetwork(context.db, requireSecret()),
+    access: await seedNetwork(context),
     content: await importDefaultContent(context),
     downloads: await seedDownloads(context.db),
   }))
@@ -24,6 +31,39 @@ export async function seedCommand({ json }: { json?: string }): Promise<void> {
     console.log(`  ${email.padEnd(28)} ${password}   ${role}`)
   }
   console.log(`Keys of ${access.serverKeys.length} game servers${json ? ` are in ${json}` : ': use --json'}.`)
+}
+
+/** Throws when the database belongs to real people; works on a database that has no tables or older ones, and changes nothing. */
+export async function seedCheckCommand(): Promise<void> {
+  const { db, close } = createDatabase({
+    url: readEnv().databaseUrl,
+    applicationName: 'kubora-operator',
+    maxConnections: 1,
+  })
+  try {
+    await requireDemoOrEmpty(db)
+  } catch (error) {
+    throw refusal(error)
+  } finally {
+    await close()
+  }
+}
+
+async function seedNetwork({ db }: DomainContext): Promise<DemoAccess> {
+  try {
+    return await seedDemoNetwork(db, requireSecret())
+  } catch (error) {
+    throw refusal(error)
+  }
+}
+
+function refusal(error: unknown): unknown {
+  if (!(error instanceof NotADemoError)) return error
+  return new OperatorError(
+    `The demo, whose passwords everybody knows, does not go into ${nameDatabase(readEnv().databaseUrl)}: ${error.message} ` +
+      'Nothing was changed. For the demo, name an empty database in DATABASE_URL, or none to use the one of this checkout ' +
+      '(delete .cache/data to empty that one). To run this database without the demo, set NODE_ENV=production.',
+  )
 }
 
 async function seedDownloads(db: Database): Promise<string> {

@@ -3,6 +3,7 @@ import { accounts } from '@kubora/schema/db/accounts'
 import { eq, sql } from 'drizzle-orm'
 import { createSeed, type Seed } from '#seed/create-seed.ts'
 import { chanceOf, playerNames, uuidOf } from '#seed/demo/believable.ts'
+import { markDemo, requireDemoOrEmpty } from '#seed/demo/demo-mark.ts'
 import { seedDemoLivestreams } from '#seed/demo/demo-livestreams.ts'
 import { type DemoServerKey, seedDemoServers } from '#seed/demo/demo-servers.ts'
 import { seedDemoTeam } from '#seed/demo/demo-team.ts'
@@ -37,11 +38,14 @@ export const demoLogins = [
 /**
  * Fills a database with the demo network: servers, players, accounts, team. The same at every run but for instants, which are
  * counted back from today. Does not touch what is there already, so it is safe to run again. Server keys come from
- * `appSecret` and are therefore known again at each run.
+ * `appSecret` and are therefore known again at each run. Throws a NotADemoError when the database has people and not the demo's
+ * mark, and changes nothing then.
  */
 export async function seedDemoNetwork(db: Database, appSecret: string): Promise<DemoAccess> {
   const serverKeys = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo network', 0))`)
+    await requireDemoOrEmpty(tx)
+    await markDemo(tx)
     const keys = await seedDemoServers(tx, appSecret)
     if (!(await isSeeded(tx))) await seedPeople(createSeed(tx))
     await seedDemoLivestreams(tx)

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { migrateDatabase } from '@kubora/schema/db/migrate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CommandEnd, runNode, testSecret } from '#testing/run-command.ts'
+import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
+
+// `npm run kubora` in a checkout of its own whose stack runs, as far as it can tell.
+const infra = path.resolve(import.meta.dirname, '..', '..')
+const main = path.join('infra', 'local', 'src', 'main.ts')
+const checkout = mkdtempSync(path.join(tmpdir(), 'kubora-checkout-'))
+const newDatabase = await scratchDatabases()
+const [running, given] = [await newDatabase(), await newDatabase()]
+await migrateDatabase(running)
+// Each command is two processes of its own.
+const timeout = 120_000
+let stack: ChildProcess
+
+beforeAll(async () => {
+  const local = path.join(checkout, 'infra', 'local')
+  const isSource = (source: string): boolean => !source.includes('node_modules')
+  cpSync(path.join(infra, 'local'), local, { recursive: true, filter: isSource })
+  symlinkSync(path.join(infra, 'local', 'node_modules'), path.join(local, 'node_modules'))
+  symlinkSync(path.join(infra, 'operator'), path.join(checkout, 'infra', 'operator'))
+  stack = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', main])
+  await once(stack, 'spawn')
+  const run = path.join(checkout, '.cache', 'run')
+  mkdirSync(run, { recursive: true })
+  writeFileSync(path.join(run, 'start.pid'), String(stack.pid))
+  const description = { pid: stack.pid, site: 'http://127.0.0.1:1', smtp: 'smtp://127.0.0.1:1' }
+  const addresses = { databaseUrl: running, redisUrl: 'redis://127.0.0.1:1' }
+  writeFileSync(path.join(run, 'stack.json'), JSON.stringify({ ...description, ...addresses }))
+})
+
+afterAll(() => {
+  stack.kill('SIGKILL')
+  rmSync(checkout, { recursive: true, force: true })
+})
+
+function kubora(words: readonly string[], variables: Readonly<Record<string, string>>): Promise<CommandEnd> {
+  const entry = path.join(checkout, main)
+  return runNode([entry, 'kubora', ...words], { APP_SECRET: testSecret, ...variables })
+}
+
+async function servers(url: string): Promise<string[]> {
+  const rows = await queryOnce<{ slug: string }>(url, 'select slug from game_servers order by slug')
+  return rows.map(({ slug }) => slug)
+}
+
+function addServer(slug: string, variables: Readonly<Record<string, string>>): Promise<CommandEnd> {
+  const options = ['--name', slug, '--kind', 'lobby', '--identity-mode', 'proxy']
+  return kubora(['server:add', '--slug', slug, ...options], variables)
+}
+
+test('works on the running stack, and on a given database instead whatever runs here', {
+  timeout,
+}, async () => {
+  const there = { DATABASE_URL: given, REDIS_URL: 'redis://127.0.0.1:1' }
+  expect(await kubora(['migrate'], there)).toMatchObject({ code: 0 })
+  await addServer('running', {})
+  await addServer('given', there)
+  expect(await servers(running)).toEqual(['running'])
+  expect(await servers(given)).toEqual(['given'])
+})
+
+test('replaces everything in the given database, and nothing in the one that runs here', {
+  timeout,
+}, async () => {
+  const there = { DATABASE_URL: given }
+  const file = path.join(checkout, 'backup')
+  expect((await kubora(['backup', file, '--without-files'], there)).code).toBe(0)
+  await addServer('late', there)
+  expect(await servers(given)).toEqual(['given', 'late'])
+  const { code, err } = await kubora(['restore', file, '--without-files', '--force'], there)
+  expect(err).toContain(`Replaces everything in the database ${new URL(given).pathname.slice(1)} on `)
+  expect(code).toBe(0)
+  expect(await servers(given)).toEqual(['given'])
+  expect(await servers(running)).toEqual(['running'])
+})
+
+test('refuses a Redis without a database, from which nobody can tell what is meant', {
+  timeout,
+}, async () => {
+  const { code, err } = await kubora(['server:list'], { REDIS_URL: 'redis://127.0.0.1:1' })
+  expect(code).toBe(1)
+  expect(err).toContain('REDIS_URL is given without DATABASE_URL')
+})

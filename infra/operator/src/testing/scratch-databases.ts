@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { testServices } from '@kubora/test-kit/services/test-services'
+import postgres from 'postgres'
+import { afterAll } from 'vitest'
+
+/** Gives the tests of a file further databases, without any table, that are dropped at its end. */
+export async function scratchDatabases(): Promise<() => Promise<string>> {
+  const { databaseUrl } = await testServices()
+  const admin = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  const names: string[] = []
+  afterAll(async () => {
+    for (const name of names) await admin`drop database ${admin(name)} with (force)`
+    await admin.end()
+  })
+  return async () => {
+    const url = new URL(databaseUrl)
+    const name = `kubora_scratch_${randomBytes(6).toString('hex')}`
+    await admin`create database ${admin(name)}`
+    names.push(name)
+    url.pathname = `/${name}`
+    return url.href
+  }
+}
+
+/** Runs one statement on a database and closes the connection. */
+export async function queryOnce<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    return [...(await sql.unsafe<Row[]>(statement))]
+  } finally {
+    await sql.end()
+  }
+}

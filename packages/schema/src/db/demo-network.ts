@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, snakeCase } from 'drizzle-orm/pg-core'
+import { createdAt } from '#db/columns.ts'
+
+/**
+ * The mark of a database that was filled with the demo network, whose passwords everybody knows. The demo goes into no database
+ * that has people and no mark.
+ */
+export const demoNetwork = snakeCase.table(
+  'demo_network',
+  {
+    /** There is at most one row. */
+    only: boolean().primaryKey().default(true),
+    seededAt: createdAt(),
+  },
+  (t) => [check('demo_network_only_check', sql`${t.only}`)],
+)

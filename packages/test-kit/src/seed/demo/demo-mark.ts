@@ -1,0 +1,33 @@
+import type { Executor } from '@kubora/schema/db/client'
+import { demoNetwork } from '@kubora/schema/db/demo-network'
+import { sql } from 'drizzle-orm'
+
+/** A database with people of its own, which the demo must not touch. */
+export class NotADemoError extends Error {
+  override name = 'NotADemoError'
+}
+
+async function hasRows(db: Executor, table: string): Promise<boolean> {
+  const [named] = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass(${`public.${table}`}) is not null as exists`,
+  )
+  if (!named?.exists) return false
+  const rows = await db.execute(sql`select from ${sql.identifier(table)} limit 1`)
+  return rows.length > 0
+}
+
+/**
+ * Makes sure that the demo may go into a database: nobody has an account or plays there, or it has the demo's mark. Also knows
+ * databases without our tables. Throws a NotADemoError.
+ */
+export async function requireDemoOrEmpty(db: Executor): Promise<void> {
+  if (await hasRows(db, 'demo_network')) return
+  if ((await hasRows(db, 'accounts')) || (await hasRows(db, 'players'))) {
+    throw new NotADemoError('It has accounts or players and no mark of the demo network.')
+  }
+}
+
+/** Marks a database as one of the demo network. */
+export async function markDemo(db: Executor): Promise<void> {
+  await db.insert(demoNetwork).values({}).onConflictDoNothing()
+}
