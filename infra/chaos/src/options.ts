@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { isShapeName, type ShapeName, shapes } from '#greedy/shapes/shapes.ts'
 
-const names = ['kills', 'outages', 'transfers'] as const
+const names = ['kills', 'outages', 'transfers', 'greedy'] as const
 
 /** Name of a proof. */
 export type ProofName = (typeof names)[number]
@@ -13,9 +14,13 @@ export type ChaosOptions = {
   /** Seed of the first round; the next rounds count up from it. */
   seed: number
   rounds: number
+  /** Hostile loads of `greedy`, in order. */
+  shapes: readonly ShapeName[]
 }
 
-const usage = `npm run chaos [-- ${names.join('|')}] [--seed n] [--rounds n]`
+const shapeNames = Object.keys(shapes).filter(isShapeName)
+
+const usage = `npm run chaos [-- ${names.join('|')}] [--seed n] [--rounds n] [--shape ${shapeNames.join('|')}]`
 
 function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text)
@@ -33,16 +38,27 @@ function chosenProofs(words: readonly string[]): ChaosOptions['proofs'] {
   throw new Error(`there is no "${words.join(' ')}"; there are ${names.join(', ')}\n${usage}`)
 }
 
+function chosenShapes(words: readonly string[]): readonly ShapeName[] {
+  const unknown = words.find((word) => !isShapeName(word))
+  if (unknown !== undefined) throw new Error(`there is no shape "${unknown}"\n${usage}`)
+  return words.length === 0 ? shapeNames : words.filter(isShapeName)
+}
+
 /** Reads the command line: all proofs, one round and a random seed unless it says otherwise. */
 export function readOptions(args: readonly string[]): ChaosOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { seed: { type: 'string' }, rounds: { type: 'string' } },
+    options: {
+      seed: { type: 'string' },
+      rounds: { type: 'string' },
+      shape: { type: 'string', multiple: true },
+    },
   })
   return {
     proofs: chosenProofs(positionals),
     seed: values.seed === undefined ? randomInt(1, 1_000_000) : wholeNumber('seed', values.seed, 0),
     rounds: values.rounds === undefined ? 1 : wholeNumber('rounds', values.rounds, 1),
+    shapes: chosenShapes(values.shape ?? []),
   }
 }

@@ -13,6 +13,8 @@ export type ChaosStackOptions = {
   logDir: string
   /** Folder of downloads' files; beside the logs when left out. */
   storageDir?: string
+  /** Multiplies every rate limit; 1000 when left out, as all clients of a rig share one address. */
+  rateLimitScale?: number
   /** Milliseconds a killed process stays down before it is started again. */
   pauseMs: () => number
 }
@@ -71,8 +73,7 @@ export async function startChaosStack(options: ChaosStackOptions): Promise<Chaos
         ...processEnvironment(environment),
         PORT: String(port),
         HEALTH_PORT: String(healthPort),
-        // all clients of a rig share one address
-        RATE_LIMIT_SCALE: '1000',
+        RATE_LIMIT_SCALE: String(options.rateLimitScale ?? 1000),
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
         NODE_OPTIONS: '',
       },

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type HonestSample, honestDeeds, startHonestCrowd } from '#greedy/honest-crowd.ts'
+import { percentile } from '#greedy/percentiles.ts'
+import { type GreedyStage, setGreedyStage } from '#greedy/set-greedy-stage.ts'
+import type { ShapeName } from '#greedy/shapes/shapes.ts'
+import { startHostile } from '#greedy/start-hostile.ts'
+import { formatTable, type TableRow } from '#report/print-table.ts'
+import { listSome, type Verdict } from '#report/verdict.ts'
+
+/** Pairs of times, alone and beside, that are compared. */
+const rounds = 5
+/** Length of each, ms. */
+const phaseMs = 7_000
+/** Time the hostile client has before the honest ones are measured. */
+const leadMs = 700
+/** Most that the honest p99 may grow beside a hostile client. */
+const ratioMax = 3
+
+type Measured = {
+  shape: ShapeName
+  alone: HonestSample[]
+  beside: HonestSample[]
+  answers: Record<string, number>
+}
+type Crowd = Awaited<ReturnType<typeof startHonestCrowd>>
+
+/** Puts hostile clients beside honest ones, one shape after the other; a promise is broken when the honest ones notice. */
+export async function proveGreedy(seed: number, shapes: readonly ShapeName[]): Promise<Verdict> {
+  const cleanUp: (() => Promise<unknown>)[] = []
+  try {
+    const stage = await setGreedyStage(seed, cleanUp)
+    const crowd = await startHonestCrowd(stage)
+    cleanUp.push(crowd.stop)
+    // what only the first visitors pay: connections, plans, compiled code
+    await crowd.work(phaseMs)
+    const measured: Measured[] = []
+    for (const shape of shapes) measured.push(await measure(stage, crowd, shape))
+    const collapses = stage.victims.flatMap(({ name, collapses: ends }) =>
+      ends.map((end) => `${name} ended by itself: ${end}`),
+    )
+    return { report: describe(measured), violations: [...measured.flatMap(violationsOf), ...collapses] }
+  } finally {
+    for (const end of cleanUp.toReversed()) await end()
+  }
+}
+
+async function measure(stage: GreedyStage, crowd: Crowd, shape: ShapeName): Promise<Measured> {
+  const { site, graphqlUrl, serverKey } = stage
+  const alone: HonestSample[] = []
+  const beside: HonestSample[] = []
+  const answers: Record<string, number> = {}
+  for (let round = 0; round < rounds; round += 1) {
+    await crowd.quiet()
+    alone.push(...(await crowd.work(phaseMs)))
+    const hostile = startHostile(shape, { site, graphqlUrl, serverKey, address: '127.0.3.1' })
+    try {
+      await sleep(leadMs)
+      beside.push(...(await crowd.work(phaseMs)))
+    } finally {
+      const counts = await hostile.stop()
+      for (const [answer, count] of Object.entries(counts)) answers[answer] = (answers[answer] ?? 0) + count
+    }
+  }
+  return { shape, alone, beside, answers }
+}
+
+function p99(samples: readonly HonestSample[]): number {
+  return percentile(
+    samples.map(({ ms }) => ms),
+    0.99,
+  )
+}
+
+function failuresOf(samples: readonly HonestSample[]): string[] {
+  return samples.flatMap(({ failure }) => failure ?? [])
+}
+
+function violationsOf({ shape, alone, beside }: Measured): string[] {
+  const ratio = p99(beside) / p99(alone)
+  return [
+    ...listSome(`an honest request failed beside ${shape}`, failuresOf(beside), 3),
+    ...listSome('an honest request failed with nobody beside it', failuresOf(alone), 3),
+    ...(ratio > ratioMax ? [`${shape}: the honest p99 grew to ${ratio.toFixed(1)} times of alone`] : []),
+  ]
+}
+
+function figures(samples: readonly HonestSample[]): string[] {
+  const all = samples.map(({ ms }) => ms)
+  const of = (share: number) => percentile(all, share).toFixed(0)
+  return [of(0.5), of(0.99), `${failuresOf(samples).length}/${samples.length}`]
+}
+
+function describe(measured: readonly Measured[]): string {
+  const columns = [
+    'honest clients',
+    'p50',
+    'p99',
+    'failed',
+    'p50 beside',
+    'p99 beside',
+    'failed',
+    'p99 ratio',
+  ]
+  const rows = measured.map<TableRow>(({ shape, alone, beside }) => [
+    shape,
+    ...figures(alone),
+    ...figures(beside),
+    (p99(beside) / p99(alone)).toFixed(2),
+  ])
+  const perDeed = measured.map<TableRow>(({ shape, alone, beside }) => [
+    shape,
+    ...honestDeeds.map((deed) => {
+      const [before, after] = [alone, beside].map((samples) =>
+        p99(samples.filter((sample) => sample.deed === deed)),
+      )
+      return `${before?.toFixed(0)} → ${after?.toFixed(0)}`
+    }),
+  ])
+  const answers = measured.map(
+    ({ shape, answers: counts }) =>
+      `  ${shape}: ${Object.entries(counts)
+        .map(([answer, count]) => `${answer} × ${count}`)
+        .join(', ')}`,
+  )
+  return [
+    '  milliseconds; alone and beside in turn, all deeds together',
+    formatTable(columns, rows),
+    '\n  p99 of each deed, alone → beside',
+    formatTable(['', ...honestDeeds], perDeed),
+    '\n  what the hostile client got',
+    ...answers,
+  ].join('\n')
+}

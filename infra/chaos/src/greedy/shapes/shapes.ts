@@ -1,0 +1,26 @@
+import { slowBodies, uploads } from '#greedy/shapes/body-shapes.ts'
+import { fields, forgedTokens, logins, searches } from '#greedy/shapes/graphql-shapes.ts'
+import type { Shape } from '#greedy/shapes/shape.ts'
+import { polls, renders } from '#greedy/shapes/site-shapes.ts'
+import { socketFrames } from '#greedy/shapes/socket-shape.ts'
+
+/** Every kind of hostile load by its name on the command line. */
+export const shapes = {
+  sockets: socketFrames,
+  searches,
+  fields,
+  'forged-tokens': forgedTokens,
+  renders,
+  uploads,
+  'slow-bodies': slowBodies,
+  polls,
+  logins,
+} as const satisfies Readonly<Record<string, Shape>>
+
+/** Name of a kind of hostile load. */
+export type ShapeName = keyof typeof shapes
+
+/** Whether a word names a kind of load. */
+export function isShapeName(word: string): word is ShapeName {
+  return Object.hasOwn(shapes, word)
+}

@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { HostileTarget } from '#greedy/shapes/shape.ts'
+import type { ShapeName } from '#greedy/shapes/shapes.ts'
+
+/** A hostile client in a process of its own, so that it does not slow the honest clients' clock. */
+export type Hostile = {
+  /** Ends it and resolves with how often which answer came, bursts included. */
+  stop: () => Promise<Readonly<Record<string, number>>>
+}
+
+const entry = fileURLToPath(new URL('hostile-process.ts', import.meta.url))
+
+/** Starts it; it goes on until `stop`, or until this process is gone. */
+export function startHostile(shape: ShapeName, target: HostileTarget): Hostile {
+  const child = fork(entry, [shape, JSON.stringify(target)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const exited = once(child, 'exit')
+  return {
+    async stop() {
+      const answers = new Promise<Readonly<Record<string, number>>>((resolve) => {
+        // its own counters, by name
+        child.once('message', (counts) => resolve(counts as Record<string, number>))
+        child.once('exit', () => resolve({}))
+      })
+      if (child.connected) child.send('stop', () => undefined)
+      const counts = await answers
+      await exited
+      return counts
+    },
+  }
+}
