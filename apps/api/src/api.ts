@@ -33,6 +33,7 @@ import { createServer } from '#http/server.ts'
 import { addTwitchWebhook } from '#http/webhooks/twitch-webhook-route.ts'
 import { addUploadRoutes } from '#http/uploads/upload-routes.ts'
 import { createMetrics } from '#observe/metrics.ts'
+import { createAddressGate } from '#rate-limits/address-gate.ts'
 import { createBudget } from '#rate-limits/budget.ts'
 import { createRateLimits } from '#rate-limits/rate-limits.ts'
 import { readSiteConfig } from '@kubora/content/read-site-config'
@@ -48,8 +49,8 @@ export type Api = {
   close: () => Promise<void>
 }
 
-/** Requests one account, or one address of guests, may send at once, and how many come back each second. */
-const requestBudget = { burst: 300, perSecond: 50 }
+/** Points one account may spend at once, wherever it comes from, and how many come back each second. */
+const accountPoints = { burst: 300, perSecond: 50 }
 
 /** Time requests under way have to be answered once the api stops. */
 const drainMs = 8_000
@@ -91,17 +92,18 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     limits: createRateLimits({ redis, secret, scale: env.RATE_LIMIT_SCALE }),
     log: logUnexpected,
   })
-  const authenticate = createAuthenticate(createTokenVerifier(database.db), principals)
+  const gate = createAddressGate(env.RATE_LIMIT_SCALE)
+  const authenticate = createAuthenticate(createTokenVerifier(database.db), principals, gate)
 
   const app = createServer({ logger, trustedProxies: env.TRUSTED_PROXIES, metrics })
-  const budget = createBudget({
-    burst: requestBudget.burst * env.RATE_LIMIT_SCALE,
-    perSecond: requestBudget.perSecond * env.RATE_LIMIT_SCALE,
+  const accountBudget = createBudget({
+    burst: accountPoints.burst * env.RATE_LIMIT_SCALE,
+    perSecond: accountPoints.perSecond * env.RATE_LIMIT_SCALE,
   })
-  addGraphqlRoute(app, { yoga, authenticate, budget, log: logUnexpected })
-  await addUploadRoutes(app, { domain, storage, authenticate, budget, log: logUnexpected })
+  addGraphqlRoute(app, { yoga, operations, authenticate, gate, accountBudget, log: logUnexpected })
+  await addUploadRoutes(app, { domain, storage, authenticate, gate, accountBudget, log: logUnexpected })
   const tally = createDownloadTally(domain)
-  addDownloadRoute(app, { db: database.db, storage, tally })
+  addDownloadRoute(app, { db: database.db, storage, tally, gate })
   const skins = addSkins(app, {
     db: database.db,
     service: env.SKIN_SERVICE_URL,
@@ -122,6 +124,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   addThumbnailRoute(app, {
     db: database.db,
     thumbnails: createThumbnails(env.LIVESTREAM_PICTURE_ORIGINS),
+    gate,
   })
   const hub = createLiveHub(liveHubOptions(yoga, principals, logUnexpected))
   const sockets = createGraphqlSockets({
@@ -131,6 +134,8 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     authenticate,
     principals,
     hub,
+    gate,
+    scale: env.RATE_LIMIT_SCALE,
     isLive: subscriber.isRunning,
     publicOrigin: env.PUBLIC_URL,
     addressOf: (request) => proxyAddr(request, env.TRUSTED_PROXIES),

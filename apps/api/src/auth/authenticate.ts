@@ -1,26 +1,41 @@
 import { isReplaced } from '@kubora/domain/accounts/session-token'
-import type { Principal } from '@kubora/domain/kernel/actor'
+import type { Principal, RequestOrigin } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import type { Principals } from '#auth/principals.ts'
 import type { TokenVerifier } from '#auth/verify-token.ts'
+import type { AddressGate } from '#rate-limits/address-gate.ts'
 
 /** A live session behind a genuine token. */
 export type Authenticated = { principal: Principal; expiresAt: Date }
 
-/** Finds who presents a token. Throws `UNAUTHORIZED` for a dead one; what Postgres throws when it is away passes through. */
-export type Authenticate = (token: string) => Promise<Authenticated>
+/**
+ * Finds who presents a token from an address. Throws `UNAUTHORIZED` for a dead one, and `RATE_LIMITED` when the address
+ * presented too many of those; what Postgres throws when it is away passes through.
+ */
+export type Authenticate = (token: string, origin: RequestOrigin) => Promise<Authenticated>
 
 /** Longest token looked at. */
 const tokenMaxLength = 4096
 
-/** Authenticates by signature first, then by the session's row. */
-export function createAuthenticate(verify: TokenVerifier, principals: Principals): Authenticate {
-  return async (token) => {
-    const verified = token.length <= tokenMaxLength ? await verify(token) : null
-    if (verified === null) throw new DomainError('UNAUTHORIZED')
+/** Authenticates by signature first, then by the session's row, which no forged token reaches. */
+export function createAuthenticate(
+  verify: TokenVerifier,
+  principals: Principals,
+  gate: Pick<AddressGate, 'mayTryToken' | 'countDeadToken'>,
+): Authenticate {
+  return async (token, origin) => {
+    function refuse(): never {
+      gate.countDeadToken(origin)
+      throw new DomainError('UNAUTHORIZED')
+    }
+
+    // a genuine token that was seen before passes, whatever others try from its address
+    const verified =
+      token.length <= tokenMaxLength ? await verify(token, () => gate.mayTryToken(origin)) : null
+    if (verified === null) return refuse()
     const principal = await principals.of(verified.sessionId)
-    if (principal?.accountId !== verified.accountId) throw new DomainError('UNAUTHORIZED')
-    if (isReplaced(verified, principal)) throw new DomainError('UNAUTHORIZED')
+    if (principal?.accountId !== verified.accountId) return refuse()
+    if (isReplaced(verified, principal)) return refuse()
     return { principal, expiresAt: verified.expiresAt }
   }
 }

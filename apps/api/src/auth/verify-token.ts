@@ -11,8 +11,11 @@ const unknownKeyPauseMs = 1_000
 /** Most tokens whose signature is remembered as good. */
 const tokensMax = 20_000
 
-/** Checks tokens with the keys of the database. Returns null for one that is forged or over; throws when Postgres is away. */
-export type TokenVerifier = (token: string) => Promise<VerifiedToken | null>
+/**
+ * Checks tokens with the keys of the database. Returns null for one that is forged or over; throws when Postgres is away,
+ * and what `mayCheck` throws, which is called before the work for a token that was not found genuine before.
+ */
+export type TokenVerifier = (token: string, mayCheck: () => void) => Promise<VerifiedToken | null>
 
 /** A verifier that keeps the keys, and the tokens it found genuine, in memory. */
 export function createTokenVerifier(db: Database): TokenVerifier {
@@ -44,10 +47,11 @@ export function createTokenVerifier(db: Database): TokenVerifier {
     return verifySessionToken(keys, token)
   }
 
-  return async (token) => {
-    if (performance.now() - keysReadAt > keysFreshMs) await readKeysOnce(0)
+  return async (token, mayCheck) => {
     // the token itself is not kept
     const fingerprint = hash('sha256', token, 'base64url')
+    if (!genuine.has(fingerprint)) mayCheck()
+    if (performance.now() - keysReadAt > keysFreshMs) await readKeysOnce(0)
     const known = genuine.get(fingerprint)
     if (known) return known.expiresAt.getTime() > Date.now() ? known : null
     let result = await verifySessionToken(keys, token)

@@ -1,4 +1,5 @@
 import '#graphql/needs-plugin.ts'
+import '#graphql/points-plugin.ts'
 import { relations } from '@kubora/schema/db/relations'
 import type { RichText } from '@kubora/validation/rich-text'
 import SchemaBuilder from '@pothos/core'
@@ -20,7 +21,7 @@ export const builder = new SchemaBuilder<{
     RichText: { Input: never; Output: RichText }
   }
 }>({
-  plugins: ['needs', drizzlePlugin],
+  plugins: ['needs', 'points', drizzlePlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   drizzle: { client: (context) => context.domain.db, getTableConfig, relations },

@@ -4,6 +4,7 @@ import {
   type FragmentDefinitionNode,
   getNamedType,
   GraphQLError,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
   isListType,
@@ -15,6 +16,7 @@ import {
 } from 'graphql'
 import { type Need, needOf } from '#graphql/needs-plugin.ts'
 import { pageMaxSize } from '#graphql/page.ts'
+import { pointsOf } from '#graphql/points-plugin.ts'
 
 /** The most a document may ask for; far above anything our own pages ask. */
 export const operationLimits = {
@@ -26,9 +28,13 @@ export const operationLimits = {
   depth: 10,
   /** Root fields of a query. */
   rootFields: 10,
+  /** Operations of a document, of which one is run. */
+  operations: 10,
   /** Fields under another name. */
   aliases: 15,
   directives: 20,
+  /** Selections of a field that stands in its selection set already, fragments included: merging them costs the square. */
+  repeats: 30,
   /** Fields in the largest possible answer: a list counts its longest page, or ten where it has no pages. */
   cost: 12_000,
 } as const
@@ -42,12 +48,36 @@ export type OperationFacts = {
   needs: Need[]
   /** Whether the Drizzle plugin loads any object of the document. */
   relational: boolean
+  /** What running it may cost, in points (docs/adr/0019). */
+  points: number
+  /** What it costs more for each use of a variable that is given. */
+  pointsWith: readonly { variable: string; points: number }[]
 }
 
-type Tally = { depth: number; aliases: number; directives: number; cost: number; rootFields: number }
+/** What a selection set asks for; `keys` counts how often each response key stands in it. */
+type Tally = {
+  depth: number
+  aliases: number
+  directives: number
+  cost: number
+  rootFields: number
+  /** Points of its root fields. */
+  points: number
+  repeats: number
+  keys: Map<string, number>
+}
+
+/** Fields of an answer that cost a point. */
+const fieldsPerPoint = 300
 
 function refuse(message: string): never {
   throw new GraphQLError(message, { extensions: { code: 'TOO_COMPLEX' } })
+}
+
+/** Throws a `GraphQLError` (`TOO_COMPLEX`) for a document of too many operations, as each of them is measured. */
+export function refuseManyOperations(count: number): void {
+  const { operations } = operationLimits
+  if (count > operations) refuse(`The document has more than ${operations} operations.`)
 }
 
 /**
@@ -59,7 +89,7 @@ export function measureOperation(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): OperationFacts {
-  const meter = new OperationMeter(document)
+  const meter = new OperationMeter(document, operation)
   const root = schema.getRootType(operation.operation)
   if (!root) refuse(`This service has no ${operation.operation} operations.`)
   const tally = meter.measure(operation.selectionSet, root, [])
@@ -68,6 +98,7 @@ export function measureOperation(
   if (tally.aliases > limits.aliases) refuse(`The document has more than ${limits.aliases} aliases.`)
   const directives = tally.directives + (operation.directives?.length ?? 0)
   if (directives > limits.directives) refuse(`The document has more than ${limits.directives} directives.`)
+  if (tally.repeats > limits.repeats) refuse(`The document repeats fields more than ${limits.repeats} times.`)
   if (tally.cost > limits.cost) refuse(`The answer could have more than ${limits.cost} fields.`)
   // one secret is tried once per request, whatever the aliases
   const rootFieldsMax = operation.operation === 'query' ? limits.rootFields : 1
@@ -76,24 +107,45 @@ export function measureOperation(
       `A ${operation.operation} has at most ${rootFieldsMax} root field${rootFieldsMax === 1 ? '' : 's'}.`,
     )
   }
-  return { needs: [...meter.needs], relational: meter.relational }
+  const points = tally.points + Math.floor(tally.cost / fieldsPerPoint)
+  return { needs: [...meter.needs], relational: meter.relational, points, pointsWith: meter.pointsWith }
+}
+
+function nothing(): Tally {
+  return {
+    depth: 0,
+    aliases: 0,
+    directives: 0,
+    cost: 0,
+    rootFields: 0,
+    points: 0,
+    repeats: 0,
+    keys: new Map(),
+  }
 }
 
 class OperationMeter {
   readonly needs = new Set<Need>()
   relational = false
+  readonly pointsWith: { variable: string; points: number }[] = []
+  private readonly defaulted: ReadonlySet<string>
   private readonly fragments = new Map<string, FragmentDefinitionNode>()
   // a fragment costs the same wherever it is spread, so it is measured once
   private readonly measured = new Map<string, Tally>()
 
-  constructor(document: DocumentNode) {
+  constructor(document: DocumentNode, { variableDefinitions = [] }: OperationDefinitionNode) {
+    this.defaulted = new Set(
+      variableDefinitions
+        .filter(({ defaultValue }) => defaultValue)
+        .map(({ variable }) => variable.name.value),
+    )
     for (const definition of document.definitions) {
       if (definition.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(definition.name.value, definition)
     }
   }
 
   measure(selectionSet: SelectionSetNode, type: GraphQLObjectType | null, within: readonly string[]): Tally {
-    const sum: Tally = { depth: 0, aliases: 0, directives: 0, cost: 0, rootFields: 0 }
+    const sum = nothing()
     for (const selection of selectionSet.selections) {
       sum.directives += selection.directives?.length ?? 0
       if (selection.kind === Kind.FIELD) addField(sum, this.measureField(selection, type, within))
@@ -109,23 +161,41 @@ class OperationMeter {
     if (known) return known
     const fragment = this.fragments.get(name)
     // validation reports unknown fragments and cycles
-    if (!fragment || within.includes(name)) {
-      return { depth: 0, aliases: 0, directives: 0, cost: 0, rootFields: 0 }
-    }
+    if (!fragment || within.includes(name)) return nothing()
     const tally = this.measure(fragment.selectionSet, type, [...within, name])
     this.measured.set(name, tally)
     return tally
   }
 
+  private pointsOfField(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {
+    const own = pointsOf(field?.extensions)
+    let points = own.always
+    for (const { name, value } of node.arguments ?? []) {
+      const more = own.with[name.value]
+      if (more === undefined || value.kind === Kind.NULL) continue
+      const variable = value.kind === Kind.VARIABLE ? value.name.value : null
+      if (variable === null || this.defaulted.has(variable)) points += more
+      else this.pointsWith.push({ variable, points: more })
+    }
+    return points
+  }
+
   private measureField(node: FieldNode, type: GraphQLObjectType | null, within: readonly string[]): Tally {
     const name = node.name.value
     const aliases = node.alias === undefined ? 0 : 1
-    const alone = { depth: 1, aliases, directives: 0, cost: 1, rootFields: 0 }
+    const alone = {
+      ...nothing(),
+      depth: 1,
+      aliases,
+      cost: 1,
+      keys: new Map([[node.alias?.value ?? name, 1]]),
+    }
     // introspection recurses by nature; whether it is allowed at all is a validation rule
     if (name.startsWith('__')) return alone
     const field = type?.getFields()[name]
     const need = needOf(field?.extensions)
     if (need !== null) this.needs.add(need)
+    alone.points = this.pointsOfField(node, field)
     if (!node.selectionSet) return alone
     const named = field ? getNamedType(field.type) : null
     if (named?.extensions.pothosDrizzleModel !== undefined) this.relational = true
@@ -143,6 +213,8 @@ class OperationMeter {
       aliases: inner.aliases + aliases,
       cost: 1 + Math.ceil(inner.cost * length),
       rootFields: 0,
+      points: alone.points + inner.points,
+      keys: alone.keys,
     }
   }
 }
@@ -164,4 +236,11 @@ function add(sum: Tally, part: Tally): void {
   sum.directives += part.directives
   sum.cost += part.cost
   sum.rootFields += part.rootFields
+  sum.points += part.points
+  sum.repeats += part.repeats
+  for (const [key, count] of part.keys) {
+    const known = sum.keys.get(key) ?? 0
+    sum.keys.set(key, known + count)
+    if (known > 0) sum.repeats += count
+  }
 }

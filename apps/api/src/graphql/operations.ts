@@ -15,7 +15,13 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { ApiContext } from '#graphql/context.ts'
-import { measureOperation, type OperationFacts, operationLimits } from '#graphql/operation-limits.ts'
+import {
+  measureOperation,
+  type OperationFacts,
+  operationLimits,
+  refuseManyOperations,
+} from '#graphql/operation-limits.ts'
+import { createRecentlyUsed, type RecentlyUsed } from '#graphql/recently-used.ts'
 
 /** Variables as they came over the wire. */
 export type Variables = Readonly<Record<string, unknown>>
@@ -37,11 +43,15 @@ export type Operation = {
 /** What became of a document: done once, however often it is sent. */
 type Prepared = {
   operations: ReadonlyMap<OperationDefinitionNode, Operation>
-  mistakes: readonly GraphQLError[]
+  mistakes: () => readonly GraphQLError[]
 }
 
 /** What Yoga does with documents. */
 export type Operations = {
+  /** Documents that were read, by their text; Yoga keeps its own there. */
+  documents: RecentlyUsed<DocumentNode>
+  /** Points the operation costs beyond its request (docs/adr/0019); 0 for what is refused before it runs. Never throws. */
+  costOf: (request: OperationRequest) => number
   /** Reads a document. Throws a `GraphQLError` for one that is too long or none. */
   parse: (text: string) => DocumentNode
   /** Measures every operation of a document, then validates it; the errors, of which there are few. */
@@ -49,6 +59,17 @@ export type Operations = {
   /** The operation of a validated document; null when it has none of that name, or several and none was named. */
   select: (document: DocumentNode, operationName: string | null | undefined) => Operation | null
 }
+
+/** What a request names. */
+export type OperationRequest = {
+  query: string
+  operationName?: string | null | undefined
+  /** `unknown` counts every argument as given. */
+  variables?: Variables | 'unknown' | null | undefined
+}
+
+/** Most documents kept, with all that was prepared for them; those not used for longest go first. */
+const documentsMax = 500
 
 /** Most mistakes of a document that are told. */
 const mistakesMax = 20
@@ -62,8 +83,9 @@ export function createOperations(
   { introspection }: { introspection: boolean },
 ): Operations {
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
-  // they live as long as their document, which Yoga's cache of documents bounds
+  // they live as long as their document
   const prepared = new WeakMap<DocumentNode, Prepared>()
+  const documents = createRecentlyUsed<DocumentNode>(documentsMax)
 
   function mistakesIn(document: DocumentNode): GraphQLError[] {
     const options = { maxErrors: mistakesMax, hideSuggestions: !introspection }
@@ -76,16 +98,20 @@ export function createOperations(
   function prepare(document: DocumentNode): Prepared {
     try {
       const operations = new Map<OperationDefinitionNode, Operation>()
-      for (const definition of document.definitions) {
-        if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+      const definitions = document.definitions.filter(
+        (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+      )
+      refuseManyOperations(definitions.length)
+      for (const definition of definitions) {
         const facts = measureOperation(schema, document, definition)
         const run = createRun(schema, document, definition, facts)
         operations.set(definition, { document, definition, facts, run })
       }
       // measured first: validating a bomb would be its effect
-      return { operations, mistakes: mistakesIn(document) }
+      let mistakes: readonly GraphQLError[] | null = null
+      return { operations, mistakes: () => (mistakes ??= mistakesIn(document)) }
     } catch (error) {
-      if (error instanceof GraphQLError) return { operations: new Map(), mistakes: [error] }
+      if (error instanceof GraphQLError) return { operations: new Map(), mistakes: () => [error] }
       throw error
     }
   }
@@ -99,17 +125,44 @@ export function createOperations(
     return known
   }
 
-  return {
-    parse(text) {
-      if (text.length > operationLimits.characters) throw new GraphQLError('The document is too long.')
-      return parse(text, { maxTokens: operationLimits.tokens })
-    },
-    validate: (document) => preparedOf(document).mistakes,
-    select(document, operationName) {
-      const definition = getOperationAST(document, operationName)
-      return (definition && preparedOf(document).operations.get(definition)) ?? null
-    },
+  function read(text: string): DocumentNode {
+    if (text.length > operationLimits.characters) throw new GraphQLError('The document is too long.')
+    return parse(text, { maxTokens: operationLimits.tokens })
   }
+
+  function select(document: DocumentNode, operationName: string | null | undefined): Operation | null {
+    const definition = getOperationAST(document, operationName)
+    return (definition && preparedOf(document).operations.get(definition)) ?? null
+  }
+
+  return {
+    documents,
+    costOf({ query, operationName, variables }) {
+      try {
+        let document = documents.get(query)
+        if (document === undefined) {
+          document = read(query)
+          documents.set(query, document)
+        }
+        const facts = select(document, operationName)?.facts
+        return facts === undefined ? 0 : pointsFor(facts, variables ?? {})
+      } catch (error) {
+        if (error instanceof GraphQLError) return 0
+        throw error
+      }
+    },
+    parse: read,
+    validate: (document) => preparedOf(document).mistakes(),
+    select,
+  }
+}
+
+function pointsFor({ points, pointsWith }: OperationFacts, variables: Variables | 'unknown'): number {
+  return pointsWith.reduce(
+    (sum, { variable, points: more }) =>
+      variables !== 'unknown' && variables[variable] == null ? sum : sum + more,
+    points,
+  )
 }
 
 /** Compiles a document once it proves to be used; one the Drizzle plugin loads stays interpreted, as it would query twice. */

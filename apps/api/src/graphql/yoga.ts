@@ -32,8 +32,7 @@ export type YogaParts = {
   log: ErrorLog
 }
 
-/** Most documents kept, with all that was prepared for them; those not used for longest go first. */
-const documentsMax = 500
+/** Most texts kept that are no documents. */
 const brokenDocumentsMax = 100
 
 /** Creates the Yoga instance of this process. Its HTTP duties beyond GraphQL's own are off: the server around it has them. */
@@ -51,7 +50,7 @@ export function createApiYoga({ schema, operations, domain, limits, log }: YogaP
     cors: false,
     logging: false,
     parserAndValidationCache: {
-      documentCache: createRecentlyUsed<DocumentNode>(documentsMax),
+      documentCache: operations.documents,
       errorCache: createRecentlyUsed<Error>(brokenDocumentsMax),
       // a document remembers its own verdict; Yoga's cache joins the names of all rules at each request
       validationCache: false,

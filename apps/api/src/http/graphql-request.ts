@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import type { GraphQLParams } from 'graphql-yoga'
 import { z } from 'zod'
+import type { OperationRequest } from '#graphql/operations.ts'
 
 const absentOr = <Schema extends z.ZodType>(schema: Schema) => schema.nullish()
 const record = z.record(z.string(), z.unknown())
@@ -11,8 +13,11 @@ const parameters = z.strictObject({
   extensions: absentOr(record),
 })
 
+/** A GraphQL request as it is handed to Yoga. */
+export type ReadRequest = GraphQLParams & { query: string }
+
 /** Reads the text of a JSON body; null when it is not a plain GraphQL request, which Yoga then finds words for. */
-export function readJsonBody(body: unknown): GraphQLParams | null {
+export function readJsonBody(body: unknown): ReadRequest | null {
   if (typeof body !== 'string') return null
   try {
     const result = parameters.safeParse(JSON.parse(body))
@@ -23,6 +28,22 @@ export function readJsonBody(body: unknown): GraphQLParams | null {
       ...(operationName == null ? {} : { operationName }),
       ...(variables == null ? {} : { variables }),
     }
+  } catch {
+    return null
+  }
+}
+
+const loose = z.object({ query: z.string(), operationName: z.string().nullish().catch(null) })
+
+/** What Yoga may find to run in a request that {@link readJsonBody} does not read, to be paid for; null when nothing. */
+export function readLoosely({ method, body, query }: FastifyRequest): OperationRequest | null {
+  const found = loose.safeParse(method === 'GET' ? query : parseOrNull(body))
+  return found.success ? { ...found.data, variables: 'unknown' } : null
+}
+
+function parseOrNull(body: unknown): unknown {
+  try {
+    return typeof body === 'string' ? JSON.parse(body) : null
   } catch {
     return null
   }

@@ -1,4 +1,3 @@
-import type { RequestOrigin } from '@kubora/domain/kernel/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import { isAsyncIterable, processRegularResult } from 'graphql-yoga'
@@ -8,9 +7,11 @@ import { describeThrown, type ErrorLog } from '#graphql/describe-errors.ts'
 import { ServiceTimeout } from '#graphql/is-outage.ts'
 import { type ApiYoga, badRequest, graphqlPath } from '#graphql/yoga.ts'
 import { bearerToken } from '#http/bearer-token.ts'
-import { readJsonBody } from '#http/graphql-request.ts'
+import { type ReadRequest, readJsonBody, readLoosely } from '#http/graphql-request.ts'
+import { originOf } from '#http/origin-of.ts'
 import { type AnswerType, chooseAnswerType, isJsonBody } from '#http/media-type.ts'
-import { addressBlock } from '#rate-limits/address-block.ts'
+import type { OperationRequest, Operations } from '#graphql/operations.ts'
+import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '#rate-limits/budget.ts'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
 
@@ -20,10 +21,16 @@ const answerLimitMs = 12_000
 /** What the route needs of the process. */
 export type GraphqlRouteParts = {
   yoga: ApiYoga
+  operations: Operations
   authenticate: Authenticate
-  budget: Budget
+  gate: AddressGate
+  /** What one account may spend, wherever it comes from. */
+  accountBudget: Budget
   log: ErrorLog
 }
+
+/** Bytes of a request that cost a point to read. */
+const bytesPerPoint = 1_000
 
 /** A result still to be written, or what Yoga answers itself. */
 type Answer = ExecutionResult | Response
@@ -31,17 +38,12 @@ type Answer = ExecutionResult | Response
 // of a request whose parameters it is given Yoga reads only the method
 const posted = { method: 'POST' } as Request
 
-/** Where a request came from, as its trusted proxies say. */
-function originOf(request: FastifyRequest): RequestOrigin {
-  return { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-}
-
 /**
  * Serves GraphQL over HTTP: POST with a JSON body, and GET for queries alone. One operation a request, no batches. Yoga
  * executes all of it; a plain POST is handed to it without fetch's Request and Response, which cost more than the rest.
  */
 export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): void {
-  const { yoga, log } = parts
+  const { yoga, log, gate } = parts
   const { getResultForParams, fetchAPI } = yoga
 
   app.post(graphqlPath, async (request, reply) =>
@@ -67,17 +69,39 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
   }
 
   async function execute(request: FastifyRequest, type: AnswerType): Promise<Answer> {
-    const isPost = request.method === 'POST'
-    const params = isPost ? readJsonBody(request.body) : null
+    const origin = originOf(request)
     try {
-      const context = { caller: await identify(request) }
-      if (params === null) return await handle(request, type, context)
-      const result = await getResultForParams({ params, request: posted }, context)
-      if (result === undefined || isAsyncIterable(result)) throw new Error('expected one result')
-      return result
+      // paid for before anything is read, measured or looked up
+      const reading = 1 + Math.floor((request.url.length + bodyLength(request)) / bytesPerPoint)
+      gate.spend(origin, reading)
+      const params = request.method === 'POST' ? readJsonBody(request.body) : null
+      const running = costOf(params ?? readLoosely(request))
+      gate.spend(origin, running)
+      const points = reading + running
+      const isGone = () => request.raw.socket.destroyed
+      const result = await gate.run(origin, points, () => carryOut(request, type, params, points), isGone)
+      // nobody is left to read it
+      return result ?? {}
     } catch (error) {
       return failure(error, request)
     }
+  }
+
+  function costOf(asked: OperationRequest | null): number {
+    return asked === null ? 0 : parts.operations.costOf(asked)
+  }
+
+  async function carryOut(
+    request: FastifyRequest,
+    type: AnswerType,
+    params: ReadRequest | null,
+    points: number,
+  ): Promise<Answer> {
+    const context = { caller: await identify(request, points) }
+    if (params === null) return await handle(request, type, context)
+    const result = await getResultForParams({ params, request: posted }, context)
+    if (result === undefined || isAsyncIterable(result)) throw new Error('expected one result')
+    return result
   }
 
   /** GET, and bodies that are no GraphQL request: Yoga reads them and finds the words. */
@@ -87,12 +111,14 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
     return yoga.fetch(`http://api${request.url}`, { method: request.method, headers, ...body }, context)
   }
 
-  async function identify(request: FastifyRequest): Promise<Caller> {
+  async function identify(request: FastifyRequest, points: number): Promise<Caller> {
     const origin = originOf(request)
     const token = bearerToken(request.headers.authorization)
-    const principal = token === null ? null : (await parts.authenticate(token)).principal
-    const waitMs = parts.budget.spend(principal ? `account ${principal.accountId}` : addressBlock(origin))
-    if (waitMs > 0) throw rateLimited(waitMs)
+    const principal = token === null ? null : (await parts.authenticate(token, origin)).principal
+    if (principal !== null) {
+      const waitMs = parts.accountBudget.spend(`account ${principal.accountId}`, points)
+      if (waitMs > 0) throw rateLimited(waitMs)
+    }
     return { principal, origin, requestId: request.id }
   }
 
@@ -114,4 +140,8 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
     response.headers.forEach((value, name) => void reply.header(name, value))
     return reply.code(response.status).send(await response.text())
   }
+}
+
+function bodyLength({ body }: FastifyRequest): number {
+  return typeof body === 'string' ? body.length : 0
 }

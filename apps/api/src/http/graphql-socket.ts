@@ -12,6 +12,9 @@ import { type ApiYoga, badRequest } from '#graphql/yoga.ts'
 import { socketCloseCodes, socketLimits } from '#http/socket-limits.ts'
 import { SubscriptionRun } from '#http/subscription-run.ts'
 import type { Tally } from '#http/tally.ts'
+import { addressBlock } from '#rate-limits/address-block.ts'
+import type { AddressGate } from '#rate-limits/address-gate.ts'
+import { rateLimited } from '#rate-limits/rate-limits.ts'
 
 /** What is known of one socket. */
 export type SocketState = {
@@ -36,6 +39,9 @@ export type GraphqlSocketParts = {
   principals: Principals
   hub: LiveHub
   sessionTally: Tally
+  gate: AddressGate
+  /** Subscriptions of each address. */
+  subscriptionTally: Tally
   /** Whether events reach this process at the moment. */
   isLive: () => boolean
 }
@@ -46,12 +52,15 @@ export type LiveState = { live: 'running' | 'paused' }
 type Prepared = ExecutionArgs | readonly GraphQLError[]
 type SocketContext = Context<{ token?: unknown }, SocketState>
 
+/** When an address that holds all the subscriptions it may have should try again, ms. */
+const fullRetryMs = 30_000
+
 /** The graphql-ws protocol, for subscriptions only. */
 export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<SocketState> {
-  const { hub, log, operations, principals, yoga } = parts
+  const { gate, hub, log, operations, principals, yoga } = parts
 
   async function connect(context: SocketContext): Promise<LiveState> {
-    await authenticate(context)
+    await gate.run(context.extra.origin, 1, () => authenticate(context))
     return { live: parts.isLive() ? 'running' : 'paused' }
   }
 
@@ -59,7 +68,10 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     const token = connectionParams?.token
     if (token === undefined || token === null || token === '') return
     try {
-      const { principal, expiresAt } = await parts.authenticate(typeof token === 'string' ? token : '')
+      const { principal, expiresAt } = await parts.authenticate(
+        typeof token === 'string' ? token : '',
+        extra.origin,
+      )
       if (!parts.sessionTally.take(principal.sessionId)) {
         extra.close(socketCloseCodes.tooMany, 'Too many sockets')
         return
@@ -68,17 +80,20 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
       extra.watchExpiry(expiresAt)
     } catch (error) {
       const { message } = describeThrown(error, extra.id, log)
-      const dead = message === 'UNAUTHORIZED'
-      // an outage is no logout: the client tries again
-      extra.close(dead ? socketCloseCodes.unauthorized : socketCloseCodes.restart, message)
+      extra.close(closeCodeOf(message), message)
     }
   }
 
-  async function subscribe(
-    { extra }: SocketContext,
-    id: string,
-    payload: SubscribePayload,
-  ): Promise<Prepared> {
+  async function subscribe(context: SocketContext, id: string, payload: SubscribePayload): Promise<Prepared> {
+    const { origin } = context.extra
+    const points = operations.costOf(payload)
+    gate.spend(origin, points)
+    const prepared = await gate.run(origin, points, () => prepare(context, id, payload))
+    // never null, as the socket is not asked whether it is gone
+    return prepared ?? []
+  }
+
+  async function prepare({ extra }: SocketContext, id: string, payload: SubscribePayload): Promise<Prepared> {
     const { query, operationName } = payload
     const { parse, schema, validate } = yoga.getEnveloped()
     const document = parse(query)
@@ -98,6 +113,8 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     if (extra.subscriptions >= socketLimits.subscriptionsPerSocket) {
       return [badRequest('The socket has too many subscriptions.')]
     }
+    const address = addressBlock(extra.origin)
+    if (!parts.subscriptionTally.take(address)) throw rateLimited(fullRetryMs)
     extra.subscriptions += 1
     const frameStart = `{"id":${JSON.stringify(id)},"type":"next","payload":`
     const remove = hub.add(request, {
@@ -108,6 +125,7 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     })
     const run = new SubscriptionRun(() => {
       extra.subscriptions -= 1
+      parts.subscriptionTally.release(address)
       remove()
     })
     return { schema, document, operationName: operationName ?? null, rootValue: run }
@@ -129,6 +147,12 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     subscribe: ({ rootValue }) => rootValue as SubscriptionRun,
     onError: ({ extra }, _id, _payload, errors) => describeErrors(errors, extra.id, log).map(toMessage),
   })
+}
+
+// an outage and too many tries are no logout: the client tries again
+function closeCodeOf(message: string): number {
+  if (message === 'UNAUTHORIZED') return socketCloseCodes.unauthorized
+  return message === 'RATE_LIMITED' ? socketCloseCodes.tooMany : socketCloseCodes.restart
 }
 
 function asGraphqlError(error: unknown): GraphQLError {

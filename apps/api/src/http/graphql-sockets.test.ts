@@ -5,6 +5,7 @@ import { playerGroups } from '@kubora/schema/db/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { loadSigningKey } from '@kubora/domain/accounts/signing-keys'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
+import { socketLimits } from '#http/socket-limits.ts'
 import { connectLive, openSocket } from '#testing/live-client.ts'
 import { openTestWorld, publicOrigin, startTestApi } from '#testing/test-api.ts'
 
@@ -70,7 +71,9 @@ describe('opening', () => {
 
   test('holds no more sockets of one session than allowed', async () => {
     const { token } = await world.logIn(await world.seed.account())
-    const clients = await Promise.all(Array.from({ length: 20 }, () => connectLive(url, token)))
+    const clients = await Promise.all(
+      Array.from({ length: socketLimits.socketsPerSession }, () => connectLive(url, token)),
+    )
     const oneMore = await openSocket(url)
     oneMore.send({ type: 'connection_init', payload: { token } })
     expect(await oneMore.closed).toBe(4429)
@@ -130,11 +133,12 @@ describe('messages', () => {
 
   test('holds no more subscriptions on a socket than allowed', async () => {
     const client = await connectLive(url)
-    for (let count = 0; count < 51; count += 1) client.subscribe(String(count), networkStatus)
-    expect((await client.waitFor(({ type }) => type === 'error')).id).toBe('50')
+    const most = socketLimits.subscriptionsPerSocket
+    for (let count = 0; count <= most; count += 1) client.subscribe(String(count), networkStatus)
+    expect((await client.waitFor(({ type }) => type === 'error')).id).toBe(String(most))
     client.send({ type: 'complete', id: '0' })
-    client.subscribe('51', networkStatus)
-    expect((await announceUntil(client, '51', { kind: 'network-status' })).type).toBe('next')
+    client.subscribe('one more', networkStatus)
+    expect((await announceUntil(client, 'one more', { kind: 'network-status' })).type).toBe('next')
     await client.close()
   })
 })

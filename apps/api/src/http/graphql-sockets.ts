@@ -18,7 +18,9 @@ import { addressBlock } from '#rate-limits/address-block.ts'
 import { createBudget } from '#rate-limits/budget.ts'
 
 /** What the sockets need of the process. */
-export type GraphqlSocketsOptions = Omit<GraphqlSocketParts, 'sessionTally'> & {
+export type GraphqlSocketsOptions = Omit<GraphqlSocketParts, 'sessionTally' | 'subscriptionTally'> & {
+  /** Multiplies what one address may hold. */
+  scale: number
   /** The one origin whose pages may connect. */
   publicOrigin: string
   /** The visitor's address, as trusted proxies say. */
@@ -48,6 +50,10 @@ const resyncSpreadMs = 2_000
 /** Time a client has to answer a close before its connection is cut. */
 const closePatienceMs = 2_000
 
+/** What opening a socket costs its address, in points, and how many bytes of a frame cost another one. */
+const upgradePoints = 3
+const frameBytesPerPoint = 1_000
+
 const pausedPing = JSON.stringify({ type: 'ping', payload: { live: 'paused' } satisfies LiveState })
 
 /** Opens the doors for WebSockets: limits, heartbeat, expiry and revocation. */
@@ -59,10 +65,15 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
     handleProtocols,
   })
   const open = new Set<OpenSocket>()
-  const addressTally = createTally(socketLimits.socketsPerAddress)
+  const addressTally = createTally(Math.ceil(socketLimits.socketsPerAddress * options.scale))
   const sessionTally = createTally(socketLimits.socketsPerSession)
-  const protocol = createGraphqlSocketServer({ ...options, sessionTally })
+  const protocol = createGraphqlSocketServer({
+    ...options,
+    sessionTally,
+    subscriptionTally: createTally(Math.ceil(socketLimits.subscriptionsPerAddress * options.scale)),
+  })
   const messages = { burst: socketLimits.messageBurst, perSecond: socketLimits.messagesPerSecond }
+  const { gate } = options
   let closing = false
 
   function accept(socket: WebSocket, request: IncomingMessage, ipAddress: string): void {
@@ -77,8 +88,11 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
         close: state.close,
         onMessage: (take) => {
           socket.on('message', (data) => {
-            if (budget.spend('socket') > 0) return state.close(socketCloseCodes.tooMany, 'Too many messages')
-            take(textOf(data)).catch((error: unknown) => {
+            const text = textOf(data)
+            if (budget.spend('socket') > 0 || gate.trySpend(state.origin, pointsOfFrame(text)) > 0) {
+              return state.close(socketCloseCodes.tooMany, 'Too many messages')
+            }
+            take(text).catch((error: unknown) => {
               options.onError(error)
               state.close(socketCloseCodes.restart, 'Try again')
             })
@@ -143,6 +157,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
         return refuseUpgrade(socket, 403)
       }
       const ipAddress = options.addressOf(request)
+      if (gate.trySpend({ ipAddress, userAgent: '' }, upgradePoints) > 0) return refuseUpgrade(socket, 429)
       if (!takeAddress(addressTally, ipAddress)) return refuseUpgrade(socket, 429)
       let accepted = false
       socket.once('close', () => {
@@ -178,6 +193,10 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
       clearTimeout(cut)
     },
   }
+}
+
+function pointsOfFrame(text: string): number {
+  return 1 + Math.floor(text.length / frameBytesPerPoint)
 }
 
 // ws hands out one Buffer a message unless told otherwise

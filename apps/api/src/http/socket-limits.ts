@@ -4,9 +4,10 @@ export const socketLimits = {
   messageBytes: 64_000,
   /** Time from connecting to the first message. */
   initMs: 5_000,
-  socketsPerAddress: 100,
-  socketsPerSession: 20,
-  subscriptionsPerSocket: 50,
+  socketsPerAddress: 20,
+  socketsPerSession: 10,
+  subscriptionsPerAddress: 60,
+  subscriptionsPerSocket: 20,
   /** Messages a socket may send at once, and how many come back each second. */
   messageBurst: 100,
   messagesPerSecond: 20,

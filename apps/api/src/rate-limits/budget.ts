@@ -1,36 +1,55 @@
 /** A budget per key that refills steadily; counted in this process, as asking Redis would cost more than a request. */
 export type Budget = {
-  /** Spends `cost` of the key's budget; returns 0, or the milliseconds until it could be spent. */
+  /** Spends `cost` of the key's budget; returns 0, or the milliseconds until it could be spent and spends nothing. */
   spend: (key: string, cost?: number) => number
+  /** What `spend` would return, without spending. */
+  wait: (key: string, cost?: number) => number
 }
 
-/** Most keys remembered; beyond it those that are full again are forgotten. */
+/** Size of a budget, in points. */
+export type BudgetSize = { burst: number; perSecond: number }
+
+/** Most keys remembered. */
 const keysMax = 50_000
+/** Least time between two searches for keys that are full again, ms: a flood of new keys must not pay for one each. */
+const forgetPauseMs = 1_000
 
-/** A budget of `burst` that refills by `perSecond`. */
-export function createBudget({ burst, perSecond }: { burst: number; perSecond: number }): Budget {
+/** A budget of `burst` that refills by `perSecond`. A cost above `burst` is spent once the budget is full. */
+export function createBudget({ burst, perSecond }: BudgetSize): Budget {
   const spent = new Map<string, { debt: number; at: number }>()
+  let forgotAt = Number.NEGATIVE_INFINITY
 
-  function forgetFull(now: number): void {
-    for (const [key, entry] of spent) {
-      if (entry.debt <= ((now - entry.at) * perSecond) / 1000) spent.delete(key)
+  function makeRoom(now: number): void {
+    if (now - forgotAt > forgetPauseMs) {
+      forgotAt = now
+      for (const [key, entry] of spent) {
+        if (entry.debt <= ((now - entry.at) * perSecond) / 1000) spent.delete(key)
+      }
     }
+    const oldest = spent.size >= keysMax ? spent.keys().next().value : undefined
+    if (oldest !== undefined) spent.delete(oldest)
+  }
+
+  function look(key: string, cost: number, now: number): { debt: number; over: number } {
+    const entry = spent.get(key)
+    const debt = entry === undefined ? 0 : Math.max(0, entry.debt - ((now - entry.at) * perSecond) / 1000)
+    return { debt, over: debt + Math.min(cost, burst) - burst }
   }
 
   return {
+    wait(key, cost = 1) {
+      const { over } = look(key, cost, performance.now())
+      return over > 0 ? Math.ceil((over / perSecond) * 1000) : 0
+    },
     spend(key, cost = 1) {
       const now = performance.now()
-      let entry = spent.get(key)
-      if (entry === undefined) {
-        if (spent.size >= keysMax) forgetFull(now)
-        entry = { debt: 0, at: now }
-        spent.set(key, entry)
-      }
-      const debt = Math.max(0, entry.debt - ((now - entry.at) * perSecond) / 1000)
-      entry.at = now
-      const over = debt + cost - burst
-      entry.debt = over > 0 ? debt : debt + cost
-      return over > 0 ? Math.ceil((over / perSecond) * 1000) : 0
+      const { debt, over } = look(key, cost, now)
+      if (over > 0) return Math.ceil((over / perSecond) * 1000)
+      if (spent.size >= keysMax && !spent.has(key)) makeRoom(now)
+      // the key used last stands last
+      spent.delete(key)
+      spent.set(key, { debt: debt + cost, at: now })
+      return 0
     },
   }
 }

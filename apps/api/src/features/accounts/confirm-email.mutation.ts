@@ -8,6 +8,7 @@ const ConfirmEmailInput = builder.inputType('ConfirmEmailInput', {
 builder.mutationField('confirmEmail', (t) =>
   t.boolean({
     needs: 'anyone',
+    points: 5,
     description: 'Confirms the address; the user logs in afterwards.',
     args: { input: t.arg({ type: ConfirmEmailInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {

@@ -10,6 +10,7 @@ builder.mutationField('login', (t) =>
   t.field({
     type: AuthPayload,
     needs: 'anyone',
+    points: 20,
     description: 'Opens a session. A wrong address and a wrong password are answered alike.',
     args: { input: t.arg({ type: LoginInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {

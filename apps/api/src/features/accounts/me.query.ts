@@ -6,6 +6,7 @@ builder.queryField('me', (t) =>
     type: Account,
     nullable: true,
     needs: 'anyone',
+    points: 2,
     description: 'The logged-in account; null for guests.',
     resolve: (query, _root, _args, { principal, domain }) =>
       principal ? domain.db.query.accounts.findFirst(query({ where: { id: principal.accountId } })) : null,

@@ -19,6 +19,7 @@ builder.mutationFields((t) => ({
   register: t.field({
     type: EmailCodePayload,
     needs: 'anyone',
+    points: 20,
     description: 'Creates an unconfirmed account and sends the e-mail code.',
     args: { input: t.arg({ type: RegisterInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {
@@ -29,6 +30,7 @@ builder.mutationFields((t) => ({
   resendConfirmation: t.field({
     type: EmailCodePayload,
     needs: 'anyone',
+    points: 5,
     description: 'Sends a new e-mail code. Answers alike for unknown and confirmed addresses.',
     args: { input: t.arg({ type: RequestEmailCodeInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {

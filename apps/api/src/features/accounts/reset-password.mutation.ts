@@ -12,6 +12,7 @@ builder.mutationFields((t) => ({
   requestPasswordReset: t.field({
     type: EmailCodePayload,
     needs: 'anyone',
+    points: 5,
     description: 'Sends a reset code. Answers alike for known and unknown addresses.',
     args: { input: t.arg({ type: RequestEmailCodeInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {
@@ -21,6 +22,7 @@ builder.mutationFields((t) => ({
   }),
   resetPassword: t.boolean({
     needs: 'anyone',
+    points: 20,
     description: 'Sets a new password and ends all sessions of the account.',
     args: { input: t.arg({ type: ResetPasswordInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {

@@ -60,6 +60,7 @@ builder.queryField('changelog', (t) =>
   t.field({
     type: Changelog,
     needs: 'anyone',
+    points: 3,
     description: 'What changed, newest first, at most 50 entries a page.',
     args: {
       locale: t.arg({ type: Locale }),

@@ -25,6 +25,7 @@ builder.mutationFields((t) => ({
   createContentItem: t.field({
     type: ContentItem,
     needs: contentEditors,
+    points: 10,
     description: 'Adds an item behind the others of its kind; needs acp.content.edit.',
     args: { input: t.arg({ type: CreateContentItemInput }) },
     resolve: async (_root, { input }, { domain, principal }) =>
@@ -33,6 +34,7 @@ builder.mutationFields((t) => ({
   saveContentRevision: t.field({
     type: ContentItem,
     needs: contentEditors,
+    points: 10,
     description: 'Saves the next revision of an item; needs acp.content.edit.',
     args: { input: t.arg({ type: SaveContentRevisionInput }) },
     resolve: async (_root, { input }, { domain, principal }) => {
@@ -43,6 +45,7 @@ builder.mutationFields((t) => ({
   restoreContentRevision: t.field({
     type: ContentItem,
     needs: contentEditors,
+    points: 10,
     description: 'Brings an earlier revision back as the next one; needs acp.content.edit.',
     args: { input: t.arg({ type: RestoreContentRevisionInput }) },
     resolve: async (_root, { input }, { domain, principal }) => {

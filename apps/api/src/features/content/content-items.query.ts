@@ -15,6 +15,7 @@ builder.queryFields((t) => ({
   contentItems: t.field({
     type: [ContentItemEntry],
     needs: contentEditors,
+    points: 5,
     description: 'All items of a kind for the editor, in their order; needs acp.content.edit.',
     args: { kind: t.arg({ type: ContentKind }) },
     resolve: (_root, { kind }, { domain }) => listContentItems(domain.db, kind),
@@ -23,6 +24,7 @@ builder.queryFields((t) => ({
     type: ContentItem,
     nullable: true,
     needs: contentEditors,
+    points: 3,
     description: 'An item with its newest, public and next revision; needs acp.content.edit.',
     args: { id: t.arg.id() },
     resolve: (_root, { id }, { domain }) => {
@@ -33,6 +35,7 @@ builder.queryFields((t) => ({
   contentRevisions: t.field({
     type: ContentRevisionPage,
     needs: contentEditors,
+    points: 3,
     description: 'The history of an item, newest first, at most 100 a page; needs acp.content.edit.',
     args: {
       itemId: t.arg.id(),
@@ -57,6 +60,7 @@ builder.queryFields((t) => ({
   previewMarkdown: t.field({
     type: 'RichText',
     needs: contentEditors,
+    points: 5,
     description: 'What a Markdown text of at most 8,000 characters will look like; needs acp.content.edit.',
     args: { text: t.arg.string() },
     resolve: (_root, args, { principal }) => previewMarkdown(principal, args),

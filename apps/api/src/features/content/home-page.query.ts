@@ -53,6 +53,7 @@ builder.queryField('homePage', (t) =>
   t.field({
     type: HomePage,
     needs: 'anyone',
+    points: 3,
     description: 'What the start page says.',
     args: { locale: t.arg({ type: Locale }) },
     resolve: async (_root, { locale }, { domain }) => {

@@ -44,6 +44,7 @@ builder.queryField('joinGuide', (t) =>
   t.field({
     type: JoinGuide,
     needs: 'anyone',
+    points: 3,
     description: 'How to join, and what to do when it fails.',
     args: { locale: t.arg({ type: Locale }) },
     resolve: async (_root, { locale }, { domain }) => {

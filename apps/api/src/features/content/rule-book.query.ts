@@ -43,6 +43,7 @@ builder.queryField('ruleBook', (t) =>
   t.field({
     type: RuleBook,
     needs: 'anyone',
+    points: 3,
     description: 'The rules of the network.',
     args: { locale: t.arg({ type: Locale }) },
     resolve: (_root, { locale }, { domain }) => readRuleBook(domain.db, locale),

@@ -37,6 +37,7 @@ builder.queryField('searchContent', (t) =>
   t.field({
     type: ContentSearch,
     needs: 'anyone',
+    points: 20,
     description: 'Finds words, their beginnings and parts in the public pages, best first, at most 50.',
     args: {
       locale: t.arg({ type: Locale }),

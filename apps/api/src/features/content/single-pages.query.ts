@@ -52,6 +52,7 @@ builder.queryFields((t) => ({
     type: GamePage,
     nullable: true,
     needs: 'anyone',
+    points: 3,
     description: 'The page of a game: roleplay, ttt or gungame. Null when there is none of this key.',
     args: { key: t.arg.string(), locale: t.arg({ type: Locale }) },
     resolve: (_root, { key, locale }, { domain }) => findOne(domain.db, 'gameCard', key, locale),

@@ -35,6 +35,7 @@ builder.queryFields((t) => ({
   wikiPages: t.field({
     type: [WikiPageLink],
     needs: 'anyone',
+    points: 2,
     description: 'All pages of the wiki, without their texts.',
     args: { locale: t.arg({ type: Locale }) },
     resolve: async (_root, { locale }, { domain }) =>
@@ -44,6 +45,7 @@ builder.queryFields((t) => ({
     type: WikiPage,
     nullable: true,
     needs: 'anyone',
+    points: 3,
     description: 'A page of the wiki; null when there is none of this key.',
     args: { key: t.arg.string(), locale: t.arg({ type: Locale }) },
     resolve: (_root, { key, locale }, { domain }) => findPage(domain.db, key, locale),

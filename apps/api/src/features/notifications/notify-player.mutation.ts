@@ -19,6 +19,7 @@ builder.mutationField('notifyPlayer', (t) =>
   t.drizzleField({
     type: Notification,
     needs: viewPlayers,
+    points: 15,
     description: 'Sends a message into the game; needs acp.players.view.',
     args: { input: t.arg({ type: NotifyPlayerInput }) },
     resolve: async (query, _root, { input }, { domain, principal }) => {

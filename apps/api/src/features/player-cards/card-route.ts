@@ -14,8 +14,7 @@ import { parseNumericId } from '#graphql/numeric-id.ts'
 import { createPictureMemory } from '#http/picture-memory.ts'
 import { refusePicture } from '#http/refuse-picture.ts'
 import { sendPicture } from '#http/send-picture.ts'
-import { addressBlock } from '#rate-limits/address-block.ts'
-import { createBudget } from '#rate-limits/budget.ts'
+import { createAddressBudget } from '#rate-limits/address-budget.ts'
 
 /** What cards need of the process. */
 export type CardRouteOptions = {
@@ -49,11 +48,11 @@ export function addCardRoute(
   { db, skins, site, publicUrl, scale }: CardRouteOptions,
 ): void {
   const memory = createPictureMemory(cardsMaxBytes)
-  const budget = createBudget({ burst: cardBudget.burst * scale, perSecond: cardBudget.perSecond * scale })
+  const budget = createAddressBudget(cardBudget, scale)
   const { host } = new URL(publicUrl)
 
   app.get('/api/players/:id/card.png', async (request, reply) => {
-    const waitMs = budget.spend(addressBlock({ ipAddress: request.ip }))
+    const waitMs = budget.spend({ ipAddress: request.ip })
     if (waitMs > 0) return refusePicture(reply, waitMs)
     const query = querySchema.safeParse(request.query)
     if (!query.success) return refusePicture(reply)

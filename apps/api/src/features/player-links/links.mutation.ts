@@ -16,6 +16,7 @@ builder.mutationFields((t) => ({
   link: t.drizzleField({
     type: Account,
     needs: 'account',
+    points: 5,
     description: 'Links the outside identity that showed this code in game.',
     args: { input: t.arg({ type: LinkInput }) },
     resolve: async (query, _root, { input }, { domain, limits, origin, principal }) => {

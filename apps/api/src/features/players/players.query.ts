@@ -7,6 +7,8 @@ builder.queryField('players', (t) =>
   t.field({
     type: PlayerPage,
     needs: viewPlayers,
+    points: 2,
+    pointsWith: { search: 15 },
     description:
       'Players by name, part of a name, id or UUID; needs acp.players.view. Sorted by name, at most 100 a page.',
     args: {

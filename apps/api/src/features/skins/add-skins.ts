@@ -4,7 +4,7 @@ import { createSkinService } from '#features/skins/service/skin-service.ts'
 import { createSkinPictures, type SkinPictures } from '#features/skins/skin-pictures.ts'
 import { addSkinRoute } from '#features/skins/skin-route.ts'
 import { createSkinStore, type SkinStore } from '#features/skins/skin-store.ts'
-import { createBudget } from '#rate-limits/budget.ts'
+import { createAddressBudget } from '#rate-limits/address-budget.ts'
 
 /** What skins need of the process. */
 export type SkinsOptions = {
@@ -39,10 +39,7 @@ export function addSkins(app: FastifyInstance, { db, service, texture, scale, lo
     log,
   })
   const pictures = createSkinPictures(picturesMaxBytes)
-  const budget = createBudget({
-    burst: pictureBudget.burst * scale,
-    perSecond: pictureBudget.perSecond * scale,
-  })
+  const budget = createAddressBudget(pictureBudget, scale)
   addSkinRoute(app, { store, pictures, budget })
   return { store, pictures }
 }

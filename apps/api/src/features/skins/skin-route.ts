@@ -5,11 +5,11 @@ import { pictureTag, type SkinPictures } from '#features/skins/skin-pictures.ts'
 import type { FoundSkin, SkinStore } from '#features/skins/skin-store.ts'
 import { refusePicture } from '#http/refuse-picture.ts'
 import { sendPicture } from '#http/send-picture.ts'
-import { addressBlock } from '#rate-limits/address-block.ts'
-import type { Budget } from '#rate-limits/budget.ts'
+import { originOf } from '#http/origin-of.ts'
+import type { AddressBudget } from '#rate-limits/address-budget.ts'
 
 /** What the route works with. */
-export type SkinRouteOptions = { store: SkinStore; pictures: SkinPictures; budget: Budget }
+export type SkinRouteOptions = { store: SkinStore; pictures: SkinPictures; budget: AddressBudget }
 
 const paramsSchema = z.object({
   uuid: z.string().regex(uuidPattern),
@@ -34,7 +34,7 @@ const maxAgeSeconds: Readonly<Record<FoundSkin['source'], number>> = { player: 3
  */
 export function addSkinRoute(app: FastifyInstance, { store, pictures, budget }: SkinRouteOptions): void {
   app.get('/api/skins/:uuid/:file', async (request, reply) => {
-    const address = addressBlock({ ipAddress: request.ip })
+    const address = originOf(request)
     const waitMs = budget.spend(address)
     if (waitMs > 0) return refusePicture(reply, waitMs)
     const params = paramsSchema.safeParse(request.params)

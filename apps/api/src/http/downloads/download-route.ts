@@ -8,9 +8,20 @@ import { preparedRead } from '#graphql/prepared-read.ts'
 import type { DownloadTally } from '#http/downloads/download-tally.ts'
 import { checkPreconditions, isRangeCurrent } from '#http/downloads/preconditions.ts'
 import { requestedRange } from '#http/downloads/requested-range.ts'
+import { originOf } from '#http/origin-of.ts'
+import { refuseBusy } from '#http/refuse-busy.ts'
+import type { AddressGate } from '#rate-limits/address-gate.ts'
 
 /** What the route needs of the process. */
-export type DownloadRouteParts = { db: Database; storage: FileStorage; tally: DownloadTally }
+export type DownloadRouteParts = {
+  db: Database
+  storage: FileStorage
+  tally: DownloadTally
+  gate: AddressGate
+}
+
+/** What a request costs its address, in points. */
+const requestPoints = 2
 
 const findFile = preparedRead((db) =>
   db
@@ -36,12 +47,17 @@ const findFile = preparedRead((db) =>
  * Serves the files of downloads at /download/{file} to everyone: whole, in ranges, or as news that they have not changed. Never
  * as a page of ours, whatever is in them. A name that no public download has is 404, however it is spelled.
  */
-export function addDownloadRoute(app: FastifyInstance, { db, storage, tally }: DownloadRouteParts): void {
+export function addDownloadRoute(
+  app: FastifyInstance,
+  { db, storage, tally, gate }: DownloadRouteParts,
+): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/download/*',
     exposeHeadRoute: false,
     async handler(request, reply) {
+      const waitMs = gate.trySpend(originOf(request), requestPoints)
+      if (waitMs > 0) return refuseBusy(reply, waitMs)
       const name = fileNameIn(request.raw.url ?? '')
       const [file] = name === null ? [] : await findFile(db).execute({ name })
       if (!file) return reply.callNotFound()

@@ -7,12 +7,18 @@ import { parseNumericId } from '#graphql/numeric-id.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'
 import { fallbackPicture } from '#http/livestreams/fallback-picture.ts'
 import type { Thumbnails } from '#http/livestreams/thumbnails.ts'
+import { originOf } from '#http/origin-of.ts'
+import { refuseBusy } from '#http/refuse-busy.ts'
+import type { AddressGate } from '#rate-limits/address-gate.ts'
 
 /** How long browsers may keep a picture, seconds; its address changes every minute. */
 const keepSeconds = 60
 
 /** How long they keep the picture that stands in, seconds. */
 const keepFallbackSeconds = 15
+
+/** What a request costs its address, in points. */
+const requestPoints = 2
 
 const readPicture = preparedRead((db) =>
   db
@@ -34,11 +40,13 @@ const readPicture = preparedRead((db) =>
  */
 export function addThumbnailRoute(
   app: FastifyInstance,
-  { db, thumbnails }: { db: Database; thumbnails: Thumbnails },
+  { db, thumbnails, gate }: { db: Database; thumbnails: Thumbnails; gate: AddressGate },
 ): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
     '/api/livestreams/:id/thumbnail.jpg',
     async (request, reply) => {
+      const waitMs = gate.trySpend(originOf(request), requestPoints)
+      if (waitMs > 0) return refuseBusy(reply, waitMs)
       const url = await pictureOf(request.params.id)
       const picture = url === null ? null : await thumbnails(url, request.query.w === '960' ? 960 : 480)
       return picture === null

@@ -7,10 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate } from '#auth/authenticate.ts'
 import type { ErrorLog } from '#graphql/describe-errors.ts'
 import { bearerToken } from '#http/bearer-token.ts'
+import { originOf } from '#http/origin-of.ts'
 import { completeIfWhole } from '#http/uploads/complete-if-whole.ts'
 import { createTusServer, type UploadCaller, uploadsPath } from '#http/uploads/create-tus-server.ts'
 import { createUploadLocker } from '#http/uploads/upload-locker.ts'
 import { uploadRefusal } from '#http/uploads/upload-refusal.ts'
+import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '#rate-limits/budget.ts'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
 
@@ -19,12 +21,16 @@ export type UploadRouteParts = {
   domain: DomainContext
   storage: FileStorage
   authenticate: Authenticate
-  budget: Budget
+  gate: AddressGate
+  accountBudget: Budget
   log: ErrorLog
 }
 
 /** How often the right is asked again while bytes come in, ms: a lost one ends the upload within a second. */
 const askAgainMs = 200
+
+/** What a request costs its address and its account, in points. */
+const requestPoints = 3
 
 /** A connection that sends nothing for so long is given up, ms. */
 const silenceMs = 60_000
@@ -65,12 +71,14 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
   })
 
   async function identify(request: FastifyRequest): Promise<UploadCaller> {
+    const origin = originOf(request)
+    parts.gate.spend(origin, requestPoints)
     const token = bearerToken(request.headers.authorization)
     const principal = requirePermission(
-      token === null ? null : (await parts.authenticate(token)).principal,
+      token === null ? null : (await parts.authenticate(token, origin)).principal,
       downloadsPermission,
     )
-    const waitMs = parts.budget.spend(`account ${principal.accountId}`)
+    const waitMs = parts.accountBudget.spend(`account ${principal.accountId}`, requestPoints)
     if (waitMs > 0) throw rateLimited(waitMs)
     return { principal, requestId: request.id }
   }
@@ -124,7 +132,8 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
 
   async function stillAllowed(request: FastifyRequest): Promise<boolean> {
     try {
-      const { principal } = await parts.authenticate(bearerToken(request.headers.authorization) ?? '')
+      const token = bearerToken(request.headers.authorization) ?? ''
+      const { principal } = await parts.authenticate(token, originOf(request))
       requirePermission(principal, downloadsPermission)
       return true
     } catch (error) {
