@@ -1,6 +1,6 @@
 import { type Client, createClient } from 'graphql-ws'
 import { resyncQueries } from '#graphql/resync-exchange.ts'
-import { setSocketState } from '#shell/connection/connection-store.ts'
+import { getConnection, setSocketState } from '#shell/connection/connection-store.ts'
 import { loseSession } from '#shell/session/lost-session.ts'
 import { getSession } from '#shell/session/session-store.ts'
 
@@ -25,7 +25,12 @@ export function openLiveSocket(): Client {
       const token = getSession()?.token
       return token === undefined ? {} : { token }
     },
-    retryWait: (retries) => pause(Math.min(firstRetryMs * 2 ** retries, longestRetryMs)),
+    retryWait: async (retries) => {
+      const waitMs = Math.min(firstRetryMs * 2 ** retries, longestRetryMs)
+      await pause(waitMs)
+      // refused for long, as when an address has too many: the page polls until it gets a socket again
+      if (waitMs === longestRetryMs && getConnection().reachable) resyncQueries()
+    },
     on: {
       connected: (_socket, greeting) => {
         setSocketState(isPaused(greeting) ? 'reconnecting' : 'connected')

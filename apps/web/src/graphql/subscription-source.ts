@@ -1,5 +1,7 @@
 import type { SubscriptionForwarder } from '@urql/core'
 import type { Client } from 'graphql-ws'
+import { retryAfterMs } from '#graphql/refused-subscription.ts'
+import { resyncQueries } from '#graphql/resync-exchange.ts'
 import { subscribeSession } from '#shell/session/session-store.ts'
 
 let socket: Promise<Client> | null = null
@@ -18,33 +20,44 @@ function liveSocket(): Promise<Client> {
   return socket
 }
 
-/** Carries subscriptions over graphql-ws; the client is a chunk that the first subscription loads. */
+/**
+ * Carries subscriptions over graphql-ws; the client is a chunk that the first subscription loads. One that is refused
+ * because there are too many is asked for again, and what is on screen with it.
+ */
 export const forwardSubscription: SubscriptionForwarder = (request) => ({
   subscribe: (sink) => {
     let stop: (() => void) | null = null
+    let retry: ReturnType<typeof setTimeout> | undefined
     let stopped = false
-    liveSocket().then(
-      (client) => {
-        if (stopped) return
-        stop = client.subscribe(
-          { query: request.query ?? '', variables: request.variables ?? {} },
-          {
-            next: (result) =>
-              sink.next({
-                ...result,
-                data: result.data ?? null,
-                errors: [...(result.errors ?? [])],
-              } as never),
-            error: (error) => sink.error(error),
-            complete: () => sink.complete(),
+
+    function start(client: Client): void {
+      if (stopped) return
+      stop = client.subscribe(
+        { query: request.query ?? '', variables: request.variables ?? {} },
+        {
+          next: (result) =>
+            sink.next({
+              ...result,
+              data: result.data ?? null,
+              errors: [...(result.errors ?? [])],
+            } as never),
+          error: (error) => {
+            const waitMs = retryAfterMs(error)
+            if (waitMs === null) return sink.error(error)
+            retry = setTimeout(() => {
+              resyncQueries()
+              start(client)
+            }, waitMs)
           },
-        )
-      },
-      (error: unknown) => sink.error(error),
-    )
+          complete: () => sink.complete(),
+        },
+      )
+    }
+    liveSocket().then(start, (error: unknown) => sink.error(error))
     return {
       unsubscribe: () => {
         stopped = true
+        clearTimeout(retry)
         stop?.()
       },
     }
