@@ -71,6 +71,11 @@ describe('refuses a document that', () => {
     'hides its size in a variable': `query ($n: Int!) { me { player { notifications(first: $n) { items { deliveries { serverName state sentAt receiptAt reason a: state b: state c: state d: state e: state f: state g: state h: state } } } } } }`,
     'multiplies fragments': `{ ...F0 } ${repeat(30, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)} fragment F30 on Query { networkStatus { playersOnline } }`,
     'spreads fragments in a circle': '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
+    'repeats a field': `{ changelog(locale: de, first: 1) { entries { ${'key '.repeat(400)} } } }`,
+    'repeats an object': `{ changelog(locale: de, first: 1) { ${'entries { key } '.repeat(400)} } }`,
+    'repeats fields in fragments': `{ networkStatus { ${'...F '.repeat(40)} } } fragment F on NetworkStatus { playersOnline }`,
+    'repeats fields in fragments of fragments': `{ networkStatus { ...A ...A ...A ...A } } fragment A on NetworkStatus { ${'...B '.repeat(10)} } fragment B on NetworkStatus { playersOnline }`,
+    'has too many operations': repeat(11, (index) => `query Q${index} { __typename }`),
     'has too many tokens': `{ ${'__typename '.repeat(2001)} }`,
     'is too long': `{ __typename } #${'x'.repeat(16_000)}`,
     'nests lists of values': `{ permissions(permissions: ${'['.repeat(900)}${']'.repeat(900)}) }`,
@@ -81,6 +86,14 @@ describe('refuses a document that', () => {
     expect(['TOO_COMPLEX', 'BAD_REQUEST']).toContain(answer.code)
     expect(answer.data).toBe(undefined)
   })
+})
+
+test('takes a document that names fields again where its fragments meet', async () => {
+  const answer = await ask(
+    `{ networkStatus { ...A ...B playersOnline ... on NetworkStatus { serversOnline } } }
+    fragment A on NetworkStatus { playersOnline serversOnline } fragment B on NetworkStatus { playersOnline }`,
+  )
+  expect(answer.data?.networkStatus).toEqual({ playersOnline: 0, serversOnline: 0 })
 })
 
 test('takes the largest documents of our own pages', async () => {

@@ -19,6 +19,9 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip })
 const whoAmI = '{ me { id } }'
 const searches = `{ ${Array.from({ length: 10 }, (_unused, index) => `a${index}: searchContent(locale: de, query: "x") { hits { path } }`).join(' ')} }`
 
+// costs 300 points to read, and no time to refuse
+const longText = `{ __typename } #${'x'.repeat(300_000)}`
+
 function times<Result>(count: number, make: (index: number) => Result): Result[] {
   return Array.from({ length: count }, (_unused, index) => make(index))
 }
@@ -36,7 +39,7 @@ function forgedToken(): string {
 describe('an operation is paid for by its address before anything is done for it', () => {
   test('costly searches run out of points, in words that say when to come back, and another address is served', async () => {
     const answers = []
-    for (let count = 0; count < 8; count += 1)
+    for (let count = 0; count < 12; count += 1)
       answers.push(await ask(searches, { headers: from('203.0.113.1') }))
     const refused = answers.filter(({ code }) => code === 'RATE_LIMITED')
     expect(answers[0]?.code).toBe(null)
@@ -56,14 +59,14 @@ describe('an operation is paid for by its address before anything is done for it
     ] as const) {
       const { token } = await logIn()
       const codes = []
-      for (let count = 0; count < 8; count += 1) {
+      for (let count = 0; count < 12; count += 1) {
         codes.push((await ask(`query (${head}) { ${fields} }`, { variables, token, headers: from(ip) })).code)
       }
       expect(codes).toContain('RATE_LIMITED')
     }
     const { token } = await logIn()
     const codes = []
-    for (let count = 0; count < 8; count += 1) {
+    for (let count = 0; count < 5; count += 1) {
       codes.push(
         (await ask(`query ($s: String) { ${fields} }`, { token, headers: from('203.0.113.5') })).code,
       )
@@ -85,7 +88,7 @@ describe('an operation is paid for by its address before anything is done for it
   test('a body of bytes costs by its length, read or not', async () => {
     const answers = []
     for (let count = 0; count < 4; count += 1) {
-      answers.push(await ask(`{ __typename } #${'x'.repeat(300_000)}`, { headers: from('203.0.113.7') }))
+      answers.push(await ask(longText, { headers: from('203.0.113.7') }))
     }
     expect(refusals(answers)).toBeGreaterThan(0)
   })
@@ -94,7 +97,7 @@ describe('an operation is paid for by its address before anything is done for it
     const headers = { ...from('203.0.113.8'), 'content-type': 'application/json' }
     const query = encodeURIComponent(searches)
     const codes = []
-    for (let count = 0; count < 8; count += 1) {
+    for (let count = 0; count < 12; count += 1) {
       codes.push((await readAnswer(await fetch(`${url}/api/graphql?query=${query}`, { headers }))).code)
     }
     expect(codes[0]).toBe(null)
@@ -104,7 +107,7 @@ describe('an operation is paid for by its address before anything is done for it
   test('the networks of one /48 share a budget, however many of them ask', async () => {
     const answers = []
     for (let count = 0; count < 24; count += 1) {
-      answers.push(await ask(searches, { headers: from(`2001:db8:7:${count.toString(16)}::1`) }))
+      answers.push(await ask(longText, { headers: from(`2001:db8:7:${count.toString(16)}::1`) }))
     }
     expect(refusals(answers)).toBeGreaterThan(0)
     expect((await ask(searches, { headers: from('2001:db8:8::1') })).code).toBe(null)
@@ -217,7 +220,7 @@ describe('sockets', () => {
 
   test('frames that are no messages are paid for', async () => {
     const statuses: string[] = []
-    for (let count = 0; count < 20; count += 1) {
+    for (let count = 0; count < 30; count += 1) {
       try {
         const client = await openSocket(url, { ...from('203.0.113.42'), origin: publicOrigin })
         client.send('x'.repeat(60_000))
@@ -263,15 +266,15 @@ describe('sockets', () => {
 })
 
 test('a client known by nothing but its address is refused at downloads and pictures too', async () => {
-  const statuses = new Set<number>()
-  const fetches = times(700, (index) => async () => {
-    const path = index % 2 === 0 ? '/download/none.zip' : '/api/livestreams/1/thumbnail.jpg'
-    const answer = await fetch(url + path, { headers: from('203.0.113.50') })
-    await answer.arrayBuffer()
-    statuses.add(answer.status)
-  })
-  for (const one of fetches) await one()
-  expect(statuses).toEqual(new Set([404, 200, 429]))
+  for (const path of ['/download/none.zip', '/api/livestreams/1/thumbnail.jpg']) {
+    const statuses = new Set<number>()
+    for (let count = 0; count < 3_000 && !statuses.has(429); count += 1) {
+      const answer = await fetch(url + path, { headers: from('203.0.113.50') })
+      await answer.arrayBuffer()
+      statuses.add(answer.status)
+    }
+    expect(statuses).toContain(429)
+  }
 }, 60_000)
 
 test('a live connection of an honest visitor survives a hostile neighbour', async () => {
