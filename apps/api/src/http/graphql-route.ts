@@ -1,3 +1,4 @@
+import { DomainError } from '@kubora/domain/kernel/domain-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import { isAsyncIterable, processRegularResult } from 'graphql-yoga'
@@ -32,8 +33,16 @@ export type GraphqlRouteParts = {
 /** Bytes of a request that cost a point to read. */
 const bytesPerPoint = 1_000
 
+/** Header by which the web server says that it renders a page with the answer, which costs more. */
+const pageHeader = 'x-kubora-page'
+/** What rendering a page costs the visitor it is for, in points, for each of its questions. */
+const pagePoints = 10
+
+/** A caller that asked too much, and the milliseconds until it may come back. */
+type Busy = { busyMs: number }
+
 /** A result still to be written, or what Yoga answers itself. */
-type Answer = ExecutionResult | Response
+type Answer = ExecutionResult | Response | Busy
 
 // of a request whose parameters it is given Yoga reads only the method
 const posted = { method: 'POST' } as Request
@@ -73,17 +82,20 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
     try {
       // paid for before anything is read, measured or looked up
       const reading = 1 + Math.floor((request.url.length + bodyLength(request)) / bytesPerPoint)
-      gate.spend(origin, reading)
+      const page = request.headers[pageHeader] === undefined ? 0 : pagePoints
+      const busyMs = gate.trySpend(origin, reading + page)
+      if (busyMs > 0) return { busyMs }
       const params = request.method === 'POST' ? readJsonBody(request.body) : null
       const running = costOf(params ?? readLoosely(request))
       gate.spend(origin, running)
-      const points = reading + running
+      const points = reading + page + running
       const isGone = () => request.raw.socket.destroyed
       const result = await gate.run(origin, points, () => carryOut(request, type, params, points), isGone)
       // nobody is left to read it
       return result ?? {}
     } catch (error) {
-      return failure(error, request)
+      // the gate's word, or that of a limit on tokens: often said, so said cheaply
+      return busyOf(error) ?? failure(error, request)
     }
   }
 
@@ -131,6 +143,7 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
   }
 
   async function send(reply: FastifyReply, type: AnswerType, result: Answer) {
+    if ('busyMs' in result) return sendBusy(reply, type, result)
     if (!(result instanceof fetchAPI.Response) && result.errors === undefined) {
       return reply.header('content-type', `${type}; charset=utf-8`).send(JSON.stringify(result))
     }
@@ -144,4 +157,19 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
 
 function bodyLength({ body }: FastifyRequest): number {
   return typeof body === 'string' ? body.length : 0
+}
+
+function busyOf(error: unknown): Busy | null {
+  if (!(error instanceof DomainError) || error.code !== 'RATE_LIMITED') return null
+  return { busyMs: Number(error.params.retryAfterSeconds ?? 1) * 1000 }
+}
+
+/** Sends what Yoga would send for `RATE_LIMITED`, without its objects. */
+function sendBusy(reply: FastifyReply, type: AnswerType, { busyMs }: Busy): FastifyReply {
+  const retryAfterSeconds = Math.ceil(busyMs / 1000)
+  const extensions = { code: 'RATE_LIMITED', params: { retryAfterSeconds }, fieldErrors: [] }
+  return reply
+    .code(type === 'application/json' ? 200 : 429)
+    .headers({ 'content-type': `${type}; charset=utf-8`, 'retry-after': String(retryAfterSeconds) })
+    .send(JSON.stringify({ errors: [{ message: 'RATE_LIMITED', extensions }] }))
 }

@@ -120,6 +120,17 @@ describe('an operation is paid for by its address before anything is done for it
     expect((await ask(searches, { headers: from('203.0.113.10, 127.0.0.1') })).code).toBe(null)
     expect((await ask(searches)).code).toBe(null)
   })
+
+  test('a question for a page costs its visitor more than one a browser asks by itself', async () => {
+    async function askedUntilRefused(headers: Record<string, string>): Promise<number> {
+      for (let asked = 0; asked < 250; asked += 1) {
+        if ((await ask('{ __typename }', { headers })).code === 'RATE_LIMITED') return asked
+      }
+      return 250
+    }
+    expect(await askedUntilRefused(from('203.0.113.11'))).toBe(250)
+    expect(await askedUntilRefused({ ...from('203.0.113.12'), 'x-kubora-page': '1' })).toBeLessThan(250)
+  })
 })
 
 test('of much at once from one address a few run, a few wait, the rest is told to come back', async () => {

@@ -13,6 +13,7 @@ import { createPageCache } from './page-cache.ts'
 import type { PageAssets } from './page-assets.ts'
 import { readPageCookies } from './page-cookies.ts'
 import { loadRenderer } from './page-renderer.ts'
+import { createRefusedVisitors } from './refused-visitors.ts'
 import { createPage, type Page } from './page.ts'
 import { readTarget } from './request-target.ts'
 import { contentPolicy, frameSourcesOf } from './security-headers.ts'
@@ -54,6 +55,7 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
   const documents = createDocuments({ siteDir, config, assets, publicUrl, headScript })
   const application = createPage(documents.applicationDocument(), bestQuality)
   const cached = createPageCache<Answer>({ bytesOf })
+  const refused = createRefusedVisitors()
   await app.register(fastifyStatic, {
     root: path.join(siteDir, 'assets'),
     prefix: '/assets/',
@@ -86,9 +88,10 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     const visitor = visitorOf(request.raw)
     const page = { path, locale, noticeAccepted: choices.noticeAccepted }
     try {
-      const answer = await cached(`${locale} ${choices.noticeAccepted} ${path}`, visitor, () =>
-        makeAnswer(ask(visitor), page, pathname),
-      )
+      const answer = await cached(`${locale} ${choices.noticeAccepted} ${path}`, visitor, () => {
+        if (refused.has(visitor)) throw new ApiRefusedError('page', 'RATE_LIMITED')
+        return makeAnswer(ask(visitor), page, pathname)
+      })
       if (answer.kind === 'redirect')
         return reply
           .code(choices.locale === null ? 301 : 302)
@@ -98,9 +101,10 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
       return answer.page.send(request, reply, answer.status)
     } catch (error) {
       // the application says what is wrong and tries again by itself
-      logger.warn({ err: error, path: pathname }, 'page not rendered')
-      reply.header('retry-after', '5')
       const asksTooMuch = error instanceof ApiRefusedError && error.code === 'RATE_LIMITED'
+      if (asksTooMuch && !refused.has(visitor)) refused.add(visitor)
+      if (!asksTooMuch) logger.warn({ err: error, path: pathname }, 'page not rendered')
+      reply.header('retry-after', '5')
       return application.send(request, reply, asksTooMuch ? 429 : 503)
     }
   }

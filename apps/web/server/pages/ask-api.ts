@@ -24,7 +24,8 @@ export class ApiRefusedError extends Error {
 
 /**
  * Asks any api process; rejects with `NoAnswerError` or {@link ApiRefusedError}. Reads only, so it may be asked twice.
- * `visitor` is the X-Forwarded-For of whoever the answer is for: the api counts each visitor's questions, and without it
+ * `visitor` is the X-Forwarded-For of whoever the answer is for: the api counts each visitor's questions, and more for those of a
+ * page, as rendering is work too; without it
  * all pages together would count as one.
  */
 export function createAskApi(api: Upstreams): (visitor?: string) => AskApi {
@@ -32,7 +33,7 @@ export function createAskApi(api: Upstreams): (visitor?: string) => AskApi {
     async <Data>(query: { operation: string; text: string }, variables: object) => {
       const body = Buffer.from(JSON.stringify({ query: query.text, variables }))
       const headers = ['content-type', 'application/json', 'accept', 'application/json']
-      if (visitor !== undefined) headers.push('x-forwarded-for', visitor)
+      if (visitor !== undefined) headers.push('x-forwarded-for', visitor, 'x-kubora-page', '1')
       const answer = await readAnswer(
         api,
         { method: 'POST', path: '/api/graphql', headers, body },

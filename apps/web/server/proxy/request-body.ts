@@ -10,6 +10,9 @@ const streamedBytes = 32_000
 /** Time a client has to read an answer that came before its body's end, ms; then the connection ends, whatever it sends. */
 const lingerMs = 1_000
 
+/** Most bytes read of what comes after the answer; a sender that heard of it stops long before. */
+const dropMaxBytes = 512 * 1_024
+
 /** Times to bring a body in, ms and bytes; tests take shorter ones. */
 export interface BodyLimits {
   heldBodyMs: number
@@ -88,7 +91,11 @@ export function holdBody(
  */
 export function dropRest(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || request.destroyed) return
-  request.unpipe().resume()
+  const { bytesRead } = request.socket
+  request.unpipe().on('data', () => {
+    if (request.socket.bytesRead - bytesRead > dropMaxBytes) request.pause()
+  })
+  request.resume()
   response.once('finish', () => {
     const timer = setTimeout(() => request.socket.destroy(), lingerMs)
     request.once('close', () => clearTimeout(timer))
