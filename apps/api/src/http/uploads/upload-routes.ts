@@ -51,8 +51,6 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     scope.setErrorHandler((error, request, reply) => {
       const { status, body } = uploadRefusal(error, request.id, log)
-      // a body nobody wants is not read to its end
-      if (!request.raw.complete) reply.header('connection', 'close')
       return reply.code(status).type('application/json; charset=utf-8').send(body)
     })
     const config = { streamsBody: true }
