@@ -6,6 +6,9 @@ export interface TrustedAddresses {
   has: (address: string | undefined) => boolean
 }
 
+/** Addresses whose answer is kept. */
+const knownMax = 1_000
+
 const named: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -22,10 +25,20 @@ export function trustedAddresses(entries: readonly string[]): TrustedAddresses {
     if (prefix === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(prefix), family)
   }
+  const known = new Map<string, boolean>()
+  function check(address: string): boolean {
+    const plain = plainAddress(address)
+    return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  }
   return {
-    has(address) {
-      const plain = plainAddress(address ?? '')
-      return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+    has(address = '') {
+      const found = known.get(address)
+      if (found !== undefined) return found
+      const trusted = check(address)
+      // a list is slow to search, and most requests come from few addresses
+      if (known.size >= knownMax) known.clear()
+      known.set(address, trusted)
+      return trusted
     },
   }
 }

@@ -39,7 +39,7 @@ const measureSeconds = 4
 type Environment = ReturnType<typeof productEnvironment>
 
 /** Reads the api's own statements off its line to Postgres. */
-function readStatements(env: Environment, staff: Staff): Promise<StaffListStatements> {
+export function readStatements(env: Environment, staff: Staff): Promise<StaffListStatements> {
   return captureStatements(env.DATABASE_URL, async (tappedUrl, during) => {
     const api = await startServer('api-tapped', 'apps/api/src/main.ts', { ...env, DATABASE_URL: tappedUrl })
     try {

@@ -93,12 +93,12 @@ export async function proveTransfers(seed: number): Promise<Verdict> {
     const upload = await timed(() =>
       uploadWithCuts({ site: through, file, sizeBytes, token, downloadId, cuts }),
     )
-    for (const { name, sentBytes, resumedFrom } of upload.result) {
+    for (const { name, sentBytes, resumedFrom, awaySeconds } of upload.result) {
       rows.push([
         `upload: ${name}`,
         `at ${mebibytes(sentBytes)}`,
         `resumed from ${mebibytes(resumedFrom)}`,
-        '',
+        `after ${awaySeconds.toFixed(1)} s`,
       ])
       if (resumedFrom < 1) violations.push(`${name}: the upload did not go on where it was`)
     }

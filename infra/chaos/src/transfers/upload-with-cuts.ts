@@ -5,8 +5,8 @@ import { Upload } from 'tus-js-client'
 /** A moment of an upload at which something breaks. */
 export type Cut = { name: string; atBytes: number; break: () => Promise<unknown> }
 
-/** How an upload went through a cut. */
-export type CutResult = { name: string; sentBytes: number; resumedFrom: number }
+/** How an upload went through a cut; `awaySeconds`: from the break until bytes went on. */
+export type CutResult = { name: string; sentBytes: number; resumedFrom: number; awaySeconds: number }
 
 /** What an upload is made with. */
 export type UploadTask = {
@@ -32,6 +32,7 @@ export function uploadWithCuts(task: UploadTask): Promise<CutResult[]> {
   const results: CutResult[] = []
   const waiting = [...task.cuts]
   let sentBytes = 0
+  let brokenAt = 0
   return new Promise((resolve, reject) => {
     const upload = new Upload(createReadStream(task.file), {
       endpoint: `${task.site}/api/uploads`,
@@ -46,10 +47,19 @@ export function uploadWithCuts(task: UploadTask): Promise<CutResult[]> {
       },
       onProgress(bytes) {
         sentBytes = bytes
+        const last = results.at(-1)
+        if (
+          last !== undefined &&
+          last.awaySeconds === -1 &&
+          last.resumedFrom !== -1 &&
+          bytes > last.resumedFrom
+        )
+          last.awaySeconds = (performance.now() - brokenAt) / 1_000
         const [next] = waiting
         if (next === undefined || bytes < next.atBytes) return
         waiting.shift()
-        results.push({ name: next.name, sentBytes, resumedFrom: -1 })
+        results.push({ name: next.name, sentBytes, resumedFrom: -1, awaySeconds: -1 })
+        brokenAt = performance.now()
         next.break().catch(reject)
       },
       onAfterResponse(request, response) {
