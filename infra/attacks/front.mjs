@@ -133,6 +133,66 @@ export const frontAttacks = [
     },
   },
   {
+    point: 'A1',
+    name: 'speak to a process behind through an upgrade it refuses',
+    async run({ site }) {
+      const through = []
+      const second = ['/metrics', '/readyz', '/healthz']
+        .map((page) => `GET ${page} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.18.0.1\r\n\r\n`)
+        .join('')
+      for (const path of ['/api/graphql', '/api/x', '/bridge/x', '/bridge/v1/sync']) {
+        const answer = await site.raw(
+          `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 7\r\n` +
+            `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n${second}`,
+        )
+        if (internalWords.some((word) => answer.includes(word))) through.push(path)
+      }
+      return through
+    },
+  },
+  {
+    point: 'A1',
+    name: 'send a request that can be read in two ways',
+    async run({ site }) {
+      const through = []
+      const hidden = 'GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n'
+      const requests = {
+        'length and chunks': `POST /api/graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+        'two lengths': `POST /api/graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+        'two hosts': 'GET /api/graphql HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n',
+        'a host with a user': 'GET /api/graphql HTTP/1.1\r\nHost: a@x\r\nConnection: close\r\n\r\n',
+        'bare line feeds': 'GET /api/graphql HTTP/1.1\nHost: x\n\n',
+      }
+      for (const [name, bytes] of Object.entries(requests)) {
+        const answer = await site.raw(bytes)
+        if (!answer.startsWith('HTTP/1.1 400')) through.push(`${name} → ${answer.slice(9, 12)}`)
+      }
+      return through
+    },
+  },
+  {
+    point: 'A3',
+    name: 'hold connections open with headers that never end',
+    async run({ site }) {
+      const net = await import('node:net')
+      const { hostname, port } = new URL(site.origin)
+      const ended = await new Promise((resolve) => {
+        const socket = net.connect(Number(port), hostname, () =>
+          socket.write('GET /api/graphql HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+        )
+        const drip = setInterval(() => socket.write('a'), 1_000)
+        const done = (/** @type {boolean} */ value) => {
+          clearInterval(drip)
+          socket.destroy()
+          resolve(value)
+        }
+        setTimeout(() => done(false), 30_000)
+        for (const event of ['close', 'error', 'end', 'data']) socket.on(event, () => done(true))
+      })
+      return ended ? [] : ['still open after 30 s']
+    },
+  },
+  {
     point: 'A3',
     name: 'hold connections open with bodies that never end',
     async run({ site }) {

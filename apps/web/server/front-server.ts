@@ -51,6 +51,8 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
       // of the whole request: an upload may take hours, so bodies have limits of their own
       requestTimeout: 0,
       keepAliveTimeout: keptMs,
+      // Java's client offers HTTP/2 with every request: such an offer is declined by an answer in HTTP/1.1
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     serve,
   )

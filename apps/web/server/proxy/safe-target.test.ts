@@ -231,6 +231,20 @@ test('nobody but we names the client: what a stranger says of addresses and host
   })
 })
 
+test('a request that offers another protocol is served in this one, and the process behind hears of no offer', async () => {
+  const heard: http.IncomingHttpHeaders[] = []
+  const listening = await upstream((request) => {
+    heard.push(request.headers)
+    return 'served'
+  })
+  const answer = await sendRaw(
+    await web([listening]),
+    'POST /bridge/v1/sync HTTP/1.1\r\nHost: site.example\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAEAAEAA\r\nContent-Length: 2\r\n\r\n{}',
+  )
+  expect(answer).toContain('served')
+  expect(heard[0]?.['upgrade'] ?? heard[0]?.['http2-settings']).toBeUndefined()
+})
+
 test('an upgrade the process behind does not take gives its refusal and no way through to it', async () => {
   behind.server.on('upgrade', (_request, socket) => {
     // like a server that takes no upgrade and keeps the connection
