@@ -16,7 +16,8 @@ export async function measurePrincipals(
 ): Promise<PrincipalCost[]> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
-    const [{ pid = 0 } = {}] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+    const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+    const pid = backend?.pid ?? 0
     const ways = [
       { way: 'planned at every run', prepare: false },
       { way: 'prepared', prepare: true },

@@ -45,6 +45,13 @@ async function measureTimes(services: Services, scene: Scene) {
   }
 }
 
+/** Prints how often each statement was run, for whoever wants to know where they come from. */
+function print(of: string, executed: readonly string[]): void {
+  const counts = Map.groupBy(executed, (statement) => statement.replace(/\s+/g, ' ').slice(0, 100))
+  const lines = [...counts].map(([statement, { length }]) => `  ${of} ${length} × ${statement}`)
+  process.stderr.write(`${lines.join('\n')}\n`)
+}
+
 /** Statements of all kinds that both processes send to Postgres: per message with all that follows, and while nothing happens. */
 async function countStatements(services: Services, scene: Scene): Promise<Statements> {
   const [api, bridge] = [
@@ -61,6 +68,8 @@ async function countStatements(services: Services, scene: Scene): Promise<Statem
     const ofApi = await api.during(async () => {
       ofBridge = await bridge.during(work)
     })
+    print('api', ofApi)
+    print('bridge', ofBridge)
     return { api: ofApi, bridge: ofBridge }
   }
   try {
