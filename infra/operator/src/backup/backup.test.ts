@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import { createDatabase } from '@kubora/schema/db/client'
+import { playerStates, playerStateSnapshots } from '@kubora/schema/db/player-states'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { demoLogins, seedDemoNetwork } from '@kubora/test-kit/seed/demo/demo-network'
 import { testServices } from '@kubora/test-kit/services/test-services'
@@ -66,6 +67,13 @@ async function contents(url: string): Promise<Record<string, string[]>> {
   }
 }
 
+/** All rows but what a restore renews on purpose: versions of player state, and how far servers were given it. */
+async function withoutStates(url: string): Promise<Record<string, string[]>> {
+  const { player_states: states, player_state_snapshots: snapshots, ...rest } = await contents(url)
+  expect([states, snapshots]).toEqual([expect.any(Array), expect.any(Array)])
+  return rest
+}
+
 test('a backup restores every row as it was, and new rows get new numbers', async () => {
   const file = path.join(folder, 'whole.backup')
   const { rows } = await writeBackup(databaseUrl, file, null)
@@ -73,12 +81,43 @@ test('a backup restores every row as it was, and new rows get new numbers', asyn
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const copy = await emptyDatabase()
   await restoreBackup(copy, file, rowsOnly)
-  expect(await contents(copy)).toEqual(await contents(databaseUrl))
+  expect(await withoutStates(copy)).toEqual(await withoutStates(databaseUrl))
   const restored = createDatabase({ url: copy, applicationName: 'backup-test' })
   try {
     const known = rows.players ?? 0
     const player = await createSeed(restored.db).player()
     expect(player.id).toBeGreaterThan(known)
+  } finally {
+    await restored.close()
+  }
+})
+
+test('game servers get the state of all players again after a restore, with higher versions', async () => {
+  const file = path.join(folder, 'states.backup')
+  const server = await seed.gameServer()
+  const player = await seed.player()
+  await seed.link(await seed.account(), player)
+  await db.insert(playerStateSnapshots).values({
+    serverId: server.id,
+    scope: 'trusted links',
+    afterPlayerId: player.id,
+    finishedAt: new Date(),
+  })
+  await writeBackup(databaseUrl, file, null)
+  const copy = await emptyDatabase()
+  await restoreBackup(copy, file, rowsOnly)
+  const restored = createDatabase({ url: copy, applicationName: 'backup-test' })
+  try {
+    const before = await db.select().from(playerStates)
+    const versions = new Map(
+      (await restored.db.select().from(playerStates)).map((row) => [row.playerId, row.version]),
+    )
+    expect(before.length).toBeGreaterThan(1)
+    expect(versions.size).toBe(before.length)
+    for (const row of before) expect(versions.get(row.playerId)).toBeGreaterThan(row.version)
+    expect(await restored.db.select().from(playerStateSnapshots)).toMatchObject([
+      { serverId: server.id, afterPlayerId: 0, finishedAt: null },
+    ])
   } finally {
     await restored.close()
   }
@@ -91,8 +130,10 @@ test('a database with rows is refused, unless by force, which replaces them', as
   await restoreBackup(copy, file, rowsOnly)
   const before = await contents(copy)
   await expect(restoreBackup(copy, file, rowsOnly)).rejects.toThrow('not empty')
-  await restoreBackup(copy, file, { ...rowsOnly, force: true })
   expect(await contents(copy)).toEqual(before)
+  const restored = await withoutStates(copy)
+  await restoreBackup(copy, file, { ...rowsOnly, force: true })
+  expect(await withoutStates(copy)).toEqual(restored)
 })
 
 test('a backup that was cut or changed is refused and nothing is written', async () => {
@@ -113,7 +154,7 @@ test('a backup that was cut or changed is refused and nothing is written', async
     await expect(restoreBackup(copy, broken, rowsOnly), name).rejects.toThrow(/backup/i)
   }
   await restoreBackup(copy, file, rowsOnly)
-  expect(await contents(copy)).toEqual(await contents(databaseUrl))
+  expect(await withoutStates(copy)).toEqual(await withoutStates(databaseUrl))
 })
 
 test('the demo network is seeded once, and its keys are known again', async () => {

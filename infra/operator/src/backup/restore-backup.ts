@@ -7,6 +7,7 @@ import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
 import { listMigrations, listTables } from '#backup/database-shape.ts'
 import { filesFolder, lackingFiles, putBack } from '#backup/kept-files.ts'
 import { readBackup } from '#backup/read-backup.ts'
+import { renewRestoredStates } from '#backup/renew-restored-states.ts'
 import { OperatorError } from '#operator-error.ts'
 
 /** How a backup is restored. */
@@ -43,6 +44,7 @@ export async function restoreBackup(
       for (const [name, last] of Object.entries(sequences)) {
         await tx`select setval(${`public.${name}`}::regclass, ${last}::bigint)`
       }
+      await renewRestoredStates(tx)
       // before the rows are there for all: none is to name bytes that are not
       if (storage !== null) await putAllBack(storage, file, files)
     })
