@@ -76,7 +76,7 @@ test('the team confirms a new account under its own menu line, and only within i
     await page.goto('/admin/links')
     const card = page.getByRole('listitem').filter({ hasText: next.email })
     await card.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Link', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Link', exact: true }).click()
     await expectText(page, expected)
   }
 })
