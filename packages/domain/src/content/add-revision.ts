@@ -21,7 +21,7 @@ export type NewRevision = {
   restoredFrom?: number
 }
 
-/** Writes the next revision of each item with all texts, in two statements. The items must be new or locked by this transaction. */
+/** Writes the next revision of each item with all texts, in three statements. The items must be new or locked by this transaction. */
 export async function addRevisions(
   unit: Unit,
   revisions: readonly NewRevision[],
@@ -48,6 +48,7 @@ export async function addRevisions(
       number: contentRevisions.number,
       itemId: contentRevisions.itemId,
     })
+  await dropSuperseded(unit, revisions)
   const idOf = new Map(rows.map(({ id, itemId }) => [itemId, id]))
   const texts = []
   for (const revision of revisions) texts.push(...(await textRows(revision, idOf.get(revision.itemId) ?? 0)))
@@ -55,15 +56,28 @@ export async function addRevisions(
   return rows
 }
 
+/** Takes what no reader comes to see again out of the search: texts below a revision that is public now. */
+async function dropSuperseded(unit: Unit, revisions: readonly NewRevision[]): Promise<void> {
+  const itemIds = revisions.filter(({ publishAt }) => publishAt !== null).map(({ itemId }) => itemId)
+  if (itemIds.length === 0) return
+  await unit.tx.execute(sql`
+    update content_revision_texts t set searchable = false from content_revisions r
+    where r.id = t.revision_id and t.searchable and r.item_id = any(${sql.param(itemIds)}::bigint[])
+      and exists (
+        select 1 from content_revisions n
+        where n.item_id = r.item_id and n.number > r.number and n.publish_at <= clock_timestamp())`)
+}
+
 async function textRows(
-  { kind, content: { settings, texts }, stale }: NewRevision,
+  { kind, content: { settings, texts }, stale, publishAt, hidden }: NewRevision,
   revisionId: number,
 ): Promise<(typeof contentRevisionTexts.$inferInsert)[]> {
   const rows = []
   for (const locale of contentLocales) {
     // what a reader of the language sees
     const words = await searchTexts(kind, settings, { ...texts.de, ...texts[locale] })
-    rows.push({ revisionId, locale, fields: texts[locale], stale: stale[locale], ...words })
+    const searchable = publishAt !== null && !hidden
+    rows.push({ revisionId, locale, fields: texts[locale], stale: stale[locale], searchable, ...words })
   }
   return rows
 }

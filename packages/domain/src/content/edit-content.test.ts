@@ -203,3 +203,23 @@ describe('the right', () => {
     expect(() => previewMarkdown(editor, { text: 'x'.repeat(8001) })).toThrow('INVALID_INPUT')
   })
 })
+
+test('only texts that readers see or may come to see are kept for the search', async () => {
+  const id = await newRule()
+  const numbers = async () => {
+    const rows = await db.execute<{ number: number }>(
+      sql`select distinct r.number from content_revisions r join content_revision_texts t on t.revision_id = r.id
+        where r.item_id = ${id} and t.searchable order by r.number`,
+    )
+    return rows.map(({ number }) => number)
+  }
+  expect(await numbers()).toEqual([1])
+  await save(id, 1, { publish: 'draft' })
+  expect(await numbers()).toEqual([1])
+  await save(id, 2, { publish: 'at', publishAt: new Date(Date.now() + 3_600_000) })
+  expect(await numbers()).toEqual([1, 3])
+  await save(id, 3)
+  expect(await numbers()).toEqual([4])
+  await save(id, 4, { hidden: true })
+  expect(await numbers()).toEqual([])
+})

@@ -100,6 +100,11 @@ export const contentRevisionTexts = snakeCase.table(
     fields: jsonb().$type<StoredFields>().notNull(),
     /** The German text changed since this translation was last written or confirmed. */
     stale: boolean().notNull().default(false),
+    /**
+     * false: readers can no longer come to see this text, as it is a draft, hidden, or superseded by a public revision. True
+     * tells only that they may; which revision is public is decided by its number and time.
+     */
+    searchable: boolean().notNull().default(false),
     searchTitle: text().notNull(),
     searchText: text().notNull(),
     search: tsvector().generatedAlwaysAs(
@@ -112,10 +117,10 @@ export const contentRevisionTexts = snakeCase.table(
   },
   (t) => [
     primaryKey({ columns: [t.revisionId, t.locale] }),
-    index('content_revision_texts_search_idx').using('gin', t.search),
-    index('content_revision_texts_trgm_idx').using(
-      'gin',
-      sql`lower(${t.searchTitle} || ' ' || ${t.searchText}) gin_trgm_ops`,
-    ),
+    // of all a text ever said only what readers may see
+    index('content_revision_texts_search_idx').using('gin', t.search).where(sql`${t.searchable}`),
+    index('content_revision_texts_trgm_idx')
+      .using('gin', sql`lower(${t.searchTitle} || ' ' || ${t.searchText}) gin_trgm_ops`)
+      .where(sql`${t.searchable}`),
   ],
 )

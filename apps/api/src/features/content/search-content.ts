@@ -15,6 +15,7 @@ import {
   wordSegments,
 } from '#features/content/highlight.ts'
 import { type SearchWords, toSearchWords } from '#features/content/search-words.ts'
+import { preparedRead } from '#graphql/prepared-read.ts'
 
 /** Most hits of a search. */
 export const searchHitsMax = 50
@@ -50,13 +51,31 @@ const withTags = (text: string) => text.replaceAll('\uE002', '<').replaceAll('\u
 const leadingDay = sql.raw(`'^\\d{2}\\.\\d{2}\\.\\d{4}( – )?'`)
 
 const titleOptions = `HighlightAll=true,StartSel=${matchStart},StopSel=${matchEnd}`
+/** Characters of a long text that a snippet is looked for in, half before and the rest behind the first match. */
+const nearChars = 1_000
+
 const textOptions = `MaxFragments=2,MinWords=8,MaxWords=22,FragmentDelimiter=" … ",StartSel=${matchStart},StopSel=${matchEnd}`
 
-// not prepared: a plan made for all words at once uses no index, one for the words at hand does
-function search(db: Database) {
-  const param = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
-  const config = param('config', 'text::regconfig')
-  return db
+const param = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
+const config = param('config', 'text::regconfig')
+const locale = param('locale', 'locale')
+// Sub-selects: each is computed once and not for every row, and an index takes its value at execution. What matches
+// is found first, by them and in any language, as Postgres takes a third of all texts for few. So one plan is right for all words and made once: to plan this takes longer than to run it.
+const words = sql`(select websearch_to_tsquery(${config}, ${param('text', 'text')}))`
+const beginnings = sql`(select to_tsquery(${config}, ${param('beginnings', 'text')}))`
+const longest = sql`(select lower(${param('longest', 'text')}))`
+const everything = sql.raw(`lower(t.search_title || ' ' || t.search_text)`)
+
+/** SQL: no later revision of the same item is public. */
+const isNewest = (revision: string) => {
+  const of = (column: string) => sql.raw(`${revision}.${column}`)
+  return sql`(${of('publish_at')} <= now() and not exists (
+    select 1 from content_revisions n
+    where n.item_id = ${of('item_id')} and n.number > ${of('number')} and n.publish_at <= now()))`
+}
+
+const search = preparedRead((db) =>
+  db
     .select({
       kind: sql<string>`kind`,
       key: sql<string>`key`,
@@ -64,48 +83,48 @@ function search(db: Database) {
       parentTitle: sql<string | null>`parent_title`,
       date: sql<string | null>`date`,
       title: sql<string>`ts_headline(${config}, ${tagless('own_title')}, looked_for, ${titleOptions}::text)`,
-      snippet: sql<string>`ts_headline(${config}, ${tagless('search_text')}, looked_for, ${textOptions}::text)`,
+      snippet: sql<string>`ts_headline(${config}, ${tagless('near')}, looked_for, ${textOptions}::text)`,
       around: sql<string>`substr(search_text, greatest(1, place - 60), 220)`,
       cut: sql<boolean>`place > 61`,
     })
     .from(
       sql`(
-        select i.kind, i.key, p.key as parent_key, parent.title as parent_title,
-          case when i.kind = 'changelogEntry' then r.settings->>'date' end as date,
-          case when i.kind = 'changelogEntry' then regexp_replace(t.search_title, ${leadingDay}, '')
-            else t.search_title end as own_title,
-          t.search_text, q.words || q.beginnings as looked_for,
-          strpos(lower(t.search_text), lower(q.longest)) as place,
-          4 * ts_rank(t.search, q.words) + 2 * ts_rank(t.search, q.beginnings)
-            + case when strpos(lower(t.search_title), lower(q.longest)) > 0 then 1 else 0 end as rank
+        with matching as materialized (
+          select t.revision_id, t.locale, t.search_title, t.search_text, t.search from content_revision_texts t
+          where t.searchable
+            and (t.search @@ ${words} or t.search @@ ${beginnings}
+              or (${everything} like (select lower(${param('longestPart', 'text')}))
+                and ${everything} like all(${param('parts', 'text[]')}))))
+        select found.*, ${words} || ${beginnings} as looked_for,
+          case when place > ${nearChars} then substr(search_text, place - ${nearChars / 2}, 2 * ${nearChars})
+            when place > 0 then left(search_text, 2 * ${nearChars}) else search_text end as near
         from (
-          select websearch_to_tsquery(${config}, ${param('text', 'text')}) as words,
-            to_tsquery(${config}, ${param('beginnings', 'text')}) as beginnings,
-            ${param('longest', 'text')} as longest) as q
-        cross join content_revision_texts t
-        join content_revisions r on r.id = t.revision_id
-        join content_items i on i.id = r.item_id and i.deleted_at is null
-        left join content_items p on p.id = i.parent_id
-        left join lateral (
-          select pt.search_title as title from content_revisions l
-          join content_revision_texts pt on pt.revision_id = l.id and pt.locale = ${param('locale', 'locale')}
-          where l.item_id = p.id and not l.hidden and l.number = (
-            select max(number) from content_revisions where item_id = p.id and publish_at <= now())
-        ) as parent on true
-        where t.locale = ${param('locale', 'locale')} and i.kind = any(${param('kinds', 'text[]')})
-          and (t.search @@ q.words or t.search @@ q.beginnings
-            or (lower(t.search_title || ' ' || t.search_text) like lower(${param('longestPart', 'text')})
-              and lower(t.search_title || ' ' || t.search_text) like all(${param('parts', 'text[]')})))
-          and not r.hidden
-          and r.number = (
-            select max(l.number) from content_revisions l where l.item_id = i.id and l.publish_at <= now())
-          and (i.parent_id is null or (p.deleted_at is null and parent.title is not null))
-        order by rank desc, i.kind, i.position, i.id
-        limit ${param('limit', 'int')}
+          select i.kind, i.key, p.key as parent_key, parent.title as parent_title, t.search_text,
+            case when i.kind = 'changelogEntry' then r.settings->>'date' end as date,
+            case when i.kind = 'changelogEntry' then regexp_replace(t.search_title, ${leadingDay}, '')
+              else t.search_title end as own_title,
+            strpos(lower(t.search_text), ${longest}) as place,
+            4 * ts_rank(t.search, ${words}) + 2 * ts_rank(t.search, ${beginnings})
+              + case when strpos(lower(t.search_title), ${longest}) > 0 then 1 else 0 end as rank
+          from matching t
+          join content_revisions r on r.id = t.revision_id
+          join content_items i on i.id = r.item_id and i.deleted_at is null
+          left join content_items p on p.id = i.parent_id
+          left join lateral (
+            select pt.search_title as title from content_revisions l
+            join content_revision_texts pt on pt.revision_id = l.id and pt.locale = ${locale}
+            where l.item_id = p.id and ${isNewest('l')} and not l.hidden
+          ) as parent on true
+          where t.locale = ${locale} and i.kind = any(${param('kinds', 'text[]')}) and not r.hidden and ${isNewest('r')}
+            and (i.parent_id is null or (p.deleted_at is null and parent.title is not null))
+          order by rank desc, i.kind, i.position, i.id
+          limit ${param('limit', 'int')}
+        ) as found
       ) as hits`,
     )
     .orderBy(sql`rank desc`)
-}
+    .prepare('search_content'),
+)
 
 /** What is looked for; without `kinds` in everything that has an address. */
 export type SearchContentInput = {
