@@ -8,7 +8,7 @@ export const handedRole = 'kubora_bench_handed'
 
 /** The api's two statements, cut where a reader of PostGraphile's differs. */
 function cut({ list, search }: StaffListStatements): { rows: string; order: string; search: string } {
-  const [rows, rest] = list.split(' where (lower("players"."name"), "players"."id") >')
+  const [rows, rest] = list.split(' where ("players"."name_key", "players"."id") >')
   const order = rest?.slice(rest.indexOf(' order by'), rest.lastIndexOf(' limit'))
   const words = search.match(/\$\d/g)
   if (rows === undefined || order === undefined || rows.includes('$') || words?.join() !== '$1,$2,$3') {
@@ -27,7 +27,7 @@ function readers(prefix: string, { rows, order, search }: ReturnType<typeof cut>
   return `
     create function bench.${prefix}_page(after_name text, after_id bigint)
       returns setof bench.player_list language sql stable as $$
-      ${rows} where (lower("players"."name"), "players"."id") > (after_name, after_id) and ${guard} ${order} $$;
+      ${rows} where ("players"."name_key", "players"."id") > (after_name, after_id) and ${guard} ${order} $$;
     create function bench.${prefix}_search(search text) returns setof bench.player_list language sql stable as $$
       ${found} $$;`
 }
@@ -40,7 +40,7 @@ function asTaught(): string {
   return `
     create function public.staff_players(search text) returns setof public.players language sql stable as $$
       select * from public.players
-      where search is null or lower(name) like '%' || lower(search) || '%' order by lower(name), id $$;
+      where search is null or name_key like '%' || lower(search) || '%' order by name_key, id $$;
     create function public.players_rank_name(player public.players) returns text language sql stable as $$
       select r.name from public.player_ranks pr join public.ranks r on r.id = pr.rank_id
       where pr.player_id = player.id and (pr.expires_at is null or pr.expires_at > now()) $$;

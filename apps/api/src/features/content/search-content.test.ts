@@ -233,7 +233,9 @@ test('one plan serves all words, and by the indexes', async () => {
     await one.db.execute(sql`set enable_seqscan = off`)
     await one.db.execute(sql`set plan_cache_mode = force_generic_plan`)
     const nulls = Array.from({ length: kept?.parameters ?? 0 }, () => 'null').join(', ')
-    const plan = await one.db.execute(sql.raw(`explain execute "${kept?.name}"(${nulls})`))
+    const plan = await one.db.execute<{ 'QUERY PLAN': string }>(
+      sql.raw(`explain execute "${kept?.name}"(${nulls})`),
+    )
     const text = plan.map((row) => row['QUERY PLAN']).join('\n')
     expect(text).toContain('Bitmap Index Scan on content_revision_texts_search_idx')
     expect(text).toContain('Bitmap Index Scan on content_revision_texts_trgm_idx')

@@ -35,7 +35,7 @@ export type ListPlayersInput = {
 }
 
 /**
- * One page of players by name, in one query, or two for a text that thousands of names share. The search is a UUID, or
+ * One page of players by name, in one query, or up to four for a text that thousands of names share. The search is a UUID, or
  * part of a name from three characters and the start of one below, or a numeric id. Throws `INVALID_INPUT` for a bad page
  * size, cursor or search.
  */

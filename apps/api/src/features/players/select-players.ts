@@ -8,7 +8,7 @@ import { isConnected } from '#features/game-servers/is-connected.ts'
 import { instantText } from '#graphql/instant-text.ts'
 
 /** SQL: the row comes after the one that the cursor names, by name and id. */
-export const isAfterCursor = sql`(lower(${players.name}), ${players.id}) >
+export const isAfterCursor = sql`(${players.nameKey}, ${players.id}) >
   (${sql.placeholder('afterName')}::text, ${sql.placeholder('afterId')}::bigint)`
 
 /**
@@ -57,6 +57,6 @@ export function selectPlayers(
     .leftJoin(ranks, eq(ranks.id, playerRanks.rankId))
     .leftJoin(playerLinks, and(eq(playerLinks.playerId, players.id), sql`${playerLinks.kind} = 'GAME'`))
     .where(condition)
-    .orderBy(asc(sql`lower(${players.name})`), asc(players.id))
+    .orderBy(asc(players.nameKey), asc(players.id))
     .limit(fixedLimit(limit))
 }
