@@ -1,5 +1,5 @@
 import { parseInput } from '@kubora/domain/kernel/parse-input'
-import { type Database, planEachTime } from '@kubora/schema/db/client'
+import type { Database } from '@kubora/schema/db/client'
 import { contentSearchMaxLength, type Locale } from '@kubora/validation/content'
 import { contentKindNames, type ContentKindName } from '@kubora/validation/content-kinds'
 import { message } from '@kubora/validation/messages'
@@ -147,7 +147,7 @@ export async function searchContent(
   const within = searchableKinds.filter((kind) => kinds?.includes(kind) ?? true)
   if (words === null || within.length === 0) return []
   const { text, beginnings, parts, longestPart } = words
-  const rows = await search(planEachTime(db)).execute({
+  const rows = await search(db).execute({
     locale,
     config: configs[locale],
     text,
