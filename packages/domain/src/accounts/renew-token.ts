@@ -2,16 +2,32 @@ import { sessions } from '@kubora/schema/db/accounts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { issueToken, type IssuedToken } from '#accounts/issue-token.ts'
 import { renewalGraceSeconds, sessionMaxDays, tokenLifetimeDays } from '#accounts/session-lifetime.ts'
-import type { Principal } from '#kernel/actor.ts'
+import { rememberNetwork } from '#accounts/known-networks.ts'
+import type { Principal, RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /**
  * A fresh token of the caller's session, which lasts on from now, at most ninety days from login. Those issued before end a minute
  * later; renewals within that minute, such as of other tabs, all last. Throws `UNAUTHORIZED` when the session ended.
  */
-export async function renewToken(context: DomainContext, principal: Principal): Promise<IssuedToken> {
-  const renewed = await context.db
+export async function renewToken(
+  context: DomainContext,
+  principal: Principal,
+  origin: RequestOrigin,
+): Promise<IssuedToken> {
+  await inUnit(context, async (unit) => {
+    if (!(await prolong(unit, principal.sessionId))) throw new DomainError('UNAUTHORIZED')
+    // whoever stays logged in keeps the network they are in known
+    await rememberNetwork(unit, principal.accountId, origin)
+  })
+  return issueToken(context, principal.sessionId)
+}
+
+/** Lets a live session last on; returns false when it ended. */
+async function prolong(unit: Unit, sessionId: string): Promise<boolean> {
+  const renewed = await unit.tx
     .update(sessions)
     .set({
       lastSeenAt: sql`clock_timestamp()`,
@@ -24,12 +40,11 @@ export async function renewToken(context: DomainContext, principal: Principal): 
     })
     .where(
       and(
-        eq(sessions.id, principal.sessionId),
+        eq(sessions.id, sessionId),
         isNull(sessions.revokedAt),
         sql`${sessions.expiresAt} > clock_timestamp()`,
       ),
     )
     .returning({ id: sessions.id })
-  if (renewed.length === 0) throw new DomainError('UNAUTHORIZED')
-  return issueToken(context, principal.sessionId)
+  return renewed.length > 0
 }

@@ -63,7 +63,7 @@ test('logging out ends the session at once and tells open sockets', async () => 
   const principal = await principalOf(account)
   await logOut(context, principal)
   expect(await loadPrincipal(db, principal.sessionId)).toBeNull()
-  expect(await codeOf(renewToken(context, principal))).toBe('UNAUTHORIZED')
+  expect(await codeOf(renewToken(context, principal, origin))).toBe('UNAUTHORIZED')
   expect(events).toContainEqual({
     kind: 'session-ended',
     accountId: account.id,
@@ -93,7 +93,7 @@ test('renewing keeps the session, lengthens it, and never beyond ninety days fro
     .update(sessions)
     .set({ createdAt: sql`clock_timestamp() - interval '89 days'` })
     .where(eq(sessions.id, principal.sessionId))
-  const { token, lifetimeSeconds } = await renewToken(context, principal)
+  const { token, lifetimeSeconds } = await renewToken(context, principal, origin)
   expect(await sessionOf(token)).toBe(principal.sessionId)
   expect(lifetimeSeconds).toBeGreaterThan(0)
   expect(lifetimeSeconds).toBeLessThanOrEqual(86_400)

@@ -92,8 +92,8 @@ export const loginAttempts = snakeCase.table(
 )
 
 /**
- * Networks from which an account was registered, or its password or mailbox proven, within seven days. Tries from there are counted
- * apart from those of strangers ([ADR 18]).
+ * Networks from which an account was registered, its password or mailbox proven, or a login renewed, within seven days. Tries from
+ * there are counted apart from those of strangers (docs/adr/0018).
  */
 export const knownNetworks = snakeCase.table(
   'known_networks',

@@ -56,7 +56,7 @@ export const codes = snakeCase.table(
 
 /**
  * Wrong tries of codes and passwords per day (UTC), each counter under the keyed hash of whose tries at what it counts
- * ([ADR 18]); rows of past days are swept.
+ * (docs/adr/0018); rows of past days are swept.
  */
 export const countedTries = snakeCase.table(
   'counted_tries',

@@ -21,7 +21,8 @@ builder.mutationFields((t) => ({
     type: AuthPayload,
     needs: 'account',
     description: 'A fresh token of the same session, after a link or right changed or half its life is over.',
-    resolve: (_root, _args, { domain, principal }) => renewToken(domain, requireAccount(principal)),
+    resolve: (_root, _args, { domain, origin, principal }) =>
+      renewToken(domain, requireAccount(principal), origin),
   }),
   revokeSession: t.drizzleField({
     type: Account,
