@@ -8,8 +8,11 @@ import { mayKnow } from '#commands/may-know.ts'
 /** Players a snapshot takes in with one step. */
 export const playersPerStep = 500
 
-/** Opens the deliveries of a game server's next players; returns whether more remain after them. */
-export async function continueSnapshot(db: Executor, serverId: number): Promise<boolean> {
+/** Opens the deliveries of a game server's next players; returns whether more remain after them, or null when no snapshot is under way. */
+export async function continueSnapshot(
+  db: Executor,
+  serverId: number,
+): Promise<{ unfinished: boolean } | null> {
   const [step] = await db.execute<{ unfinished: boolean }>(sql`
     with snapshot as (
       select after_player_id from ${playerStateSnapshots}
@@ -34,5 +37,5 @@ export async function continueSnapshot(db: Executor, serverId: number): Promise<
       finished_at = case when (select count(*) from step) < ${playersPerStep} then clock_timestamp() end
     from snapshot where done.server_id = ${serverId}
     returning done.finished_at is null as unfinished`)
-  return step?.unfinished ?? false
+  return step ?? null
 }

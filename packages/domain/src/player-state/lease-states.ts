@@ -58,7 +58,9 @@ export async function leaseStates(
   const taken = await takeNext(db, serverId, request, [])
   let unfinished = request.snapshot
   for (let step = 0; unfinished && step < stepsPerLease && taken.length < request.limit; step += 1) {
-    unfinished = await continueSnapshot(db, serverId)
+    const snapshot = await continueSnapshot(db, serverId)
+    unfinished = snapshot?.unfinished ?? false
+    if (!snapshot) break
     taken.push(...(await takeNext(db, serverId, request, taken)))
   }
   return {
