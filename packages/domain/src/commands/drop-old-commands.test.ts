@@ -2,7 +2,7 @@ import { commandDeliveries, commands, notifications } from '@kubora/schema/db/co
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { commandDays, dropOldCommands } from '#commands/drop-old-commands.ts'
+import { commandDays, dropBatch, dropOldCommands } from '#commands/drop-old-commands.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed } = await createTestContext()
@@ -64,4 +64,15 @@ test('many more than a batch go in one run', async () => {
     from generate_series(1, 2500)`)
   await dropOldCommands(context)
   expect(await kept()).toEqual([])
+})
+
+test('old commands are found by an index', async () => {
+  await db.execute(sql`
+    insert into commands (type, player_id, payload, require_online)
+    select 'notify', ${player.id}, '{"text":"Hi"}'::jsonb, true from generate_series(1, 5000)`)
+  await db.execute(sql`analyze commands`)
+  const plan = await db.execute<Record<string, string>>(sql`explain ${dropBatch}`)
+  const text = plan.flatMap((row) => Object.values(row)).join('\n')
+  expect(text).toContain('Index Scan using commands_pkey on commands c')
+  expect(text).not.toContain('Seq Scan on commands c')
 })

@@ -9,20 +9,23 @@ const batchSize = 1000
 // what remains waits for the next run: one run never works for long
 const batchesMax = 20
 
+/** SQL: deletes a batch; ids are made of time, so the primary key finds the old ones. */
+export const dropBatch = sql`
+  with old as (
+    select c.id from ${commands} c
+    where c.id < (select uuidv7(${-commandDays} * interval '1 day')) and not exists (
+      select from command_deliveries d where d.command_id = c.id and d.state in ('queued', 'sent'))
+    order by c.id limit ${sql.raw(String(batchSize))}
+    for update of c skip locked)
+  delete from ${commands} using old where ${commands.id} = old.id returning old.id`
+
 /**
  * Deletes commands that are older than {@link commandDays}, with their deliveries, in batches. One that a game server may still
- * ask for stays, however old. Ids are made of time, so the primary key finds the old ones.
+ * ask for stays, however old.
  */
 export async function dropOldCommands({ db }: DomainContext): Promise<void> {
   for (let batch = 0; batch < batchesMax; batch += 1) {
-    const dropped = await db.execute(sql`
-      with old as (
-        select c.id from ${commands} c
-        where c.id < (select uuidv7(${-commandDays} * interval '1 day')) and not exists (
-          select from command_deliveries d where d.command_id = c.id and d.state in ('queued', 'sent'))
-        order by c.id limit ${sql.raw(String(batchSize))}
-        for update of c skip locked)
-      delete from ${commands} using old where ${commands.id} = old.id returning old.id`)
+    const dropped = await db.execute(dropBatch)
     if (dropped.length < batchSize) return
   }
 }
