@@ -21,7 +21,7 @@ export type Schedule = {
 const minuteMs = 60_000
 
 const schedules: readonly Schedule[] = [
-  { name: 'sweep-notifications', everyMs: 1000, run: sweepNotifications },
+  { name: 'sweep-notifications', everyMs: 500, run: sweepNotifications },
   {
     name: 'announce-disconnected-servers',
     everyMs: 5000,

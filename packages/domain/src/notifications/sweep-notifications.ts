@@ -4,8 +4,8 @@ import type { DomainContext } from '#kernel/context.ts'
 import { answerLimitMs } from '#notifications/notify-player.ts'
 
 /**
- * Ends every notification whose five seconds passed without an answer as `timeout`. Every bridge runs it each second, so that
- * the end comes whatever process died.
+ * Ends every notification whose five seconds passed without an answer as `timeout`. Every bridge runs it twice a second, so
+ * that the end comes whatever process died.
  */
 export async function sweepNotifications({ db, announce }: DomainContext): Promise<void> {
   const ended = await db.execute<{ id: string; player_id: string }>(sql`
