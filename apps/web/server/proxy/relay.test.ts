@@ -4,7 +4,7 @@ import http, { type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { goneUpstream, startFront, startUpstream } from '../testing/front.ts'
-import { rawConnection, statusOf } from '../testing/raw-client.ts'
+import { rawConnection } from '../testing/raw-client.ts'
 
 async function hashOf(body: AsyncIterable<unknown>): Promise<string> {
   const hash = createHash('sha256')

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { buildWeb } from '@kubora/local/web-build'
 import { type FrontRow, frontReport } from '#front/front-report.ts'
 import { type Contestant, kuboraContestant, prepareWorkloads } from '#graphql/contestant.ts'
-import { readStatements } from '#graphql/graphql-suite.ts'
+import { logInAll, readStatements } from '#graphql/graphql-suite.ts'
 import { seedManyPlayers } from '#graphql/many-players.ts'
 import { cpuTimeMs } from '#measure/cpu-time.ts'
 import { load } from '#measure/http-load.ts'
 import { interleave } from '#measure/interleave.ts'
 import { startBenchServices } from '#product/bench-services.ts'
-import { logIn, type Staff } from '#product/log-in.ts'
+import type { Staff } from '#product/log-in.ts'
 import { productEnvironment, type Server, startServer } from '#product/servers.ts'
 
 const pairs = 7
@@ -22,7 +22,7 @@ type Way = { contestant: Contestant; pids: readonly number[] }
 
 async function startWays(
   env: ReturnType<typeof productEnvironment>,
-  staff: Staff,
+  staff: readonly Staff[],
   statementsFile: string,
   keep: (server: Server) => Server,
 ): Promise<Way[]> {
@@ -32,15 +32,15 @@ async function startWays(
   const web = keep(
     await startServer('web', 'apps/web/server/main.ts', { ...env, API_URLS: api.url, BRIDGE_URLS: api.url }),
   )
-  const token = await logIn(api.url, staff)
-  const way = (name: string, at: Server, pids: readonly number[], asToken?: string): Way => ({
-    contestant: kuboraContestant(name, at.pid, at.url, asToken),
+  const tokens = await logInAll(api.url, staff)
+  const way = (name: string, at: Server, pids: readonly number[], as: readonly string[] = []): Way => ({
+    contestant: kuboraContestant(name, at.pid, at.url, as),
     pids,
   })
   return [
     way('node:http by hand', raw, [raw.pid]),
-    way('Kubora api', api, [api.pid], token),
-    way('Kubora api through the web server', web, [web.pid, api.pid], token),
+    way('Kubora api', api, [api.pid], tokens),
+    way('Kubora api through the web server', web, [web.pid, api.pid], tokens),
   ]
 }
 
@@ -77,7 +77,9 @@ export async function frontSuite(): Promise<boolean> {
     const staff = await seedManyPlayers(services.databaseUrl)
     const env = productEnvironment(services)
     const statementsFile = path.join(directory, 'statements.json')
-    writeFileSync(statementsFile, JSON.stringify(await readStatements(env, staff)))
+    const [first] = staff
+    if (!first) throw new Error('nobody may see the list')
+    writeFileSync(statementsFile, JSON.stringify(await readStatements(env, first)))
     const ways = await startWays(env, staff, statementsFile, (server) => {
       running.push(server)
       return server

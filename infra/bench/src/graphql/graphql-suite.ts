@@ -128,7 +128,7 @@ async function measure(contestants: readonly Contestant[], databaseUrl: string):
 }
 
 /** A session of each staff member, a few logging in at a time. */
-async function logInAll(apiUrl: string, staff: readonly Staff[]): Promise<string[]> {
+export async function logInAll(apiUrl: string, staff: readonly Staff[]): Promise<string[]> {
   const tokens: string[] = []
   for (let from = 0; from < staff.length; from += 4) {
     tokens.push(...(await Promise.all(staff.slice(from, from + 4).map((member) => logIn(apiUrl, member)))))
