@@ -47,8 +47,9 @@ describe('a connection is ended', () => {
     })
     const upstream = await startUpstream((request) => request.resume().once('error', ended))
     const site = await startFront([upstream], { limits: { streamedWindowMs: 200, streamedBytes: 1_000 } })
-    await drip(site, `PATCH /api/uploads/1 HTTP/1.1\r\n${long}`)
+    const { answer } = await drip(site, `PATCH /api/uploads/1 HTTP/1.1\r\n${long}`)
     await end
+    expect(answer).toBe('')
   })
 })
 
