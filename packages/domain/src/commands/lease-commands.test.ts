@@ -149,3 +149,31 @@ test('a deferred command comes again when its player joins, and does not hold up
   await recordReceipts(context, server.id, [{ commandId: second, outcome: 'done' }], {})
   expect((await lease(server)).ids).toEqual([first])
 })
+
+test('leases, answers and new commands at once keep the order of each player and lose nothing', async () => {
+  const [server, other] = [await seed.gameServer(), await seed.gameServer()]
+  const players = await Promise.all([1, 2, 3].map(() => seed.player()))
+  const sent = new Map(players.map(({ uuid }) => [uuid, [] as string[]]))
+  const got = new Map(players.map(({ uuid }) => [uuid, [] as string[]]))
+  let ordering = true
+
+  async function orderMany(player: Player) {
+    for (let count = 0; count < 25; count += 1) {
+      sent.get(player.uuid)?.push(await order(player, count % 3 === 0 ? [other, server] : [server]))
+    }
+  }
+  async function plugin(at: Server, keep: boolean) {
+    for (let idle = 0; idle < 3; ) {
+      const { commands } = await leaseCommands(context, at.id, { limit: 4 })
+      if (keep) for (const { id, playerUuid } of commands) got.get(playerUuid)?.push(id)
+      const receipts = commands.map(({ id }) => ({ commandId: id, outcome: 'done' as const }))
+      await recordReceipts(context, at.id, receipts, {})
+      idle = commands.length === 0 && !ordering ? idle + 1 : 0
+    }
+  }
+  const orders = Promise.all(players.map(orderMany)).then(() => {
+    ordering = false
+  })
+  await Promise.all([orders, ...[1, 2, 3].map(() => plugin(server, true)), plugin(other, false)])
+  expect(got).toEqual(sent)
+})
