@@ -79,6 +79,16 @@ test('does a change at most once: an upstream that dies after it got the request
   expect(calls).toBe(1)
 })
 
+test('tells a plugin whose answer was lost what docs/PLUGIN-PROTOCOL.md says: 502 UNAVAILABLE, and when to repeat', async () => {
+  const dying = await upstream((request) => {
+    request.socket.destroy()
+    return ''
+  })
+  const answer = await fetch(`${await web([dying])}/bridge/v1/sync`, { method: 'POST', body: '{}' })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '1'])
+  expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', retryAfterMs: 1000 })
+})
+
 test('asks another upstream when one dies over a question that changes nothing', async () => {
   const dying = await upstream((request) => {
     request.socket.destroy()
