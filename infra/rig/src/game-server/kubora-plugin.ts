@@ -42,7 +42,6 @@ const REFUSALS: Record<string, string> = {
   IDENTITY_CONFLICT: 'This name belongs to another player, so there is no code for you here.',
   RATE_LIMITED: 'Too many codes. Wait a little and try again.',
   PLAYER_OFFLINE: 'The website does not see you here yet. Try again in a moment.',
-  STAFF_NOT_VOUCHED: 'Team members cannot do this on this game server.',
 }
 
 function say(player: GamePlayer, text: string): void {
