@@ -6,6 +6,7 @@ type Suite = (args: readonly string[]) => Promise<boolean>
 const suites = new Map<string, () => Promise<Suite>>([
   ['graphql', async () => (await import('#graphql/graphql-suite.ts')).graphqlSuite],
   ['front', async () => (await import('#front/front-suite.ts')).frontSuite],
+  ['search', async () => (await import('#search/search-suite.ts')).searchSuite],
   ['soak', async () => (await import('#soak/soak-suite.ts')).soakSuite],
   ['markdown', async () => (await import('#markdown/markdown-suite.ts')).markdownSuite],
   [

@@ -9,9 +9,11 @@ export const playerCount = 100_000
 /** How many staff members look at the list, each with a session. */
 export const staffCount = 240
 
-const beginnings =
+/** Words that names of players begin with. */
+export const beginnings =
   'amber brave clever dusty eager frosty gentle hidden iron jolly kind lucky mossy noble olive proud quiet rapid silver tidal velvet wild young zesty bold crimson daring ember fuzzy golden hollow icy jaded keen lunar misty nimble opal'
-const endings =
+/** Words that follow them. */
+export const endings =
   'badger comet dragon falcon golem hunter island jester knight lantern miner newt otter pirate quartz raven smith tiger urchin viking walker yeti zephyr anvil beacon castle drifter engine forest goblin harbor icicle jungle kraken lynx maple nomad orchid phoenix ranger sparrow thorn voyager wizard beetle'
 
 /** Words that name about fifty players each: what a team member types who knows a good part of a name. */
