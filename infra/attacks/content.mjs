@@ -53,7 +53,9 @@ export const contentAttacks = [
         const answer = await fetch(site.origin + path)
         if (!answer.ok || !(answer.headers.get('content-type') ?? '').includes('xml')) continue
         const text = await answer.text()
-        for (const [, title = ''] of text.matchAll(/<title[^>]*>([\s\S]*?)<\/title>/g)) {
+        for (const [, written = ''] of text.matchAll(/<title[^>]*>([\s\S]*?)<\/title>/g)) {
+          // characters in a CDATA section are read as they stand
+          const title = written.replace(/^<!\[CDATA\[([\s\S]*)\]\]>$/, '$1')
           if (title.includes('<')) found.push(`${path}: ${title.slice(0, 60)}`)
         }
       }

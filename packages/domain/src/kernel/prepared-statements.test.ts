@@ -1,4 +1,4 @@
-import { createDatabase, type Executor, planEachTime } from '@kubora/schema/db/client'
+import { createDatabase, type Executor } from '@kubora/schema/db/client'
 import { accounts } from '@kubora/schema/db/accounts'
 import { preparedTextsMax } from '@kubora/schema/db/statement-preparation'
 import { testServices } from '@kubora/test-kit/services/test-services'
@@ -60,12 +60,6 @@ test('a query without parameters is prepared too, a script is not', async () => 
     await db.execute(sql.raw('select 1; select 2'))
   }
   expect(await prepared(db)).toMatchObject([{ statement: 'select count(*) from accounts', runs: 2 }])
-})
-
-test('what is to be planned each time is never prepared', async () => {
-  const db = openOne()
-  for (let time = 0; time < 3; time += 1) await loadPrincipal(planEachTime(db), sessionId)
-  expect(await prepared(db)).toEqual([])
 })
 
 test('lists of any length leave a connection with a bounded number of prepared statements', async () => {

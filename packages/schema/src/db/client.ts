@@ -3,8 +3,6 @@ import postgres from 'postgres'
 import { relations } from '#db/relations.ts'
 import { createPreparationPolicy, prepareStatements } from '#db/statement-preparation.ts'
 
-const plannedEachTime = new WeakMap<Database, Database>()
-
 /** How many connections a process may open and how it names itself to Postgres. */
 export type DatabaseOptions = { url: string; applicationName: string; maxConnections?: number }
 
@@ -26,18 +24,7 @@ export function createDatabase({ url, applicationName, maxConnections = 10 }: Da
   })
   const policy = createPreparationPolicy({ renewMs: connectionLifetimeSeconds * 1000 })
   const db = drizzle({ client: prepareStatements(client, policy), relations })
-  plannedEachTime.set(db, drizzle({ client, relations }))
   return { db, close: () => client.end({ timeout: 5 }) }
-}
-
-/**
- * Returns the same pool without preparation: each run is planned for its own values. For searches, whose plan must see
- * what is looked for; everything else is cheaper prepared ([ADR 22](../../../../docs/adr/0022-statements-are-prepared-by-default.md)).
- */
-export function planEachTime(db: Database): Database {
-  const unprepared = plannedEachTime.get(db)
-  if (!unprepared) throw new Error('this database was not made by createDatabase')
-  return unprepared
 }
 
 /** The pool with every table and relation known. */
