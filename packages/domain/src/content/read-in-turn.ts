@@ -5,11 +5,20 @@ import { toRichText } from '#content/rich-text.ts'
 /** Characters a text may have to be read at once. */
 const atOnceMax = 500
 
+let lastTurn: Promise<void> = Promise.resolve()
+
+/** Resolves in a turn of the event loop of its own, after those who asked before. */
+export async function ownTurn(): Promise<void> {
+  // immediates that are there together run together, so each is asked for by the one before
+  lastTurn = lastTurn.then(() => setImmediate())
+  await lastTurn
+}
+
 /**
  * Makes the tree of a text; before a longer one the process does what else is waiting, so that many texts together hold
  * up nobody. See {@link toRichText}.
  */
 export async function readInTurn(markdown: string): Promise<RichText> {
-  if (markdown.length > atOnceMax) await setImmediate()
+  if (markdown.length > atOnceMax) await ownTurn()
   return toRichText(markdown)
 }

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { contentLocales, type ContentTexts } from '@kubora/validation/content'
 import { type ContentField, type ContentKindName, contentKinds } from '@kubora/validation/content-kinds'
 import { message } from '@kubora/validation/messages'
 import { parseMarkdown } from '#content/markdown-tokens.ts'
+import { ownTurn } from '#content/read-in-turn.ts'
 import { DomainError, type FieldError } from '#kernel/domain-error.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function requireReadableTexts(kind: ContentKindName, texts: Content
     for (const [field, text] of Object.entries(texts[locale])) {
       if (fields[field]?.format !== 'markdown') continue
       // all texts of an item together may take longer than others shall wait
-      await setImmediate()
+      await ownTurn()
       const { complete } = parseMarkdown(text)
       if (!complete) fieldErrors.push({ path: `texts.${locale}.${field}`, key: message('too-much-markup') })
     }
