@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Metrics } from './metrics.ts'
 import { type BodyLimits, hasBody, limitBodyTime } from './proxy/request-body.ts'
 import type { Relay } from './proxy/relay.ts'
@@ -13,6 +14,9 @@ const keptMs = 72_000
 
 /** How long a client may neither send nor take anything, ms; held polls last 30 s. */
 const stalledMs = 300_000
+
+/** Requests of one connection that may be under way at once; browsers and plugins wait for each answer. */
+const pipelinedMax = 16
 
 /** What stands behind the front. */
 export interface FrontParts {
@@ -30,14 +34,21 @@ export interface FrontParts {
  */
 export function createFrontServer(parts: FrontParts, listener: RequestListener): Server {
   const { chooseRoute, relay, metrics, limits } = parts
+  const underWay = new WeakMap<Socket, number>()
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '' } = request
     if (!isSafeTarget(url) || !hasValidHost(request)) return refuse(response)
+    const { socket } = request
+    const count = (underWay.get(socket) ?? 0) + 1
+    // each would take a connection to a process behind
+    if (count > pipelinedMax) return void socket.destroy()
+    underWay.set(socket, count)
     const since = performance.now()
-    response.once('close', () =>
-      metrics.observe(url, response.statusCode, (performance.now() - since) / 1_000),
-    )
+    response.once('close', () => {
+      underWay.set(socket, (underWay.get(socket) ?? 1) - 1)
+      metrics.observe(url, response.statusCode, (performance.now() - since) / 1_000)
+    })
     const route = chooseRoute(method, url)
     if (route !== null) return relay(route, request, response, () => listener(request, response))
     if (hasBody(request)) limitBodyTime(request, limits.heldBodyMs)

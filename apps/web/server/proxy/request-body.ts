@@ -41,11 +41,14 @@ export function limitBodyTime(request: IncomingMessage, ms: number): void {
 /** Ends the connection when a window brings less than the limit and it was not the reader who held the body back. */
 export function limitBodySilence(request: IncomingMessage, limits: BodyLimits): void {
   let before = request.socket.bytesRead
+  let wasPaused = false
   const timer = setInterval(() => {
     const { bytesRead } = request.socket
-    const tooSlow = bytesRead - before < limits.streamedBytes && !request.isPaused()
+    const paused = request.isPaused()
+    const tooSlow = bytesRead - before < limits.streamedBytes && !paused && !wasPaused
     if (tooSlow && !request.complete) request.destroy()
     before = bytesRead
+    wasPaused = paused
   }, limits.streamedWindowMs)
   const clear = () => clearInterval(timer)
   request.once('end', clear).once('close', clear)

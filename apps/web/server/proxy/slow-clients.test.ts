@@ -53,6 +53,23 @@ describe('a connection is ended', () => {
   })
 })
 
+test('a connection that sends requests without waiting for answers is ended before it takes many of the process behind', async () => {
+  let open = 0
+  let most = 0
+  const site = await startFront([
+    await startUpstream((_request, response) => {
+      open += 1
+      most = Math.max(most, open)
+      response.once('close', () => (open -= 1))
+    }),
+  ])
+  await sendRaw(site, `GET /api/x HTTP/1.1\r\n${host}\r\n`.repeat(2_000))
+  expect(most).toBeLessThanOrEqual(16)
+  const few = await startFront([await startUpstream((_request, response) => response.end('ok'))])
+  const answers = await sendRaw(few, `GET /api/x HTTP/1.1\r\n${host}\r\n`.repeat(10))
+  expect(answers.match(/\r\n\r\nok/g)).toHaveLength(10)
+})
+
 describe('a connection is kept', () => {
   test('whose upload is slow but comes on', async () => {
     const upstream = await startUpstream(async (request, response) => {
@@ -87,11 +104,11 @@ describe('a connection is kept', () => {
       response.end(`got ${bytes}`)
     })
     const size = 32 * 1_024 * 1_024
-    const site = await startFront([upstream], { limits: { streamedWindowMs: 100, streamedBytes: 1_000 } })
+    const site = await startFront([upstream], { limits: { streamedWindowMs: 500, streamedBytes: 1_000 } })
     const { socket, received } = await rawConnection(site)
     socket.write(`PATCH /api/uploads/1 HTTP/1.1\r\n${host}Content-Length: ${size}\r\n\r\n`)
     socket.write(Buffer.alloc(size))
-    setTimeout(() => release(), 1_000)
+    setTimeout(() => release(), 2_000)
     await expect.poll(received, { timeout: 30_000 }).toContain(`got ${size}`)
     socket.destroy()
   })
