@@ -4,7 +4,7 @@ import { isObjectType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { schema } from '#graphql/schema.ts'
 import { contentOperations } from '#testing/fuzz/content-operations.ts'
-import { type FuzzedOperations, nasty, nastyCursor, pageSize, value } from '#testing/fuzz/nasty-values.ts'
+import { type FuzzedOperations, nasty, nastyCursor, nastyId, pageSize, value } from '#testing/fuzz/nasty-values.ts'
 import { type Answer, openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask, logLines } = await startTestApi()
@@ -74,6 +74,14 @@ const operations: FuzzedOperations = {
   link: [
     'mutation ($a: LinkKind!, $b: String!, $c: String!) { link(input: { kind: $a, name: $b, code: $c }) { id } }',
     { a: fc.constantFrom('GAME', 'VOICE', 'x'), b: nasty, c: nasty },
+  ],
+  decideLinkRequest: [
+    'mutation ($a: ID!, $b: Boolean!) { decideLinkRequest(input: { id: $a, confirm: $b }) { id } }',
+    { a: nastyId, b: fc.boolean() },
+  ],
+  decideStaffLink: [
+    'mutation ($a: ID!, $b: Boolean!) { decideStaffLink(input: { id: $a, confirm: $b }) { id } }',
+    { a: nastyId, b: fc.boolean() },
   ],
   unlink: ['mutation ($a: ID!) { unlink(id: $a) { id } }', { a: fc.oneof(nasty, fc.constant('0')) }],
   notifyPlayer: [
