@@ -151,17 +151,4 @@ export const gameLinkAttacks = [
       return found
     },
   },
-  {
-    point: 'B6',
-    name: 'claim presence from the future',
-    needs: 'key',
-    async run({ site, key = '' }) {
-      const plugin = pluginOf(site, key)
-      await plugin.hello()
-      const since = new Date(Date.now() + 24 * 3_600_000).toISOString()
-      const answer = await plugin.sync({ playersOnline: [{ uuid: randomUUID(), name: 'Attack_2', since }] })
-      await leave(plugin)
-      return answer.status === 422 ? [] : [`answered ${answer.status}`]
-    },
-  },
 ]
