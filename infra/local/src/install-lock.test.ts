@@ -69,8 +69,10 @@ describe('a lock that nobody holds is taken over:', () => {
 
 it('an empty lock is left alone at first, as somebody may be just writing it', async () => {
   writeFileSync(lock, '')
+  const [soon, longAgo] = [new Date(Date.now() + 60_000), new Date(Date.now() - 60_000)]
+  // Fresh however long this test takes.
+  utimesSync(lock, soon, soon)
   await expect(take(100)).rejects.toThrow('a process that is not named')
-  const longAgo = new Date(Date.now() - 60_000)
   utimesSync(lock, longAgo, longAgo)
   expect(await take(100)).toBe('done')
 })
