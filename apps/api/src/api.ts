@@ -29,6 +29,7 @@ import { createGraphqlSockets } from '#http/graphql-sockets.ts'
 import { addGraphqlRoute } from '#http/graphql-route.ts'
 import { addThumbnailRoute } from '#http/livestreams/thumbnail-route.ts'
 import { createThumbnails } from '#http/livestreams/thumbnails.ts'
+import { createRefusalHold } from '#http/refusal-hold.ts'
 import { createServer } from '#http/server.ts'
 import { addTwitchWebhook } from '#http/webhooks/twitch-webhook-route.ts'
 import { addUploadRoutes } from '#http/uploads/upload-routes.ts'
@@ -96,12 +97,29 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const authenticate = createAuthenticate(createTokenVerifier(database.db), principals, gate)
 
   const app = createServer({ logger, trustedProxies: env.TRUSTED_PROXIES, metrics })
+  const holdRefusal = createRefusalHold()
   const accountBudget = createBudget({
     burst: accountPoints.burst * env.RATE_LIMIT_SCALE,
     perSecond: accountPoints.perSecond * env.RATE_LIMIT_SCALE,
   })
-  addGraphqlRoute(app, { yoga, operations, authenticate, gate, accountBudget, log: logUnexpected })
-  await addUploadRoutes(app, { domain, storage, authenticate, gate, accountBudget, log: logUnexpected })
+  addGraphqlRoute(app, {
+    yoga,
+    operations,
+    authenticate,
+    gate,
+    holdRefusal,
+    accountBudget,
+    log: logUnexpected,
+  })
+  await addUploadRoutes(app, {
+    domain,
+    storage,
+    authenticate,
+    gate,
+    holdRefusal,
+    accountBudget,
+    log: logUnexpected,
+  })
   const tally = createDownloadTally(domain)
   addDownloadRoute(app, { db: database.db, storage, tally, gate })
   const skins = addSkins(app, {

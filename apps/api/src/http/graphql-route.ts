@@ -12,6 +12,7 @@ import { type ReadRequest, readJsonBody, readLoosely } from '#http/graphql-reque
 import { originOf } from '#http/origin-of.ts'
 import { type AnswerType, chooseAnswerType, isJsonBody } from '#http/media-type.ts'
 import type { OperationRequest, Operations } from '#graphql/operations.ts'
+import type { RefusalHold } from '#http/refusal-hold.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '#rate-limits/budget.ts'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
@@ -25,6 +26,7 @@ export type GraphqlRouteParts = {
   operations: Operations
   authenticate: Authenticate
   gate: AddressGate
+  holdRefusal: RefusalHold
   /** What one account may spend, wherever it comes from. */
   accountBudget: Budget
   log: ErrorLog
@@ -143,7 +145,10 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
   }
 
   async function send(reply: FastifyReply, type: AnswerType, result: Answer) {
-    if ('busyMs' in result) return sendBusy(reply, type, result)
+    if ('busyMs' in result) {
+      await parts.holdRefusal(originOf(reply.request))
+      return sendBusy(reply, type, result)
+    }
     if (!(result instanceof fetchAPI.Response) && result.errors === undefined) {
       return reply.header('content-type', `${type}; charset=utf-8`).send(JSON.stringify(result))
     }

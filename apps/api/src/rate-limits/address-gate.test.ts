@@ -77,12 +77,16 @@ describe('an operation is paid for by its address before anything is done for it
   test('a refused request causes no statement, whoever it says it is', async () => {
     const { token } = await world.logIn(await world.seed.account())
     const headers = from('203.0.113.6')
-    while ((await ask(searches, { headers })).code === null);
+    // two thirds of what an address has, so that the next of its kind is refused for seconds
+    const variables = { pad: 'x'.repeat(395_000) }
+    const asked = { variables, headers }
+    const query = '{ changelog(locale: de) { entries { key } } }'
+    expect((await ask(query, asked)).code).toBe(null)
     const executed = await counter.during(async () => {
-      expect((await ask(searches, { headers })).code).toBe('RATE_LIMITED')
-      expect((await ask(searches, { headers, token })).code).toBe('RATE_LIMITED')
+      const refused = await Promise.all([ask(query, asked), ask(query, { ...asked, token })])
+      expect(refused.map(({ code }) => code)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
     })
-    expect(executed.filter((sql) => !sql.includes('pg_catalog'))).toEqual([])
+    expect(executed).toEqual([])
   })
 
   test('a body of bytes costs by its length, read or not', async () => {
@@ -200,10 +204,15 @@ describe('dead tokens', () => {
       statuses.push(answer.status)
     }
     expect(statuses.slice(0, 10)).toEqual(times(10, () => 401))
-    expect(statuses.at(-1)).toBe(429)
-    const client = await openSocket(url, headers)
-    client.send({ type: 'connection_init', payload: { token: 'dead' } })
-    expect(await client.closed).toBe(4429)
+    expect(statuses).toContain(429)
+    const closed = await Promise.all(
+      times(5, async () => {
+        const client = await openSocket(url, headers)
+        client.send({ type: 'connection_init', payload: { token: 'dead' } })
+        return client.closed
+      }),
+    )
+    expect(closed).toContain(4429)
   })
 })
 

@@ -11,7 +11,7 @@ const streamedBytes = 32_000
 const lingerMs = 1_000
 
 /** Most bytes read of what comes after the answer; a sender that heard of it stops long before. */
-const dropMaxBytes = 512 * 1_024
+const dropMaxBytes = 128 * 1_024
 
 /** Times to bring a body in, ms and bytes; tests take shorter ones. */
 export interface BodyLimits {

@@ -12,6 +12,7 @@ import { completeIfWhole } from '#http/uploads/complete-if-whole.ts'
 import { createTusServer, type UploadCaller, uploadsPath } from '#http/uploads/create-tus-server.ts'
 import { createUploadLocker } from '#http/uploads/upload-locker.ts'
 import { uploadRefusal } from '#http/uploads/upload-refusal.ts'
+import type { RefusalHold } from '#http/refusal-hold.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '#rate-limits/budget.ts'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
@@ -22,6 +23,7 @@ export type UploadRouteParts = {
   storage: FileStorage
   authenticate: Authenticate
   gate: AddressGate
+  holdRefusal: RefusalHold
   accountBudget: Budget
   log: ErrorLog
 }
@@ -49,8 +51,9 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     scope.removeAllContentTypeParsers()
     // bodies are of any length and go on as they come
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
-    scope.setErrorHandler((error, request, reply) => {
+    scope.setErrorHandler(async (error, request, reply) => {
       const { status, body } = uploadRefusal(error, request.id, log)
+      if (status === 429) await parts.holdRefusal(originOf(request))
       return reply.code(status).type('application/json; charset=utf-8').send(body)
     })
     const config = { streamsBody: true }
