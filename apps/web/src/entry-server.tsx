@@ -39,7 +39,8 @@ function routeMatcher(): ReturnType<typeof createAppRouter> {
   if (texts === undefined) throw new Error('The texts were not prepared')
   const nothing = () => Promise.reject(new Error('Nothing is loaded to find a route'))
   const context: AppContext = { enterLocale: nothing, texts, origin: '', loadTexts: nothing, ask: nothing }
-  matcher ??= createAppRouter({ context, locale: () => locale, history: createMemoryHistory() })
+  const history = createMemoryHistory()
+  matcher ??= createAppRouter({ context, locale: () => locale, history, origin: 'http://localhost' })
   return matcher
 }
 

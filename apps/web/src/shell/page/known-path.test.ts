@@ -7,6 +7,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { readPageAddress } from '#contract/page-address.ts'
 import { knownPath } from '#shell/page/known-path.ts'
 
 const root = createRootRoute()
@@ -26,6 +27,13 @@ const account = createRoute({ getParentRoute: () => root, path: '/account' })
 const router = createRouter({
   routeTree: root.addChildren([rules, account]),
   history: createMemoryHistory(),
+  origin: 'http://localhost',
+  rewrite: {
+    input: ({ url }) => {
+      url.pathname = readPageAddress(url.pathname).pathname
+      return url
+    },
+  },
   parseSearch: parseSearchWith(String),
   stringifySearch: stringifySearchWith(String),
 })
@@ -38,6 +46,8 @@ test.each([
   ['/rules/ttt?q=doors%20and&month=07', '/rules/ttt?month=7&q=doors'],
   ['/rules/ttt?month=7&q=doors', '/rules/ttt?month=7&q=doors'],
   ['/rules/ttt?q=a&q=b&constructor=x&__proto__=y', '/rules/ttt'],
+  ['/en/rules/ttt?q=doors&x=1', '/en/rules/ttt?q=doors'],
+  ['/regeln/ttt?x=1', '/regeln/ttt'],
   ['/nowhere?q=1', '/nowhere'],
   ['/nowhere?q=%', '/nowhere'],
 ])('the page at %s is rendered for %s', (asked, known) => expect(knownPath(router, asked)).toBe(known))
