@@ -27,3 +27,9 @@ test('reads a statement that arrives in many pieces', async () => {
   const executed = await counter.during(() => client`select length(${long}::text)`)
   expect(executed).toEqual(['select length($1::text)'])
 })
+
+test('what is executed after the work does not count for it', async () => {
+  const executed = await counter.during(() => client`select ${'of the work'}::text`)
+  await client`select ${'later'}::text`
+  expect(executed).toHaveLength(1)
+})

@@ -52,7 +52,10 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
     async during(work) {
       executed = []
       await work()
-      return executed
+      // what comes later is not of this work
+      const during = executed
+      executed = []
+      return during
     },
     async close() {
       for (const socket of sockets) socket.destroy()
