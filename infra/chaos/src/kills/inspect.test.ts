@@ -26,6 +26,7 @@ function soundRun() {
   const applied: Evidence['servers'][number]['world']['applied'][number][] = [notify, told]
   return {
     applied,
+    known: [{ kind: 'GAME', accountId: 1 }],
     done: {
       notifications: [{ text, ids: new Set(['n1']), refusals: [] as string[] }],
       links: [{ playerName: 'Target', playerId: 7, accountId: '1' }],
@@ -33,7 +34,7 @@ function soundRun() {
     },
     stored: {
       notifications: [{ id: 'n1', text, outcome: 'success' }],
-      links: [{ accountId: '1', playerId: '7' }],
+      links: [{ accountId: '1', playerId: '7', playerUuid: uuid }],
       audit: [
         { action: 'notifications.send', targetId: '7', notificationId: 'n1' as string | null },
         { action: 'player-links.link', targetId: '7', notificationId: null },
@@ -44,7 +45,7 @@ function soundRun() {
       ],
       mails: [{ id: 'm1', to: 'anna@example.org', done: true }],
       failedWork: [] as { topic: string; lastError: string | null }[],
-      open: { notifications: 0, deliveries: 0, outbox: 0 },
+      open: { notifications: 0, deliveries: 0, states: 0, outbox: 0 },
     },
     mails: [{ to: 'anna@example.org', messageId: '<m1@site>', subject: '', text: '', atMs: 0 }],
   }
@@ -55,8 +56,9 @@ type Run = ReturnType<typeof soundRun>
 function inspectRun(spoil: (run: Run) => void) {
   const run = soundRun()
   spoil(run)
-  const { applied, done, stored, mails } = run
-  return inspect({ done, stored, mails, servers: [{ id: 1, world: { ...world, applied } }] })
+  const { applied, known, done, stored, mails } = run
+  const linksOf = () => known
+  return inspect({ done, stored, mails, servers: [{ id: 1, world: { ...world, applied, linksOf } }] })
 }
 
 function first<Item>(items: readonly Item[]): Item {
@@ -84,13 +86,19 @@ it.each<[string, (run: Run) => void]>([
   ['without exactly one audit line', ({ stored }) => stored.audit.splice(0, 1)],
   ['without exactly one audit line', ({ stored }) => stored.audit.push(first(stored.audit))],
   ['link acknowledged and lost', ({ stored }) => stored.links.splice(0)],
-  ['player linked twice', ({ stored }) => stored.links.push({ accountId: '2', playerId: '7' })],
+  [
+    'player linked twice',
+    ({ stored }) => stored.links.push({ accountId: '2', playerId: '7', playerUuid: uuid }),
+  ],
   ['not told of their link', ({ applied }) => applied.splice(1)],
   ['its receipt is lost', ({ stored }) => (first(stored.deliveries).state = 'expired')],
   ['still under way', ({ stored }) => (first(stored.deliveries).state = 'sent')],
   ['mail promised and not sent', ({ mails }) => mails.splice(0)],
   ['mail that no row promised', ({ mails }) => mails.push({ ...first(mails), messageId: '<m2@site>' })],
   ['work given up', ({ stored }) => stored.failedWork.push({ topic: 'send-code-mail', lastError: null })],
+  ['does not know a link', ({ known }) => known.splice(0)],
+  ['does not know a link', ({ known }) => (first(known).accountId = 2)],
+  ['documents of players are still open', ({ stored }) => (stored.open.states = 1)],
   ['outbox are still open', ({ stored }) => (stored.open.outbox = 1)],
   ['operation without an end', ({ done }) => done.stuck.push('a link')],
 ])('finds: %s', (what, spoil) => {

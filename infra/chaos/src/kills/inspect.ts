@@ -184,6 +184,28 @@ function inspectCommands({ stored, servers }: Evidence): Omit<Inspection, 'mails
   }
 }
 
+/** Every game server knows every link, whatever was killed when it was made. */
+function inspectStates({ stored, servers }: Evidence): Omit<Inspection, 'mailsInWindow'> {
+  const wanted = stored.links.flatMap((link) => servers.map(({ id, world }) => ({ id, world, link })))
+  const missing = wanted.filter(({ world, link }) => {
+    const links = world.linksOf(link.playerUuid)
+    return links.length !== 1 || String(links[0]?.accountId) !== link.accountId
+  })
+  const known = wanted.length - missing.length
+  return {
+    rows: [
+      ['states of links', '', wanted.length, wanted.length - stored.open.states, known, missing.length, 0],
+    ],
+    violations: [
+      ...listSome(
+        'game server that does not know a link',
+        missing.map(({ id, link }) => `${link.playerUuid} on ${id}`),
+      ),
+      ...(stored.open.states === 0 ? [] : [`${stored.open.states} documents of players are still open`]),
+    ],
+  }
+}
+
 function inspectMails({ stored, mails }: Evidence): Inspection {
   const byId = countBy(mails, ({ messageId }) => messageId)
   const nameless = mails.filter(({ messageId }) => messageId === '')
@@ -221,7 +243,13 @@ function inspectMails({ stored, mails }: Evidence): Inspection {
 /** Compares what was acknowledged, what is stored and what was seen. */
 export function inspect(evidence: Evidence): Inspection {
   const mails = inspectMails(evidence)
-  const parts = [inspectNotifications(evidence), inspectLinks(evidence), inspectCommands(evidence), mails]
+  const parts = [
+    inspectNotifications(evidence),
+    inspectLinks(evidence),
+    inspectCommands(evidence),
+    inspectStates(evidence),
+    mails,
+  ]
   const { stored, done } = evidence
   return {
     rows: parts.flatMap(({ rows }) => rows),

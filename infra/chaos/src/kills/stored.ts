@@ -3,14 +3,14 @@ import type { Sql } from 'postgres'
 /** What the database holds of a run; links are those of the players who link during it. */
 export type Stored = {
   notifications: { id: string; text: string; outcome: string }[]
-  links: { accountId: string; playerId: string }[]
+  links: { accountId: string; playerId: string; playerUuid: string }[]
   audit: { action: string; targetId: string; notificationId: string | null }[]
   deliveries: { commandId: string; serverId: string; type: string; state: string }[]
   /** Promised mails by address: ends of the outbox rows. */
   mails: { id: string; to: string; done: boolean }[]
   failedWork: { topic: string; lastError: string | null }[]
-  /** Notifications, deliveries and outbox rows that are not at their end. */
-  open: { notifications: number; deliveries: number; outbox: number }
+  /** Notifications, deliveries, documents of players and outbox rows that are not at their end. */
+  open: { notifications: number; deliveries: number; states: number; outbox: number }
 }
 
 /** Reads all of it in one snapshot. */
@@ -19,6 +19,7 @@ export async function readStored(sql: Sql): Promise<Stored> {
     const [open] = await tx<Stored['open'][]>`
       select (select count(*)::int from notifications where outcome = 'pending') as notifications,
         (select count(*)::int from command_deliveries where state in ('queued', 'sent')) as deliveries,
+        (select count(*)::int from player_state_deliveries where open) as states,
         (select count(*)::int from outbox where done_at is null and failed_at is null) as outbox`
     return {
       notifications: [
@@ -26,7 +27,7 @@ export async function readStored(sql: Sql): Promise<Stored> {
       ],
       links: [
         ...(await tx<Stored['links']>`
-          select l.account_id::text as "accountId", l.player_id::text as "playerId"
+          select l.account_id::text as "accountId", l.player_id::text as "playerId", p.uuid as "playerUuid"
           from player_links l join players p on p.id = l.player_id
           where l.kind = 'GAME' and starts_with(p.name, 'Linker_')`),
       ],
@@ -48,12 +49,12 @@ export async function readStored(sql: Sql): Promise<Stored> {
         ...(await tx<Stored['failedWork']>`
           select topic, last_error as "lastError" from outbox where failed_at is not null`),
       ],
-      open: open ?? { notifications: -1, deliveries: -1, outbox: -1 },
+      open: open ?? { notifications: -1, deliveries: -1, states: -1, outbox: -1 },
     }
   })
 }
 
 /** Nothing is under way any more. */
 export function isQuiet({ open }: Stored): boolean {
-  return open.notifications === 0 && open.deliveries === 0 && open.outbox === 0
+  return Object.values(open).every((count) => count === 0)
 }
