@@ -68,7 +68,8 @@ test('tells staff that their login ended and leads them back to where they were'
 test('keeps the language of the address a visitor came by, through login and reload', async () => {
   const [page, account] = [await visit({ locale: null }), await seed.account()]
   await page.goto('/en')
-  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
   await expectPath(page, '/auth/login')
   await page.reload()
   await page.getByLabel('Email address').fill(account.email)

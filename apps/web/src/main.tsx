@@ -28,11 +28,12 @@ async function start(root: HTMLElement): Promise<void> {
   await startTexts(rendered)
   await nextTask()
   const router = createAppRouter({ context: browserContext, locale: currentLocale })
-  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
+    // before the page is there: whoever reloads at once must not lose the language
+    if (!isPublicPage(toLocation.pathname)) keepShownLocale()
     if (fromLocation !== undefined && pathChanged) awaitPageFocus()
   })
-  router.subscribe('onRendered', ({ toLocation }) => {
-    if (!isPublicPage(toLocation.pathname)) keepShownLocale()
+  router.subscribe('onRendered', () => {
     focusPageTitle(document.querySelector<HTMLElement>('main h1'))
   })
   onLocaleChosen(async (locale) => {

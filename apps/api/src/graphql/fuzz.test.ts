@@ -4,7 +4,14 @@ import { isObjectType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { schema } from '#graphql/schema.ts'
 import { contentOperations } from '#testing/fuzz/content-operations.ts'
-import { type FuzzedOperations, nasty, nastyCursor, nastyId, pageSize, value } from '#testing/fuzz/nasty-values.ts'
+import {
+  type FuzzedOperations,
+  nasty,
+  nastyCursor,
+  nastyId,
+  pageSize,
+  value,
+} from '#testing/fuzz/nasty-values.ts'
 import { type Answer, openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask, logLines } = await startTestApi()
