@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { systemActor } from '@kubora/domain/kernel/actor'
+import { inUnit } from '@kubora/domain/kernel/unit-of-work'
+import { announceLink } from '@kubora/domain/player-links/announce-link'
 import { notifyPlayer } from '@kubora/domain/notifications/notify-player'
 import { checkBridge } from '@kubora/plugin-sdk/conformance/check-bridge'
+import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -22,7 +26,7 @@ async function post(path: string, key: string, body: string | Buffer, headers: R
 
 const hello = () => ({ protocolVersion: 1, pluginVersion: '1', bootId: randomUUID(), identityMode: 'online' })
 
-test('keeps every promise of the conformance kit', { timeout: 120_000 }, async () => {
+test('keeps every promise of the conformance kit', { timeout: 240_000 }, async () => {
   const server = await seed.gameServer()
   const results = await checkBridge({
     url: bridge.url,
@@ -31,6 +35,17 @@ test('keeps every promise of the conformance kit', { timeout: 120_000 }, async (
     async notify({ uuid }, text) {
       const [player] = await db.select().from(players).where(eq(players.uuid, uuid))
       await notifyPlayer(context, principal, { playerId: player?.id, text, idempotencyKey: randomUUID() })
+    },
+    async link({ uuid }) {
+      const [player] = await db.select().from(players).where(eq(players.uuid, uuid))
+      if (player === undefined) throw new Error('The bridge does not know the player')
+      const link = { kind: 'GAME', playerId: player.id, externalId: uuid, externalName: player.name } as const
+      const account = await seed.account()
+      await inUnit(context, async (unit) => {
+        const values = { accountId: account.id, ...link }
+        const [row] = await unit.tx.insert(playerLinks).values(values).returning()
+        if (row) await announceLink(unit, systemActor, row, true)
+      })
     },
   })
   expect(results.length).toBeGreaterThan(20)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bridgeCommandChecks } from '#conformance/bridge-command-checks.ts'
+import { bridgeStateChecks } from '#conformance/bridge-state-checks.ts'
 import type { BridgeSubject } from '#conformance/bridge-subject.ts'
 import { fuzzFrames } from '#conformance/fuzz-frames.ts'
 import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
@@ -90,9 +92,23 @@ const syncChecks: Check<BridgeSubject>[] = [
     run: async (bridge) => void (await bridge.sync({ playersOnline: [] })),
   },
   {
-    name: 'takes receipts of commands it does not know',
-    run: async (bridge) =>
-      void (await bridge.sync({ receipts: [{ commandId: randomUUID(), outcome: 'done' }] })),
+    name: 'takes what plugins say of themselves and of their server',
+    run: async (bridge) => {
+      const capabilities = { commands: ['notify', 'dance'], state: ['links', 'aura'], calls: ['/sing'] }
+      await bridge.call('/hello', bridge.hello({ capabilities }))
+      const health = { playersMax: 20, ticksPerSecond: 19.98, memoryUsedBytes: 1, memoryMaxBytes: 2 }
+      await bridge.sync({ health })
+      await bridge.sync({ health: {} })
+      await bridge.call('/hello', bridge.hello())
+    },
+  },
+  {
+    name: 'takes receipts of commands and documents it does not know, with a result',
+    run: async (bridge) => {
+      const receipts = [{ commandId: randomUUID(), outcome: 'done', result: { balanceAfter: 12 } }] as const
+      const stateReceipts = [{ playerUuid: randomUUID(), version: 1, outcome: 'done' }] as const
+      await bridge.sync({ receipts: [...receipts], stateReceipts: [...stateReceipts] })
+    },
   },
   {
     name: 'refuses a second process while the first is alive',
@@ -247,28 +263,7 @@ const playerChecks: Check<BridgeSubject>[] = [
   },
 ]
 
-const commandChecks: Check<BridgeSubject>[] = [
-  {
-    name: 'sends a command again until its receipt was taken, and never after',
-    run: async (bridge) => {
-      const { notify } = bridge.given
-      if (notify === undefined) throw new CheckSkipped('needs a way to notify a player')
-      const player = bridge.newPlayer()
-      await bridge.call('/players', { bootId: bridge.bootId, players: [{ ...player, version: Date.now() }] })
-      await bridge.sync({ playersOnline: [player] })
-      const text = `Check ${randomUUID()}`
-      const isOurs = ({ payload }: { payload: object }): boolean => 'text' in payload && payload.text === text
-      await notify(player, text)
-      const first = (await bridge.sync({ waitMs: 15_000 })).commands.find(isOurs)
-      demand(first !== undefined, 'the command did not come')
-      // Its answer counts as lost, for its cursor is not sent back.
-      const again = (await bridge.sync({ waitMs: 15_000 })).commands.find(isOurs)
-      demand(again?.id === first.id, 'the command of a lost answer did not come again under its id')
-      await bridge.sync({ receipts: [{ commandId: first.id, outcome: 'done' }] })
-      const after = await bridge.sync({ waitMs: 1000 })
-      demand(!after.commands.some(isOurs), 'the command came again after its receipt')
-    },
-  },
+const fuzzChecks: Check<BridgeSubject>[] = [
   {
     name: 'answers no damaged frame with 5xx',
     run: async (bridge) => {
@@ -285,5 +280,7 @@ export const BRIDGE_CHECKS: readonly Check<BridgeSubject>[] = [
   ...callChecks,
   ...syncChecks,
   ...playerChecks,
-  ...commandChecks,
+  ...bridgeCommandChecks,
+  ...bridgeStateChecks,
+  ...fuzzChecks,
 ]

@@ -38,6 +38,8 @@ export type BridgeUnderTest = {
   readonly offlineKey?: string
   /** Lets a team member notify this player, where the checks may do so. */
   readonly notify?: (player: CheckedPlayer, text: string) => Promise<void>
+  /** Links an account to this player as its owner would, where the checks may do so. */
+  readonly link?: (player: CheckedPlayer) => Promise<void>
 }
 
 const CALL_LIMIT_MS = 20_000

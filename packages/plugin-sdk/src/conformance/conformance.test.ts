@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkBridge } from '#conformance/check-bridge.ts'
 import { checkPlugin } from '#conformance/check-plugin.ts'
 import { makeCommand } from '#conformance/make-command.ts'
+import { restartChecks } from '#conformance/plugin-restart-checks.ts'
 import { type StandInBridge, startStandInBridge } from '#conformance/stand-in-bridge.ts'
 import type { CheckResult } from '#conformance/verdict.ts'
 import { startSimulatedServer } from '#simulator/simulated-server.ts'
@@ -16,14 +17,20 @@ beforeEach(async () => {
 })
 afterEach(() => bridge.close())
 
+function soon(): { expiresAt: string } {
+  return { expiresAt: new Date(Date.now() + 4000).toISOString() }
+}
+
 function failures(results: readonly CheckResult[]): CheckResult[] {
   return results.filter(({ verdict }) => verdict !== 'pass')
 }
 
 it('finds no fault with the bridge it stands in with', async () => {
   const notify = async ({ uuid }: { uuid: string }, text: string): Promise<void> =>
-    bridge.server(serverKey).issue(makeCommand('notify', uuid, { text }))
-  const results = await checkBridge({ url: bridge.url, serverKey, offlineKey, notify })
+    bridge.server(serverKey).offer(makeCommand('notify', uuid, { text }, soon()))
+  const link = async ({ uuid }: { uuid: string }): Promise<void> =>
+    bridge.server(serverKey).link(uuid, 'GAME')
+  const results = await checkBridge({ url: bridge.url, serverKey, offlineKey, notify, link })
   expect(failures(results)).toEqual([])
 }, 90_000)
 
@@ -53,5 +60,8 @@ it('finds no fault with a plugin on the SDK', async () => {
   const seenBy = (uuid: string): string[] => world.player(uuid).seen.map(({ text }) => text)
   const results = await checkPlugin({ bridge, serverKey, seenBy })
   await server.kill()
-  expect(failures(results)).toEqual([])
+  // Without a way to kill the plugin, what holds after a kill cannot be checked; the mutants' tests do.
+  expect(failures(results).map(({ verdict, name }) => [verdict, name])).toEqual(
+    restartChecks.map(({ name }) => ['skip', name]),
+  )
 }, 90_000)

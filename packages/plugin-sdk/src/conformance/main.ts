@@ -2,16 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { checkBridge } from '#conformance/check-bridge.ts'
 import { checkPlugin } from '#conformance/check-plugin.ts'
+import { openAccess } from '#conformance/plugin-access.ts'
 import { startStandInBridge } from '#conformance/stand-in-bridge.ts'
 import { type CheckResult, verdictTable } from '#conformance/verdict.ts'
 
 const USAGE = `Checks a bridge or a plugin against plugin protocol v1.
 
-  pnpm -C packages/plugin-sdk conformance bridge --url <origin> --key <server key> [--offline-key <server key>]
+  conformance plugin [--host 127.0.0.1] [--port 0] [--key <key>] [how to kill and to look]
+    Starts a bridge to point the plugin at. One player has to be on the game server.
+
+    --run "<command>"      Runs the plugin itself, with KUBORA_URL, KUBORA_KEY and KUBORA_DATA in its environment, types
+                           "join Anna <uuid>" on its standard input, reads effects from its standard output, kills it.
+    --restart "<command>"  Kills the game server (kill -9) and starts it again, with a player on it. Without --run and
+                           --restart you are asked to do so at a terminal; else the checks of a kill are skipped.
+    --effects <file>       What took effect, one line each: the text a player saw, or the version of a document of player
+                           state. Or: POST /conformance/effects { "playerUuid": "...", "text": "..." } to the address.
+
+  conformance bridge --url <origin> --key <server key> [--offline-key <server key>]
     Use game servers made for this: the checks leave players behind, and no plugin may run on the keys.
 
-  pnpm -C packages/plugin-sdk conformance plugin [--host 127.0.0.1] [--port 0] [--key <key>]
-    Starts a bridge to point the plugin at. One player has to be on the game server.
+Start it with: npm run exec -- node packages/plugin-sdk/src/conformance/main.ts <words>
+It ends with 0 when no check failed.
 `
 
 const { positionals, values } = parseArgs({
@@ -22,6 +33,10 @@ const { positionals, values } = parseArgs({
     'offline-key': { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '0' },
+    run: { type: 'string' },
+    restart: { type: 'string' },
+    effects: { type: 'string' },
+    help: { type: 'boolean', default: false },
   },
 })
 
@@ -37,7 +52,7 @@ async function runKit(): Promise<CheckResult[] | null> {
       showProgress,
     )
   }
-  if (positionals[0] !== 'plugin') return null
+  if (positionals[0] !== 'plugin' || values.help) return null
   const serverKey = key ?? randomBytes(24).toString('base64url')
   const listen = { host: values.host, port: Number(values.port) }
   const bridge = await startStandInBridge({
@@ -46,9 +61,21 @@ async function runKit(): Promise<CheckResult[] | null> {
     ...listen,
   })
   process.stderr.write(`Bridge address: ${bridge.url}\nServer key: ${serverKey}\nWaiting for the plugin …\n`)
-  const results = await checkPlugin({ bridge, serverKey, patienceMs: 120_000 }, showProgress)
-  await bridge.close()
-  return results
+  const { run, restart, effects } = values
+  const access = await openAccess({
+    run,
+    restart,
+    effects,
+    onLog: (text) => process.stderr.write(text),
+    bridgeUrl: bridge.url,
+    serverKey,
+  })
+  try {
+    return await checkPlugin({ bridge, serverKey, patienceMs: 120_000, ...access.given }, showProgress)
+  } finally {
+    await access.close()
+    await bridge.close()
+  }
 }
 
 const results = await runKit()

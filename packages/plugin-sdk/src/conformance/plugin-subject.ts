@@ -1,18 +1,26 @@
-import { helloRequest } from '@kubora/schema/protocol/hello'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DEFAULT_COMMANDS } from '@kubora/schema/protocol/capabilities'
+import { type HelloRequest, helloRequest } from '@kubora/schema/protocol/hello'
+import type { PlayerState, StateReceipt } from '@kubora/schema/protocol/player-state'
 import { type OnlinePlayer, type Receipt, syncRequest } from '@kubora/schema/protocol/sync'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import type { SeenCall, StandInBridge } from '#conformance/stand-in-bridge.ts'
 import type { StandInServer } from '#conformance/stand-in-server.ts'
 import { until } from '#conformance/until.ts'
-import { demand } from '#conformance/verdict.ts'
+import { CheckSkipped, demand } from '#conformance/verdict.ts'
 
 /** What the checks of a plugin are given. */
 export type PluginUnderTest = {
   readonly bridge: StandInBridge
   /** The key the plugin was started with. */
   readonly serverKey: string
-  /** Lines a player saw in private chat, oldest first, where the checks can know them. */
+  /** Lines with what took effect for a player, oldest first, where the checks can know it: texts they saw, and the version of
+   * each document (see `seesDocuments`). */
   readonly seenBy?: (playerUuid: string) => readonly string[] | Promise<readonly string[]>
+  /** Whether `seenBy` also has the versions of documents; false when left out. */
+  readonly seesDocuments?: boolean
+  /** Kills the game server as `kill -9` does and starts it again, with a player on it. */
+  readonly restart?: () => Promise<void>
   /** Longest time to wait for something the plugin has to do, in milliseconds. */
   readonly patienceMs?: number
 }
@@ -52,20 +60,94 @@ export class PluginSubject {
     )
   }
 
-  /** Demands that the player saw this text so often; passes where nobody can know. */
-  async demandSeen(player: OnlinePlayer, text: string, times: number): Promise<void> {
-    const lines = await this.given.seenBy?.(player.uuid)
-    if (lines === undefined) return
-    const seen = lines.filter((line) => line.includes(text)).length
-    demand(seen === times, `the player saw the text ${seen} times instead of ${times}`)
+  /** Demands this answer to a command. Skips the check when the plugin declared that it does not carry such commands out. */
+  async demandAnswer(command: ReceivedCommand, outcome: string, reason?: string): Promise<void> {
+    const declared = this.server.capabilities?.commands ?? DEFAULT_COMMANDS
+    if (DEFAULT_COMMANDS.includes(command.type) && !declared.includes(command.type))
+      throw new CheckSkipped(`it does not carry out ${command.type}`)
+    const receipt = await this.receiptOf(command)
+    const [got, wanted] = [`${receipt.outcome} ${receipt.reason ?? ''}`, `${outcome} ${reason ?? ''}`]
+    demand(got === wanted, `answered ${got} instead of ${wanted}`)
+  }
+
+  /** How often this took effect by the log of effects; undefined where nobody can know. */
+  async timesSeen(playerUuid: string, text: string): Promise<number | undefined> {
+    const { bridge, seenBy } = this.given
+    if (seenBy === undefined && bridge.effects.length === 0) return undefined
+    const told = bridge.effects.filter((effect) => effect.playerUuid === playerUuid)
+    const lines = [...told.map((effect) => effect.text), ...((await seenBy?.(playerUuid)) ?? [])]
+    return lines.filter((line) => line.includes(text)).length
+  }
+
+  /** Demands that this took effect so often; passes where nobody can know. */
+  async demandSeen({ uuid }: Pick<OnlinePlayer, 'uuid'>, text: string, times: number): Promise<void> {
+    // A log on its way through a pipe or a file may be a moment behind the receipt.
+    for (let wait = 0; wait < 20 && ((await this.timesSeen(uuid, text)) ?? times) < times; wait += 1) {
+      await sleep(50)
+    }
+    const seen = await this.timesSeen(uuid, text)
+    demand(seen === undefined || seen === times, `took effect ${seen} times instead of ${times}`)
+  }
+
+  /** Demands that this document took effect so often; passes where nobody can know. */
+  async demandDocument({ playerUuid: uuid, version }: PlayerState, times: number): Promise<void> {
+    const isKnown = this.given.seesDocuments === true || this.given.bridge.effects.length > 0
+    if (isKnown) await this.demandSeen({ uuid }, String(version), times)
+  }
+
+  /** Kills the plugin and waits until its successor has a player online. */
+  async restart(): Promise<void> {
+    const { restart } = this.given
+    if (restart === undefined) throw new CheckSkipped('needs a way to kill and start the plugin')
+    const before = this.bootIds().at(-1)
+    const syncs = this.calls('/sync').length
+    await restart()
+    // Whether the successor may take over the lease at once is a check of its own.
+    this.server.forgetInstance()
+    const bootId = await this.waitFor('a hello with another bootId', () => {
+      const newest = this.bootIds().at(-1)
+      return newest !== before && newest
+    })
+    await this.waitFor('a player on the restarted server', () =>
+      this.calls('/sync')
+        .slice(syncs)
+        .some(({ body }) => {
+          const { data } = syncRequest.safeParse(body)
+          return data?.bootId === bootId && (data.playersOnline?.length ?? 0) > 0
+        }),
+    )
+  }
+
+  /** The plugin's hellos, in order. */
+  hellos(): HelloRequest[] {
+    return this.calls('/hello').flatMap(({ body }) => helloRequest.safeParse(body).data ?? [])
   }
 
   /** Start ids of the plugin's hellos, in order. */
   bootIds(): string[] {
-    return this.calls('/hello').flatMap(({ body }) => {
-      const { data } = helloRequest.safeParse(body)
-      return data === undefined ? [] : [data.bootId]
-    })
+    return this.hellos().map(({ bootId }) => bootId)
+  }
+
+  /** Sends a document and waits for its next receipt. Skips the check when the plugin keeps no state. */
+  async stateReceiptOf(state: PlayerState): Promise<StateReceipt> {
+    if (this.server.capabilities?.state?.includes('links') !== true)
+      throw new CheckSkipped('it does not keep the part links')
+    const { receipts } = this.server.states
+    const before = receipts.length
+    this.server.issueState(state)
+    return this.waitFor('a receipt of the document', () =>
+      receipts
+        .slice(before)
+        .find((each) => each.playerUuid === state.playerUuid && each.version === state.version),
+    )
+  }
+
+  /** How many syncs carried a receipt of this document, also ones whose line was cut. */
+  stateReceiptsSent({ playerUuid, version }: PlayerState): number {
+    const all = this.calls('/sync').flatMap(
+      ({ body }) => syncRequest.safeParse(body).data?.stateReceipts ?? [],
+    )
+    return all.filter((each) => each.playerUuid === playerUuid && each.version === version).length
   }
 
   /** Receipts of this command in every sync that reached the bridge, also in those whose line was cut. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { PROTOCOL_CALLS, type ProtocolPath, type RequestOf } from '@kubora/schema/protocol/calls'
 import { PROTOCOL_BASE_PATH } from '@kubora/schema/protocol/version'
+import { EFFECTS_PATH, type Effect, readEffect } from '#conformance/effects.ts'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
 import { StandInServer, type StandInSettings } from '#conformance/stand-in-server.ts'
 
@@ -24,6 +25,8 @@ export type StandInBridge = {
   /** Origin to give to a plugin. */
   readonly url: string
   readonly calls: readonly SeenCall[]
+  /** What took effect in the game, as a plugin under test said by `POST /conformance/effects`, oldest first. */
+  readonly effects: readonly Effect[]
   /** The game server of this key. Throws when there is none. */
   server(serverKey: string): StandInServer
   /** Asked before each call; undefined lets it pass. Replaces the former one. */
@@ -36,6 +39,8 @@ export type StandInOptions = Partial<StandInSettings> & {
   readonly serverKeys: Readonly<Record<string, string>>
   readonly host?: string
   readonly port?: number
+  /** Makes a game server that differs from a proper one: bridges with flaws are made so. */
+  readonly createServer?: (...given: ConstructorParameters<typeof StandInServer>) => StandInServer
 }
 
 const DEFAULT_SETTINGS: StandInSettings = {
@@ -103,13 +108,18 @@ function send(
 }
 
 /** Starts the stand-in on a free port unless told otherwise. */
-export async function startStandInBridge({ serverKeys, ...options }: StandInOptions): Promise<StandInBridge> {
+export async function startStandInBridge({
+  serverKeys,
+  createServer: createGameServer = (...given) => new StandInServer(...given),
+  ...options
+}: StandInOptions): Promise<StandInBridge> {
   const settings = { ...DEFAULT_SETTINGS, ...options }
   const players = new Map()
   const servers = new Map(
-    Object.entries(serverKeys).map(([name, key]) => [key, new StandInServer(name, settings, players)]),
+    Object.entries(serverKeys).map(([name, key]) => [key, createGameServer(name, settings, players)]),
   )
   const calls: SeenCall[] = []
+  const effects: Effect[] = []
   let decide: (call: SeenCall) => Interception | undefined = () => undefined
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -119,6 +129,10 @@ export async function startStandInBridge({ serverKeys, ...options }: StandInOpti
     const text = await readBody(request)
     const isJson = request.headers['content-type']?.startsWith('application/json') === true
     const body = isJson && text !== '' ? parseJson(text) : undefined
+    if (path === EFFECTS_PATH) {
+      effects.push(readEffect(body))
+      return send(response, 200, {})
+    }
     const call = { path, atMs: Date.now(), body, authorized: server !== undefined }
     calls.push(call)
     const interception = decide(call)
@@ -146,6 +160,7 @@ export async function startStandInBridge({ serverKeys, ...options }: StandInOpti
   return {
     url: `http://${options.host ?? '127.0.0.1'}:${port}`,
     calls,
+    effects,
     server: (key) => {
       const server = servers.get(key)
       if (server === undefined) throw new Error('No game server has this key')

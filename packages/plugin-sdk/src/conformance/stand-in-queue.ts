@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import type { Receipt } from '@kubora/schema/protocol/sync'
 
-type Waiting = { command: ReceivedCommand; lease: string | null; leasedAt: number; deferred: boolean }
+/** A command that waits for its final receipt. */
+export type WaitingCommand = {
+  command: ReceivedCommand
+  lease: string | null
+  leasedAt: number
+  deferred: boolean
+}
 
 /** Commands of one game server until their final receipts, and all receipts that came. */
 export class StandInQueue {
   /** Every receipt in the order of arrival, repetitions included. */
   readonly receipts: Receipt[] = []
-  readonly #waiting = new Map<string, Waiting>()
+  readonly #waiting = new Map<string, WaitingCommand>()
   readonly #leaseMs: number
 
   constructor(leaseMs: number) {
@@ -49,15 +55,29 @@ export class StandInQueue {
     count: number,
   ): { cursor: string; commands: ReceivedCommand[]; more: boolean } {
     const cursor = randomUUID()
-    const due = [...this.#waiting.values()].filter(
-      ({ lease, leasedAt, deferred }) =>
-        !deferred && (lease === null || lease !== ackCursor || Date.now() > leasedAt + this.#leaseMs),
-    )
+    const due = this.ordered([...this.#waiting.values()].filter((each) => this.isDue(each, ackCursor)))
     const page = due.slice(0, count)
     for (const waiting of page) {
       waiting.lease = cursor
       waiting.leasedAt = Date.now()
     }
     return { cursor, commands: page.map(({ command }) => command), more: due.length > page.length }
+  }
+
+  /** Whether the command goes out with the answer to a call that had read the answer of `ackCursor`. */
+  protected isDue({ command, lease, leasedAt, deferred }: WaitingCommand, ackCursor: string | undefined) {
+    if (deferred || this.isExpired(command)) return false
+    return lease === null || lease !== ackCursor || Date.now() > leasedAt + this.#leaseMs
+  }
+
+  /** Whether the bridge has ended the command by itself; one that expired before its first way out still goes out. */
+  protected isExpired({ id, expiresAt }: ReceivedCommand): boolean {
+    const lease = this.#waiting.get(id)?.lease ?? null
+    return lease !== null && expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+  }
+
+  /** The order in which commands go out. */
+  protected ordered(due: WaitingCommand[]): WaitingCommand[] {
+    return due
   }
 }

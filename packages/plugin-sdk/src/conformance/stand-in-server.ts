@@ -2,13 +2,16 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { RequestOf } from '@kubora/schema/protocol/calls'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import type { HelloResponse, IdentityMode } from '@kubora/schema/protocol/hello'
+import type { PlayerState } from '@kubora/schema/protocol/player-state'
 import type { PlayerRow, PlayersResponse } from '@kubora/schema/protocol/players'
+import { DEFAULT_COMMANDS } from '@kubora/schema/protocol/capabilities'
 import type { OnlinePlayer, ReceivedSyncResponse } from '@kubora/schema/protocol/sync'
 import type { UnlinkResponse } from '@kubora/schema/protocol/unlink'
 import type { VerifyCodeResponse } from '@kubora/schema/protocol/verify-codes'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
 import { StandInQueue } from '#conformance/stand-in-queue.ts'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
+import { StandInStates } from '#conformance/stand-in-states.ts'
 
 /** How the stand-in behaves; times in milliseconds. */
 export type StandInSettings = {
@@ -21,7 +24,8 @@ export type StandInSettings = {
   readonly commandsPerAnswer: number
 }
 
-type Instance = { bootId: string; seenAt: number; identityMode: IdentityMode }
+type Capabilities = NonNullable<RequestOf<'/hello'>['capabilities']>
+type Instance = { bootId: string; seenAt: number; identityMode: IdentityMode; capabilities: Capabilities }
 /** A code as the stand-in gave it out. */
 export type IssuedCode = RequestOf<'/verify-codes'> & VerifyCodeResponse
 
@@ -34,6 +38,7 @@ export type KnownPlayers = Map<string, PlayerRow & { trusted: boolean }>
 export class StandInServer {
   readonly name: string
   readonly queue: StandInQueue
+  readonly states: StandInStates
   readonly codes: IssuedCode[] = []
   playersOnline: readonly OnlinePlayer[] = []
   readonly #id = randomUUID()
@@ -42,18 +47,45 @@ export class StandInServer {
   readonly #links = new Set<string>()
   #instance: Instance | null = null
   #replaced: string | undefined
+  #lastVersion = 0
   #endHold: () => void = () => undefined
 
   constructor(name: string, settings: StandInSettings, players: KnownPlayers) {
     this.name = name
-    this.queue = new StandInQueue(settings.leaseMs)
+    this.queue = this.createQueue(settings.leaseMs)
+    this.states = new StandInStates(settings.leaseMs)
     this.#settings = settings
     this.#players = players
   }
 
+  protected createQueue(leaseMs: number): StandInQueue {
+    return new StandInQueue(leaseMs)
+  }
+
+  /** What the live process said it can do; null when there is none. */
+  get capabilities(): Capabilities | null {
+    return this.#instance?.capabilities ?? null
+  }
+
+  /** Sends a command, also of a type the plugin did not declare. */
   issue(command: ReceivedCommand): void {
     this.queue.add(command)
     this.#endHold()
+  }
+
+  /** What a bridge does with a message of staff: sends it only where the plugin carries such commands out. */
+  offer(command: ReceivedCommand): void {
+    if (this.carriesOut(command.type)) this.issue(command)
+  }
+
+  /** Sends a document of a player, whatever was sent before. */
+  issueState(state: PlayerState): void {
+    this.states.send(state)
+    this.#endHold()
+  }
+
+  protected carriesOut(type: string): boolean {
+    return (this.#instance?.capabilities.commands ?? DEFAULT_COMMANDS).includes(type)
   }
 
   /** Forgets the live process, as a bridge does that lost its memory. */
@@ -62,14 +94,15 @@ export class StandInServer {
     this.#endHold()
   }
 
-  hello({ protocolVersion, bootId, identityMode, replaces }: RequestOf<'/hello'>): HelloResponse {
+  hello(request: RequestOf<'/hello'>): HelloResponse {
+    const { protocolVersion, bootId, identityMode, replaces, capabilities = {} } = request
     if (protocolVersion !== PROTOCOL_VERSION) throw new StandInRefusal('PROTOCOL_UNSUPPORTED')
     const live = this.#instance
     // whoever was replaced does not get back so
     const takesOver = live !== null && live.bootId === replaces && bootId !== this.#replaced
     if (takesOver) this.#replaced = live.bootId
     else this.#refuseOther(bootId)
-    this.#instance = { bootId, seenAt: Date.now(), identityMode }
+    this.#instance = { bootId, seenAt: Date.now(), identityMode, capabilities }
     return {
       serverId: this.#id,
       serverName: this.name,
@@ -90,7 +123,8 @@ export class StandInServer {
     instance.seenAt = Date.now()
     this.#endHold()
     this.queue.take(request.receipts)
-    if (request.playersOnline !== undefined) this.playersOnline = request.playersOnline
+    this.states.take(request.stateReceipts ?? [])
+    if (request.playersOnline !== undefined) this.#see(request.playersOnline)
     this.queue.revive(new Set(this.playersOnline.map(({ uuid }) => uuid)))
     if (request.leaving === true) {
       this.#instance = null
@@ -101,10 +135,22 @@ export class StandInServer {
     return this.#answerWhenDue(request)
   }
 
+  #see(players: readonly OnlinePlayer[]): void {
+    const before = new Set(this.playersOnline.map(({ uuid }) => uuid))
+    this.playersOnline = players
+    this.states.join(players.map(({ uuid }) => uuid).filter((uuid) => !before.has(uuid)))
+  }
+
+  #due(ackCursor: string | undefined): ReceivedSyncResponse {
+    const { nextSyncMs, commandsPerAnswer } = this.#settings
+    const leased = this.queue.lease(ackCursor, commandsPerAnswer)
+    return { ...leased, states: this.states.lease(leased.cursor, ackCursor), nextSyncMs }
+  }
+
   async #answerWhenDue({ ackCursor, waitMs }: RequestOf<'/sync'>): Promise<ReceivedSyncResponse> {
-    const { nextSyncMs, syncHoldMs, commandsPerAnswer } = this.#settings
-    const first = this.queue.lease(ackCursor, commandsPerAnswer)
-    if (first.commands.length > 0) return { ...first, states: [], nextSyncMs }
+    const { syncHoldMs } = this.#settings
+    const first = this.#due(ackCursor)
+    if (first.commands.length + first.states.length > 0) return first
     const held = Promise.withResolvers<void>()
     const endHold = held.resolve
     this.#endHold = endHold
@@ -112,8 +158,7 @@ export class StandInServer {
     await held.promise.finally(() => clearTimeout(timer))
     if (this.#instance !== null) this.#instance.seenAt = Date.now()
     // Another call of this server took over: its answer is the one that will be read.
-    if (this.#endHold !== endHold) return { ...first, states: [], nextSyncMs }
-    return { ...this.queue.lease(ackCursor, commandsPerAnswer), states: [], nextSyncMs }
+    return this.#endHold === endHold ? this.#due(ackCursor) : first
   }
 
   players({ bootId, players }: RequestOf<'/players'>): PlayersResponse {
@@ -152,12 +197,23 @@ export class StandInServer {
   /** What the account page does on a right code: from now on there is a link. */
   link(playerUuid: string, kind: RequestOf<'/unlink'>['kind']): void {
     this.#links.add(`${kind} ${playerUuid}`)
+    const links = [...this.#links].filter((each) => each.endsWith(playerUuid))
+    const parts = { links: links.map((each) => ({ kind: each.split(' ')[0] ?? kind, accountId: 1 })) }
+    this.#lastVersion = Math.max(this.#lastVersion + 1, Date.now())
+    if (this.capabilities?.state?.includes('links') !== true) return
+    this.states.put({ playerUuid, version: this.#lastVersion, parts })
+    this.#endHold()
   }
 
-  unlink({ bootId, playerUuid, kind }: RequestOf<'/unlink'>): UnlinkResponse {
-    this.#holder(bootId)
-    this.#requirePresence(playerUuid)
-    return { unlinked: this.#links.delete(`${kind} ${playerUuid}`) }
+  unlink(request: RequestOf<'/unlink'>): UnlinkResponse {
+    this.#holder(request.bootId)
+    this.#requirePresence(request.playerUuid)
+    return { unlinked: this.endLink(request) }
+  }
+
+  /** Ends a link without a question; whether there was one. */
+  protected endLink({ playerUuid, kind }: RequestOf<'/unlink'>): boolean {
+    return this.#links.delete(`${kind} ${playerUuid}`)
   }
 
   /** The live process, if it is the one that speaks. */

@@ -1,0 +1,73 @@
+import type { ReceivedCommand } from '@kubora/schema/protocol/command'
+import type { Receipt } from '@kubora/schema/protocol/sync'
+import { StandInQueue, type WaitingCommand } from '#conformance/stand-in-queue.ts'
+import { StandInServer } from '#conformance/stand-in-server.ts'
+
+class SendsOnce extends StandInQueue {
+  protected override isDue(waiting: WaitingCommand, ackCursor: string | undefined): boolean {
+    return waiting.lease === null && super.isDue(waiting, ackCursor)
+  }
+}
+
+class ForgetsReceipts extends StandInQueue {
+  override take(receipts: readonly Receipt[]): void {
+    this.receipts.push(...receipts)
+  }
+}
+
+class SendsExpired extends StandInQueue {
+  protected override isExpired(_: ReceivedCommand): boolean {
+    return false
+  }
+}
+
+class NewestFirst extends StandInQueue {
+  protected override ordered(due: WaitingCommand[]): WaitingCommand[] {
+    return due.toReversed()
+  }
+}
+
+class TrustsAnyProcess extends StandInServer {
+  override unlink(request: Parameters<StandInServer['unlink']>[0]): ReturnType<StandInServer['unlink']> {
+    return { unlinked: this.endLink(request) }
+  }
+}
+
+class SendsAnyType extends StandInServer {
+  protected override carriesOut(): boolean {
+    return true
+  }
+}
+
+function withQueue(Queue: typeof StandInQueue): typeof StandInServer {
+  return class extends StandInServer {
+    protected override createQueue(leaseMs: number): StandInQueue {
+      return new Queue(leaseMs)
+    }
+  }
+}
+
+const UNTIL_RECEIPT = 'sends a command again until its receipt was taken, and never after'
+const PAST_EXPIRY = 'sends no command past its expiry'
+
+/** A bridge with one fault, and the names of the checks that find it, whatever else they find. */
+export type BridgeMutant = { readonly Server: typeof StandInServer; readonly foundBy: readonly string[] }
+
+/** Mutants of a bridge by name. */
+export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
+  'sends no command again after a lost answer': { Server: withQueue(SendsOnce), foundBy: [UNTIL_RECEIPT] },
+  'forgets receipts': { Server: withQueue(ForgetsReceipts), foundBy: [UNTIL_RECEIPT] },
+  'sends commands past their expiry': { Server: withQueue(SendsExpired), foundBy: [PAST_EXPIRY] },
+  'sends the newest command of a player first': {
+    Server: withQueue(NewestFirst),
+    foundBy: ['sends the commands of a player in their order'],
+  },
+  'lets a process end links that it refused at hello': {
+    Server: TrustsAnyProcess,
+    foundBy: ['refuses a second process while the first is alive'],
+  },
+  'sends commands the plugin did not declare': {
+    Server: SendsAnyType,
+    foundBy: ['sends no command of a type the plugin did not declare'],
+  },
+}

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
+import { openFileBootLog } from '#client/boot-log.ts'
+import { startBridgeClient } from '#client/bridge-client.ts'
+import { openFileJournal } from '#client/command-journal.ts'
+import { createMemorySpool } from '#client/player-spool.ts'
+import { openFileStateStore } from '#client/state-store.ts'
+import { PLUGIN_MUTANTS, type PluginParts } from '#conformance/mutants/plugin-mutants.ts'
+
+// A game on a console with the SDK as its plugin: what the kit kills to see whether it finds faults.
+const { KUBORA_URL = '', KUBORA_KEY = '', KUBORA_DATA = '.', KUBORA_MUTANT } = process.env
+
+async function openParts(): Promise<PluginParts> {
+  const parts: PluginParts = {
+    journal: await openFileJournal(path.join(KUBORA_DATA, 'commands.jsonl')),
+    states: await openFileStateStore(path.join(KUBORA_DATA, 'states.jsonl')),
+    show: async (playerUuid, text) => {
+      process.stdout.write(`${playerUuid} < ${text}\n`)
+      // As long as a tick of a game: what is killed now has taken effect, and nobody has noted it yet.
+      await sleep(200)
+    },
+  }
+  if (KUBORA_MUTANT === undefined) return parts
+  const mutant = PLUGIN_MUTANTS[KUBORA_MUTANT]
+  if (mutant === undefined) throw new Error(`No mutant ${KUBORA_MUTANT}`)
+  return mutant.spoil(parts)
+}
+
+const { journal, states, show } = await openParts()
+const online = new Map<string, OnlinePlayer>()
+
+const client = startBridgeClient({
+  bridgeUrl: KUBORA_URL,
+  serverKey: KUBORA_KEY,
+  pluginVersion: 'console-1',
+  identityMode: 'proxy',
+  journal,
+  spool: createMemorySpool(),
+  boots: await openFileBootLog(path.join(KUBORA_DATA, 'boots.jsonl')),
+  handlers: {
+    notify: { needsPlayer: true, apply: ({ playerUuid, payload }) => show(playerUuid, payload.text) },
+    'link-changed': { needsPlayer: true, apply: ({ playerUuid, payload }) => show(playerUuid, payload.text) },
+  },
+  playerState: {
+    parts: ['links'],
+    store: states,
+    apply: ({ playerUuid, version }) => show(playerUuid, `state ${version}`),
+  },
+  log: (line) => process.stderr.write(`${line}\n`),
+})
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [word, name = '', uuid = ''] = line.split(' ')
+  if (word === 'join') online.set(name, { uuid, name })
+  if (word === 'quit') online.delete(name)
+  client.setPlayersOnline([...online.values()])
+}
+await client.stop()

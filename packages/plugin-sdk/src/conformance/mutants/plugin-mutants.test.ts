@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { checkPlugin } from '#conformance/check-plugin.ts'
+import { PLUGIN_MUTANTS } from '#conformance/mutants/plugin-mutants.ts'
+import { openAccess } from '#conformance/plugin-access.ts'
+import { startStandInBridge } from '#conformance/stand-in-bridge.ts'
+
+const game = fileURLToPath(new URL('console-game.ts', import.meta.url))
+
+async function faultsOf(mutant: string | undefined): Promise<string[]> {
+  const serverKey = 'key-of-the-lobby'
+  const bridge = await startStandInBridge({ serverKeys: { lobby: serverKey }, retryMs: 20 })
+  const run = `${mutant === undefined ? '' : `KUBORA_MUTANT='${mutant}' `}exec "${process.execPath}" "${game}"`
+  const access = await openAccess({ run, bridgeUrl: bridge.url, serverKey })
+  try {
+    const results = await checkPlugin({ bridge, serverKey, patienceMs: 60_000, ...access.given })
+    return results.filter(({ verdict }) => verdict !== 'pass').map(({ name }) => name)
+  } finally {
+    await access.close()
+    await bridge.close()
+  }
+}
+
+it.concurrent('finds no fault with a plugin that is killed', { timeout: 240_000 }, async () => {
+  expect(await faultsOf(undefined)).toEqual([])
+})
+
+it.concurrent.for(Object.entries(PLUGIN_MUTANTS))(
+  'finds a plugin that %s',
+  { timeout: 240_000 },
+  async ([name, { foundBy }]) => {
+    expect(await faultsOf(name)).toEqual(expect.arrayContaining([...foundBy]))
+  },
+)

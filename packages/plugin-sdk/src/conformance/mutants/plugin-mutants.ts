@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CommandJournal, createMemoryJournal } from '#client/command-journal.ts'
+import type { StateStore } from '#client/state-store.ts'
+
+/** What a mutant may spoil of a plugin that is otherwise right. */
+export type PluginParts = {
+  readonly journal: CommandJournal
+  readonly states: StateStore
+  /** Shows a player a text. */
+  readonly show: (playerUuid: string, text: string) => Promise<void>
+}
+
+/** A plugin with one fault that a plugin author could well have written. */
+export type PluginMutant = {
+  spoil(parts: PluginParts): PluginParts
+  /** Names of the checks that find it, whatever else they find. */
+  readonly foundBy: readonly string[]
+}
+
+const KNOWS_AFTER_KILL = 'knows after a kill what it applied and could not report'
+const NOTHING_TWICE = 'applies nothing twice when it is killed in the middle'
+const ORDER_AFTER_KILL = 'keeps the order of states and documents over a kill'
+
+/** Mutants of a plugin by name. The kit is only as good as what it finds here. */
+export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
+  'applies a command again when it comes again': {
+    spoil: (parts) => ({ ...parts, journal: { ...parts.journal, find: () => undefined } }),
+    foundBy: ['applies a command once though it comes twice', NOTHING_TWICE],
+  },
+  'keeps its journal in memory': {
+    spoil: (parts) => ({ ...parts, journal: createMemoryJournal() }),
+    foundBy: [KNOWS_AFTER_KILL, NOTHING_TWICE, ORDER_AFTER_KILL],
+  },
+  'writes its journal only after a command took effect': {
+    spoil: (parts) => ({ ...parts, journal: { ...parts.journal, begin: async () => undefined } }),
+    foundBy: ['never applies an older state after a newer one', NOTHING_TWICE, ORDER_AFTER_KILL],
+  },
+  'answers before the command took effect': {
+    spoil: (parts) => ({
+      ...parts,
+      show: async (playerUuid, text) => {
+        void sleep(5000).then(() => parts.show(playerUuid, text))
+      },
+    }),
+    foundBy: ['has applied what it answered when it is killed right after', KNOWS_AFTER_KILL],
+  },
+  'applies states in any order': {
+    spoil: (parts) => ({ ...parts, journal: { ...parts.journal, highestSequence: () => undefined } }),
+    foundBy: ['never applies an older state after a newer one', ORDER_AFTER_KILL],
+  },
+  'takes every document for news': {
+    spoil: (parts) => ({
+      ...parts,
+      states: {
+        ...parts.states,
+        put: async (states) => {
+          await parts.states.put(states)
+          return [...states]
+        },
+      },
+    }),
+    foundBy: ['never lets an older document follow a newer one, nor one twice', ORDER_AFTER_KILL],
+  },
+}

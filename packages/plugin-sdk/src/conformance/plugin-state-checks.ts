@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { PlayerState } from '@kubora/schema/protocol/player-state'
+import { syncRequest } from '@kubora/schema/protocol/sync'
+import type { PluginSubject } from '#conformance/plugin-subject.ts'
+import type { SeenCall } from '#conformance/stand-in-bridge.ts'
+import { type Check, demand } from '#conformance/verdict.ts'
+
+let lastVersion = Date.now()
+
+/** A document of a player with these parts, of a version above all others made here. */
+export function makeState(playerUuid: string, parts: PlayerState['parts'] = { links: [] }): PlayerState {
+  lastVersion += 1000
+  return { playerUuid, version: lastVersion, parts }
+}
+
+/** Sends a document and demands that it is taken. Throws CheckSkipped when the plugin keeps no state. */
+export async function demandTaken(plugin: PluginSubject, state: PlayerState): Promise<void> {
+  const { outcome, reason } = await plugin.stateReceiptOf(state)
+  demand(outcome === 'done', `answered ${outcome} ${reason ?? ''} instead of done`)
+}
+
+function carriesStateReceipt({ path, body }: SeenCall): boolean {
+  return path === '/sync' && (syncRequest.safeParse(body).data?.stateReceipts?.length ?? 0) > 0
+}
+
+/** What a plugin does with the documents of players. */
+export const stateChecks: readonly Check<PluginSubject>[] = [
+  {
+    name: 'answers a document of a player, again when the answer was lost',
+    run: async (plugin) => {
+      const { bridge } = plugin.given
+      const { uuid } = await plugin.onlinePlayer()
+      const state = makeState(uuid, { links: [{ kind: 'GAME', accountId: 12 }] })
+      let cuts = 2
+      bridge.intercept((call) => {
+        if (!carriesStateReceipt(call) || cuts === 0) return undefined
+        cuts -= 1
+        return 'cut-before'
+      })
+      await demandTaken(plugin, state).finally(() => bridge.intercept(() => undefined))
+      demand(plugin.stateReceiptsSent(state) >= 3, 'the receipt was not repeated')
+      await plugin.demandDocument(state, 1)
+    },
+  },
+  {
+    name: 'never lets an older document follow a newer one, nor one twice',
+    run: async (plugin) => {
+      const { uuid } = await plugin.onlinePlayer()
+      const [older, newer] = [makeState(uuid), makeState(uuid, { links: [{ kind: 'VOICE', accountId: 3 }] })]
+      for (const state of [newer, older, newer]) await demandTaken(plugin, state)
+      await plugin.demandDocument(newer, 1)
+      await plugin.demandDocument(older, 0)
+    },
+  },
+  {
+    name: 'takes a document with parts and kinds it does not know',
+    run: async (plugin) => {
+      const { uuid } = await plugin.onlinePlayer()
+      const links = [{ kind: 'CARRIER_PIGEON', accountId: 9, since: 'long ago' }]
+      await demandTaken(plugin, makeState(uuid, { links, weather: { rain: [true] } }))
+    },
+  },
+  {
+    name: 'takes documents of players who are not on the server',
+    run: async (plugin) => demandTaken(plugin, makeState(randomUUID())),
+  },
+]
