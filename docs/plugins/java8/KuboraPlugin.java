@@ -1,0 +1,500 @@
+import java.io.*;
+import java.net.HttpURLConnection;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.time.Instant;
+import java.util.*;
+import java.util.concurrent.*;
+import org.bukkit.command.Command;
+import org.bukkit.command.CommandSender;
+import org.bukkit.entity.Player;
+import org.bukkit.event.EventHandler;
+import org.bukkit.event.Listener;
+import org.bukkit.event.player.PlayerJoinEvent;
+import org.bukkit.event.player.PlayerQuitEvent;
+import org.bukkit.plugin.java.JavaPlugin;
+
+/** A whole small plugin for Kubora: Java 8 and the Bukkit API, nothing else. Checked against stubs, not run on Paper.
+ * config.yml: url (https://site), key, identity (online or proxy). Commands: account-verify, unverify, discord-unlink. */
+public final class KuboraPlugin extends JavaPlugin implements Listener {
+    private static final List<String> COMMANDS = Arrays.asList("notify", "kick", "link-changed");
+
+    /** The bridge answered with an error; code is for programs. */
+    static final class Refused extends IOException {
+        final int status; final String code; final long waitMs;
+        Refused(int status, Map<String, Object> said, long waitMs) {
+            super(status + " " + said.getOrDefault("code", "") + " " + said.getOrDefault("message", ""));
+            this.status = status;
+            this.code = String.valueOf(said.getOrDefault("code", ""));
+            this.waitMs = Math.max(waitMs, number(said.get("retryAfterMs")));
+        }
+    }
+
+    private final String bootId = UUID.randomUUID().toString();
+    private final Map<String, Map<String, Object>> online = new ConcurrentHashMap<>(), changed = new ConcurrentHashMap<>();
+    private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(2);
+    private volatile HttpURLConnection held;
+    private volatile boolean playersChanged, stopping, speaks;
+    private Thread loop;
+    private String url, key, identity, former, cursor;
+    private Map<String, Object> limits;
+    private long retryMs = 1000, holdMs = 25000, offsetMs, lastVersion, healthAt;
+    private int fails;
+    private Future<?> gathering;
+    // Receipts go with every sync until one was answered with 200. Only the loop touches what follows.
+    private final Map<String, Object> receipts = new LinkedHashMap<>(), stateReceipts = new LinkedHashMap<>();
+    private final Set<String> begun = new HashSet<>(), unapplied = new HashSet<>();
+    private final Map<String, Map<String, Object>> ended = new HashMap<>(), documents = new HashMap<>();
+    private final Map<String, Long> highest = new HashMap<>();
+    private FileOutputStream journal;
+
+    @Override public void onEnable() {
+        saveDefaultConfig();
+        url = getConfig().getString("url", ""); key = getConfig().getString("key", "");
+        identity = getConfig().getString("identity", "online");
+        try {
+            List<Map<String, Object>> boots = new ArrayList<>();
+            FileOutputStream bootLog = openLog("boots.jsonl", boots);
+            if (!boots.isEmpty()) former = (String) boots.get(boots.size() - 1).get("boot");
+            append(bootLog, map("boot", bootId)); // on the disk before the hello that names it
+            bootLog.close();
+            List<Map<String, Object>> records = new ArrayList<>();
+            journal = openLog("journal.jsonl", records);
+            for (Map<String, Object> record : records) take(record);
+        } catch (IOException error) {
+            throw new IllegalStateException("Without its journal a command could take effect twice", error);
+        }
+        getServer().getPluginManager().registerEvents(this, this);
+        for (Player player : getServer().getOnlinePlayers()) join(player);
+        loop = new Thread(this::run, "kubora");
+        loop.start();
+    }
+
+    @Override public void onDisable() {
+        stopping = true;
+        breakOff();
+        loop.interrupt();
+        try {
+            loop.join(5000);
+            if (limits != null) sync(0, true);
+        } catch (IOException | InterruptedException error) {
+            getLogger().info("Left without a farewell: " + error.getMessage());
+        }
+        threads.shutdownNow();
+    }
+
+    // --- what players do: on the main thread, so only notes are taken here ---
+
+    @EventHandler public void onJoin(PlayerJoinEvent event) { join(event.getPlayer()); }
+
+    @EventHandler public void onQuit(PlayerQuitEvent event) {
+        online.remove(event.getPlayer().getUniqueId().toString());
+        changed(event.getPlayer());
+    }
+
+    private void join(Player player) {
+        String id = player.getUniqueId().toString();
+        online.put(id, map("uuid", id, "name", player.getName(), "since", Instant.now().toString()));
+        changed(player);
+    }
+
+    private synchronized void changed(Player player) {
+        String id = player.getUniqueId().toString();
+        lastVersion = Math.max(lastVersion + 1, System.currentTimeMillis() + offsetMs);
+        changed.put(id, map("uuid", id, "name", player.getName(), "version", lastVersion));
+        playersChanged = true;
+        // A rush of joins goes up with one call: the held one is broken off once for all of them.
+        if (gathering == null || gathering.isDone()) gathering = threads.schedule(this::breakOff, 200, TimeUnit.MILLISECONDS);
+    }
+
+    private void breakOff() {
+        HttpURLConnection call = held;
+        if (call != null) call.disconnect();
+    }
+
+    @Override public boolean onCommand(CommandSender sender, Command command, String label, String[] args) {
+        if (!(sender instanceof Player)) return false;
+        Player player = (Player) sender;
+        boolean verify = command.getName().equals("account-verify");
+        String kind = verify ? "GAME" : command.getName().equals("unverify") ? "VOICE" : "CHAT_PLATFORM";
+        Map<String, Object> body = map("bootId", bootId, "kind", kind, "playerUuid", player.getUniqueId().toString());
+        if (verify) body.put("playerName", player.getName());
+        threads.execute(() -> {
+            String text = ask(verify ? "/verify-codes" : "/unlink", body);
+            onMainThread(() -> player.sendMessage(text));
+        });
+        return true;
+    }
+
+    private String ask(String path, Map<String, Object> body) {
+        if (!speaks) return "The network is unavailable, try again later.";
+        try {
+            Map<String, Object> answer = call(path, body, 10_000);
+            if (answer.containsKey("code")) return "Your code: " + answer.get("code");
+            if (Boolean.TRUE.equals(answer.get("confirmation"))) return "Confirm this on your account page.";
+            return Boolean.TRUE.equals(answer.get("unlinked")) ? "Unlinked." : "There was no link.";
+        } catch (Refused refused) {
+            return "Not now: " + refused.code;
+        } catch (IOException error) {
+            return "The network is unavailable, try again later.";
+        }
+    }
+
+    private void onMainThread(Runnable task) {
+        try {
+            getServer().getScheduler().callSyncMethod(this, () -> { task.run(); return null; }).get(10, TimeUnit.SECONDS);
+        } catch (InterruptedException | ExecutionException | TimeoutException error) {
+            throw new IllegalStateException("The game did not do it: " + error, error);
+        }
+    }
+
+    // --- the loop ---
+
+    private void run() {
+        while (!stopping) {
+            long waitMs;
+            try {
+                for (String id : new ArrayList<>(unapplied)) applyDocument(documents.get(id));
+                if (limits == null) hello();
+                Map<String, Object> answer = sync(playersChanged ? 0 : holdMs, false);
+                fails = 0;
+                carryOut(answer);
+                reportPlayers();
+                waitMs = Boolean.TRUE.equals(answer.get("more")) ? 0 : number(answer.get("nextSyncMs"));
+            } catch (IOException error) {
+                waitMs = playersChanged && fails == 0 && !(error instanceof Refused) ? ++fails : waitAfter(error);
+            } catch (RuntimeException error) {
+                waitMs = waitAfter(new IOException(error));
+            }
+            try {
+                Thread.sleep(waitMs);
+            } catch (InterruptedException stop) {
+                return;
+            }
+        }
+    }
+
+    /** Milliseconds: doubled with each failure, shortened by chance, never below what the bridge said. */
+    private long waitAfter(IOException error) {
+        fails++;
+        getLogger().info("Bridge: " + error.getMessage());
+        double waitMs = Math.min(60_000, retryMs * Math.pow(2, Math.min(fails - 1, 10))) * (0.5 + Math.random() / 2);
+        if (!(error instanceof Refused)) return (long) waitMs;
+        Refused refused = (Refused) error;
+        boolean conflict = refused.code.equals("INSTANCE_CONFLICT"), again = refused.code.equals("HELLO_REQUIRED");
+        boolean pause = refused.status == 401 || refused.status == 403 || refused.code.equals("PROTOCOL_UNSUPPORTED");
+        if (pause || conflict || again) limits = null;
+        if (pause || conflict) speaks = false;
+        if (again && fails == 1) return 0;
+        return Math.max(pause ? 300_000 : (long) waitMs, refused.waitMs);
+    }
+
+    private void hello() throws IOException {
+        Map<String, Object> request = map("protocolVersion", 1, "pluginVersion", "1.0.0", "bootId", bootId,
+            "identityMode", identity, "software", getServer().getVersion(), "capabilities", map("commands", COMMANDS,
+                "state", Arrays.asList("links"), "calls", Arrays.asList("/players", "/verify-codes", "/unlink")));
+        if (former != null) request.put("replaces", former);
+        long sent = System.currentTimeMillis();
+        Map<String, Object> answer;
+        try {
+            answer = call("/hello", request, 10_000);
+        } catch (Refused refused) {
+            if (refused.code.equals("INSTANCE_CONFLICT")) former = null; // only until the bridge judged it
+            throw refused;
+        }
+        former = null;
+        offsetMs = Instant.parse((String) answer.get("time")).toEpochMilli() - (sent + System.currentTimeMillis()) / 2;
+        limits = object(answer.get("limits"));
+        holdMs = number(object(answer.get("delays")).get("syncHoldMs"));
+        retryMs = number(object(answer.get("delays")).get("retryMs"));
+        playersChanged = speaks = true;
+        getLogger().info("Connected as " + answer.get("serverName"));
+    }
+
+    private Map<String, Object> sync(long waitMs, boolean leaving) throws IOException {
+        int most = (int) number(limits.get("receiptsPerSync"));
+        Map<String, Object> some = first(receipts, most), someStates = first(stateReceipts, most);
+        Map<String, Object> body = map("bootId", bootId, "receipts", new ArrayList<>(some.values()),
+            "stateReceipts", new ArrayList<>(someStates.values()), "waitMs", waitMs);
+        boolean tellsPlayers = playersChanged || leaving;
+        playersChanged = false; // a join from here on is for the next call
+        if (tellsPlayers) body.put("playersOnline", leaving ? Collections.emptyList() : new ArrayList<>(online.values()));
+        if (System.currentTimeMillis() - healthAt > 10_000) {
+            healthAt = System.currentTimeMillis();
+            Runtime jvm = Runtime.getRuntime();
+            body.put("health", map("playersMax", getServer().getMaxPlayers(), "memoryUsedBytes",
+                jvm.totalMemory() - jvm.freeMemory(), "memoryMaxBytes", jvm.maxMemory()));
+        }
+        if (cursor != null) body.put("ackCursor", cursor);
+        if (leaving) body.put("leaving", true);
+        Map<String, Object> answer;
+        try {
+            answer = call("/sync", body, (int) waitMs + 10_000);
+        } catch (IOException error) {
+            playersChanged |= tellsPlayers;
+            throw error;
+        }
+        cursor = (String) answer.get("cursor");
+        receipts.values().removeAll(some.values());
+        stateReceipts.values().removeAll(someStates.values());
+        return answer;
+    }
+
+    private void reportPlayers() throws IOException {
+        Map<String, Map<String, Object>> rows = first(changed, (int) number(limits.get("playersPerBatch")));
+        if (rows.isEmpty()) return;
+        call("/players", map("bootId", bootId, "players", new ArrayList<>(rows.values())), 10_000);
+        rows.forEach(changed::remove); // unless a newer row took its place
+    }
+
+    // --- what the network wants ---
+
+    private void carryOut(Map<String, Object> answer) throws IOException {
+        for (Object each : list(answer.get("states"))) takeDocument(object(each));
+        List<Object> commands = new ArrayList<>(list(answer.get("commands")));
+        commands.sort(Comparator.comparingLong(each -> number(object(each).get("sequence"))));
+        for (Object each : commands) {
+            String id = (String) object(each).get("id");
+            Map<String, Object> receipt = receiptOf(object(each));
+            if (!"deferred".equals(receipt.get("outcome")) && !ended.containsKey(id)) note(map("receipt", receipt));
+            receipts.put(id, receipt);
+        }
+    }
+
+    /** The questions, in their order. */
+    private Map<String, Object> receiptOf(Map<String, Object> command) throws IOException {
+        String id = (String) command.get("id"), player = (String) command.get("playerUuid");
+        String type = (String) command.get("type"), stateKey = (String) command.get("stateKey");
+        Map<String, Object> payload = object(command.get("payload"));
+        if (ended.containsKey(id)) return ended.get(id);
+        if (begun.contains(id) && stateKey == null) return receipt(id, "failed", "INTERRUPTED"); // this game cannot tell
+        Object text = payload.get(type.equals("kick") ? "reason" : "text");
+        if (!COMMANDS.contains(type) || !(text instanceof String)) return receipt(id, "failed", "UNSUPPORTED");
+        String state = stateKey == null ? null : player + " " + stateKey;
+        long sequence = number(command.get("sequence"));
+        if (state != null && highest.getOrDefault(state, 0L) > sequence) return receipt(id, "done", "SUPERSEDED");
+        String expiresAt = (String) command.get("expiresAt");
+        long nowMs = System.currentTimeMillis() + offsetMs; // by the clock of the bridge
+        if (expiresAt != null && Instant.parse(expiresAt).toEpochMilli() <= nowMs) return receipt(id, "failed", "EXPIRED");
+        if (!online.containsKey(player)) {
+            return receipt(id, Boolean.TRUE.equals(command.get("requireOnline")) ? "failed" : "deferred", "PLAYER_OFFLINE");
+        }
+        note(map("begun", id, "state", state, "sequence", sequence));
+        boolean[] there = {true};
+        onMainThread(() -> {
+            Player target = getServer().getPlayer(UUID.fromString(player));
+            there[0] = target != null;
+            if (target == null) return;
+            if (type.equals("kick")) target.kickPlayer((String) text);
+            else target.sendMessage(payload.get("title") == null ? (String) text : "[" + payload.get("title") + "] " + text);
+        });
+        return there[0] ? receipt(id, "done", null) : receipt(id, "failed", "PLAYER_OFFLINE");
+    }
+
+    private static Map<String, Object> receipt(String id, String outcome, String reason) {
+        Map<String, Object> receipt = map("commandId", id, "outcome", outcome);
+        if (reason != null) receipt.put("reason", reason);
+        return receipt;
+    }
+
+    private void takeDocument(Map<String, Object> document) throws IOException {
+        String player = (String) document.get("playerUuid");
+        long version = number(document.get("version"));
+        Map<String, Object> stored = documents.get(player);
+        long before = stored == null ? -1 : number(stored.get("version"));
+        if (before < version || (before == version && !stored.get("parts").equals(document.get("parts")))) {
+            note(map("document", document));
+            applyDocument(document);
+        }
+        stateReceipts.put(player + version, map("playerUuid", player, "version", version, "outcome", "done"));
+    }
+
+    private void applyDocument(Map<String, Object> document) throws IOException {
+        Object links = object(document.get("parts")).get("links");
+        // Your game goes here: what a player may do because of a link.
+        getLogger().info("Document " + document.get("version") + " of " + document.get("playerUuid") + ": " + links);
+        note(map("applied", document.get("playerUuid")));
+    }
+
+    // --- the journal: JSON lines, on the disk before anything relies on them ---
+
+    private void note(Map<String, Object> record) throws IOException {
+        append(journal, record);
+        take(record);
+    }
+
+    private void take(Map<String, Object> record) {
+        if (record.containsKey("begun")) {
+            begun.add((String) record.get("begun"));
+            if (record.get("state") != null)
+                highest.merge((String) record.get("state"), number(record.get("sequence")), Math::max);
+        }
+        if (record.containsKey("receipt")) {
+            Map<String, Object> receipt = object(record.get("receipt"));
+            ended.put((String) receipt.get("commandId"), receipt);
+        }
+        if (record.containsKey("document")) {
+            Map<String, Object> document = object(record.get("document"));
+            documents.put((String) document.get("playerUuid"), document);
+            unapplied.add((String) document.get("playerUuid"));
+        }
+        if (record.containsKey("applied")) unapplied.remove(record.get("applied"));
+    }
+
+    private FileOutputStream openLog(String name, List<Map<String, Object>> records) throws IOException {
+        File file = new File(getDataFolder(), name);
+        if (!getDataFolder().isDirectory() && !getDataFolder().mkdirs()) throw new IOException("No " + getDataFolder());
+        String text = file.exists() ? new String(Files.readAllBytes(file.toPath()), StandardCharsets.UTF_8) : "";
+        String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+        for (String line : whole.split("\n")) if (!line.isEmpty()) records.add(object(new Json(line).value()));
+        FileOutputStream out = new FileOutputStream(file, true);
+        // A kill in the middle of a write leaves a line without its end: nothing relied on it yet.
+        out.getChannel().truncate(whole.getBytes(StandardCharsets.UTF_8).length);
+        return out;
+    }
+
+    private static void append(FileOutputStream log, Map<String, Object> record) throws IOException {
+        log.write((Json.write(record) + "\n").getBytes(StandardCharsets.UTF_8));
+        log.getFD().sync();
+    }
+
+    // --- one call ---
+
+    private Map<String, Object> call(String path, Map<String, Object> body, int timeoutMs) throws IOException {
+        byte[] bytes = Json.write(body).getBytes(StandardCharsets.UTF_8);
+        HttpURLConnection call = (HttpURLConnection) new URL(url + "/bridge/v1" + path).openConnection();
+        call.setRequestMethod("POST");
+        call.setConnectTimeout(10_000);
+        call.setReadTimeout(timeoutMs);
+        call.setRequestProperty("Authorization", "Bearer " + key);
+        call.setRequestProperty("Content-Type", "application/json");
+        call.setDoOutput(true);
+        call.setFixedLengthStreamingMode(bytes.length); // else Java repeats a broken call by itself
+        if (path.equals("/sync")) held = call;
+        try {
+            try (OutputStream out = call.getOutputStream()) { out.write(bytes); }
+            int status = call.getResponseCode();
+            String text = read(status < 400 ? call.getInputStream() : call.getErrorStream());
+            if (status == 200) return object(new Json(text).value());
+            String after = call.getHeaderField("Retry-After");
+            long waitMs = after != null && after.matches("\\d+") ? 1000 * Long.parseLong(after) : 0;
+            // A proxy in between may answer with anything: then the status has to do.
+            throw new Refused(status, text.startsWith("{") ? object(new Json(text).value()) : map(), waitMs);
+        } finally {
+            if (held == call) held = null;
+        }
+    }
+
+    private static String read(InputStream in) throws IOException {
+        if (in == null) return "";
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        byte[] piece = new byte[8192];
+        for (int count; (count = in.read(piece)) > 0; ) all.write(piece, 0, count);
+        return new String(all.toByteArray(), StandardCharsets.UTF_8);
+    }
+
+    // --- JSON as maps, lists, strings, Boolean, Long and Double ---
+
+    private static Map<String, Object> map(Object... pairs) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (int at = 0; at < pairs.length; at += 2) map.put((String) pairs[at], pairs[at + 1]);
+        return map;
+    }
+
+    private static <V> Map<String, V> first(Map<String, V> rows, int most) {
+        Map<String, V> page = new LinkedHashMap<>();
+        rows.forEach((id, row) -> { if (page.size() < most) page.put(id, row); });
+        return page;
+    }
+
+    @SuppressWarnings("unchecked") private static Map<String, Object> object(Object value) { return (Map<String, Object>) value; }
+    @SuppressWarnings("unchecked") private static List<Object> list(Object value) {
+        return value == null ? Collections.emptyList() : (List<Object>) value;
+    }
+    private static long number(Object value) { return value instanceof Number ? ((Number) value).longValue() : 0; }
+
+    static final class Json {
+        private final String text;
+        private int at;
+        Json(String text) { this.text = text; }
+
+        private char next() {
+            while (Character.isWhitespace(text.charAt(at))) at++;
+            return text.charAt(at);
+        }
+
+        Object value() {
+            char sign = next();
+            if (sign == '"') return string();
+            if (sign == '{' || sign == '[') return sign == '{' ? map() : list();
+            int from = at;
+            while (at < text.length() && "+-.eE0123456789truefalsn".indexOf(text.charAt(at)) >= 0) at++;
+            String word = text.substring(from, at);
+            if (word.equals("null")) return null;
+            if (word.equals("true") || word.equals("false")) return word.equals("true");
+            if (word.matches("-?\\d{1,18}")) return Long.valueOf(word);
+            return Double.valueOf(word);
+        }
+
+        private Map<String, Object> map() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            at++;
+            while (next() != '}') {
+                if (next() == ',') { at++; next(); }
+                String name = string();
+                next(); at++; // the colon
+                map.put(name, value());
+            }
+            at++;
+            return map;
+        }
+
+        private List<Object> list() {
+            List<Object> list = new ArrayList<>();
+            at++;
+            while (next() != ']') {
+                if (next() == ',') at++;
+                list.add(value());
+            }
+            at++;
+            return list;
+        }
+
+        private String string() {
+            StringBuilder out = new StringBuilder();
+            for (at++; text.charAt(at) != '"'; at++) {
+                char sign = text.charAt(at);
+                if (sign == '\\') {
+                    sign = text.charAt(++at);
+                    int known = "nrtbf".indexOf(sign);
+                    if (sign == 'u') { sign = (char) Integer.parseInt(text.substring(at + 1, at + 5), 16); at += 4; }
+                    else if (known >= 0) sign = "\n\r\t\b\f".charAt(known);
+                }
+                out.append(sign);
+            }
+            at++;
+            return out.toString();
+        }
+
+        static String write(Object value) {
+            StringBuilder out = new StringBuilder();
+            if (value instanceof Map) {
+                ((Map<?, ?>) value).forEach((name, each) ->
+                    out.append(out.length() == 0 ? "" : ",").append(write(name)).append(':').append(write(each)));
+                return "{" + out + "}";
+            }
+            if (value instanceof List) {
+                for (Object each : (List<?>) value) out.append(out.length() == 0 ? "" : ",").append(write(each));
+                return "[" + out + "]";
+            }
+            if (!(value instanceof String)) return String.valueOf(value);
+            for (char sign : ((String) value).toCharArray()) {
+                if (sign == '"' || sign == '\\') out.append('\\').append(sign);
+                else if (sign < ' ') out.append(String.format("\\u%04x", (int) sign));
+                else out.append(sign);
+            }
+            return "\"" + out + "\"";
+        }
+    }
+}

@@ -1,0 +1,4 @@
+package org.bukkit.command;
+public interface CommandSender {
+    void sendMessage(String message);
+}

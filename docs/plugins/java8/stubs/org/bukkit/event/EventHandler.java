@@ -1,0 +1,3 @@
+package org.bukkit.event;
+@java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)
+public @interface EventHandler {}

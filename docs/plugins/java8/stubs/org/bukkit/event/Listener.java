@@ -1,0 +1,2 @@
+package org.bukkit.event;
+public interface Listener {}

@@ -1,0 +1,2 @@
+package org.bukkit.plugin;
+public interface Plugin {}

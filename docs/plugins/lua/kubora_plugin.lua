@@ -1,0 +1,308 @@
+-- A whole small plugin for Kubora: Lua 5.1 to 5.4 with LuaSocket and lua-cjson (LuaSec for https).
+-- The game is a console: `join NAME UUID`, `quit NAME`, `verify NAME KIND [ID SHOWN_NAME]`, `unlink NAME KIND`, `stop`.
+-- What takes effect goes to standard output, the log to standard error. Put your game in place of `game`.
+-- Environment: KUBORA_URL (https://site), KUBORA_KEY, KUBORA_DATA (a folder of this server), KUBORA_IDENTITY (online).
+--
+-- Plain Lua has no fsync: what `flush` wrote survives a kill of the process, not a power cut. With luaposix, see `Log`.
+local socket, http, ltn12, cjson = require "socket", require "socket.http", require "ltn12", require "cjson"
+local has_posix, unistd = pcall(require, "posix.unistd")
+local has_stdio, stdio = pcall(require, "posix.stdio")
+
+local URL, KEY = os.getenv "KUBORA_URL":gsub("/$", ""), os.getenv "KUBORA_KEY"
+local DATA, IDENTITY = os.getenv "KUBORA_DATA" or ".", os.getenv "KUBORA_IDENTITY" or "online"
+local COMMANDS = { notify = "text", kick = "reason", ["link-changed"] = "text" }
+local KINDS = { GAME = true, VOICE = true, CHAT_PLATFORM = true }
+
+-- An empty table is `{}` for cjson; a list has to be `[]`, so a mark stands for it (newer ones have cjson.empty_array).
+-- cjson.null is not nil and counts as true.
+local EMPTY_LIST = "@empty list@"
+local function list(rows) return #rows > 0 and rows or EMPTY_LIST end
+local function given(value) if value ~= cjson.null then return value end end
+-- Versions have 13 digits. cjson writes 14 at most; other libraries shorten to 1.7723e+12 unless told otherwise.
+cjson.encode_number_precision(14)
+
+local function log(line) io.stderr:write("[kubora] ", line, "\n") end
+
+local function random_uuid()
+  local file = io.open("/dev/urandom", "rb")
+  local bytes = file and file:read(16)
+  if file then file:close() end
+  local function byte(at) return bytes and bytes:byte(at) or math.random(0, 255) end
+  local hex = {}
+  for at = 1, 16 do hex[at] = string.format("%02x", byte(at)) end
+  hex[7], hex[9] = "4" .. hex[7]:sub(2), "a" .. hex[9]:sub(2)
+  return (table.concat(hex):gsub("^(%x%x%x%x%x%x%x%x)(%x%x%x%x)(%x%x%x%x)(%x%x%x%x)(%x+)$", "%1-%2-%3-%4-%5"))
+end
+
+-- Seconds since 1970 of an instant such as 2026-03-01T12:00:00.000Z; os.time reads local time, so days are counted here.
+local function seconds(text)
+  local y, m, d, hour, minute, second = text:match "^(%d+)-(%d+)-(%d+)T(%d+):(%d+):([%d.]+)Z$"
+  y, m, d = tonumber(y), tonumber(m), tonumber(d)
+  if m <= 2 then y, m = y - 1, m + 12 end
+  local days = 365 * y + math.floor(y / 4) - math.floor(y / 100) + math.floor(y / 400)
+    + math.floor((153 * m - 457) / 5) + d - 719469
+  return days * 86400 + hour * 3600 + minute * 60 + tonumber(second)
+end
+
+-- One call. Returns the answer, or nil and what went wrong: { status, code, wait } (status is nil when no answer came).
+local function call(path, body, timeout)
+  local parts, text = {}, (cjson.encode(body):gsub('"' .. EMPTY_LIST .. '"', "[]"))
+  http.TIMEOUT = timeout or 10
+  local ok, status, headers = http.request {
+    url = URL .. "/bridge/v1" .. path, method = "POST", source = ltn12.source.string(text), sink = ltn12.sink.table(parts),
+    headers = { ["authorization"] = "Bearer " .. KEY, ["content-type"] = "application/json", ["content-length"] = #text },
+  }
+  if not ok then return nil, { code = tostring(status), wait = 0 } end
+  -- A proxy in between may answer with anything: then the status has to do.
+  local is_json, answer = pcall(cjson.decode, table.concat(parts))
+  if not is_json or type(answer) ~= "table" then answer = {} end
+  if status == 200 then return answer end
+  local wait = math.max((answer.retryAfterMs or 0) / 1000, tonumber(headers["retry-after"]) or 0)
+  return nil, { status = status, code = answer.code or "", wait = wait }
+end
+
+-- JSON lines that survive a kill: `add` returns once they are written.
+local function Log(name)
+  local path, records, whole = DATA .. "/" .. name, {}, {}
+  local file = io.open(path, "rb")
+  local text = file and file:read "*a" or ""
+  if file then file:close() end
+  for line in text:gmatch "([^\n]*)\n" do
+    whole[#whole + 1], records[#records + 1] = line .. "\n", cjson.decode(line)
+  end
+  local kept = table.concat(whole)
+  if #kept < #text then -- a kill in the middle of a write: nothing relied on that line yet
+    local fresh = assert(io.open(path .. ".new", "wb"))
+    fresh:write(kept)
+    fresh:close()
+    assert(os.rename(path .. ".new", path))
+  end
+  local out = assert(io.open(path, "ab"))
+  return records, function(record)
+    assert(out:write(cjson.encode(record), "\n"))
+    assert(out:flush())
+    if has_posix and has_stdio then unistd.fsync(stdio.fileno(out)) end
+  end
+end
+
+-- What became of each command, the highest sequence of each state, the newest document of each player.
+local begun, ended, highest, documents = {}, {}, {}, {}
+local records, write = Log "journal.jsonl"
+local function take(record)
+  if record.begun then
+    begun[record.begun] = true
+    if record.state then highest[record.state] = math.max(record.sequence, highest[record.state] or 0) end
+  elseif record.receipt then ended[record.receipt.commandId] = record.receipt
+  elseif record.document then documents[record.document.playerUuid] = { document = record.document }
+  elseif record.applied then documents[record.applied].applied = true end
+end
+local function note(record) write(record) take(record) end
+for _, record in ipairs(records) do take(record) end
+
+-- Your game: who is online, how a player is shown a text in private chat, what a document changes.
+local game = { online = {} }
+function game.show(uuid, text) io.stdout:write(uuid, " < ", text, "\n") io.stdout:flush() end
+function game.apply_document(document)
+  local kinds = {}
+  for _, link in ipairs(document.parts.links or {}) do
+    if KINDS[link.kind] then kinds[#kinds + 1] = link.kind end
+  end
+  game.show(document.playerUuid, string.format("state %.0f links %s", document.version, table.concat(kinds, ",")))
+end
+
+local function apply_document(document)
+  game.apply_document(document)
+  note { applied = document.playerUuid }
+end
+
+local boots, add_boot = Log "boots.jsonl"
+local former, boot_id = boots[#boots] and boots[#boots].boot, random_uuid()
+add_boot { boot = boot_id } -- written before the hello that names it
+
+local limits, delays, cursor, offset, fails = nil, { retryMs = 1000 }, nil, 0, 0
+local players_changed, speaks, last_version, health_at = true, false, 0, 0
+local receipts, state_receipts, changed = {}, {}, {} -- sent with every sync until one was answered with 200
+local function now() return socket.gettime() + offset end -- by the clock of the bridge
+
+local function hello()
+  local sent = socket.gettime()
+  local answer, problem = call("/hello", {
+    protocolVersion = 1, pluginVersion = "1.0.0", bootId = boot_id, replaces = former, identityMode = IDENTITY,
+    software = _VERSION,
+    capabilities = { commands = { "notify", "kick", "link-changed" }, state = { "links" },
+      calls = { "/players", "/verify-codes", "/unlink" } },
+  })
+  if answer or problem.code == "INSTANCE_CONFLICT" then former = nil end -- only until the bridge judged it
+  if not answer then return nil, problem end
+  offset = seconds(answer.time) - (sent + socket.gettime()) / 2
+  limits, delays, players_changed, speaks = answer.limits, answer.delays, true, true
+  log("connected as " .. answer.serverName)
+  return answer
+end
+
+local function first(rows, count)
+  local page = {}
+  for at = 1, math.min(#rows, count) do page[at] = rows[at] end
+  return page
+end
+
+local function without(rows, sent)
+  local kept, gone = {}, {}
+  for _, row in ipairs(sent) do gone[row] = true end
+  for _, row in ipairs(rows) do if not gone[row] then kept[#kept + 1] = row end end
+  return kept
+end
+
+local function sync(wait_ms, leaving)
+  local some, some_states = first(receipts, limits.receiptsPerSync), first(state_receipts, limits.receiptsPerSync)
+  local body = { bootId = boot_id, receipts = list(some), stateReceipts = list(some_states), waitMs = wait_ms,
+    ackCursor = cursor, leaving = leaving }
+  if players_changed or leaving then
+    local online = {}
+    for _, player in pairs(leaving and {} or game.online) do online[#online + 1] = player end
+    body.playersOnline = list(first(online, limits.playersPerSync))
+  end
+  if socket.gettime() - health_at > 10 then
+    health_at, body.health = socket.gettime(), { playersMax = 20 }
+  end
+  local answer, problem = call("/sync", body, wait_ms / 1000 + 10)
+  if not answer then return nil, problem end
+  cursor, players_changed = answer.cursor, false
+  receipts, state_receipts = without(receipts, some), without(state_receipts, some_states)
+  return answer
+end
+
+-- The questions, in their order.
+local function receipt_of(command)
+  local function answer(outcome, reason) return { commandId = command.id, outcome = outcome, reason = reason } end
+  local id, uuid, state_key, expires_at = command.id, command.playerUuid, given(command.stateKey), given(command.expiresAt)
+  if ended[id] then return ended[id] end
+  if begun[id] and not state_key then return answer("failed", "INTERRUPTED") end -- this game cannot tell
+  local text = COMMANDS[command.type] and command.payload[COMMANDS[command.type]]
+  if type(text) ~= "string" then return answer("failed", "UNSUPPORTED") end
+  local state = state_key and uuid .. " " .. state_key
+  if state and (highest[state] or 0) > command.sequence then return answer("done", "SUPERSEDED") end
+  if expires_at and seconds(expires_at) <= now() then return answer("failed", "EXPIRED") end
+  if not game.online[uuid] then return answer(command.requireOnline and "failed" or "deferred", "PLAYER_OFFLINE") end
+  note { begun = id, state = state, sequence = command.sequence }
+  local title = given(command.payload.title)
+  game.show(uuid, title and "[" .. title .. "] " .. text or text)
+  if command.type == "kick" then game.online[uuid], players_changed = nil, true end
+  return answer "done"
+end
+
+local function same(a, b)
+  if type(a) ~= "table" or type(b) ~= "table" then return a == b end
+  for key, value in pairs(a) do if not same(value, b[key]) then return false end end
+  for key in pairs(b) do if a[key] == nil then return false end end
+  return true
+end
+
+local function carry_out(answer)
+  for _, document in ipairs(given(answer.states) or {}) do
+    local stored = documents[document.playerUuid] and documents[document.playerUuid].document
+    if not stored or stored.version < document.version
+      or (stored.version == document.version and not same(stored.parts, document.parts)) then
+      note { document = document }
+      apply_document(document)
+    end
+    state_receipts[#state_receipts + 1] =
+      { playerUuid = document.playerUuid, version = document.version, outcome = "done" }
+  end
+  table.sort(answer.commands, function(a, b) return a.sequence < b.sequence end)
+  for _, command in ipairs(answer.commands) do
+    local receipt = receipt_of(command)
+    if receipt.outcome ~= "deferred" and not ended[command.id] then note { receipt = receipt } end
+    receipts[#receipts + 1] = receipt
+  end
+end
+
+local function player_changed(player)
+  last_version = math.max(last_version + 1, math.floor(now() * 1000))
+  changed[player.uuid] = { uuid = player.uuid, name = player.name, version = last_version }
+  players_changed = true
+end
+
+local function report_players()
+  local rows = {}
+  for _, row in pairs(changed) do rows[#rows + 1] = row end
+  rows = first(rows, limits.playersPerBatch)
+  if #rows == 0 then return true end
+  local answer, problem = call("/players", { bootId = boot_id, players = rows })
+  if not answer then return nil, problem end
+  for _, row in ipairs(rows) do if changed[row.uuid] == row then changed[row.uuid] = nil end end
+  return true
+end
+
+local function ask(path, player, kind, id, name)
+  local away = "The network is unavailable, try again later."
+  if not speaks then return game.show(player.uuid, away) end
+  local body = { bootId = boot_id, kind = kind, playerUuid = player.uuid }
+  if path == "/verify-codes" then body.playerName, body.identity = player.name, id and { id = id, name = name } end
+  local answer, problem = call(path, body)
+  if not answer then return game.show(player.uuid, problem.status and "Not now: " .. problem.code or away) end
+  if answer.code then return game.show(player.uuid, "Your code: " .. answer.code) end
+  if given(answer.confirmation) then return game.show(player.uuid, "Confirm this on your account page.") end
+  game.show(player.uuid, answer.unlinked and "Unlinked." or "There was no link.")
+end
+
+-- Seconds to wait: doubled with each failure, shortened by chance, never below what the bridge said.
+local function wait_after(problem)
+  fails = fails + 1
+  log(problem.status and "refused: " .. problem.code or "bridge unreachable: " .. problem.code)
+  local wait = math.min(60, delays.retryMs / 1000 * 2 ^ math.min(fails - 1, 10)) * (0.5 + math.random() / 2)
+  if problem.status == 401 or problem.status == 403 or problem.code == "PROTOCOL_UNSUPPORTED" then
+    limits, wait = nil, 300
+  elseif problem.code == "HELLO_REQUIRED" then
+    limits = nil
+    if fails == 1 then return 0 end
+  elseif problem.code == "INSTANCE_CONFLICT" then limits, speaks = nil, false end
+  return math.max(wait, problem.wait)
+end
+
+-- One thread does it all: typed lines are read between calls, so calls are held for half a second only. A game that has
+-- threads or a non-blocking client holds them for delays.syncHoldMs.
+local input = { getfd = function() return 0 end, dirty = function() return false end }
+local function by_name(name)
+  for _, player in pairs(game.online) do if player.name == name then return player end end
+end
+
+local function typed()
+  while #socket.select({ input }, nil, 0) > 0 do
+    local line = io.read()
+    if not line then return false end
+    local word, name, third, id, shown = line:match "^(%S+) ?(%S*) ?(%S*) ?(%S*) ?(.*)$"
+    local player = name and by_name(name)
+    if word == "stop" then return false end
+    if word == "join" then
+      game.online[third] = { uuid = third, name = name, since = os.date "!%Y-%m-%dT%H:%M:%SZ" }
+      player_changed(game.online[third])
+    elseif word == "quit" and player then
+      game.online[player.uuid] = nil
+      player_changed(player)
+    elseif word == "verify" and player then ask("/verify-codes", player, third, id ~= "" and id or nil, shown)
+    elseif word == "unlink" and player then ask("/unlink", player, third) end
+  end
+  return true
+end
+
+io.stdin:setvbuf "no" -- or lines wait unseen in a buffer
+math.randomseed(os.time())
+for _, entry in pairs(documents) do if not entry.applied then apply_document(entry.document) end end
+local due = 0
+while typed() do
+  if socket.gettime() < due then socket.sleep(0.02)
+  else
+    local answer, problem = true, nil
+    if not limits then answer, problem = hello() end
+    if answer then answer, problem = sync(math.min(delays.syncHoldMs, 500)) end
+    if answer then
+      fails = 0
+      carry_out(answer)
+      due = answer.more and 0 or socket.gettime() + answer.nextSyncMs / 1000
+      answer, problem = report_players()
+    end
+    if not answer then due = socket.gettime() + wait_after(problem) end
+  end
+end
+if limits then sync(0, true) end

@@ -1,0 +1,336 @@
+"""A whole small plugin for Kubora: Python 3.8 or later, standard library only.
+
+The game is a console: `join NAME UUID`, `quit NAME`, `verify NAME KIND [ID SHOWN_NAME]`, `unlink NAME KIND`, `stop`.
+What takes effect goes to standard output, the log to standard error. Put your game in place of class Game.
+Environment: KUBORA_URL (https://site), KUBORA_KEY, KUBORA_DATA (a folder of this server), KUBORA_IDENTITY (online).
+"""
+import calendar, json, os, random, sys, threading, time, uuid
+import urllib.error, urllib.request
+
+URL, KEY = os.environ["KUBORA_URL"].rstrip("/"), os.environ["KUBORA_KEY"]
+DATA = os.environ.get("KUBORA_DATA", ".")
+IDENTITY = os.environ.get("KUBORA_IDENTITY", "online")
+COMMANDS = ["notify", "kick", "link-changed"]
+
+
+class Refused(Exception):
+    """The bridge answered with an error; `code` is for programs."""
+
+    def __init__(self, status, code, message, wait_ms):
+        super().__init__("%s %s: %s" % (status, code, message))
+        self.status, self.code, self.wait_ms = status, code, wait_ms
+
+
+def call(path, body, timeout=10):
+    """Makes one call. Raises Refused, or OSError and ValueError when no proper answer came."""
+    request = urllib.request.Request(URL + "/bridge/v1" + path, json.dumps(body).encode(), {
+        "Authorization": "Bearer " + KEY, "Content-Type": "application/json"})
+    try:
+        with urllib.request.urlopen(request, timeout=timeout) as answer:
+            return json.loads(answer.read())
+    except urllib.error.HTTPError as error:
+        # A proxy in between may answer with anything: then the status has to do.
+        try:
+            said = json.loads(error.read())
+        except ValueError:
+            said = {}
+        after = error.headers.get("Retry-After") or "0"
+        wait_ms = max(said.get("retryAfterMs") or 0, int(after) * 1000 if after.isdigit() else 0)
+        raise Refused(error.code, said.get("code", ""), said.get("message", ""), wait_ms) from None
+
+
+class Log:
+    """JSON lines that survive a kill and a power cut: `add` returns once they are on the disk."""
+
+    def __init__(self, name):
+        path = os.path.join(DATA, name)
+        self.file = open(path, "ab+")
+        self.file.seek(0)
+        text = self.file.read()
+        # A kill in the middle of a write leaves a line without its end: nothing relied on it yet.
+        whole = text.rfind(b"\n") + 1
+        self.file.truncate(whole)
+        self.records = [json.loads(line) for line in text[:whole].splitlines()]
+        if os.name == "posix":  # the name of a new file has to reach the disk, too
+            folder = os.open(DATA, os.O_RDONLY)
+            os.fsync(folder)
+            os.close(folder)
+
+    def add(self, record):
+        self.file.write(json.dumps(record).encode() + b"\n")
+        self.file.flush()
+        os.fsync(self.file.fileno())
+
+
+class Journal:
+    """What became of each command, the highest sequence of each state, and the newest document of each player."""
+
+    def __init__(self):
+        self.begun, self.ended, self.highest, self.documents = set(), {}, {}, {}
+        self.log = Log("journal.jsonl")
+        for record in self.log.records:
+            self.take(record)
+
+    def take(self, record):
+        if "begun" in record:
+            self.begun.add(record["begun"])
+            if record["state"]:
+                self.highest[record["state"]] = max(record["sequence"], self.highest.get(record["state"], 0))
+        elif "receipt" in record:
+            self.ended[record["receipt"]["commandId"]] = record["receipt"]
+        elif "document" in record:
+            self.documents[record["document"]["playerUuid"]] = dict(record["document"], applied=False)
+        elif "applied" in record:
+            self.documents[record["applied"]]["applied"] = True
+
+    def add(self, record):
+        self.log.add(record)
+        self.take(record)
+
+
+class Game:
+    """Stands in for your game. Games mostly want to be called on one thread: hand over there, and wait for it."""
+
+    def __init__(self):
+        self.online = {}  # uuid -> {"uuid", "name", "since"}
+
+    def show(self, player_uuid, text):
+        print("%s < %s" % (player_uuid, text), flush=True)
+
+    def apply_document(self, document):
+        links = document["parts"].get("links", [])
+        kinds = [link["kind"] for link in links if link["kind"] in ("GAME", "VOICE", "CHAT_PLATFORM")]
+        self.show(document["playerUuid"], "state %d links %s" % (document["version"], ",".join(kinds)))
+
+
+class Plugin:
+    def __init__(self, game):
+        self.game, self.journal = game, Journal()
+        boots = Log("boots.jsonl")
+        self.former = boots.records[-1]["boot"] if boots.records else None
+        self.boot_id = str(uuid.uuid4())
+        boots.add({"boot": self.boot_id})  # on the disk before the hello that names it
+        # Receipts go with every sync until one was answered with 200.
+        self.receipts, self.state_receipts = {}, {}
+        self.cursor, self.limits, self.delays, self.offset = None, None, {"retryMs": 1000}, 0.0
+        self.sent_players, self.stopping, self.fails, self.speaks = None, False, 0, False
+        self.last_version, self.changed, self.health_at = 0, {}, 0
+
+    def now(self):
+        """Seconds since 1970 by the clock of the bridge, which expiresAt is judged by."""
+        return time.time() + self.offset
+
+    # --- the line -----------------------------------------------------------------------------------------------
+
+    def hello(self):
+        request = {"protocolVersion": 1, "pluginVersion": "1.0.0", "bootId": self.boot_id, "identityMode": IDENTITY,
+                   "software": "Python %d.%d" % sys.version_info[:2],
+                   "capabilities": {"commands": COMMANDS, "state": ["links"],
+                                    "calls": ["/players", "/verify-codes", "/unlink"]}}
+        if self.former:
+            request["replaces"], self.former = self.former, None  # only until the bridge judged it
+        sent = time.time()
+        try:
+            answer = call("/hello", request)
+        except (Refused, OSError, ValueError) as error:
+            if getattr(error, "code", "") != "INSTANCE_CONFLICT":
+                self.former = request.get("replaces")
+            raise
+        self.offset = seconds(answer["time"]) - (sent + time.time()) / 2
+        self.limits, self.delays, self.sent_players, self.speaks = answer["limits"], answer["delays"], None, True
+        log("connected as " + answer["serverName"])
+
+    def sync(self, wait_ms, leaving=False):
+        count = self.limits["receiptsPerSync"]
+        receipts = list(self.receipts.values())[:count]
+        state_receipts = list(self.state_receipts.values())[:count]
+        players = list(self.game.online.values())[:self.limits["playersPerSync"]]
+        body = {"bootId": self.boot_id, "receipts": receipts, "stateReceipts": state_receipts, "waitMs": wait_ms}
+        if players != self.sent_players:
+            body["playersOnline"] = players
+        if time.time() - self.health_at > 10:
+            self.health_at = time.time()
+            body["health"] = {"playersMax": 20}
+        if self.cursor:
+            body["ackCursor"] = self.cursor
+        if leaving:
+            body.update(leaving=True, playersOnline=[])
+        answer = call("/sync", body, wait_ms / 1000 + 10)
+        self.cursor, self.sent_players = answer["cursor"], players
+        for receipt in receipts:
+            if self.receipts.get(receipt["commandId"]) is receipt:
+                del self.receipts[receipt["commandId"]]
+        for receipt in state_receipts:
+            self.state_receipts.pop((receipt["playerUuid"], receipt["version"]), None)
+        return answer
+
+    def run(self):
+        for document in list(self.journal.documents.values()):
+            if not document["applied"]:  # killed between storing and applying
+                self.apply_document(document)
+        while not self.stopping:
+            try:
+                if self.limits is None:
+                    self.hello()
+                # A held call cannot be broken off with urllib; short ones let joins go up within half a second.
+                answer = self.sync(min(self.delays["syncHoldMs"], 500))
+                self.fails = 0
+                self.carry_out(answer)
+                self.report_players()
+                wait = 0 if answer["more"] else answer["nextSyncMs"] / 1000
+            except (Refused, OSError, ValueError) as error:
+                wait = self.wait_after(error)
+            time.sleep(wait)
+        if self.limits is not None:
+            self.sync(0, leaving=True)
+
+    def wait_after(self, error):
+        """Seconds to wait: doubled with each failure, shortened by chance, never below what the bridge said."""
+        self.fails += 1
+        wait = min(60, self.delays["retryMs"] / 1000 * 2 ** min(self.fails - 1, 10)) * random.uniform(0.5, 1)
+        if not isinstance(error, Refused):
+            log("bridge unreachable: %s" % error)
+            return wait
+        log("bridge refused: %s" % error)
+        if error.status in (401, 403) or error.code == "PROTOCOL_UNSUPPORTED":
+            self.limits, wait = None, 300
+        if error.code in ("INSTANCE_CONFLICT", "HELLO_REQUIRED"):
+            self.limits = None
+            self.speaks = error.code == "HELLO_REQUIRED"
+            if self.speaks and self.fails == 1:
+                return 0
+        return max(wait, error.wait_ms / 1000)
+
+    # --- what the network wants -----------------------------------------------------------------------------------
+
+    def carry_out(self, answer):
+        for document in answer.get("states") or []:
+            self.take_document(document)
+        for command in sorted(answer["commands"], key=lambda each: each["sequence"]):
+            receipt = self.receipt_of(command)
+            if receipt["outcome"] != "deferred" and command["id"] not in self.journal.ended:
+                self.journal.add({"receipt": receipt})
+            self.receipts[command["id"]] = receipt
+
+    def receipt_of(self, command):
+        """The six questions, in their order."""
+        def answer(outcome, reason=None):
+            receipt = {"commandId": command["id"], "outcome": outcome}
+            return dict(receipt, reason=reason) if reason else receipt
+
+        if command["id"] in self.journal.ended:
+            return self.journal.ended[command["id"]]
+        if command["id"] in self.journal.begun and command["stateKey"] is None:
+            return answer("failed", "INTERRUPTED")  # this game cannot tell whether it took effect
+        text = command["payload"].get("reason" if command["type"] == "kick" else "text")
+        if command["type"] not in COMMANDS or not isinstance(text, str):
+            return answer("failed", "UNSUPPORTED")
+        state = command["stateKey"] and command["playerUuid"] + " " + command["stateKey"]
+        if state and self.journal.highest.get(state, 0) > command["sequence"]:
+            return answer("done", "SUPERSEDED")
+        if command["expiresAt"] and seconds(command["expiresAt"]) <= self.now():
+            return answer("failed", "EXPIRED")
+        if command["playerUuid"] not in self.game.online:
+            return answer("failed" if command["requireOnline"] else "deferred", "PLAYER_OFFLINE")
+        self.journal.add({"begun": command["id"], "state": state, "sequence": command["sequence"]})
+        title = command["payload"].get("title")
+        self.game.show(command["playerUuid"], "[%s] %s" % (title, text) if title else text)
+        if command["type"] == "kick":
+            self.game.online.pop(command["playerUuid"], None)
+        return answer("done")
+
+    def take_document(self, document):
+        stored = self.journal.documents.get(document["playerUuid"])
+        is_news = stored is None or stored["version"] < document["version"] or (
+            stored["version"] == document["version"] and stored["parts"] != document["parts"])
+        if is_news:
+            self.journal.add({"document": document})
+            self.apply_document(document)
+        key = (document["playerUuid"], document["version"])
+        self.state_receipts[key] = {"playerUuid": key[0], "version": key[1], "outcome": "done"}
+
+    def apply_document(self, document):
+        self.game.apply_document(document)
+        self.journal.add({"applied": document["playerUuid"]})
+
+    # --- what players do ------------------------------------------------------------------------------------------
+
+    def player_changed(self, player):
+        """Notes a player to be reported; the newest row per player is enough."""
+        self.last_version = max(self.last_version + 1, int(self.now() * 1000))
+        self.changed[player["uuid"]] = {"uuid": player["uuid"], "name": player["name"], "version": self.last_version}
+
+    def report_players(self):
+        rows = list(self.changed.values())[:self.limits["playersPerBatch"]]
+        if not rows:
+            return
+        call("/players", {"bootId": self.boot_id, "players": rows})
+        for row in rows:
+            if self.changed.get(row["uuid"]) is row:
+                del self.changed[row["uuid"]]
+
+    def ask(self, path, player, kind, identity=None):
+        """Asks for a code or ends a link, and tells the player privately. Not on the game's main thread."""
+        if not self.speaks:
+            return self.game.show(player["uuid"], "The network is unavailable, try again later.")
+        body = {"bootId": self.boot_id, "kind": kind, "playerUuid": player["uuid"]}
+        if path == "/verify-codes":
+            body["playerName"] = player["name"]
+            if identity:
+                body["identity"] = identity
+        try:
+            answer = call(path, body)
+        except Refused as error:
+            return self.game.show(player["uuid"], "Not now: " + (error.code or str(error.status)))
+        except (OSError, ValueError):
+            return self.game.show(player["uuid"], "The network is unavailable, try again later.")
+        if "code" in answer:
+            text = "Your code: " + answer["code"]
+        elif answer.get("confirmation"):
+            text = "Confirm this on your account page."
+        else:
+            text = "Unlinked." if answer["unlinked"] else "There was no link."
+        self.game.show(player["uuid"], text)
+
+
+def seconds(text):
+    """Seconds since 1970 of an instant such as 2026-03-01T12:00:00.000Z."""
+    whole, _, fraction = text.rstrip("Z").partition(".")
+    return calendar.timegm(time.strptime(whole, "%Y-%m-%dT%H:%M:%S")) + float("0." + (fraction or "0"))
+
+
+def log(line):
+    print("[kubora] " + line, file=sys.stderr, flush=True)
+
+
+def main():
+    game = Game()
+    plugin = Plugin(game)
+    loop = threading.Thread(target=plugin.run)
+    started = False
+    for line in sys.stdin:
+        words = line.split()
+        if words[:1] == ["join"]:
+            since = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+            game.online[words[2]] = {"uuid": words[2], "name": words[1], "since": since}
+            plugin.player_changed(game.online[words[2]])
+        player = next((each for each in list(game.online.values()) if words[1:2] == [each["name"]]), None)
+        if words[:1] == ["quit"] and player:
+            game.online.pop(player["uuid"])
+            plugin.player_changed(player)
+        if words[:1] == ["verify"] and player:
+            identity = {"id": words[3], "name": words[4]} if len(words) > 4 else None
+            threading.Thread(target=plugin.ask, args=("/verify-codes", player, words[2], identity)).start()
+        if words[:1] == ["unlink"] and player:
+            threading.Thread(target=plugin.ask, args=("/unlink", player, words[2])).start()
+        if words[:1] == ["stop"]:
+            break
+        if not started:
+            started = True
+            loop.start()
+    plugin.stopping = True
+    if started:
+        loop.join()
+
+
+main()

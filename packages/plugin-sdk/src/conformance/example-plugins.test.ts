@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { checkPlugin } from '#conformance/check-plugin.ts'
+import { openAccess } from '#conformance/plugin-access.ts'
+import { startStandInBridge } from '#conformance/stand-in-bridge.ts'
+import type { CheckResult } from '#conformance/verdict.ts'
+
+// The plugins that docs/plugins shows to authors keep every promise, wherever their runtime is on the machine.
+const folder = fileURLToPath(new URL('../../../../docs/plugins', import.meta.url))
+const classes = mkdtempSync(path.join(tmpdir(), 'kubora-java8-'))
+afterAll(() => rmSync(classes, { recursive: true }))
+
+function runs(command: string): boolean {
+  return spawnSync(command, { shell: true, stdio: 'ignore' }).status === 0
+}
+
+const serverKey = 'key-of-the-lobby'
+const java = `${folder}/java8`
+const examples = [
+  {
+    language: 'Python',
+    needs: 'python3 --version',
+    run: `exec python3 ${folder}/python/kubora_plugin.py`,
+  },
+  {
+    language: 'Lua',
+    needs: `lua5.3 -e "require 'socket' require 'cjson'"`,
+    run: `exec lua5.3 ${folder}/lua/kubora_plugin.lua`,
+  },
+  {
+    language: 'Java 8',
+    needs: `javac --release 8 -Xlint:-options -d ${classes} $(find ${java} -name '*.java')`,
+    run: `exec java -cp ${classes} ConsoleServer`,
+  },
+].map((example) => ({ ...example, isThere: runs(example.needs) }))
+
+async function faultsOf(run: string): Promise<CheckResult[]> {
+  const bridge = await startStandInBridge({ serverKeys: { lobby: serverKey }, retryMs: 20 })
+  const access = await openAccess({ run, bridgeUrl: bridge.url, serverKey })
+  try {
+    const results = await checkPlugin({ bridge, serverKey, patienceMs: 60_000, ...access.given })
+    return results.filter(({ verdict }) => verdict !== 'pass')
+  } finally {
+    await access.close()
+    await bridge.close()
+  }
+}
+
+it.concurrent.for(examples)(
+  'the $language plugin of the documentation keeps every promise',
+  { timeout: 300_000 },
+  async ({ run, needs, isThere }, context) => {
+    context.skip(!isThere, `"${needs}" fails on this machine`)
+    expect(await faultsOf(run)).toEqual([])
+  },
+)
