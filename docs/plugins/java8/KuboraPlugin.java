@@ -130,7 +130,15 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private String ask(String path, Map<String, Object> body) {
         if (!speaks) return "The network is unavailable, try again later.";
         try {
-            Map<String, Object> answer = call(path, body, 10_000);
+            Map<String, Object> answer;
+            try {
+                answer = call(path, body, 10_000);
+            } catch (Refused refused) {
+                if (!refused.code.equals("PLAYER_UNKNOWN")) throw refused;
+                Map<String, Object> row = changed.get((String) body.get("playerUuid")); // typed faster than the loop
+                if (row != null) call("/players", map("bootId", bootId, "players", Arrays.asList(row)), 10_000);
+                answer = call(path, body, 10_000);
+            }
             if (answer.containsKey("code")) return "Your code: " + answer.get("code");
             if (Boolean.TRUE.equals(answer.get("confirmation"))) return "Confirm this on your account page.";
             return Boolean.TRUE.equals(answer.get("unlinked")) ? "Unlinked." : "There was no link.";

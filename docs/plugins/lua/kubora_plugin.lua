@@ -240,6 +240,7 @@ local function ask(path, player, kind, id, name)
   local body = { bootId = boot_id, kind = kind, playerUuid = player.uuid }
   if path == "/verify-codes" then body.playerName, body.identity = player.name, id and { id = id, name = name } end
   local answer, problem = call(path, body)
+  if problem and problem.code == "PLAYER_UNKNOWN" and report_players() then answer, problem = call(path, body) end
   if not answer then return game.show(player.uuid, problem.status and "Not now: " .. problem.code or away) end
   if answer.code then return game.show(player.uuid, "Your code: " .. answer.code) end
   if given(answer.confirmation) then return game.show(player.uuid, "Confirm this on your account page.") end

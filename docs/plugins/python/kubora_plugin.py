@@ -279,7 +279,14 @@ class Plugin:
             if identity:
                 body["identity"] = identity
         try:
-            answer = call(path, body)
+            try:
+                answer = call(path, body)
+            except Refused as error:
+                if error.code != "PLAYER_UNKNOWN":
+                    raise
+                row = {"uuid": player["uuid"], "name": player["name"], "version": int(self.now() * 1000)}
+                call("/players", {"bootId": self.boot_id, "players": [row]})  # the player typed faster than the loop
+                answer = call(path, body)
         except Refused as error:
             return self.game.show(player["uuid"], "Not now: " + (error.code or str(error.status)))
         except (OSError, ValueError):

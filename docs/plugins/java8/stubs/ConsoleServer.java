@@ -67,10 +67,13 @@ public final class ConsoleServer implements Server, BukkitScheduler, PluginManag
         }
         Player player = players.values().stream().filter(each -> each.getName().equals(words[1])).findFirst().orElse(null);
         if (player == null) return;
-        if (words[0].equals("quit")) leave(player);
+        if (words[0].equals("quit")) {
+            leave(player);
+            return;
+        }
         String command = words[0].equals("verify") ? "account-verify"
             : "VOICE".equals(words[2]) ? "unverify" : "discord-unlink";
-        if (!words[0].equals("quit")) plugin.onCommand(player, new Command(command), command, new String[0]);
+        plugin.onCommand(player, new Command(command), command, new String[0]);
     }
 
     private void leave(Player player) {

@@ -5,8 +5,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { checkPlugin } from '#conformance/check-plugin.ts'
-import { openAccess } from '#conformance/plugin-access.ts'
-import { startStandInBridge } from '#conformance/stand-in-bridge.ts'
+import { openAccess, type PluginAccess } from '#conformance/plugin-access.ts'
+import { type StandInBridge, startStandInBridge } from '#conformance/stand-in-bridge.ts'
+import { until } from '#conformance/until.ts'
 import type { CheckResult } from '#conformance/verdict.ts'
 
 // The plugins that docs/plugins shows to authors keep every promise, wherever their runtime is on the machine.
@@ -38,10 +39,35 @@ const examples = [
   },
 ].map((example) => ({ ...example, isThere: runs(example.needs) }))
 
+/** Links and unlinks as a player would in game; what the player sees comes from the bridge. */
+async function demandLinking(bridge: StandInBridge, access: PluginAccess): Promise<void> {
+  const server = bridge.server(serverKey)
+  const [anna] = await until(
+    'Anna at the bridge',
+    () => server.playersOnline.length > 0 && server.playersOnline,
+  )
+  const sees = async (text: string) =>
+    until(text, async () => (await access.given.seenBy?.(''))?.some((line) => line.includes(text)))
+  access.type('verify Anna GAME')
+  const { code, playerName } = await until('a code', () => server.codes[0])
+  expect(playerName).toBe('Anna')
+  await sees(`Your code: ${code}`)
+  access.type('unlink Anna VOICE')
+  await sees('There was no link.')
+  server.link(anna?.uuid ?? '', 'VOICE')
+  access.type('unlink Anna VOICE')
+  await sees('Unlinked.')
+  access.type('quit Anna')
+  await until('nobody at the bridge', () => server.playersOnline.length === 0)
+  access.type(`join Anna ${anna?.uuid}`)
+  await until('Anna back at the bridge', () => server.playersOnline.length === 1)
+}
+
 async function faultsOf(run: string): Promise<CheckResult[]> {
   const bridge = await startStandInBridge({ serverKeys: { lobby: serverKey }, retryMs: 20 })
   const access = await openAccess({ run, bridgeUrl: bridge.url, serverKey })
   try {
+    await demandLinking(bridge, access)
     const results = await checkPlugin({ bridge, serverKey, patienceMs: 60_000, ...access.given })
     return results.filter(({ verdict }) => verdict !== 'pass')
   } finally {
@@ -51,7 +77,7 @@ async function faultsOf(run: string): Promise<CheckResult[]> {
 }
 
 it.concurrent.for(examples)(
-  'the $language plugin of the documentation keeps every promise',
+  'the $language plugin of the documentation links, unlinks and keeps every promise',
   { timeout: 300_000 },
   async ({ run, needs, isThere }, context) => {
     context.skip(!isThere, `"${needs}" fails on this machine`)

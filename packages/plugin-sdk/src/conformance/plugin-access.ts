@@ -24,6 +24,8 @@ export type AccessOptions = {
 /** What the checks are given for it; to be closed after them. */
 export type PluginAccess = {
   readonly given: Pick<PluginUnderTest, 'restart' | 'seenBy' | 'seesDocuments'>
+  /** Types a line into the game on the console; without one, nowhere. */
+  type(line: string): void
   close(): Promise<void>
 }
 
@@ -50,6 +52,7 @@ async function runConsole(command: string, options: AccessOptions): Promise<Plug
   })
   return {
     given: { restart: () => plugin.restart(), seenBy: () => plugin.lines, seesDocuments: true },
+    type: (line) => plugin.type(line),
     close: async () => {
       await plugin.kill()
       await rm(data, { recursive: true })
@@ -68,5 +71,5 @@ export async function openAccess(options: AccessOptions): Promise<PluginAccess> 
     ...(restart === undefined ? {} : { restart: () => runRestart(restart) }),
     ...(restart === undefined && process.stdin.isTTY ? { restart: askForRestart } : {}),
   }
-  return { given, close: async () => undefined }
+  return { given, type: () => undefined, close: async () => undefined }
 }

@@ -5,11 +5,11 @@ import type { PluginSubject } from '#conformance/plugin-subject.ts'
 import type { SeenCall } from '#conformance/stand-in-bridge.ts'
 import { type Check, demand } from '#conformance/verdict.ts'
 
-let lastVersion = Date.now()
+let lastVersion = 0
 
 /** A document of a player with these parts, of a version above all others made here. */
 export function makeState(playerUuid: string, parts: PlayerState['parts'] = { links: [] }): PlayerState {
-  lastVersion += 1000
+  lastVersion = Math.max(lastVersion, Date.now()) + 1000
   return { playerUuid, version: lastVersion, parts }
 }
 
