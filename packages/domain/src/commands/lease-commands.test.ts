@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { commandDeliveries } from '@kubora/schema/db/commands'
+import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { leaseCommands } from '#commands/lease-commands.ts'
@@ -14,24 +14,22 @@ const { context, seed, db } = await createTestContext()
 type Server = { id: number }
 type Player = { id: number; uuid: string; name: string }
 
+function kick(player: Player) {
+  const payload = { reason: 'test' }
+  return { type: 'kick' as const, playerId: player.id, payload, requireOnline: false }
+}
+
 function order(player: Player, servers: Server[], extra: Partial<NewCommand<'kick'>> = {}) {
-  const command: NewCommand<'kick'> = {
-    type: 'kick',
-    playerId: player.id,
-    payload: { reason: 'test' },
-    requireOnline: false,
-    servers: servers.map(({ id }) => id),
-    ...extra,
-  }
+  const command: NewCommand<'kick'> = { ...kick(player), servers: servers.map(({ id }) => id), ...extra }
   return inUnit(context, async (unit) => (await sendCommand(unit, command)).id)
 }
 
 async function lease(server: Server, limit = 100, readUpTo?: Date) {
-  const { commands, leasedAt } = await leaseCommands(context, server.id, {
+  const { commands: leased, leasedAt } = await leaseCommands(context, server.id, {
     limit,
     ...(readUpTo ? { readUpTo } : {}),
   })
-  return { ids: commands.map(({ id }) => id), leasedAt }
+  return { ids: leased.map(({ id }) => id), leasedAt }
 }
 
 async function endLeases(server: Server) {
@@ -91,13 +89,21 @@ test('many leases at once never give a command to two of them, nor out of order'
 
 test('commands of one player are numbered in the order of their commits', async () => {
   const [server, player] = [await seed.gameServer(), await seed.player()]
-  const committed: string[] = []
-  const one = async () => {
-    const id = await order(player, [server])
-    committed.push(id)
-  }
-  await Promise.all(Array.from({ length: 15 }, one))
-  expect((await lease(server)).ids).toEqual(committed)
+  // what a sender sees of its player's commands is what was committed before, and its own
+  const one = () =>
+    inUnit(context, async (unit) => {
+      await sendCommand(unit, { ...kick(player), servers: [server.id] })
+      const seen = await unit.tx
+        .select({ id: commands.id })
+        .from(commands)
+        .where(eq(commands.playerId, player.id))
+      return seen.map(({ id }) => id).toSorted()
+    })
+  const seen = await Promise.all(Array.from({ length: 15 }, one))
+  const { ids } = await lease(server)
+  expect(seen.toSorted((a, b) => a.length - b.length)).toEqual(
+    ids.map((_, index) => ids.slice(0, index + 1).toSorted()),
+  )
 })
 
 test('an expired command is not sent any more, yet a late receipt counts', async () => {
@@ -164,11 +170,11 @@ test('leases, answers and new commands at once keep the order of each player and
   }
   async function plugin(at: Server, keep: boolean) {
     for (let idle = 0; idle < 3; ) {
-      const { commands } = await leaseCommands(context, at.id, { limit: 4 })
-      if (keep) for (const { id, playerUuid } of commands) got.get(playerUuid)?.push(id)
-      const receipts = commands.map(({ id }) => ({ commandId: id, outcome: 'done' as const }))
+      const { commands: leased } = await leaseCommands(context, at.id, { limit: 4 })
+      if (keep) for (const { id, playerUuid } of leased) got.get(playerUuid)?.push(id)
+      const receipts = leased.map(({ id }) => ({ commandId: id, outcome: 'done' as const }))
       await recordReceipts(context, at.id, receipts, {})
-      idle = commands.length === 0 && !ordering ? idle + 1 : 0
+      idle = leased.length === 0 && !ordering ? idle + 1 : 0
     }
   }
   const orders = Promise.all(players.map(orderMany)).then(() => {
