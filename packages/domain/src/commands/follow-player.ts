@@ -10,11 +10,15 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 const followingTypes = ['link-changed'] as const satisfies readonly CommandType[]
 
 /**
- * Brings commands that follow these players to where they are now: to the server they joined last, a proxy only if nothing
- * else. One that is under way at a server stays there until that server puts it off.
+ * Brings commands that follow these players to where they are now: to the server they joined last, a connected one first and a
+ * proxy only if nothing else. One that is under way at a server stays there until that server puts it off.
  */
 export async function followPlayers(unit: Unit, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return
+  // else a join and a new command that commit at once miss each other; the same lock as in sendCommand
+  await unit.tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('commands of player ' || id, 0))
+    from unnest(${sql.param([...playerIds].toSorted((a, b) => a - b))}::bigint[]) as id`)
   const open = sql`c.player_id = any(${sql.param([...playerIds])}::bigint[])
     and c.type = any(${sql.param(followingTypes)}::text[]) and c.expires_at > clock_timestamp()`
   // one that is being leased right now stays: it is sent, as the second statement then sees
@@ -25,8 +29,8 @@ export async function followPlayers(unit: Unit, playerIds: readonly number[]): P
         select o.server_id from players_online o
         join ${gameServers} on ${gameServers.id} = o.server_id
         join ${players} on ${players.id} = o.player_id
-        where o.player_id = c.player_id and ${isConnected} and ${mayKnow} and c.type = any(${gameServers.commandTypes})
-        order by ${gameServers.kind} = 'proxy', o.since desc, o.server_id limit 1) as at
+        where o.player_id = c.player_id and ${mayKnow} and c.type = any(${gameServers.commandTypes})
+        order by not ${isConnected}, ${gameServers.kind} = 'proxy', o.since desc, o.server_id limit 1) as at
       where ${open}),
     elsewhere as (
       select d.command_id, d.server_id from command_deliveries d join targets t on t.id = d.command_id

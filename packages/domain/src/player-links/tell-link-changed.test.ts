@@ -149,3 +149,23 @@ test('an offline-mode server and a plugin that cannot show it are not told', asy
   await tell(player)
   expect(await deliveriesOf(player)).toEqual([])
 })
+
+test('a join and a new message that come at once never miss each other', async () => {
+  const lobby = await seed.gameServer({ connected: true })
+  for (let round = 0; round < 30; round += 1) {
+    const player = await seed.player()
+    await Promise.all([tell(player), join(lobby, player)])
+    expect(await deliveriesOf(player)).toEqual([{ serverId: lobby.id, state: 'queued' }])
+    await recordPlayersOnline(context, { id: lobby.id, identityMode: 'online' }, [])
+  }
+})
+
+test('a player whose game server is cut off for a moment is told when it is back', async () => {
+  const lobby = await seed.gameServer({ connected: true })
+  const player = await seed.player()
+  await join(lobby, player)
+  await db.execute(sql`update game_servers set released_at = clock_timestamp() where id = ${lobby.id}`)
+  await tell(player)
+  await db.execute(sql`update game_servers set released_at = null where id = ${lobby.id}`)
+  expect(await lease(lobby)).toHaveLength(1)
+})

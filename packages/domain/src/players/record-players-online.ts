@@ -33,8 +33,9 @@ export async function recordPlayersOnline(
     const joined = await addJoined(unit, server.id, trusted, online)
     if (left.length + joined.length === 0) return
     await noteSeen(unit, [...left, ...joined])
-    await recallDeferred(unit, server.id, joined)
+    // takes the turns of the players' commands before rows of theirs
     await followPlayers(unit, joined)
+    await recallDeferred(unit, server.id, joined)
     await resendStates(unit, server.id, joined)
     unit.announce({ kind: 'network-status' })
     unit.announce({ kind: 'game-server', serverId: server.id })
