@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useBrowser, type VisitorOptions } from './support/browser.ts'
+import { useBrowser } from './support/browser.ts'
 import { appearances, faultsOf, faultsOfPages } from './support/faultless.ts'
 import { seed, tokenOf } from './support/product.ts'
 
@@ -47,21 +47,19 @@ const teamPages = [
 ]
 
 for (const { locale, visitors } of appearances) {
-  test(`axe finds nothing on any page in ${locale}, at both widths`, async () => {
+  test.each(visitors)(`axe finds nothing on any page in ${locale}, at $width px`, async (visitor) => {
     const [ownerToken, memberToken] = await Promise.all([tokenOf(unlinked), tokenOf(team.account)])
-    async function tour(visitor: VisitorOptions): Promise<string[]> {
-      const guest = await visit(visitor)
-      const found = await faultsOfPages(guest, guestPages)
-      await guest.goto('/auth/register')
-      await guest.locator('button[type=submit]').click()
-      await guest.locator('[aria-invalid=true]').first().waitFor()
-      found.push(...(await faultsOf(guest)))
-      const owner = await visit({ ...visitor, token: ownerToken })
-      found.push(...(await faultsOfPages(owner, ['/account?reason=not_verified'])))
-      const member = await visit({ ...visitor, token: memberToken })
-      return [...found, ...(await faultsOfPages(member, teamPages))]
-    }
-    expect((await Promise.all(visitors.map(tour))).flat()).toEqual([])
+    const guest = await visit(visitor)
+    const found = await faultsOfPages(guest, guestPages)
+    await guest.goto('/auth/register')
+    await guest.locator('button[type=submit]').click()
+    await guest.locator('[aria-invalid=true]').first().waitFor()
+    found.push(...(await faultsOf(guest)))
+    const owner = await visit({ ...visitor, token: ownerToken })
+    found.push(...(await faultsOfPages(owner, ['/account?reason=not_verified'])))
+    const member = await visit({ ...visitor, token: memberToken })
+    found.push(...(await faultsOfPages(member, teamPages)))
+    expect(found).toEqual([])
   })
 }
 
