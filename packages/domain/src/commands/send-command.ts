@@ -10,6 +10,8 @@ export type CommandPayload<Type extends CommandType> = Extract<Command, { type: 
 
 /** A command before it has an id: what, about whom, to which game servers. */
 export type NewCommand<Type extends CommandType> = {
+  /** A `uuidv7()` of Postgres, for a caller that names the command before it is stored; left out: made here. */
+  id?: string
   type: Type
   playerId: number
   payload: CommandPayload<Type>
@@ -35,15 +37,15 @@ type SentRow = { id: string; server_id: string | null; state: string | null }
  */
 export async function sendCommand<Type extends CommandType>(
   unit: Unit,
-  { type, playerId, payload, requireOnline, expiresInMs, servers }: NewCommand<Type>,
+  { id, type, playerId, payload, requireOnline, expiresInMs, servers }: NewCommand<Type>,
 ): Promise<SentCommand> {
   const rows = await unit.tx.execute<SentRow>(sql`
     with turn as materialized (
       -- taken before the number is: a later transaction must not overtake an earlier one that holds the lower one
       select pg_advisory_xact_lock(hashtextextended(${`commands of player ${playerId}`}, 0))),
     command as (
-      insert into ${commands} (type, player_id, payload, require_online, expires_at)
-      select ${type}, ${playerId}, ${JSON.stringify(payload)}::text::jsonb, ${requireOnline}::boolean,
+      insert into ${commands} (id, type, player_id, payload, require_online, expires_at)
+      select coalesce(${id ?? null}::uuid, uuidv7()), ${type}, ${playerId}, ${JSON.stringify(payload)}::text::jsonb, ${requireOnline}::boolean,
         clock_timestamp() + ${expiresInMs ?? null}::float8 * interval '1 millisecond'
       from turn returning id, sequence),
     delivery as (

@@ -36,33 +36,39 @@ export async function notifyPlayer(
   const wanted = parseInput(notifyPlayerInput, input)
   return inUnit(context, async (unit) => {
     // sent together: neither needs what the other finds
-    const [notificationId, servers] = await Promise.all([
+    const [ids, servers] = await Promise.all([
       insertOnce(unit, sender, wanted),
       targetServers(unit, wanted.playerId, 'notify'),
     ])
-    if (notificationId === null) return sameAsBefore(unit, sender, wanted)
-    await relay(unit, notificationId, wanted, servers)
-    await recordAudit(unit, {
-      actor: actorOf(sender),
-      action: 'notifications.send',
-      target: { type: 'player', id: wanted.playerId },
-      newValue: { notificationId, text: wanted.text },
-    })
+    if (ids === null) return sameAsBefore(unit, sender, wanted)
+    const { notificationId } = ids
+    await Promise.all([
+      relay(unit, ids, wanted, servers),
+      recordAudit(unit, {
+        actor: actorOf(sender),
+        action: 'notifications.send',
+        target: { type: 'player', id: wanted.playerId },
+        newValue: { notificationId, text: wanted.text },
+      }),
+    ])
     unit.announce({ kind: 'notification', notificationId, playerId: wanted.playerId })
     return notificationId
   })
 }
 
-/** The id of the new notification; null when the player does not exist, or the key was used before. */
-async function insertOnce(unit: Unit, sender: Principal, wanted: NotifyPlayerInput): Promise<string | null> {
+/** The ids of the new notification and of the command that will carry it. */
+type NewIds = { notificationId: string; commandId: string }
+
+/** Stores the notification; null when the player does not exist, or the key was used before. */
+async function insertOnce(unit: Unit, sender: Principal, wanted: NotifyPlayerInput): Promise<NewIds | null> {
   const { playerId, text, idempotencyKey } = wanted
-  const [row] = await unit.tx.execute<{ id: string }>(sql`
+  const [row] = await unit.tx.execute<{ id: string; command_id: string }>(sql`
     insert into ${notifications} (player_id, text, idempotency_key, sender_account_id, created_at)
     select id, ${text}, ${idempotencyKey}::uuid, ${sender.accountId}::bigint, clock_timestamp()
     from ${players} where id = ${playerId}
     on conflict (sender_account_id, idempotency_key) do nothing
-    returning id`)
-  return row?.id ?? null
+    returning id, uuidv7() as command_id`)
+  return row ? { notificationId: row.id, commandId: row.command_id } : null
 }
 
 async function sameAsBefore(unit: Unit, sender: Principal, wanted: NotifyPlayerInput): Promise<string> {
@@ -85,29 +91,30 @@ async function sameAsBefore(unit: Unit, sender: Principal, wanted: NotifyPlayerI
 
 async function relay(
   unit: Unit,
-  notificationId: string,
+  { notificationId, commandId }: NewIds,
   { playerId, text }: NotifyPlayerInput,
   servers: readonly number[],
 ): Promise<void> {
-  if (servers.length === 0) {
-    await unit.tx
-      .update(notifications)
-      .set({ outcome: 'error', settledAt: sql`clock_timestamp()` })
-      .where(eq(notifications.id, notificationId))
-    return
-  }
-  const command = await sendCommand(unit, {
-    type: 'notify',
-    playerId,
-    payload: { text },
-    requireOnline: true,
-    expiresInMs: usefulForMs,
-    servers,
-  })
+  if (servers.length === 0) return failAtOnce(unit, notificationId)
+  const [command] = await Promise.all([
+    sendCommand(unit, {
+      id: commandId,
+      type: 'notify',
+      playerId,
+      payload: { text },
+      requireOnline: true,
+      expiresInMs: usefulForMs,
+      servers,
+    }),
+    unit.tx.update(notifications).set({ commandId }).where(eq(notifications.id, notificationId)),
+  ])
   // a plugin that cannot show messages is not waited for: its delivery says so
-  const unable = command.reached ? {} : { outcome: 'error' as const, settledAt: sql`clock_timestamp()` }
+  if (!command.reached) await failAtOnce(unit, notificationId)
+}
+
+async function failAtOnce(unit: Unit, notificationId: string): Promise<void> {
   await unit.tx
     .update(notifications)
-    .set({ commandId: command.id, ...unable })
+    .set({ outcome: 'error', settledAt: sql`clock_timestamp()` })
     .where(eq(notifications.id, notificationId))
 }
