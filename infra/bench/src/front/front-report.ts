@@ -29,8 +29,8 @@ function line(row: FrontRow, raw: FrontRow): string[] {
 
 /** Prints the table, keeps it in docs/performance/front.md and tells whether the goals were met. */
 export function frontReport(rows: readonly FrontRow[], services: { origin: string }): boolean {
-  const [raw, , through] = rows
-  if (!raw || !through) throw new Error('a server is missing')
+  const [raw, , bare, through] = rows
+  if (!raw || !bare || !through) throw new Error('a server is missing')
   const rate = pairedRatio(rates(through), rates(raw)).median
   const work = pairedRatio(cpu(raw), cpu(through)).median
   const headings = [
@@ -46,7 +46,8 @@ export function frontReport(rows: readonly FrontRow[], services: { origin: strin
     `# The staff's player list through the web server
 
 Pages of 50 rows, as in [graphql.md](graphql.md): by a handler written by hand on \`node:http\` with the api's own statements, by the api, and
-by the api behind the web server as visitors reach it. CPU of the last is the web server's + the api's. ${raw.samples.length} interleaved rounds in
+by the api behind the web server as visitors reach it. Between them stands a bare relay: the least that a web server on Node can do
+(\`bare-relay.ts\`), without rules, checks, limits or figures. CPU of the last two is the relay's + the api's. ${raw.samples.length} interleaved rounds in
 alternating order, 16 connections; medians.
 
 Again: \`npm run bench -- front\`. Only the ratios hold on another machine.
@@ -60,6 +61,8 @@ ${table(
 ## Goals
 ${verdict(`at least ${goalOfRate} of raw's requests, is ${rate.toFixed(2)}`, rate >= goalOfRate)}
 ${verdict(`CPU at least ${goalOfCpu} of raw, is ${work.toFixed(2)}`, work >= goalOfCpu)}
+
+What could be reached on this machine by any relay on Node is the bare one's ${pairedRatio(rates(bare), rates(raw)).median.toFixed(2)} of raw's requests and ${pairedRatio(cpu(raw), cpu(bare)).median.toFixed(2)} of its CPU.
 `,
   )
   return rate >= goalOfRate && work >= goalOfCpu

@@ -32,6 +32,8 @@ async function startWays(
   const web = keep(
     await startServer('web', 'apps/web/server/main.ts', { ...env, API_URLS: api.url, BRIDGE_URLS: api.url }),
   )
+  const bareEntry = path.resolve(import.meta.dirname, 'bare-relay.ts')
+  const bare = keep(await startServer('bare', bareEntry, { ...env, API_URLS: api.url }, 'PORT'))
   const tokens = await logInAll(api.url, staff)
   const way = (name: string, at: Server, pids: readonly number[], as: readonly string[] = []): Way => ({
     contestant: kuboraContestant(name, at.pid, at.url, as),
@@ -40,6 +42,7 @@ async function startWays(
   return [
     way('node:http by hand', raw, [raw.pid]),
     way('Kubora api', api, [api.pid], tokens),
+    way('Kubora api through a bare relay', bare, [bare.pid, api.pid], tokens),
     way('Kubora api through the web server', web, [web.pid, api.pid], tokens),
   ]
 }
@@ -67,7 +70,7 @@ async function measure(ways: readonly Way[]): Promise<FrontRow[]> {
   return [...samples].map(([{ contestant }, taken]) => ({ name: contestant.name, samples: taken }))
 }
 
-/** The staff's player list by a handwritten server, by the api, and by the api behind the web server. */
+/** The staff's player list by a handwritten server, by the api, and by the api behind a bare relay and behind the web server. */
 export async function frontSuite(): Promise<boolean> {
   await buildWeb()
   const services = await startBenchServices()
