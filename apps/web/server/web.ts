@@ -12,7 +12,7 @@ import { addPages } from './pages/add-pages.ts'
 import { createAskApi } from './pages/ask-api.ts'
 import { readPageAssets } from './pages/page-assets.ts'
 import { decodableUrl } from './pages/request-target.ts'
-import { securityHeaders } from './pages/security-headers.ts'
+import { dataHeaders, securityHeaders } from './pages/security-headers.ts'
 import { forwardedFor, trustedAddresses } from './proxy/client-addresses.ts'
 import { createRelay } from './proxy/relay.ts'
 import { bodyLimits } from './proxy/request-body.ts'
@@ -48,7 +48,7 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   let stopping = false
   const isStopping = () => stopping
   const chooseRoute = createRoutes({ api, bridge })
-  const relay = createRelay({ trusted, ownHeaders: headers, isStopping, limits, logger })
+  const relay = createRelay({ trusted, ownHeaders: dataHeaders(env.PUBLIC_URL), isStopping, limits, logger })
   // named by its base type, so that the server has the plain type its plugins expect
   const baseLogger: FastifyBaseLogger = logger
   const app: FastifyInstance = Fastify({

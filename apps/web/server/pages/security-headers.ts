@@ -38,22 +38,37 @@ export function contentPolicy(
   ].join('; ')
 }
 
-/** Headers every answer carries unless the upstream or the page set its own. */
+/** Headers every page and file carries unless it set its own. */
 export function securityHeaders(publicUrl: URL): [name: string, value: string][] {
-  const secure = publicUrl.protocol === 'https:'
   return [
     ['content-security-policy', contentPolicy(publicUrl)],
-    ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
-    ['cross-origin-resource-policy', 'same-origin'],
     [
       'permissions-policy',
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     ],
-    ...(secure
-      ? [['strict-transport-security', `max-age=${hstsSeconds}; includeSubDomains`] as [string, string]]
-      : []),
+    ...headersOfAll(publicUrl),
+  ]
+}
+
+/** Headers what the api and the bridge answer carries unless they set their own: it is data, never a document. */
+export function dataHeaders(publicUrl: URL): [name: string, value: string][] {
+  return [
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+    ...headersOfAll(publicUrl),
+  ]
+}
+
+function headersOfAll(publicUrl: URL): [name: string, value: string][] {
+  const transport: [string, string] = [
+    'strict-transport-security',
+    `max-age=${hstsSeconds}; includeSubDomains`,
+  ]
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ...(publicUrl.protocol === 'https:' ? [transport] : []),
   ]
 }

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { PassThrough, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { type Dispatcher, errors } from 'undici'
 import type { HeaderList } from './forward-headers.ts'
+import { OfferedBody } from './offered-body.ts'
 import type { Upstream, Upstreams } from './upstreams.ts'
 
 /** A request as it goes to an upstream. */
@@ -12,6 +13,8 @@ export interface ForwardedRequest {
   headers: HeaderList
   /** A stream goes on as it comes, held back by the upstream; it is not read before a connection stands. */
   body: Buffer | Readable | null
+  /** How long the rest of a stream waits for the upstream to take it (any 1xx), ms. */
+  offerMs?: number
 }
 
 /** Takes an upstream's answer as it comes. */
@@ -60,7 +63,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
   private next = 0
   /** Set once the present upstream has a connection for the request: from then on it may have got it. */
   private flow: Dispatcher.DispatchController | null = null
-  private body: Buffer | PassThrough | null = null
+  private body: Buffer | OfferedBody | null = null
   private started = false
   private givenUp: Error | null = null
 
@@ -74,10 +77,10 @@ class Forwarding implements Dispatcher.DispatchHandler {
   tryNext(): void {
     const upstream = this.candidates[this.next]
     if (upstream === undefined) return
-    const { method, path, headers, body } = this.request
+    const { method, path, headers, body, offerMs = 0 } = this.request
     this.flow = null
     // a stream of its own for each upstream: undici destroys it when that one fails, and the client's must outlive it
-    this.body = body === null || Buffer.isBuffer(body) ? body : new PassThrough()
+    this.body = body === null || Buffer.isBuffer(body) ? body : new OfferedBody(offerMs)
     upstream.pool.dispatch({ method, path, headers, body: this.body }, this)
   }
 
@@ -90,12 +93,15 @@ class Forwarding implements Dispatcher.DispatchHandler {
     if (this.givenUp !== null) return flow.abort(this.givenUp)
     this.flow = flow
     const { body } = this.request
-    if (this.body instanceof PassThrough && body !== null && !Buffer.isBuffer(body)) body.pipe(this.body)
+    if (this.body instanceof OfferedBody && body !== null && !Buffer.isBuffer(body)) body.pipe(this.body)
   }
 
   onResponseStart(flow: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     // what comes before an answer is for this connection only
-    if (status < 200) return
+    if (status < 200) {
+      if (this.body instanceof OfferedBody) this.body.accept()
+      return
+    }
     const upstream = this.candidates[this.next]
     if (upstream !== undefined) this.upstreams.answered(upstream)
     this.started = true
@@ -112,7 +118,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
 
   onResponseError(_flow: Dispatcher.DispatchController | null, error: Error): void {
     const sent = this.flow !== null
-    if (this.body instanceof PassThrough) this.body.destroy()
+    if (this.body instanceof OfferedBody) this.body.destroy()
     // a request that cannot be written is no upstream's fault
     if (this.started || error instanceof errors.InvalidArgumentError) return this.reader.failed(error)
     const upstream = this.candidates[this.next]
@@ -120,7 +126,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
       return this.reader.failed(new NoAnswerError(sent, error))
     this.upstreams.failed(upstream)
     this.next += 1
-    const mayRepeat = !sent || (repeatable.has(this.request.method) && !(this.body instanceof PassThrough))
+    const mayRepeat = !sent || (repeatable.has(this.request.method) && !(this.body instanceof OfferedBody))
     if (mayRepeat && this.next < this.candidates.length) return this.tryNext()
     this.reader.failed(new NoAnswerError(sent, error))
   }

@@ -86,6 +86,42 @@ describe('an upload', () => {
     expect(await status).toBe(204)
   })
 
+  test('brings only its beginning to an upstream that has not taken it yet', async () => {
+    const totalBytes = 8 * 1024 * 1024
+    let bytes = 0
+    let take: () => void = () => undefined
+    const site = await startFront(
+      [
+        await startUpstream((request, response) => {
+          take = () => response.writeProcessing()
+          request.on('data', (chunk: Buffer) => {
+            bytes += chunk.length
+          })
+          request.once('end', () => response.writeHead(204).end())
+        }),
+      ],
+      { limits: { offerMs: 600_000 } },
+    )
+    const { request, status } = patch(site, totalBytes)
+    request.end(Buffer.alloc(totalBytes))
+    let before = -1
+    let same = 0
+    await expect
+      .poll(
+        () => {
+          same = bytes > 0 && bytes === before ? same + 1 : 0
+          before = bytes
+          return same
+        },
+        { timeout: 20_000, interval: 50 },
+      )
+      .toBeGreaterThan(10)
+    expect(bytes).toBeLessThanOrEqual(128 * 1024)
+    take()
+    expect(await status).toBe(204)
+    expect(bytes).toBe(totalBytes)
+  })
+
   test('goes to a living upstream when one is gone, with all its bytes', async () => {
     const bytes = randomBytes(3_000_000)
     const alive = await startUpstream(async (request, response) => response.end(await hashOf(request)))

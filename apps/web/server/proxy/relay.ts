@@ -79,6 +79,7 @@ class Relayed implements AnswerReader {
         path: request.url ?? '/',
         headers: requestHeaders(request, this.parts.trusted),
         body,
+        offerMs: this.parts.limits.offerMs,
       },
       this,
     )

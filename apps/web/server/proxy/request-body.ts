@@ -7,6 +7,9 @@ const heldBodyMs = 30_000
 const streamedWindowMs = 30_000
 const streamedBytes = 32_000
 
+/** Longest time the rest of a streamed body waits for its process to take it, ms. */
+const offerMs = 1_000
+
 /** Time a client has to read an answer that came before its body's end, ms; then the connection ends, whatever it sends. */
 const lingerMs = 1_000
 
@@ -18,10 +21,11 @@ export interface BodyLimits {
   heldBodyMs: number
   streamedWindowMs: number
   streamedBytes: number
+  offerMs: number
 }
 
 /** The limits of a site that serves. */
-export const bodyLimits: BodyLimits = { heldBodyMs, streamedWindowMs, streamedBytes }
+export const bodyLimits: BodyLimits = { heldBodyMs, streamedWindowMs, streamedBytes, offerMs }
 
 /** Whether a body follows the request's headers. */
 export function hasBody({ headers }: IncomingMessage): boolean {

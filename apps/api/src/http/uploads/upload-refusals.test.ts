@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { storageDir } from '#testing/test-api.ts'
 import { openUploadWorld } from '#testing/upload-world.ts'
-import { offsetOf, sendBytes, startUpload } from '#testing/upload-client.ts'
+import { offsetOf, openPatch, sendBytes, startUpload } from '#testing/upload-client.ts'
 
 const { here, logLines, world, token, colleague, begin, stateOf, storedBytes } = await openUploadWorld()
 
@@ -24,6 +24,20 @@ describe('nobody but its owner', () => {
       expect((await sendBytes(here, location, 0, randomBytes(10), other)).status).toBe(status)
     }
     expect(storedBytes(id)).toBe(0)
+  })
+
+  test('is asked for the bytes: the process takes them only from its owner', async () => {
+    const { location } = await begin(10)
+    for (const [other, taken, status] of [
+      [colleague.token, [], 404],
+      [token, [102], 204],
+    ] as const) {
+      const { request, send, ended } = openPatch(here, location, 0, 10, other)
+      const said: number[] = []
+      request.on('information', ({ statusCode }) => said.push(statusCode))
+      await send(randomBytes(10))
+      expect([await ended, said]).toEqual([status, taken])
+    }
   })
 
   test('adds to it by an address that begins with an upload of their own', async () => {

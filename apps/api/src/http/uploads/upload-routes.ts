@@ -106,6 +106,8 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
 
   async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.hijack()
+    // the web server holds the body until it knows that it is wanted
+    reply.raw.writeProcessing()
     const stopAsking = keepAsking(request)
     request.raw.setTimeout(silenceMs, () => request.raw.destroy())
     try {
