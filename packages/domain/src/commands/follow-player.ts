@@ -10,8 +10,8 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 const followingTypes = ['link-changed'] as const satisfies readonly CommandType[]
 
 /**
- * Brings commands that follow these players to where they are now: to the server they joined last, a connected one first and a
- * proxy only if nothing else. One that is under way at a server stays there until that server puts it off.
+ * Brings commands that follow these players to where they are now: to the server they joined last, a connected one first, a proxy
+ * only if nothing else, and one that vouches for the team before one that only claims the player. One that is under way at a server stays there until that server puts it off.
  */
 export async function followPlayers(unit: Unit, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return
@@ -30,7 +30,7 @@ export async function followPlayers(unit: Unit, playerIds: readonly number[]): P
         join ${gameServers} on ${gameServers.id} = o.server_id
         join ${players} on ${players.id} = o.player_id
         where o.player_id = c.player_id and ${mayKnow} and c.type = any(${gameServers.commandTypes})
-        order by not ${isConnected}, ${gameServers.kind} = 'proxy', o.since desc, o.server_id limit 1) as at
+        order by not ${isConnected}, ${gameServers.kind} = 'proxy', ${gameServers.vouchesForStaff} desc, o.since desc, o.server_id limit 1) as at
       where ${open}),
     elsewhere as (
       select d.command_id, d.server_id from command_deliveries d join targets t on t.id = d.command_id

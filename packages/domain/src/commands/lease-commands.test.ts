@@ -151,7 +151,9 @@ test('a deferred command comes again when its player joins, and does not hold up
   expect((await lease(server, 1)).ids).toEqual([first])
   await recordReceipts(context, server.id, [{ commandId: first, outcome: 'deferred' }], {})
   expect((await lease(server)).ids).toEqual([second])
-  await recordPlayersOnline(context, server, [{ uuid: player.uuid, name: player.name }])
+  await recordPlayersOnline(context, { ...server, vouchesForStaff: true }, [
+    { uuid: player.uuid, name: player.name },
+  ])
   await recordReceipts(context, server.id, [{ commandId: second, outcome: 'done' }], {})
   expect((await lease(server)).ids).toEqual([first])
 })

@@ -1,9 +1,17 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import { sql } from 'drizzle-orm'
 import { effectiveIdentityMode } from '#commands/connection-state.ts'
+import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
 
 /**
  * SQL: whether the game server may get anything addressed to the player, for a query over `game_servers` and `players`. Whoever
  * bears the name of a trusted identity on a server in offline mode may be anybody.
  */
 export const mayKnow = sql<boolean>`(${players.offlineIdentity} or ${effectiveIdentityMode} <> 'offline')`
+
+/**
+ * SQL: whether the game server may get what the team writes to the player alone, for a query over `game_servers` and `players`:
+ * what is meant for a team member goes only to servers that vouch for the team, as any server can claim that somebody is on it.
+ */
+export const mayReadPrivate = sql<boolean>`(${mayKnow} and (${gameServers.vouchesForStaff} or not ${isTeamPlayer}))`

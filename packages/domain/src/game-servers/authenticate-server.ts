@@ -14,6 +14,8 @@ export type AuthenticatedServer = {
   name: string
   /** What the operator allows, or less if the plugin claimed less at hello. */
   identityMode: 'online' | 'proxy' | 'offline'
+  /** Whether its word on team members counts. */
+  vouchesForStaff: boolean
   disabled: boolean
   /** Whether a plugin said hello and may therefore use the other calls. */
   greeted: boolean
@@ -28,6 +30,7 @@ const keyColumns = {
   slug: gameServers.slug,
   name: gameServers.name,
   identityMode: effectiveIdentityMode,
+  vouchesForStaff: gameServers.vouchesForStaff,
   disabled: sql<boolean>`${gameServers.disabledAt} is not null`,
   greeted: sql<boolean>`${gameServers.bootId} is not null`,
   keepsState,

@@ -143,6 +143,22 @@ test('a server in offline mode never gets a message for a trusted identity, whoe
   expect(await read(await send(impostor))).toMatchObject({ outcome: 'pending', servers: [offline.id] })
 })
 
+test('a server that only claims a player gets nothing of what belongs to one that vouches for the team', async () => {
+  await disconnectAll()
+  const [player, { player: colleague }] = [
+    await seed.player(),
+    await seed.teamMember({ permissions: ['acp.players.view'] }),
+  ]
+  const home = await seed.gameServer({ connected: true, vouchesForStaff: true })
+  await seed.playersOnline(home, [player])
+  const claiming = await seed.gameServer({ connected: true })
+  await seed.playersOnline(claiming, [player, colleague])
+  expect(await read(await send(player))).toMatchObject({ outcome: 'pending', servers: [home.id] })
+  expect(await read(await send(colleague))).toMatchObject({ outcome: 'error', servers: [] })
+  await seed.playersOnline(home, [colleague])
+  expect(await read(await send(colleague))).toMatchObject({ outcome: 'pending', servers: [home.id] })
+})
+
 test('a message that waits stays behind when its server falls back to offline mode', async () => {
   await disconnectAll()
   const [player, server] = [await seed.player(), await seed.gameServer({ connected: true })]

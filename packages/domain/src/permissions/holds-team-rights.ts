@@ -1,15 +1,20 @@
 import type { Executor } from '@kubora/schema/db/client'
-import { sql } from 'drizzle-orm'
+import { players } from '@kubora/schema/db/players'
+import { eq, type SQL, sql } from 'drizzle-orm'
+
+/**
+ * SQL: whether an account linked to the row of `players`, under that name in the query, would be a team member now; never for an
+ * identity only offline servers know.
+ */
+// written out: in a query over one table Drizzle leaves table names away, and the inner tables have an id too
+export const isTeamPlayer: SQL<boolean> = sql<boolean>`(not players.offline_identity and (
+  exists (select from player_ranks pr join ranks r on r.id = pr.rank_id
+    where pr.player_id = players.id and r.is_team and (pr.expires_at is null or pr.expires_at > clock_timestamp()))
+  or exists (select from player_groups pg join permission_groups g on g.id = pg.group_id
+    where pg.player_id = players.id and g.is_team and (pg.expires_at is null or pg.expires_at > clock_timestamp()))))`
 
 /** Whether an account linked to this player would be a team member now; never for an identity only offline servers know. */
 export async function holdsTeamRights(db: Executor, playerId: number): Promise<boolean> {
-  const [row] = await db.execute<{ staff: boolean }>(sql`
-    select not p.offline_identity and (
-      exists (select from player_ranks pr join ranks r on r.id = pr.rank_id
-        where pr.player_id = p.id and r.is_team and (pr.expires_at is null or pr.expires_at > clock_timestamp()))
-      or exists (select from player_groups pg join permission_groups g on g.id = pg.group_id
-        where pg.player_id = p.id and g.is_team and (pg.expires_at is null or pg.expires_at > clock_timestamp()))
-    ) as staff
-    from players p where p.id = ${playerId}`)
+  const [row] = await db.select({ staff: isTeamPlayer }).from(players).where(eq(players.id, playerId))
   return row?.staff ?? false
 }

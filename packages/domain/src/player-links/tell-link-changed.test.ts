@@ -50,7 +50,9 @@ function deliveriesOf(player: Player) {
 }
 
 async function join(server: { id: number }, player: Player): Promise<void> {
-  await recordPlayersOnline(context, { id: server.id, identityMode: 'online' }, [player])
+  await recordPlayersOnline(context, { id: server.id, identityMode: 'online', vouchesForStaff: true }, [
+    player,
+  ])
 }
 
 async function lease(server: { id: number }): Promise<string[]> {
@@ -105,7 +107,7 @@ test('a message put off goes along with its player, is told once, and stays wher
   await join(roleplay, player)
   expect(await lease(roleplay)).toEqual([])
   const effects = { 'link-changed': endOtherDeliveries }
-  await recordPlayersOnline(context, { id: lobby.id, identityMode: 'online' }, [])
+  await recordPlayersOnline(context, { id: lobby.id, identityMode: 'online', vouchesForStaff: true }, [])
   await recordReceipts(
     context,
     lobby.id,
@@ -130,9 +132,9 @@ test('a player back on the server that put the message off gets it there', async
   const player = await seed.player()
   await join(lobby, player)
   await tell(player)
-  await recordPlayersOnline(context, { id: lobby.id, identityMode: 'online' }, [])
+  await recordPlayersOnline(context, { id: lobby.id, identityMode: 'online', vouchesForStaff: true }, [])
   await join(roleplay, player)
-  await recordPlayersOnline(context, { id: roleplay.id, identityMode: 'online' }, [])
+  await recordPlayersOnline(context, { id: roleplay.id, identityMode: 'online', vouchesForStaff: true }, [])
   await join(lobby, player)
   expect(await deliveriesOf(player)).toEqual([
     { serverId: lobby.id, state: 'queued' },
@@ -156,7 +158,7 @@ test('a join and a new message that come at once never miss each other', async (
     const player = await seed.player()
     await Promise.all([tell(player), join(lobby, player)])
     expect(await deliveriesOf(player)).toEqual([{ serverId: lobby.id, state: 'queued' }])
-    await recordPlayersOnline(context, { id: lobby.id, identityMode: 'online' }, [])
+    await recordPlayersOnline(context, { id: lobby.id, identityMode: 'online', vouchesForStaff: true }, [])
   }
 })
 

@@ -7,8 +7,9 @@ import { followPlayers } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { resendStates } from '#player-state/resend-states.ts'
+import type { Trust } from '#players/judge-reports.ts'
 import { readPlayerRow } from '#players/reported-player.ts'
-import type { ReportingServer } from '#players/report-players.ts'
+import { type ReportingServer, trustIn } from '#players/report-players.ts'
 import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function recordPlayersOnline(
     await unit.tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`presence of server ${server.id}`}, 0))`,
     )
-    await introduceUnknown(unit, trusted, online, effects)
+    await introduceUnknown(unit, trustIn(server), online, effects)
     const left = await removeLeft(unit, server.id, online)
     const joined = await addJoined(unit, server.id, trusted, online)
     if (left.length + joined.length === 0) return
@@ -44,7 +45,7 @@ export async function recordPlayersOnline(
 
 async function introduceUnknown(
   unit: Unit,
-  trusted: boolean,
+  trust: Trust,
   online: readonly OnlinePlayer[],
   effects: IdentityEffects,
 ): Promise<void> {
@@ -55,7 +56,7 @@ async function introduceUnknown(
   const knownUuids = new Set(known.map(({ uuid }) => uuid))
   const unknown = online.filter(({ uuid }) => !knownUuids.has(uuid))
   const reports = unknown.map(({ uuid, name }) => readPlayerRow({ uuid, name, version: 0 }))
-  await storeReports(unit, trusted, reports, effects)
+  await storeReports(unit, trust, reports, effects)
 }
 
 function uuidsOf(online: readonly OnlinePlayer[]) {

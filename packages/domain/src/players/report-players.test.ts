@@ -13,8 +13,8 @@ import { type ReportingServer, reportPlayers } from '#players/report-players.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, events } = await createTestContext()
-const trusted: ReportingServer = { id: 1, identityMode: 'online' }
-const offline: ReportingServer = { id: 2, identityMode: 'offline' }
+const trusted: ReportingServer = { id: 1, identityMode: 'online', vouchesForStaff: true }
+const offline: ReportingServer = { id: 2, identityMode: 'offline', vouchesForStaff: false }
 
 type Row = Parameters<typeof reportPlayers>[2]['players'][number]
 
@@ -161,12 +161,13 @@ test('judging keeps its promises for any reports', () => {
             nameCurrent: true,
             offlineIdentity: false,
             reportVersion: knownVersion,
+            isTeam: false,
           },
         ]
         const { accepted, results } = judgeReports(
           reports.map((row) => ({ ...row, ...one })),
           known,
-          isTrusted,
+          { identities: isTrusted, staff: isTrusted },
           Date.now(),
         )
         expect(results.map((row) => row.uuid)).toEqual(reports.map((row) => row.uuid))
@@ -181,8 +182,37 @@ test('judging keeps its promises for any reports', () => {
   )
 })
 
+test('a name of the team changes hands only by a server that vouches for the team', async () => {
+  const { player } = await seed.teamMember()
+  const ordinary: ReportingServer = { ...trusted, vouchesForStaff: false }
+  const reported = { uuid: player.uuid, name: player.name, version: 1 }
+  const impostor = uniqueRow({ name: player.name.toUpperCase() })
+  expect(await report(ordinary, { ...reported, playtimeMinutes: 3 })).toEqual(['accepted'])
+  expect(await report(ordinary, { ...reported, name: 'Somebody', version: 2 }, impostor)).toEqual([
+    'STAFF_NOT_VOUCHED',
+    'STAFF_NOT_VOUCHED',
+  ])
+  const { id } = await seed.gameServer({ connected: true })
+  await recordPlayersOnline(context, { ...ordinary, id }, [impostor])
+  expect(await stored(impostor.uuid)).toBeUndefined()
+  expect(await stored(player.uuid)).toMatchObject({ name: player.name, nameCurrent: true })
+  expect(await report(trusted, { ...reported, name: uniqueRow().name, version: 2 })).toEqual(['accepted'])
+})
+
+test('a version ahead of the clock shuts out nobody who reports after it', async () => {
+  const row = uniqueRow({ version: Date.now() + 200_000 })
+  expect(await report(trusted, row)).toEqual(['accepted'])
+  const later = { ...row, name: uniqueRow().name, version: Date.now() + 1 }
+  expect(await report(trusted, later)).toEqual(['accepted'])
+  expect(await stored(row.uuid)).toMatchObject({ name: later.name })
+})
+
 test('the list of who is online replaces the one before and is announced only when it changed', async () => {
-  const server = { ...(await seed.gameServer({ connected: true })), identityMode: 'online' as const }
+  const server = {
+    ...(await seed.gameServer({ connected: true })),
+    identityMode: 'online' as const,
+    vouchesForStaff: true,
+  }
   const [a, b] = [uniqueRow(), uniqueRow()]
   const changes = () => events.filter((event) => event.kind === 'network-status').length
   const before = changes()

@@ -2,14 +2,25 @@ import type { PlayerRowResult, PlayersRequest } from '@kubora/schema/protocol/pl
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { readPlayerRow } from '#players/reported-player.ts'
+import type { Trust } from '#players/judge-reports.ts'
 import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
 
-/** The game server that reports, with the trust its identities have. */
-export type ReportingServer = { id: number; identityMode: 'online' | 'proxy' | 'offline' }
+/** The game server that reports, with the trust its word has on identities and on team members. */
+export type ReportingServer = {
+  id: number
+  identityMode: 'online' | 'proxy' | 'offline'
+  vouchesForStaff: boolean
+}
+
+/** How far the server's word on identities goes. */
+export function trustIn({ identityMode, vouchesForStaff }: ReportingServer): Trust {
+  return { identities: identityMode !== 'offline', staff: vouchesForStaff }
+}
 
 /**
  * Stores players as a game server knows them; the results come in the order of the rows. An older version never
- * overwrites a newer one. A name another player holds moves over if the server is trusted, else the row is refused.
+ * overwrites a newer one. A name another player holds moves over if the server is trusted, else the row is refused; that of a
+ * team member only if it vouches for the team.
  */
 export async function reportPlayers(
   context: DomainContext,
@@ -17,7 +28,5 @@ export async function reportPlayers(
   { players }: Pick<PlayersRequest, 'players'>,
   effects: IdentityEffects = {},
 ): Promise<PlayerRowResult[]> {
-  return inUnit(context, (unit) =>
-    storeReports(unit, server.identityMode !== 'offline', players.map(readPlayerRow), effects),
-  )
+  return inUnit(context, (unit) => storeReports(unit, trustIn(server), players.map(readPlayerRow), effects))
 }

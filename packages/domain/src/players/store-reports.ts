@@ -4,7 +4,8 @@ import { players } from '@kubora/schema/db/players'
 import type { PlayerRowResult } from '@kubora/schema/protocol/players'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { type AcceptedReport, judgeReports, type KnownPlayer } from '#players/judge-reports.ts'
+import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
+import { type AcceptedReport, judgeReports, type KnownPlayer, type Trust } from '#players/judge-reports.ts'
 import type { ReportedPlayer } from '#players/reported-player.ts'
 
 /** What other features do about changed identities, in the transaction of the report. */
@@ -21,15 +22,16 @@ const linkPurposes = ['GAME', 'VOICE', 'CHAT_PLATFORM'] as const
  */
 export async function storeReports(
   unit: Unit,
-  trusted: boolean,
+  trust: Trust,
   reports: readonly ReportedPlayer[],
   effects: IdentityEffects,
 ): Promise<PlayerRowResult[]> {
   if (reports.length === 0) return []
+  const trusted = trust.identities
   // names move between players, so reports take turns
   await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('player identities', 0))`)
   const known = await lockKnown(unit, reports)
-  const { results, accepted } = judgeReports(reports, known, trusted, Date.now())
+  const { results, accepted } = judgeReports(reports, known, trust, Date.now())
   if (accepted.length === 0) return results
   const losers = await freeNames(unit, accepted)
   await updateKnown(unit, trusted, accepted)
@@ -59,6 +61,7 @@ function lockKnown(unit: Unit, reports: readonly ReportedPlayer[]): Promise<Know
       nameCurrent: players.nameCurrent,
       offlineIdentity: players.offlineIdentity,
       reportVersion: players.reportVersion,
+      isTeam: isTeamPlayer,
     })
     .from(players)
     .where(

@@ -66,7 +66,7 @@ export async function createStateNetwork() {
   async function join(server: Server, players: readonly Player[]): Promise<void> {
     const online = players.map(({ uuid, name }) => ({ uuid, name }))
     const { id, identityMode = 'online' } = server
-    await recordPlayersOnline(context, { id, identityMode }, online)
+    await recordPlayersOnline(context, { id, identityMode, vouchesForStaff: true }, online)
   }
 
   /** What the next answer to the plugin brings. */

@@ -29,7 +29,9 @@ export const playerRowResult = z.discriminatedUnion('result', [
     reason: z
       .string()
       .max(64)
-      .describe('IDENTITY_CONFLICT: another UUID holds the name; VERSION_IN_FUTURE: check the clock'),
+      .describe(
+        'IDENTITY_CONFLICT: another UUID holds the name; STAFF_NOT_VOUCHED: a name of the team; VERSION_IN_FUTURE: check the clock',
+      ),
   }),
 ])
 
