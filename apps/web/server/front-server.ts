@@ -15,6 +15,9 @@ const keptMs = 72_000
 /** How long a client may neither send nor take anything, ms; held polls last 30 s. */
 const stalledMs = 300_000
 
+/** Bytes of a body that are read ahead of who takes it; in the smallest pieces they are as many as these. */
+const readAheadBytes = 16 * 1_024
+
 /** Requests of one connection that may be under way at once; browsers and plugins wait for each answer. */
 const pipelinedMax = 16
 
@@ -38,7 +41,7 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '' } = request
-    if (!isSafeTarget(url) || !hasValidHost(request)) return refuse(response)
+    if (!isSafeTarget(url) || !hasValidHost(request) || !hasPlainBody(request)) return refuse(response)
     const { socket } = request
     const count = (underWay.get(socket) ?? 0) + 1
     // each would take a connection to a process behind
@@ -51,12 +54,15 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
     })
     const route = chooseRoute(method, url)
     if (route !== null) return relay(route, request, response, () => listener(request, response))
+    // no page and no file takes a body: chunks of it are not even counted
+    if (request.headers['transfer-encoding'] !== undefined) return refuse(response)
     if (hasBody(request)) limitBodyTime(request, limits.heldBodyMs)
     listener(request, response)
   }
 
   const server = http.createServer(
     {
+      highWaterMark: readAheadBytes,
       headersTimeout: parts.headersMs ?? headersMs,
       connectionsCheckingInterval: Math.min(1_000, (parts.headersMs ?? headersMs) / 4),
       // of the whole request: an upload may take hours, so bodies have limits of their own
@@ -69,6 +75,12 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
   )
   server.setTimeout(stalledMs)
   return server
+}
+
+/** Whether the body, if any, comes plainly or in chunks: another coding might be read otherwise by whoever stands before or behind. */
+function hasPlainBody({ headers }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding']
+  return coding === undefined || coding.toLowerCase() === 'chunked'
 }
 
 /** Says no in a few bytes; what may follow on the connection is not read. */

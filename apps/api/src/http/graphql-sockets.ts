@@ -81,6 +81,11 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
     const entry: OpenSocket = { socket, state, alive: true }
     open.add(entry)
     const budget = createBudget(messages)
+    /** Whether a frame is to be looked at. Whoever sends too many is read no more, also after being told to go. */
+    function admits(points: number): boolean {
+      if (budget.spend('socket') > 0 || (points > 0 && gate.trySpend(state.origin, points) > 0)) cut(socket)
+      return socket.readyState === socket.OPEN
+    }
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -89,9 +94,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
         onMessage: (take) => {
           socket.on('message', (data) => {
             const text = textOf(data)
-            if (budget.spend('socket') > 0 || gate.trySpend(state.origin, pointsOfFrame(text)) > 0) {
-              return state.close(socketCloseCodes.tooMany, 'Too many messages')
-            }
+            if (!admits(pointsOfFrame(text))) return
             take(text).catch((error: unknown) => {
               options.onError(error)
               state.close(socketCloseCodes.restart, 'Try again')
@@ -102,8 +105,9 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
       state,
     )
     socket.on('pong', () => {
-      entry.alive = true
+      entry.alive = admits(0)
     })
+    socket.on('ping', () => void admits(0))
     // too long a message ends here: ws closes the socket itself
     socket.on('error', () => undefined)
     socket.on('close', (code, reason) => {
@@ -193,6 +197,14 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
       clearTimeout(cut)
     },
   }
+}
+
+/** Says that it was too much and reads nothing any more: not even the answer, for which ws would wait half a minute. */
+function cut(socket: WebSocket): void {
+  if (socket.isPaused) return
+  socket.close(socketCloseCodes.tooMany, 'Too many messages')
+  socket.pause()
+  setTimeout(() => socket.terminate(), socketLimits.cutMs).unref()
 }
 
 function pointsOfFrame(text: string): number {

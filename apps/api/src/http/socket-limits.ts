@@ -8,9 +8,11 @@ export const socketLimits = {
   socketsPerSession: 10,
   subscriptionsPerAddress: 60,
   subscriptionsPerSocket: 20,
-  /** Messages a socket may send at once, and how many come back each second. */
+  /** Frames of every kind a socket may send at once, and how many come back each second. */
   messageBurst: 100,
   messagesPerSecond: 20,
+  /** Time the last words have to arrive at a client that is read no more. */
+  cutMs: 1_000,
   /** Time between two pings; a socket that did not answer the last one is dropped. */
   pingMs: 15_000,
   /** Bytes waiting to be sent above which a slow reader is dropped. */

@@ -1,4 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream'
+import { isTooFine } from './request-body.ts'
 
 /**
  * A body of which the upstream gets the first piece, and the rest once it is taken: what is sent to be refused would cost
@@ -7,6 +8,8 @@ import { Transform, type TransformCallback } from 'node:stream'
 export class OfferedBody extends Transform {
   private accepted = false
   private goOn: TransformCallback | null = null
+  private pieces = 0
+  private bytes = 0
   private readonly timer: NodeJS.Timeout
 
   constructor(waitMs: number) {
@@ -23,6 +26,9 @@ export class OfferedBody extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.pieces += 1
+    this.bytes += chunk.length
+    if (isTooFine(this.pieces, this.bytes)) return done(new Error('the body comes in too small pieces'))
     this.push(chunk)
     if (this.accepted) done()
     else this.goOn = done

@@ -41,6 +41,7 @@ export function createRelay(parts: RelayParts): Relay {
     }
     holdBody(request, bodyMaxBytes, parts.limits, (body) => {
       if (Buffer.isBuffer(body)) relayed.forward(body)
+      else if (body === 400) relayed.cut()
       else if (body !== 499) relayed.refuse(body, null)
     })
   }
@@ -122,6 +123,13 @@ class Relayed implements AnswerReader {
     const sent = !(error instanceof NoAnswerError) || error.sent
     this.parts.logger.warn({ err: error.cause ?? error, path: request.url }, 'no upstream answered')
     this.refuse(sent ? 502 : 503, this.route.unavailable)
+  }
+
+  /** Refuses a body of which no more is to be read. */
+  cut(): void {
+    const { request, response } = this
+    response.once('finish', () => request.socket.destroy())
+    response.writeHead(400, ['connection', 'close', 'content-length', '0']).end()
   }
 
   refuse(status: number, body: object | null): void {

@@ -13,6 +13,10 @@ const offerMs = 1_000
 /** Time a client has to read an answer that came before its body's end, ms; then the connection ends, whatever it sends. */
 const lingerMs = 1_000
 
+/** Pieces a body may come in; of more, each must bring so many bytes on average, as a piece costs as much as a packet. */
+const piecesFree = 2_000
+const pieceBytesMin = 64
+
 /** Most bytes read of what comes after the answer; a sender that heard of it stops long before. */
 const dropMaxBytes = 128 * 1_024
 
@@ -31,6 +35,11 @@ export const bodyLimits: BodyLimits = { heldBodyMs, streamedWindowMs, streamedBy
 export function hasBody({ headers }: IncomingMessage): boolean {
   const length = headers['content-length']
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}
+
+/** Whether a body comes in pieces so small that taking them would cost more than anybody may ask for. */
+export function isTooFine(pieces: number, bytes: number): boolean {
+  return pieces > piecesFree && bytes < pieces * pieceBytesMin
 }
 
 /** Ends the connection when the body has not come in after `ms`. */
@@ -58,8 +67,8 @@ export function limitBodySilence(request: IncomingMessage, limits: BodyLimits): 
   request.once('end', clear).once('close', clear)
 }
 
-/** What came of holding a body: it, or the status to refuse it with; 499 when the client left. */
-export type HeldBody = Buffer | 408 | 413 | 499
+/** What came of holding a body: it, or the status to refuse it with; 400 when it came too fine, 499 when the client left. */
+export type HeldBody = Buffer | 400 | 408 | 413 | 499
 
 /** Collects a body of up to `maxBytes`; `done` is called once. */
 export function holdBody(
@@ -77,6 +86,7 @@ export function holdBody(
     chunks.push(chunk)
     bytes += chunk.length
     if (bytes > maxBytes) finish(413)
+    else if (isTooFine(chunks.length, bytes)) finish(400)
   }
   function onEnd(): void {
     finish(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, bytes))

@@ -187,6 +187,10 @@ describe('a request that can be read in two ways is refused', () => {
       'an unknown coding',
       `POST /api/x HTTP/1.1\r\n${close}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
     ],
+    [
+      'another coding before the chunks',
+      `POST /api/x HTTP/1.1\r\n${close}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`,
+    ],
     ['a coding with a tail', `POST /api/x HTTP/1.1\r\n${close}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
     ['lines that end with LF alone', 'GET /api/x HTTP/1.1\nHost: site.example\n\n'],
     ['one header that ends with LF alone', `GET /api/x HTTP/1.1\r\nX: a\nY: b\r\n${close}\r\n`],

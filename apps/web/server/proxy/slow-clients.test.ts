@@ -53,6 +53,44 @@ describe('a connection is ended', () => {
   })
 })
 
+describe('a body in pieces of one byte costs as much as a packet each, so its connection is ended', () => {
+  test.each(['POST /api/graphql', 'POST /bridge/v1/sync', 'PATCH /api/uploads/1', 'GET /robots.txt'])(
+    '%s',
+    async (line) => {
+      const pieces = 400_000
+      let bytes = 0
+      const upstream = await startUpstream((request, response) => {
+        request.on('data', (chunk: Buffer) => (bytes += chunk.length)).once('error', () => undefined)
+        request.once('end', () => response.end('whole'))
+      })
+      const site = await startFront([upstream])
+      const { socket, closed, received } = await rawConnection(site)
+      socket.write(`${line} HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n`)
+      socket.write(`${'1\r\na\r\n'.repeat(pieces)}0\r\n\r\n`)
+      await closed
+      // the answer is lost where its connection is reset
+      expect([400, 502, null]).toContain(statusOf(received()))
+      expect(bytes).toBeLessThan(pieces / 10)
+    },
+  )
+
+  test('but not that of one who writes small pieces now and then', async () => {
+    const upstream = await startUpstream(async (request, response) => {
+      let bytes = 0
+      for await (const chunk of request) bytes += (chunk as Buffer).length
+      response.end(`got ${bytes}`)
+    })
+    const site = await startFront([upstream])
+    const { socket, received } = await rawConnection(site)
+    const small = '1\r\na\r\n'.repeat(1_000)
+    const large = `4000\r\n${'b'.repeat(0x4000)}\r\n`.repeat(50)
+    socket.write(`POST /api/graphql HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n`)
+    socket.write(`${small}${large}${small}0\r\n\r\n`)
+    await expect.poll(received).toContain(`got ${2_000 + 50 * 0x4000}`)
+    socket.destroy()
+  })
+})
+
 test('a connection that sends requests without waiting for answers is ended before it takes many of the process behind', async () => {
   let open = 0
   let most = 0
