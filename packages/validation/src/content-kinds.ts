@@ -117,9 +117,11 @@ export function onlyThese<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 const day = z.iso.date({ error: message('invalid-characters') })
 const icon = z.enum(contentIcons, { error: message('invalid-choice') })
 const secureAddress = settingLine(500).pipe(
-  z.url({ protocol: /^https$/, error: message('invalid-characters') }).regex(/^[^\s\\]+$/, {
-    error: message('invalid-characters'),
-  }),
+  z
+    .url({ protocol: /^https$/, error: message('invalid-characters') })
+    .regex(/^https:\/\/[^\s\\@/]+(?:\/[^\s\\]*)?(?:[?#][^\s\\]*)?$/i, {
+      error: message('invalid-characters'),
+    }),
 )
 
 function isStepLink(link: string): boolean {

@@ -63,6 +63,9 @@ test.each([
   '//discord.gg',
   'https://a b',
   'https://a\\b',
+  'https:evil.example',
+  'https://user:word@evil.example',
+  'https://discord.gg@evil.example/x',
 ])('a social link does not lead to %j', (url) => expect(settingsFit('socialLink', { url })).toBe(false))
 
 test('an item is named by its title or what stands for one', () => {

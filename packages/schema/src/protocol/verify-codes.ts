@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { linkKind } from '#protocol/link-kind.ts'
-import { playerName, wireLine, wireTime, wireUuid } from '#protocol/wire-values.ts'
+import { playerName, wireWords, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 const outsideIdentity = z
   .object({
-    id: wireLine(128).describe('Lasting id on the other platform'),
-    name: wireLine(100).describe('Name shown on the other platform'),
+    id: wireWords(128).describe('Lasting id on the other platform'),
+    name: wireWords(100).describe('Name shown on the other platform'),
   })
   .describe('The outside identity as the plugin knows it')
 

@@ -13,11 +13,17 @@ export const playerName = z
   .regex(/^[A-Za-z0-9_.*+-]{1,32}$/)
   .describe('Name the player shows right now; the identity is the UUID')
 
+// a reader makes the second of March of the thirtieth of February
+function isInstant(text: string): boolean {
+  const ms = Date.parse(text)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 19) === text.slice(0, 19)
+}
+
 /** An instant in UTC, ISO 8601 with `Z`. */
 export const wireTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/)
-  .refine((text) => !Number.isNaN(Date.parse(text)), 'no such instant')
+  .refine(isInstant, 'no such instant')
   .meta({ description: 'Instant in UTC, ISO 8601 with Z', format: 'date-time' })
 
 /** A whole number that every language's JSON reader holds exactly, from 0 to 2^53 − 1. */
@@ -37,4 +43,12 @@ export function wireLine(maxLength: number) {
   return wireText(maxLength)
     .refine((text) => text.trim() !== '', 'only white space')
     .meta({ maxLength, minLength: 1 })
+}
+
+// line breaks, other controls, and signs that turn the reading direction of what stands after them
+const disguising = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu
+
+/** What a plugin says in words for people to read, as {@link wireLine}, on one line and without what would disguise other text. */
+export function wireWords(maxLength: number) {
+  return wireLine(maxLength).overwrite((text) => text.replace(disguising, ' ').trim())
 }

@@ -71,7 +71,7 @@ function DeliveryState({ delivery: { serverName, state, reason } }: { delivery: 
   return (
     <li className={css.delivery}>
       <StatusDot tone={deliveryTones[state]} />
-      <span>
+      <span className={css.deliveryText}>
         {serverName}: {t(($) => $.delivery[state])}
         {reason ? ` (${reasonText(reason)})` : ''}
       </span>

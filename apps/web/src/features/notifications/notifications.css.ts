@@ -27,6 +27,8 @@ export const deliveries = style({
   fontSize: vars.text.sm,
 })
 export const delivery = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] })
+/** Reasons of plugins may be one long word. */
+export const deliveryText = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const send = style({
   display: 'flex',
   flexWrap: 'wrap',
