@@ -23,6 +23,8 @@ export type SocketState = {
   /** The session behind the token it connected with; null for guests. */
   session: { id: string; accountId: number; expiresAt: Date } | null
   subscriptions: number
+  /** Whether the connection is gone: nobody will give back what is taken for it from now on. */
+  isGone: () => boolean
   /** Sends text, dropping a reader that is too slow. */
   send: (text: string) => void
   close: (code: number, reason: string) => void
@@ -72,6 +74,7 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
         typeof token === 'string' ? token : '',
         extra.origin,
       )
+      if (extra.isGone()) return
       if (!parts.sessionTally.take(principal.sessionId)) {
         extra.close(socketCloseCodes.tooMany, 'Too many sockets')
         return

@@ -80,6 +80,21 @@ describe('opening', () => {
     await Promise.all(clients.map((client) => client.close()))
     await (await connectLive(url, token)).close()
   })
+
+  test('counts no socket that went away while its session was looked up', async () => {
+    const account = await world.seed.account()
+    const { token } = await world.logIn(account)
+    await world.db.transaction(async (tx) => {
+      // nobody is looked up until these sockets are gone
+      await tx.execute(sql`lock table sessions in access exclusive mode`)
+      for (let count = 0; count < socketLimits.socketsPerSession; count += 1) {
+        const client = await openSocket(url)
+        client.send({ type: 'connection_init', payload: { token } })
+        await client.close()
+      }
+    })
+    await (await connectLive(url, token)).close()
+  })
 })
 
 describe('messages', () => {

@@ -230,6 +230,7 @@ function createState(socket: WebSocket, origin: SocketState['origin']): SocketSt
     origin,
     session: null,
     subscriptions: 0,
+    isGone: () => socket.readyState === socket.CLOSED,
     close,
     send(text) {
       if (socket.readyState !== socket.OPEN) return

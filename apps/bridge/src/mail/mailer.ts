@@ -12,6 +12,9 @@ export type Mailer = {
   close: () => void
 }
 
+/** How long the mail server may be silent, ms: some look a mail through before they take it, and one given up is sent again. */
+const answerMs = 120_000
+
 type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
 
 /** A mailer over `SMTP_URL`; connects when there is something to send. */
@@ -22,7 +25,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings):
     maxConnections: 4,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
-    socketTimeout: 10_000,
+    socketTimeout: answerMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -12,6 +12,10 @@ export async function endOtherDeliveries(unit: Unit, settled: readonly SettledDe
   if (done.length === 0) return
   // nobody answers for them meanwhile: recordReceipts holds the commands
   await unit.tx.execute(sql`
-    update ${commandDeliveries} set state = 'expired', leased_until = null
-    where command_id = any(${sql.param(done)}::uuid[]) and state in ('queued', 'sent')`)
+    update ${commandDeliveries} as d set state = 'expired', leased_until = null
+    from (
+      select command_id, server_id from ${commandDeliveries}
+      where command_id = any(${sql.param(done)}::uuid[]) and state in ('queued', 'sent')
+      order by command_id, server_id for no key update) as other
+    where d.command_id = other.command_id and d.server_id = other.server_id`)
 }

@@ -15,10 +15,8 @@ const followingTypes = ['link-changed'] as const satisfies readonly CommandType[
  */
 export async function followPlayers(unit: Unit, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return
-  // else a join and a new command that commit at once miss each other; the same lock as in sendCommand
-  await unit.tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended('commands of player ' || id, 0))
-    from unnest(${sql.param([...playerIds].toSorted((a, b) => a - b))}::bigint[]) as id`)
+  // else a join and a new command that commit at once miss each other
+  await takeTurns(unit, playerIds)
   const open = sql`c.player_id = any(${sql.param([...playerIds])}::bigint[])
     and c.type = any(${sql.param(followingTypes)}::text[]) and c.expires_at > clock_timestamp()`
   // one that is being leased right now stays: it is sent, as the second statement then sees
@@ -32,13 +30,15 @@ export async function followPlayers(unit: Unit, playerIds: readonly number[]): P
         where o.player_id = c.player_id and ${mayKnow} and c.type = any(${gameServers.commandTypes})
         order by not ${isConnected}, ${gameServers.kind} = 'proxy', ${gameServers.vouchesForStaff} desc, o.since desc, o.server_id limit 1) as at
       where ${open}),
-    elsewhere as (
-      select d.command_id, d.server_id from command_deliveries d join targets t on t.id = d.command_id
-      where d.state = 'queued' and d.server_id <> t.server_id
+    -- those to be ended and those the insert meets, in the order in which leases lock
+    touched as materialized (
+      select d.command_id, d.server_id, d.server_id <> t.server_id as elsewhere
+      from command_deliveries d join targets t on t.id = d.command_id
+      where d.state = 'queued' or d.server_id = t.server_id
       order by d.command_id, d.server_id for no key update of d),
     ended as (
       update command_deliveries as d set state = 'expired', leased_until = null
-      from elsewhere e where d.command_id = e.command_id and d.server_id = e.server_id)
+      from touched e where e.elsewhere and d.command_id = e.command_id and d.server_id = e.server_id)
     insert into command_deliveries as d (command_id, server_id, sequence)
     select t.id, t.server_id, t.sequence from targets t
     where not exists (
@@ -47,4 +47,14 @@ export async function followPlayers(unit: Unit, playerIds: readonly number[]): P
     on conflict (command_id, server_id) do update set state = 'queued', leased_until = null where d.state = 'expired'
     returning d.server_id`)
   for (const row of moved) unit.announce({ kind: 'commands', serverId: Number(row.server_id) })
+}
+
+/**
+ * Waits until no other transaction sends or moves commands of these players; the same lock as in `sendCommand`. It comes before
+ * any lock on commands and deliveries, so that two transactions never wait for each other.
+ */
+export async function takeTurns(unit: Unit, playerIds: readonly number[]): Promise<void> {
+  await unit.tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('commands of player ' || id, 0))
+    from unnest(${sql.param([...playerIds].toSorted((a, b) => a - b))}::bigint[]) as id`)
 }

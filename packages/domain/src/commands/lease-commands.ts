@@ -7,6 +7,7 @@ import { dueDeliveries, isForServer, isInTime, isUnderWay, leaseSeconds } from '
 import { endOverdue } from '#commands/expire-deliveries.ts'
 import { isStanding, type StandingCheck } from '#commands/standing.ts'
 import type { DomainContext } from '#kernel/context.ts'
+import { retryDeadlock } from '#kernel/retry-deadlock.ts'
 
 /** What is asked for: how many at most, and which sending the plugin read last. */
 export type LeaseRequest = {
@@ -44,7 +45,7 @@ export async function leaseCommands(
   serverId: number,
   request: LeaseRequest,
 ): Promise<LeasedCommands> {
-  const rows = await db.execute<LeaseRow>(leaseStatement(serverId, request))
+  const rows = await retryDeadlock(() => db.execute<LeaseRow>(leaseStatement(serverId, request)))
   const [first] = rows
   if (!first) throw new Error('a lease has at least one row')
   return {

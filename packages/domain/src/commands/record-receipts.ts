@@ -3,7 +3,7 @@ import type { CommandType } from '@kubora/schema/protocol/command'
 import type { CommandResult } from '@kubora/schema/protocol/command-result'
 import type { Receipt } from '@kubora/schema/protocol/sync'
 import { sql } from 'drizzle-orm'
-import { followPlayers } from '#commands/follow-player.ts'
+import { followPlayers, takeTurns } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
@@ -42,7 +42,10 @@ export async function recordReceipts(
   const { final, deferred } = sortOut(receipts)
   await inUnit(context, async (unit) => {
     if (deferred.length > 0) {
+      const playerIds = await playersOf(unit, deferred)
+      await takeTurns(unit, playerIds)
       await lockCommands(unit, receipts)
+      await lockDeliveries(unit, serverId, receipts, playerIds)
       await postpone(unit, serverId, deferred)
     }
     const settled = await settle(unit, serverId, final)
@@ -53,11 +56,32 @@ export async function recordReceipts(
   })
 }
 
+async function playersOf(unit: Unit, commandIds: readonly string[]): Promise<number[]> {
+  const rows = await unit.tx.execute<{ player_id: string }>(sql`
+    select distinct player_id from ${commands} where id = any(${sql.param(commandIds)}::uuid[])`)
+  return rows.map((row) => Number(row.player_id))
+}
+
 /** Answers of several servers to one command queue up here, so that the effect of one sees what the others said. */
 async function lockCommands(unit: Unit, receipts: readonly Receipt[]): Promise<void> {
   const ids = sql.param(receipts.map(({ commandId }) => commandId))
   await unit.tx.execute(sql`
     select from ${commands} where id = any(${ids}::uuid[]) order by id for no key update`)
+}
+
+/** All that the receipts and the move of put off commands will touch, in the order in which leases lock. */
+async function lockDeliveries(
+  unit: Unit,
+  serverId: number,
+  receipts: readonly Receipt[],
+  playerIds: readonly number[],
+): Promise<void> {
+  const ids = sql.param(receipts.map(({ commandId }) => commandId))
+  await unit.tx.execute(sql`
+    select from ${commandDeliveries} as d join ${commands} as c on c.id = d.command_id
+    where d.state in ('queued', 'sent') and (
+      d.server_id = ${serverId} and d.command_id = any(${ids}::uuid[]) or c.player_id = any(${sql.param(playerIds)}::bigint[]))
+    order by d.command_id, d.server_id for no key update of d`)
 }
 
 /** The first final word on each command counts, whatever else the batch says of it. */

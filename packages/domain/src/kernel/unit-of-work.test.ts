@@ -57,6 +57,30 @@ async function untilConnected(): Promise<void> {
   }
 }
 
+test('units that wait for each other are both done, once, with their events', async () => {
+  const both = createDatabase({ url: databaseUrl, applicationName: 'unit-test', maxConnections: 2 })
+  try {
+    await both.db.execute(sql`insert into effects values ('a'), ('b')`)
+    let arrived = 0
+    const met = Promise.withResolvers<void>()
+    const crossing = (first: string, second: string) =>
+      inUnit({ ...context, db: both.db }, async ({ tx, announce }) => {
+        await tx.execute(sql`update effects set name = name where name = ${first}`)
+        announce({ kind: 'outbox' })
+        arrived += 1
+        if (arrived === 2) met.resolve()
+        await met.promise
+        await tx.execute(sql`update effects set name = name || '+' where name like ${`${second}%`}`)
+      })
+    await Promise.all([crossing('a', 'b'), crossing('b', 'a')])
+    expect(arrived).toBe(3)
+    expect(await effects()).toEqual(['a+', 'b+'])
+    expect(announced).toHaveLength(2)
+  } finally {
+    await both.close()
+  }
+})
+
 test('a unit whose connection broke does nothing more, not even when the pool is connected again', async () => {
   const broken = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()

@@ -1,6 +1,7 @@
 import type { Transaction } from '@kubora/schema/db/client'
 import type { DomainContext } from '#kernel/context.ts'
 import type { LiveEvent } from '#kernel/live-event.ts'
+import { retryDeadlock } from '#kernel/retry-deadlock.ts'
 import type { Secret } from '#kernel/secret.ts'
 
 /** A transaction with what belongs to it. Pass it to everything that must happen together. */
@@ -13,16 +14,18 @@ export type Unit = {
 
 /**
  * Runs `work` in one transaction and sends its live events after commit.
- * A thrown error rolls everything back and nothing is sent. No network call belongs inside.
+ * A thrown error rolls everything back and nothing is sent. No network call belongs inside, and nothing that would count twice:
+ * after a deadlock it runs again ({@link retryDeadlock}).
  */
 export async function inUnit<Result>(
   context: DomainContext,
   work: (unit: Unit) => Promise<Result>,
 ): Promise<Result> {
-  const events: LiveEvent[] = []
-  const result = await context.db.transaction((tx) =>
-    work({ tx, secret: context.secret, announce: (event) => events.push(event) }),
-  )
+  const { result, events } = await retryDeadlock(async () => {
+    const events: LiveEvent[] = []
+    const unit = { secret: context.secret, announce: (event: LiveEvent) => void events.push(event) }
+    return { result: await context.db.transaction((tx) => work({ tx, ...unit })), events }
+  })
   if (events.length > 0) context.announce(events)
   return result
 }

@@ -50,7 +50,7 @@ export type LiveHubOptions = {
   ) => Promise<ExecutionResult>
   /** The JSON text of a result, its errors described; null when there is nothing to tell. */
   write: (result: ExecutionResult) => string | null
-  /** An error while serving an event; the event is lost for these viewers, who read again when they reconnect. */
+  /** An error while serving an event; the event is lost for these viewers, those that wait behind it are served. */
   onError: (error: unknown) => void
 }
 
@@ -83,18 +83,17 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   async function serve(group: Group): Promise<void> {
     if (group.busy) return
     group.busy = true
-    try {
-      for (;;) {
-        const next = group.waiting.entries().next().value
-        if (next === undefined) return
-        group.waiting.delete(next[0])
+    for (;;) {
+      const next = group.waiting.entries().next().value
+      if (next === undefined) break
+      group.waiting.delete(next[0])
+      try {
         await serveEvent(options, group, next[1])
+      } catch (error) {
+        options.onError(error)
       }
-    } catch (error) {
-      options.onError(error)
-    } finally {
-      group.busy = false
     }
+    group.busy = false
   }
 
   return {
