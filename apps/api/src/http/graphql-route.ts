@@ -14,7 +14,7 @@ import { type AnswerType, chooseAnswerType, isJsonBody } from '#http/media-type.
 import type { OperationRequest, Operations } from '#graphql/operations.ts'
 import type { RefusalHold } from '#http/refusal-hold.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
-import type { Budget } from '#rate-limits/budget.ts'
+import type { Budget } from '@kubora/service/budget'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
 
 /** Longest time for an answer; Postgres cuts statements of its own accord a little later. */

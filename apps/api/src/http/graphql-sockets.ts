@@ -13,9 +13,9 @@ import {
 } from '#http/graphql-socket.ts'
 import { refuseUpgrade } from '#http/refuse-upgrade.ts'
 import { socketCloseCodes, socketLimits } from '#http/socket-limits.ts'
-import { createTally, type Tally } from '#http/tally.ts'
+import { createTally, type Tally } from '@kubora/service/tally'
 import { addressBlock } from '#rate-limits/address-block.ts'
-import { createBudget } from '#rate-limits/budget.ts'
+import { createBudget } from '@kubora/service/budget'
 
 /** What the sockets need of the process. */
 export type GraphqlSocketsOptions = Omit<GraphqlSocketParts, 'sessionTally' | 'subscriptionTally'> & {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RequestOrigin } from '@kubora/domain/kernel/actor'
-import { createTally } from '#http/tally.ts'
+import { createTally } from '@kubora/service/tally'
 import { addressBlock } from '#rate-limits/address-block.ts'
 
 /** How long a refusal is held, ms: a client that asks again at once comes no more often on each of its connections. */

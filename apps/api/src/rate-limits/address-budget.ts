@@ -1,7 +1,7 @@
 import type { RequestOrigin } from '@kubora/domain/kernel/actor'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import { addressNetwork } from '#rate-limits/address-network.ts'
-import { type BudgetSize, createBudget } from '#rate-limits/budget.ts'
+import { type BudgetSize, createBudget } from '@kubora/service/budget'
 
 /** What one address may spend; an IPv6 /48 has a budget of its own for all its /64 together. */
 export type AddressBudget = {

@@ -2,7 +2,7 @@ import type { RequestOrigin } from '@kubora/domain/kernel/actor'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import { createAddressBudget } from '#rate-limits/address-budget.ts'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
-import { createSlots } from '#rate-limits/slots.ts'
+import { createSlots } from '@kubora/service/slots'
 
 /**
  * What every entry of this process passes before it does any work for an address. One point is about a millisecond of

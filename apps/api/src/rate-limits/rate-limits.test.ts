@@ -1,7 +1,7 @@
 import { networksOf } from '@kubora/domain/kernel/networks-of'
 import { describe, expect, test } from 'vitest'
 import { addressBlock } from '#rate-limits/address-block.ts'
-import { createBudget } from '#rate-limits/budget.ts'
+import { createBudget } from '@kubora/service/budget'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask } = await startTestApi({ RATE_LIMIT_SCALE: '1' })

@@ -10,7 +10,7 @@ import { writeTexture } from '#features/skins/service/read-texture.ts'
 import type { SkinService } from '#features/skins/service/skin-service.ts'
 import { createSlots } from '#features/skins/service/slots.ts'
 import { createRecentlyUsed } from '#graphql/recently-used.ts'
-import { createBudget } from '#rate-limits/budget.ts'
+import { createBudget } from '@kubora/service/budget'
 
 /** A skin to show. `player`: the player's own; `none`: they have none; `unknown`: the service could not be asked just now. */
 export type FoundSkin = { texture: KeptTexture; source: 'player' | 'none' | 'unknown' }

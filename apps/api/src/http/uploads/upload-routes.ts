@@ -14,7 +14,7 @@ import { createUploadLocker } from '#http/uploads/upload-locker.ts'
 import { uploadRefusal } from '#http/uploads/upload-refusal.ts'
 import type { RefusalHold } from '#http/refusal-hold.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
-import type { Budget } from '#rate-limits/budget.ts'
+import type { Budget } from '@kubora/service/budget'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
 
 /** What the routes need of the process. */

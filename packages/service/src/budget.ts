@@ -4,6 +4,10 @@ export type Budget = {
   spend: (key: string, cost?: number) => number
   /** What `spend` would return, without spending. */
   wait: (key: string, cost?: number) => number
+  /** Spends `cost` whether or not it is there: what is missing has to come in before anything else can be spent. */
+  charge: (key: string, cost: number) => void
+  /** Spends as many of `wanted` whole points as are there; returns how many. */
+  takeUpTo: (key: string, wanted: number) => number
 }
 
 /** Size of a budget, in points. */
@@ -36,6 +40,13 @@ export function createBudget({ burst, perSecond }: BudgetSize): Budget {
     return { debt, over: debt + Math.min(cost, burst) - burst }
   }
 
+  function book(key: string, debt: number, now: number): void {
+    if (spent.size >= keysMax && !spent.has(key)) makeRoom(now)
+    // the key used last stands last
+    spent.delete(key)
+    spent.set(key, { debt, at: now })
+  }
+
   return {
     wait(key, cost = 1) {
       const { over } = look(key, cost, performance.now())
@@ -45,11 +56,19 @@ export function createBudget({ burst, perSecond }: BudgetSize): Budget {
       const now = performance.now()
       const { debt, over } = look(key, cost, now)
       if (over > 0) return Math.ceil((over / perSecond) * 1000)
-      if (spent.size >= keysMax && !spent.has(key)) makeRoom(now)
-      // the key used last stands last
-      spent.delete(key)
-      spent.set(key, { debt: debt + cost, at: now })
+      book(key, debt + cost, now)
       return 0
+    },
+    charge(key, cost) {
+      const now = performance.now()
+      book(key, look(key, cost, now).debt + cost, now)
+    },
+    takeUpTo(key, wanted) {
+      const now = performance.now()
+      const { debt } = look(key, 0, now)
+      const taken = Math.max(0, Math.min(wanted, Math.floor(burst - debt)))
+      if (taken > 0) book(key, debt + taken, now)
+      return taken
     },
   }
 }

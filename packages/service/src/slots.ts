@@ -9,6 +9,8 @@ export type Slots = {
     work: () => Promise<Result>,
     options?: { size?: number; isGone?: () => boolean },
   ) => Promise<Result | null>
+  /** Throws what `refusal` makes when so much waits that `run` would refuse. */
+  requireRoom: (key: string) => void
 }
 
 type Queue = { used: number; waiting: { size: number; start: () => void }[] }
@@ -50,6 +52,9 @@ export function createSlots({
   }
 
   return {
+    requireRoom(key) {
+      if ((queues.get(key)?.waiting.length ?? 0) >= waitingMax) throw refusal()
+    },
     async run(key, work, { size = 1, isGone } = {}) {
       const taken = Math.min(size, slots)
       const queue = await enter(key, taken)

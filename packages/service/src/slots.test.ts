@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSlots } from '#rate-limits/slots.ts'
+import { createSlots } from '#slots.ts'
 
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
