@@ -16,23 +16,24 @@ import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
  * Takes the whole list of who is on the game server now. Players nobody reported yet are created by UUID and name; names
  * of known ones are left to reports, which carry a version. An offline-mode server's word on trusted identities is ignored.
  * Commands put off for a player who joined go out at once, as does their state. Times ahead of the bridge's clock count as
- * now. Announces only what changed.
+ * now. Announces only what changed; returns how many players came, left or were created.
  */
 export async function recordPlayersOnline(
   context: DomainContext,
   server: ReportingServer,
   online: readonly OnlinePlayer[],
   effects: IdentityEffects = {},
-): Promise<void> {
+): Promise<number> {
   const trusted = server.identityMode !== 'offline'
-  await inUnit(context, async (unit) => {
+  const introduced = await introduceUnknown(context, trustIn(server), online, effects)
+  return inUnit(context, async (unit) => {
     await unit.tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`presence of server ${server.id}`}, 0))`,
     )
-    await introduceUnknown(unit, trustIn(server), online, effects)
     const left = await removeLeft(unit, server.id, online)
     const joined = await addJoined(unit, server.id, trusted, online)
-    if (left.length + joined.length === 0) return
+    const changed = left.length + joined.length + introduced
+    if (left.length + joined.length === 0) return changed
     await noteSeen(unit, [...left, ...joined])
     // takes the turns of the players' commands before rows of theirs
     await followPlayers(unit, joined)
@@ -40,23 +41,27 @@ export async function recordPlayersOnline(
     await resendStates(unit, server.id, joined)
     unit.announce({ kind: 'network-status' })
     unit.announce({ kind: 'game-server', serverId: server.id })
+    return changed
   })
 }
 
+/** Creates players nobody reported yet; a unit of its own, as it takes a lock that all game servers share. */
 async function introduceUnknown(
-  unit: Unit,
+  context: DomainContext,
   trust: Trust,
   online: readonly OnlinePlayer[],
   effects: IdentityEffects,
-): Promise<void> {
-  if (online.length === 0) return
-  const known = await unit.tx.execute<{ uuid: string }>(
+): Promise<number> {
+  if (online.length === 0) return 0
+  const known = await context.db.execute<{ uuid: string }>(
     sql`select uuid from ${players} where uuid = any(${uuidsOf(online)}::uuid[])`,
   )
   const knownUuids = new Set(known.map(({ uuid }) => uuid))
   const unknown = online.filter(({ uuid }) => !knownUuids.has(uuid))
+  if (unknown.length === 0) return 0
   const reports = unknown.map(({ uuid, name }) => readPlayerRow({ uuid, name, version: 0 }))
-  await storeReports(unit, trust, reports, effects)
+  await inUnit(context, (unit) => storeReports(unit, trust, reports, effects))
+  return reports.length
 }
 
 function uuidsOf(online: readonly OnlinePlayer[]) {

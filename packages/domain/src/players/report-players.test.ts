@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { codes } from '@kubora/schema/db/codes'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endUntrustedLinks } from '#player-links/end-untrusted-links.ts'
@@ -141,6 +141,23 @@ test('reports of the same players from many servers at once neither fail nor lea
     ),
   )
   for (const uuid of uuids) expect(await stored(uuid)).toMatchObject({ reportVersion: 19 })
+})
+
+test('who only plays on waits for no change of names elsewhere, and a rename does', async () => {
+  const server = { ...trusted, id: (await seed.gameServer({ connected: true })).id }
+  const row = uniqueRow()
+  await report(trusted, row)
+  const [renamed, renaming] = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('player identities', 0))`)
+    expect(await report(trusted, { ...row, version: 2, playtimeMinutes: 7 })).toEqual(['accepted'])
+    expect(await report(offline, { ...row, version: 3 })).toEqual(['IDENTITY_CONFLICT'])
+    await recordPlayersOnline(context, server, [row])
+    await recordPlayersOnline(context, server, [])
+    const name = uniqueRow().name
+    return [name, { done: report(trusted, { ...row, name, version: 4 }) }] as const
+  })
+  expect(await renaming.done).toEqual(['accepted'])
+  expect(await stored(row.uuid)).toMatchObject({ name: renamed, playtimeMinutes: 7, reportVersion: 4 })
 })
 
 test('judging keeps its promises for any reports', () => {

@@ -3,7 +3,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { readPlayerRow } from '#players/reported-player.ts'
 import type { Trust } from '#players/judge-reports.ts'
-import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
+import { type IdentityEffects, storeReports, storeUnchangedIdentities } from '#players/store-reports.ts'
 
 /** The game server that reports, with the trust its word has on identities and on team members. */
 export type ReportingServer = {
@@ -28,5 +28,7 @@ export async function reportPlayers(
   { players }: Pick<PlayersRequest, 'players'>,
   effects: IdentityEffects = {},
 ): Promise<PlayerRowResult[]> {
-  return inUnit(context, (unit) => storeReports(unit, trustIn(server), players.map(readPlayerRow), effects))
+  const [trust, reports] = [trustIn(server), players.map(readPlayerRow)]
+  const stored = await storeUnchangedIdentities(context, trust, reports)
+  return stored ?? inUnit(context, (unit) => storeReports(unit, trust, reports, effects))
 }

@@ -3,7 +3,8 @@ import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
 import type { PlayerRowResult } from '@kubora/schema/protocol/players'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Unit } from '#kernel/unit-of-work.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
 import { type AcceptedReport, judgeReports, type KnownPlayer, type Trust } from '#players/judge-reports.ts'
 import type { ReportedPlayer } from '#players/reported-player.ts'
@@ -48,6 +49,39 @@ export async function storeReports(
     await effects.identityTrusted?.(unit, ids)
   }
   return results
+}
+
+/**
+ * Stores reports that change neither a name nor whom a server vouches for, without the lock that all servers' reports share.
+ * Returns null, with nothing stored, when one of them changes that or names a player nobody knows.
+ */
+export async function storeUnchangedIdentities(
+  context: DomainContext,
+  trust: Trust,
+  reports: readonly ReportedPlayer[],
+): Promise<PlayerRowResult[] | null> {
+  if (reports.length === 0) return []
+  const trusted = trust.identities
+  // asked first, so that a batch for the other way locks no row here
+  const wanted = sql`unnest(${sql.param(reports.map(({ uuid }) => uuid))}::uuid[],
+    ${sql.param(reports.map(({ name }) => name))}::text[]) as r (uuid, name)`
+  const [changing] = await context.db.execute(sql`
+    select from ${wanted} where not exists (
+      select from ${players} as p
+      where p.uuid = r.uuid and p.name = r.name and p.name_current and not (p.offline_identity and ${trusted})) limit 1`)
+  if (changing) return null
+  return inUnit(context, async (unit) => {
+    const known = new Map((await lockKnown(unit, reports)).map((player) => [player.uuid, player]))
+    // once locked nobody can take the name from them
+    const isUnchanged = ({ uuid, name }: ReportedPlayer) => {
+      const player = known.get(uuid)
+      return player?.name === name && player.nameCurrent && !(player.offlineIdentity && trusted)
+    }
+    if (!reports.every(isUnchanged)) return null
+    const { results, accepted } = judgeReports(reports, [...known.values()], trust, Date.now())
+    if (accepted.length > 0) await updateKnown(unit, trusted, accepted)
+    return results
+  })
 }
 
 function lockKnown(unit: Unit, reports: readonly ReportedPlayer[]): Promise<KnownPlayer[]> {
