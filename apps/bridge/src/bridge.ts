@@ -9,11 +9,14 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
 import { livestreamSchedules } from '#features/livestreams/livestream-schedules.ts'
+import { createCallTurns } from '#gateway/call-turns.ts'
 import { startDueReader } from '#gateway/due-reader.ts'
 import { addGatewayRoutes } from '#gateway/gateway-routes.ts'
 import { createHeldCalls } from '#gateway/held-calls.ts'
 import { createRateLimits } from '#gateway/rate-limits.ts'
 import { addReferencePage } from '#gateway/reference-page.ts'
+import { createRefusalHold } from '#gateway/refusal-hold.ts'
+import { createRowBudgets } from '#gateway/row-budgets.ts'
 import { prepareClose } from '#http/close-server.ts'
 import { createServer } from '#http/server.ts'
 import { startSchedules } from '#jobs/schedules.ts'
@@ -67,7 +70,14 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   // for the web server, which asks where it sends requests
   addLivenessRoute(app)
   addReferencePage(app)
-  addGatewayRoutes(app, { runtime, heldCalls, rateLimits: createRateLimits(redis, env.RATE_LIMIT_SCALE) })
+  addGatewayRoutes(app, {
+    runtime,
+    heldCalls,
+    rateLimits: createRateLimits(redis, env.RATE_LIMIT_SCALE),
+    rowBudgets: createRowBudgets(env.RATE_LIMIT_SCALE),
+    turns: createCallTurns(),
+    holdRefusal: createRefusalHold(),
+  })
   const url = await app.listen({ host: env.HOST, port: env.PORT })
   const health = await serveHealth({
     host: env.HEALTH_HOST,

@@ -1,6 +1,7 @@
 import type { AuthenticatedServer } from '@kubora/domain/game-servers/authenticate-server'
 import type { HeldCalls } from '#gateway/held-calls.ts'
 import type { RateLimits } from '#gateway/rate-limits.ts'
+import type { RowBudgets } from '#gateway/row-budgets.ts'
 import type { Runtime } from '#runtime.ts'
 
 /** What a handler of a plugin's call works with. */
@@ -9,7 +10,10 @@ export type CallContext = Runtime & {
   /** Looks the key up again: null once it was revoked. */
   authenticate: () => Promise<AuthenticatedServer | null>
   heldCalls: HeldCalls
+  /** The call has written what it had to and only waits from here on: the next one of the server may begin. */
+  endTurn: () => void
   rateLimits: RateLimits
+  rowBudgets: RowBudgets
   /** Calls `listener` when the client breaks the connection before the answer. */
   onAbandoned: (listener: () => void) => void
 }

@@ -3,15 +3,25 @@ import { type AuthenticatedServer, authenticateServer } from '@kubora/domain/gam
 import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import { PROTOCOL_BASE_PATH } from '@kubora/schema/protocol/version'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallTurns } from '#gateway/call-turns.ts'
 import { callPaths, carryOutCall } from '#gateway/calls.ts'
 import type { HeldCalls } from '#gateway/held-calls.ts'
 import { ProtocolRefusal, toRefusal } from '#gateway/protocol-refusal.ts'
 import type { RateLimits } from '#gateway/rate-limits.ts'
 import { readJsonBody } from '#gateway/read-frame.ts'
+import type { RefusalHold } from '#gateway/refusal-hold.ts'
+import type { RowBudgets } from '#gateway/row-budgets.ts'
 import type { Runtime } from '#runtime.ts'
 
 /** What the gateway needs beside the runtime. */
-export type Gateway = { runtime: Runtime; heldCalls: HeldCalls; rateLimits: RateLimits }
+export type Gateway = {
+  runtime: Runtime
+  heldCalls: HeldCalls
+  rateLimits: RateLimits
+  rowBudgets: RowBudgets
+  turns: CallTurns
+  holdRefusal: RefusalHold
+}
 
 const longestKey = 200
 
@@ -52,32 +62,59 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { runtime, rateLimits, heldCalls } = gateway
-  const { db } = runtime.context
   const key = bearerKey(request)
   const server = await authenticate(gateway, key, request.ip)
+  try {
+    return await answerServer(gateway, path, { server, key }, request, reply)
+  } catch (error) {
+    if (error instanceof ProtocolRefusal && error.code === 'RATE_LIMITED')
+      await gateway.holdRefusal(server.id)
+    throw error
+  }
+}
+
+async function answerServer(
+  gateway: Gateway,
+  path: ProtocolPath,
+  { server, key }: { server: AuthenticatedServer; key: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { runtime, rateLimits, rowBudgets, heldCalls, turns } = gateway
   await rateLimits.call(server.id, path)
+  rowBudgets.require(server.id, path)
+  turns.requireRoom(server.id, path)
   const body = await readJsonBody(bodyStream(request), request.headers['content-encoding'])
-  return carryOutCall(
+  const call = {
+    ...runtime,
+    logger: runtime.logger.child({ reqId: request.id, server: server.slug }),
+    server,
+    authenticate: () => authenticateServer(runtime.context.db, key),
+    heldCalls,
+    rateLimits,
+    rowBudgets,
+    onAbandoned: (listener: () => void) => listenForAbandonment(reply, listener),
+  }
+  const isGone = () => reply.raw.closed
+  return turns.run(
+    server.id,
     path,
-    {
-      ...runtime,
-      logger: runtime.logger.child({ reqId: request.id, server: server.slug }),
-      server,
-      authenticate: () => authenticateServer(db, key),
-      heldCalls,
-      rateLimits,
-      onAbandoned(listener) {
-        const tell = () => {
-          if (!reply.raw.writableEnded) listener()
-        }
-        // a connection that broke before anybody listened says so no more
-        if (reply.raw.closed) tell()
-        else reply.raw.once('close', tell)
-      },
+    async (endTurn) => {
+      // once more, as calls that waited with this one may have spent them
+      rowBudgets.require(server.id, path)
+      return carryOutCall(path, { ...call, endTurn }, body)
     },
-    body,
+    isGone,
   )
+}
+
+function listenForAbandonment(reply: FastifyReply, listener: () => void): void {
+  const tell = () => {
+    if (!reply.raw.writableEnded) listener()
+  }
+  // a connection that broke before anybody listened says so no more
+  if (reply.raw.closed) tell()
+  else reply.raw.once('close', tell)
 }
 
 function bearerKey(request: FastifyRequest): string {

@@ -44,9 +44,10 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
     await recordStateReceipts(context, server.id, request.stateReceipts ?? [])
     if (request.health) await recordHealth(context, server.id, request.health)
     const online = request.leaving ? [] : request.playersOnline
-    if (online) {
-      await recordPlayersOnline(context, server, online, { identityTrusted: endUntrustedLinks })
-    }
+    const changed = online
+      ? await recordPlayersOnline(context, server, online, { identityTrusted: endUntrustedLinks })
+      : 0
+    call.rowBudgets.chargeSync(server.id, { listed: countRows(request), changed })
     if (request.leaving) {
       await releasePlace(context, server.id, request.bootId, place.at)
       return { commands: [], states: [], cursor: request.ackCursor ?? '0', nextSyncMs: 0, more: false }
@@ -55,6 +56,10 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
   } finally {
     held.done()
   }
+}
+
+function countRows({ receipts, stateReceipts = [], playersOnline = [] }: SyncRequest): number {
+  return receipts.length + stateReceipts.length + playersOnline.length
 }
 
 async function release(
@@ -90,6 +95,7 @@ async function waitForNews(
       const cursor = writeCursor(news.leasedAt ?? asked.readUpTo ?? news.askedAt)
       return { commands, states, cursor, nextSyncMs: 0, more }
     }
+    call.endTurn()
     await held.wait(leftMs)
   }
 }

@@ -5,9 +5,10 @@ import type { CallContext } from '#gateway/call-context.ts'
 
 /** Stores players as the game server knows them. */
 export async function handlePlayers(
-  { context, server }: CallContext,
+  { context, server, rowBudgets }: CallContext,
   request: RequestOf<'/players'>,
 ): Promise<ResponseOf<'/players'>> {
+  rowBudgets.chargeReports(server.id, request.players.length)
   const effects = { identityTrusted: endUntrustedLinks }
   return { results: await reportPlayers(context, server, request, effects) }
 }

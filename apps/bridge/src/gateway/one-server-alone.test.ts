@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { players } from '@kubora/schema/db/players'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createTestGround, eventually } from '#testing/test-bridges.ts'
+
+const ground = await createTestGround()
+const { seed, db } = ground
+
+type Bridge = Awaited<ReturnType<typeof ground.start>>
+
+function newRow() {
+  return { uuid: randomUUID(), name: `n${randomUUID().slice(0, 12)}` }
+}
+
+/** A process of a new game server that said hello, with the calls it makes. */
+async function liveServer(bridge: Bridge) {
+  const [{ id, key }, bootId] = [await seed.gameServer(), randomUUID()]
+  async function call(path: string, frame: object) {
+    const response = await fetch(`${bridge.url}/bridge/v1${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ bootId, ...frame }),
+    })
+    return { status: response.status, body: JSON.parse(await response.text()) }
+  }
+  const hello = await call('/hello', { protocolVersion: 1, pluginVersion: '1', identityMode: 'online' })
+  expect(hello.status).toBe(200)
+  return {
+    id,
+    report: (...rows: { uuid: string; name: string }[]) =>
+      call('/players', { players: rows.map((row) => ({ ...row, version: Date.now() })) }),
+    sync: (playersOnline?: object[]) => call('/sync', { receipts: [], waitMs: 0, playersOnline }),
+  }
+}
+
+test('calls of one game server that wait for a lock take the database from nobody, and no more than five wait', async () => {
+  const bridge = await ground.start({ RATE_LIMIT_SCALE: '100' })
+  const [greedy, honest] = [await liveServer(bridge), await liveServer(bridge)]
+  const row = newRow()
+  await greedy.report(row)
+  const answers: Awaited<ReturnType<typeof greedy.report>>[] = []
+  let calls: Promise<unknown> = Promise.resolve()
+  await db.transaction(async (tx) => {
+    await tx.select().from(players).where(eq(players.uuid, row.uuid)).for('update')
+    // more than the pool of a process has connections
+    calls = Promise.all(
+      Array.from({ length: 15 }, async () => {
+        answers.push(await greedy.report(row))
+      }),
+    )
+    await eventually('those too many are refused', () => answers.length === 10)
+    expect(answers[0]).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', retryAfterMs: 1000 } })
+    expect((await honest.report(newRow())).status).toBe(200)
+    expect((await honest.sync([newRow()])).status).toBe(200)
+    // its loop has a line of its own
+    expect((await greedy.sync()).status).toBe(200)
+  })
+  await calls
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(429), ...Array(5).fill(200)])
+  await ground.stop(bridge)
+})
+
+test('rows have a price beside calls: lists that come and go are refused in time, and reports do not stop the loop', async () => {
+  // a budget of 1,000 rows, which refills by 200 a second
+  const bridge = await ground.start({ RATE_LIMIT_SCALE: '0.1' })
+  const [reporting, blinking] = [await liveServer(bridge), await liveServer(bridge)]
+  const rows = Array.from({ length: 900 }, newRow)
+  expect((await reporting.report(...rows)).status).toBe(200)
+  expect((await reporting.report(...rows)).status).toBe(200)
+  const refused = await reporting.report(newRow())
+  expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+  // long enough for more than one batch
+  expect(refused.body.retryAfterMs).toBeGreaterThan(2000)
+  expect((await reporting.sync()).status).toBe(200)
+  const lists = [rows, [], rows, [], rows]
+  const answers = []
+  for (const list of lists) answers.push((await blinking.sync(list)).status)
+  expect(answers[0]).toBe(200)
+  expect(answers.at(-1)).toBe(429)
+  await ground.stop(bridge)
+})
+
+test('a full game server whose players come and go one by one never meets the price of rows', async () => {
+  // a tenth of the limits, for a tenth of the players
+  const bridge = await ground.start({ RATE_LIMIT_SCALE: '0.1' })
+  const server = await liveServer(bridge)
+  const online = Array.from({ length: 100 }, newRow)
+  for (let joins = 0; joins < 40; joins += 1) {
+    online.splice(joins % 100, 1, newRow())
+    expect((await server.sync(online)).status).toBe(200)
+  }
+  await ground.stop(bridge)
+})

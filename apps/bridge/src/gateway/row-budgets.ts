@@ -1,0 +1,41 @@
+import type { ProtocolPath } from '@kubora/schema/protocol/calls'
+import { type BudgetSize, createBudget } from '@kubora/service/budget'
+import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
+
+// ten full batches at once, then two a second: a thousand rows take about a tenth of a second of the database
+const rows: BudgetSize = { burst: 10_000, perSecond: 2_000 }
+// a row of a list that changes nothing is only read and compared
+const unchangedRowsPerPoint = 20
+
+/** What the rows of a game server may cost, apart from the number of its calls; counted by this process. */
+export type RowBudgets = {
+  /** Throws `RATE_LIMITED` while the rows of earlier calls are not paid. `/sync` and `/players` have a budget each. */
+  require: (serverId: number, path: ProtocolPath) => void
+  /** Charges the players of a `/players`. */
+  chargeReports: (serverId: number, reports: number) => void
+  /** Charges a `/sync`: what it changed, and a twentieth of what it listed. */
+  chargeSync: (serverId: number, sync: { listed: number; changed: number }) => void
+}
+
+/** Budgets in rows, multiplied by `scale`. */
+export function createRowBudgets(scale: number): RowBudgets {
+  const size = { burst: rows.burst * scale, perSecond: rows.perSecond * scale }
+  const budgets: Partial<Record<ProtocolPath, ReturnType<typeof createBudget>>> = {
+    '/sync': createBudget(size),
+    '/players': createBudget(size),
+  }
+  return {
+    require(serverId, path) {
+      const [budget, key] = [budgets[path], String(serverId)]
+      if (!budget || budget.wait(key) === 0) return
+      // until half of it is there: whoever comes back then is not refused at each batch
+      const retryAfterMs = budget.wait(key, size.burst / 2)
+      throw new ProtocolRefusal('RATE_LIMITED', 'Too many rows', { retryAfterMs })
+    },
+    chargeReports: (serverId, reports) => budgets['/players']?.charge(String(serverId), reports),
+    chargeSync(serverId, { listed, changed }) {
+      const cost = changed + listed / unchangedRowsPerPoint
+      if (cost > 0) budgets['/sync']?.charge(String(serverId), cost)
+    },
+  }
+}
