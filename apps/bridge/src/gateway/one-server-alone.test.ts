@@ -14,8 +14,8 @@ function newRow() {
 }
 
 /** A process of a new game server that said hello, with the calls it makes. */
-async function liveServer(bridge: Bridge) {
-  const [{ id, key }, bootId] = [await seed.gameServer(), randomUUID()]
+async function liveServer(bridge: Bridge, identityMode: 'online' | 'offline' = 'online') {
+  const [{ id, key }, bootId] = [await seed.gameServer({ identityMode }), randomUUID()]
   async function call(path: string, frame: object) {
     const response = await fetch(`${bridge.url}/bridge/v1${path}`, {
       method: 'POST',
@@ -24,12 +24,14 @@ async function liveServer(bridge: Bridge) {
     })
     return { status: response.status, body: JSON.parse(await response.text()) }
   }
-  const hello = await call('/hello', { protocolVersion: 1, pluginVersion: '1', identityMode: 'online' })
+  const hello = await call('/hello', { protocolVersion: 1, pluginVersion: '1', identityMode })
   expect(hello.status).toBe(200)
   return {
     id,
     report: (...rows: { uuid: string; name: string }[]) =>
       call('/players', { players: rows.map((row) => ({ ...row, version: Date.now() })) }),
+    code: ({ uuid: playerUuid, name: playerName }: { uuid: string; name: string }) =>
+      call('/verify-codes', { kind: 'GAME', playerUuid, playerName }),
     sync: (playersOnline?: object[]) => call('/sync', { receipts: [], waitMs: 0, playersOnline }),
   }
 }
@@ -90,5 +92,18 @@ test('a full game server whose players come and go one by one never meets the pr
     online.splice(joins % 100, 1, newRow())
     expect((await server.sync(online)).status).toBe(200)
   }
+  await ground.stop(bridge)
+})
+
+test('a game server that asks for codes in vain keeps no player from a code of another', async () => {
+  const bridge = await ground.start()
+  const [lobby, offline] = [await liveServer(bridge), await liveServer(bridge, 'offline')]
+  const player = newRow()
+  await lobby.report(player)
+  await lobby.sync([player])
+  const refusals = []
+  for (let tries = 0; tries < 6; tries += 1) refusals.push((await offline.code(player)).body.code)
+  expect(refusals).toEqual([...Array(5).fill('IDENTITY_CONFLICT'), 'RATE_LIMITED'])
+  expect((await lobby.code(player)).status).toBe(200)
   await ground.stop(bridge)
 })

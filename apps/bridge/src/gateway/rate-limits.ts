@@ -8,7 +8,8 @@ const rules = {
   // the loop has a budget of its own: reports must not hold it up, nor it them
   syncOfServer: { points: 600, duration: 10 },
   callOfServer: { points: 600, duration: 10 },
-  codeForPlayer: { points: 5, duration: 60 },
+  // of one server: what another one asks for a player, also in vain, must not keep them from a code here
+  codeOfServerForPlayer: { points: 5, duration: 60 },
   wrongKeyOfAddress: { points: 60, duration: 60 },
 } as const
 
@@ -16,7 +17,8 @@ const rules = {
 export type RateLimits = {
   /** Counts a call of the server: `/sync` apart from all others. */
   call: (serverId: number, path: ProtocolPath) => Promise<void>
-  code: (playerUuid: string) => Promise<void>
+  /** Counts a code that the server asks for the player, of whatever kind. */
+  code: (serverId: number, playerUuid: string) => Promise<void>
   /** Counts a wrong key. */
   wrongKey: (address: string) => Promise<void>
   /** Refuses an address that tried too many wrong keys, before its key is looked at. */
@@ -33,7 +35,8 @@ export function createRateLimits(redis: Redis, scale: number): RateLimits {
         String(serverId),
         rateLimited,
       ),
-    code: (playerUuid) => takeTry(limiters.codeForPlayer, playerUuid, rateLimited),
+    code: (serverId, playerUuid) =>
+      takeTry(limiters.codeOfServerForPlayer, `${serverId}:${playerUuid}`, rateLimited),
     wrongKey: (address) => takeTry(limiters.wrongKeyOfAddress, address, rateLimited),
     async mayTryKey(address) {
       const used = await limiters.wrongKeyOfAddress.get(address)

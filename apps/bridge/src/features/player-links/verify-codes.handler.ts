@@ -10,7 +10,7 @@ export async function handleVerifyCodes(
   call: CallContext,
   request: RequestOf<'/verify-codes'>,
 ): Promise<ResponseOf<'/verify-codes'>> {
-  await call.rateLimits.code(request.playerUuid)
+  await call.rateLimits.code(call.server.id, request.playerUuid)
   await requireFreeName(call, request)
   const server = { ...call.server, bootId: request.bootId }
   const { code, expiresAt } = await issueVerifyCode(call.context, server, request)
