@@ -9,11 +9,11 @@ test('what was charged without being there has to come in before anything else i
   expect(budget.wait('b', 10)).toBe(0)
 })
 
-test('of a partial take only what is there is spent', () => {
+test('what is left is never less than nothing', () => {
   const budget = createBudget({ burst: 10, perSecond: 0.001 })
-  expect(budget.takeUpTo('a', 4)).toBe(4)
-  expect(budget.takeUpTo('a', 100)).toBe(6)
-  expect(budget.takeUpTo('a', 1)).toBe(0)
-  budget.charge('b', 30)
-  expect(budget.takeUpTo('b', 1)).toBe(0)
+  expect(budget.left('a')).toBe(10)
+  budget.charge('a', 4)
+  expect(budget.left('a')).toBe(6)
+  budget.charge('a', 30)
+  expect(budget.left('a')).toBe(0)
 })

@@ -6,8 +6,8 @@ export type Budget = {
   wait: (key: string, cost?: number) => number
   /** Spends `cost` whether or not it is there: what is missing has to come in before anything else can be spent. */
   charge: (key: string, cost: number) => void
-  /** Spends as many of `wanted` whole points as are there; returns how many. */
-  takeUpTo: (key: string, wanted: number) => number
+  /** Whole points that are there. */
+  left: (key: string) => number
 }
 
 /** Size of a budget, in points. */
@@ -63,12 +63,6 @@ export function createBudget({ burst, perSecond }: BudgetSize): Budget {
       const now = performance.now()
       book(key, look(key, cost, now).debt + cost, now)
     },
-    takeUpTo(key, wanted) {
-      const now = performance.now()
-      const { debt } = look(key, 0, now)
-      const taken = Math.max(0, Math.min(wanted, Math.floor(burst - debt)))
-      if (taken > 0) book(key, debt + taken, now)
-      return taken
-    },
+    left: (key) => Math.max(0, Math.floor(burst - look(key, 0, performance.now()).debt)),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { players } from '@kubora/schema/db/players'
 import { eq } from 'drizzle-orm'
+import { playersOnline } from '@kubora/schema/db/game-servers'
 import { expect, test } from 'vitest'
 import { createTestGround, eventually } from '#testing/test-bridges.ts'
 
@@ -86,10 +87,13 @@ test('rows have a price beside calls: lists that come and go are refused in time
 test('a full game server whose players come and go one by one never meets the price of rows', async () => {
   // a tenth of the limits, for a tenth of the players
   const bridge = await ground.start({ RATE_LIMIT_SCALE: '0.1' })
-  const server = await liveServer(bridge)
-  const online = Array.from({ length: 100 }, newRow)
-  for (let joins = 0; joins < 40; joins += 1) {
-    online.splice(joins % 100, 1, newRow())
+  const [server, elsewhere] = [await liveServer(bridge), await liveServer(bridge)]
+  const known = Array.from({ length: 140 }, newRow)
+  await elsewhere.report(...known)
+  const online = known.slice(0, 100)
+  for (const joining of known.slice(100)) {
+    online.shift()
+    online.push(joining)
     expect((await server.sync(online)).status).toBe(200)
   }
   await ground.stop(bridge)
@@ -105,5 +109,28 @@ test('a game server that asks for codes in vain keeps no player from a code of a
   for (let tries = 0; tries < 6; tries += 1) refusals.push((await offline.code(player)).body.code)
   expect(refusals).toEqual([...Array(5).fill('IDENTITY_CONFLICT'), 'RATE_LIMITED'])
   expect((await lobby.code(player)).status).toBe(200)
+  await ground.stop(bridge)
+})
+
+test('a list of players nobody knows makes so many known and no more, is never refused, and the others follow', async () => {
+  const bridge = await ground.start()
+  const server = await liveServer(bridge)
+  const countOnline = () => db.$count(playersOnline, eq(playersOnline.serverId, server.id))
+  const full = Array.from({ length: 1000 }, newRow)
+  expect((await server.sync(full)).status).toBe(200)
+  expect(await countOnline()).toBe(1000)
+  const stored = await db.$count(players)
+  const more = Array.from({ length: 400 }, newRow)
+  const list = [...full, ...more]
+  expect((await server.sync(list)).status).toBe(200)
+  expect((await db.$count(players)) - stored).toBeLessThan(100)
+  // reports have only the price of rows
+  const [last] = more.slice(-1)
+  if (last) await server.report(last)
+  const before = await countOnline()
+  await eventually('the reported one and one more are there', async () => {
+    await server.sync(list)
+    return (await countOnline()) > before + 1
+  })
   await ground.stop(bridge)
 })

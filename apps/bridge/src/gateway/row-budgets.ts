@@ -7,6 +7,12 @@ const rows: BudgetSize = { burst: 10_000, perSecond: 2_000 }
 // a row of a list that changes nothing is only read and compared
 const unchangedRowsPerPoint = 20
 
+// players nobody knows: a full server at once, when a network begins; then more than new players come to any server
+const introductions: BudgetSize = { burst: 1_000, perSecond: 1 }
+
+/** What a `/sync` listed, what it changed, and how many players it made known. */
+export type SyncRows = { listed: number; changed: number; introduced: number }
+
 /** What the rows of a game server may cost, apart from the number of its calls; counted by this process. */
 export type RowBudgets = {
   /** Throws `RATE_LIMITED` while the rows of earlier calls are not paid. `/sync` and `/players` have a budget each. */
@@ -14,12 +20,18 @@ export type RowBudgets = {
   /** Charges the players of a `/players`. */
   chargeReports: (serverId: number, reports: number) => void
   /** Charges a `/sync`: what it changed, and a twentieth of what it listed. */
-  chargeSync: (serverId: number, sync: { listed: number; changed: number }) => void
+  chargeSync: (serverId: number, rows: SyncRows) => void
+  /** How many players nobody knows the server may make known by a `/sync` now: each stays for ever. */
+  introducible: (serverId: number) => number
 }
 
 /** Budgets in rows, multiplied by `scale`. */
 export function createRowBudgets(scale: number): RowBudgets {
-  const size = { burst: rows.burst * scale, perSecond: rows.perSecond * scale }
+  const scaled = ({ burst, perSecond }: BudgetSize) => ({
+    burst: burst * scale,
+    perSecond: perSecond * scale,
+  })
+  const [size, unknown] = [scaled(rows), createBudget(scaled(introductions))]
   const budgets: Partial<Record<ProtocolPath, ReturnType<typeof createBudget>>> = {
     '/sync': createBudget(size),
     '/players': createBudget(size),
@@ -33,9 +45,11 @@ export function createRowBudgets(scale: number): RowBudgets {
       throw new ProtocolRefusal('RATE_LIMITED', 'Too many rows', { retryAfterMs })
     },
     chargeReports: (serverId, reports) => budgets['/players']?.charge(String(serverId), reports),
-    chargeSync(serverId, { listed, changed }) {
+    chargeSync(serverId, { listed, changed, introduced }) {
       const cost = changed + listed / unchangedRowsPerPoint
       if (cost > 0) budgets['/sync']?.charge(String(serverId), cost)
+      if (introduced > 0) unknown.charge(String(serverId), introduced)
     },
+    introducible: (serverId) => unknown.left(String(serverId)),
   }
 }

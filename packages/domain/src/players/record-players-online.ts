@@ -12,28 +12,36 @@ import { readPlayerRow } from '#players/reported-player.ts'
 import { type ReportingServer, trustIn } from '#players/report-players.ts'
 import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
 
+/** What others do about changed identities, and how many players may be created. */
+export type PresenceOptions = IdentityEffects & { introducedMax?: number }
+
+/** How many players came, left or were created, and how many of them were created. */
+export type PresenceChange = { changed: number; introduced: number }
+
 /**
  * Takes the whole list of who is on the game server now. Players nobody reported yet are created by UUID and name; names
  * of known ones are left to reports, which carry a version. An offline-mode server's word on trusted identities is ignored.
  * Commands put off for a player who joined go out at once, as does their state. Times ahead of the bridge's clock count as
- * now. Announces only what changed; returns how many players came, left or were created.
+ * now. Announces only what changed; returns how many players came, left or were created. Unknown players beyond
+ * `introducedMax` are left out, as if they were not on the list.
  */
 export async function recordPlayersOnline(
   context: DomainContext,
   server: ReportingServer,
   online: readonly OnlinePlayer[],
-  effects: IdentityEffects = {},
-): Promise<number> {
+  { introducedMax = Number.POSITIVE_INFINITY, ...effects }: PresenceOptions = {},
+): Promise<PresenceChange> {
   const trusted = server.identityMode !== 'offline'
-  const introduced = await introduceUnknown(context, trustIn(server), online, effects)
+  const unknown = (await findUnknown(context, online)).slice(0, introducedMax)
+  const introduced = await introduce(context, trustIn(server), unknown, effects)
   return inUnit(context, async (unit) => {
     await unit.tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`presence of server ${server.id}`}, 0))`,
     )
     const left = await removeLeft(unit, server.id, online)
     const joined = await addJoined(unit, server.id, trusted, online)
-    const changed = left.length + joined.length + introduced
-    if (left.length + joined.length === 0) return changed
+    const change = { changed: left.length + joined.length + introduced, introduced }
+    if (left.length + joined.length === 0) return change
     await noteSeen(unit, [...left, ...joined])
     // takes the turns of the players' commands before rows of theirs
     await followPlayers(unit, joined)
@@ -41,27 +49,33 @@ export async function recordPlayersOnline(
     await resendStates(unit, server.id, joined)
     unit.announce({ kind: 'network-status' })
     unit.announce({ kind: 'game-server', serverId: server.id })
-    return changed
+    return change
   })
 }
 
-/** Creates players nobody reported yet; a unit of its own, as it takes a lock that all game servers share. */
-async function introduceUnknown(
-  context: DomainContext,
-  trust: Trust,
+async function findUnknown(
+  { db }: DomainContext,
   online: readonly OnlinePlayer[],
-  effects: IdentityEffects,
-): Promise<number> {
-  if (online.length === 0) return 0
-  const known = await context.db.execute<{ uuid: string }>(
+): Promise<readonly OnlinePlayer[]> {
+  if (online.length === 0) return []
+  const known = await db.execute<{ uuid: string }>(
     sql`select uuid from ${players} where uuid = any(${uuidsOf(online)}::uuid[])`,
   )
   const knownUuids = new Set(known.map(({ uuid }) => uuid))
-  const unknown = online.filter(({ uuid }) => !knownUuids.has(uuid))
+  return online.filter(({ uuid }) => !knownUuids.has(uuid))
+}
+
+/** Creates players; a unit of its own, as it takes a lock that all game servers share. Returns how many it created. */
+async function introduce(
+  context: DomainContext,
+  trust: Trust,
+  unknown: readonly OnlinePlayer[],
+  effects: IdentityEffects,
+): Promise<number> {
   if (unknown.length === 0) return 0
   const reports = unknown.map(({ uuid, name }) => readPlayerRow({ uuid, name, version: 0 }))
-  await inUnit(context, (unit) => storeReports(unit, trust, reports, effects))
-  return reports.length
+  const results = await inUnit(context, (unit) => storeReports(unit, trust, reports, effects))
+  return results.filter(({ result }) => result === 'accepted').length
 }
 
 function uuidsOf(online: readonly OnlinePlayer[]) {

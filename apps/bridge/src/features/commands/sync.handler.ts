@@ -43,11 +43,7 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
     await recordReceipts(context, server.id, request.receipts, receiptEffects)
     await recordStateReceipts(context, server.id, request.stateReceipts ?? [])
     if (request.health) await recordHealth(context, server.id, request.health)
-    const online = request.leaving ? [] : request.playersOnline
-    const changed = online
-      ? await recordPlayersOnline(context, server, online, { identityTrusted: endUntrustedLinks })
-      : 0
-    call.rowBudgets.chargeSync(server.id, { listed: countRows(request), changed })
+    await recordPresence(call, request)
     if (request.leaving) {
       await releasePlace(context, server.id, request.bootId, place.at)
       return { commands: [], states: [], cursor: request.ackCursor ?? '0', nextSyncMs: 0, more: false }
@@ -56,6 +52,16 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
   } finally {
     held.done()
   }
+}
+
+async function recordPresence(call: CallContext, request: SyncRequest): Promise<void> {
+  const { context, server, rowBudgets } = call
+  const online = request.leaving ? [] : request.playersOnline
+  const introducedMax = rowBudgets.introducible(server.id)
+  const options = { identityTrusted: endUntrustedLinks, introducedMax }
+  const change = online && (await recordPlayersOnline(context, server, online, options))
+  const listed = countRows(request)
+  rowBudgets.chargeSync(server.id, { changed: 0, introduced: 0, ...change, listed })
 }
 
 function countRows({ receipts, stateReceipts = [], playersOnline = [] }: SyncRequest): number {
