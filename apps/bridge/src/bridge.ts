@@ -15,6 +15,7 @@ import { addGatewayRoutes } from '#gateway/gateway-routes.ts'
 import { createHeldCalls } from '#gateway/held-calls.ts'
 import { createRateLimits } from '#gateway/rate-limits.ts'
 import { addReferencePage } from '#gateway/reference-page.ts'
+import { createRecentKeys } from '#gateway/recent-keys.ts'
 import { createRefusalHold } from '#gateway/refusal-hold.ts'
 import { createRowBudgets } from '#gateway/row-budgets.ts'
 import { prepareClose } from '#http/close-server.ts'
@@ -76,6 +77,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     rateLimits: createRateLimits(redis, env.RATE_LIMIT_SCALE),
     rowBudgets: createRowBudgets(env.RATE_LIMIT_SCALE),
     turns: createCallTurns(),
+    recentKeys: createRecentKeys(),
     holdRefusal: createRefusalHold(),
   })
   const url = await app.listen({ host: env.HOST, port: env.PORT })

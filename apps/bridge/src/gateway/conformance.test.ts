@@ -4,8 +4,10 @@ import { systemActor } from '@kubora/domain/kernel/actor'
 import { inUnit } from '@kubora/domain/kernel/unit-of-work'
 import { announceLink } from '@kubora/domain/player-links/announce-link'
 import { notifyPlayer } from '@kubora/domain/notifications/notify-player'
+import { revokeServerKey } from '@kubora/domain/game-servers/revoke-server-key'
 import { checkBridge } from '@kubora/plugin-sdk/conformance/check-bridge'
 import { playerLinks } from '@kubora/schema/db/player-links'
+import { gameServerKeys } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -99,6 +101,27 @@ test('too many wrong keys of an address are throttled with the time to wait', as
   for (let i = 0; i < 5; i += 1) answers.push(await knock())
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429])
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('wrong keys of an address do not keep out a key that was right lately, and that one ends once revoked', async () => {
+  const strict = await ground.start({ RATE_LIMIT_SCALE: '0.05' })
+  await ground.redis.flushdb()
+  const [server, fresh] = [await seed.gameServer(), await seed.gameServer()]
+  const knock = async (key: string) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const body = JSON.stringify(hello())
+    return (await fetch(`${strict.url}/bridge/v1/hello`, { method: 'POST', headers, body })).status
+  }
+  expect(await knock(server.key)).toBe(200)
+  for (const status of [401, 401, 401, 429]) expect(await knock('wrong')).toBe(status)
+  // another process of the server: what matters is that the key was looked at
+  expect(await knock(server.key)).toBe(409)
+  expect(await knock(fresh.key)).toBe(429)
+  const [key] = await db.select().from(gameServerKeys).where(eq(gameServerKeys.serverId, server.id))
+  await revokeServerKey(context, systemActor, key?.id ?? 0)
+  // it is looked up, found wrong and counted as such
+  expect(await knock(server.key)).toBe(429)
+  await ground.stop(strict)
 })
 
 test('serves its own description and the page to read it, from no other host', async () => {

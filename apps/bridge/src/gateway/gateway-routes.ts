@@ -9,6 +9,7 @@ import type { HeldCalls } from '#gateway/held-calls.ts'
 import { ProtocolRefusal, toRefusal } from '#gateway/protocol-refusal.ts'
 import type { RateLimits } from '#gateway/rate-limits.ts'
 import { readJsonBody } from '#gateway/read-frame.ts'
+import type { RecentKeys } from '#gateway/recent-keys.ts'
 import type { RefusalHold } from '#gateway/refusal-hold.ts'
 import type { RowBudgets } from '#gateway/row-budgets.ts'
 import type { Runtime } from '#runtime.ts'
@@ -20,6 +21,7 @@ export type Gateway = {
   rateLimits: RateLimits
   rowBudgets: RowBudgets
   turns: CallTurns
+  recentKeys: RecentKeys
   holdRefusal: RefusalHold
 }
 
@@ -127,16 +129,19 @@ function bearerKey(request: FastifyRequest): string {
 }
 
 async function authenticate(
-  { runtime, rateLimits }: Gateway,
+  { runtime, rateLimits, recentKeys }: Gateway,
   key: string,
   address: string,
 ): Promise<AuthenticatedServer> {
-  await rateLimits.mayTryKey(address)
+  // wrong keys of somebody else at this address must not end a server at work
+  if (!recentKeys.has(key)) await rateLimits.mayTryKey(address)
   const server = await authenticateServer(runtime.context.db, key)
   if (!server) {
+    recentKeys.forget(key)
     await rateLimits.wrongKey(address)
     throw new ProtocolRefusal('UNAUTHORIZED', 'The key is unknown or was revoked')
   }
+  recentKeys.add(key)
   if (server.disabled) throw new ProtocolRefusal('FORBIDDEN', 'This game server is switched off')
   return server
 }

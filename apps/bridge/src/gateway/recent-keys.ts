@@ -1,0 +1,34 @@
+import { hashServerKey } from '@kubora/domain/game-servers/server-key'
+
+const rememberedMs = 10 * 60_000
+const keysMax = 1_000
+
+/** Hashes of keys that this process found right lately. */
+export type RecentKeys = {
+  /** Whether the key was right within ten minutes; it may have been revoked since. */
+  has: (key: string) => boolean
+  /** Remembers a key that was right just now. */
+  add: (key: string) => void
+  /** The key is right no more. */
+  forget: (key: string) => void
+}
+
+/** Remembers the thousand keys that were used last. */
+export function createRecentKeys(): RecentKeys {
+  const usedAt = new Map<string, number>()
+  return {
+    has(key) {
+      const at = usedAt.get(hashServerKey(key))
+      return at !== undefined && performance.now() - at < rememberedMs
+    },
+    add(key) {
+      const hash = hashServerKey(key)
+      // the key used last stands last
+      usedAt.delete(hash)
+      usedAt.set(hash, performance.now())
+      const oldest = usedAt.size > keysMax ? usedAt.keys().next().value : undefined
+      if (oldest !== undefined) usedAt.delete(oldest)
+    },
+    forget: (key) => void usedAt.delete(hashServerKey(key)),
+  }
+}
