@@ -31,7 +31,7 @@ export const callPaths = Object.keys(handlers) as ProtocolPath[]
 
 /**
  * Carries out one call of an authenticated game server. All but hello need a hello before them, and come from the process whose
- * hello it was.
+ * hello it was. All but hello and the sync, which takes a lease that ran out again, need the lease as well.
  */
 export async function carryOutCall<Path extends ProtocolPath>(
   path: Path,
@@ -49,7 +49,10 @@ export async function carryOutCall<Path extends ProtocolPath>(
 }
 
 async function requireLease({ context, server }: CallContext, bootId: string): Promise<void> {
-  if (server.bootId === bootId) return
+  if (server.bootId === bootId) {
+    if (server.holdsLease) return
+    throw leaseLost({ kept: false, reason: 'unknown' })
+  }
   const lease = await checkLease(context, server.id, bootId)
   if (!lease.kept) throw leaseLost(lease)
 }

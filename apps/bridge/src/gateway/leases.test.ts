@@ -155,3 +155,40 @@ test('the held call of a process that was replaced ends as a conflict, and takes
   expect(await hello(server, bootId, successor)).toMatchObject({ body: { code: 'INSTANCE_CONFLICT' } })
   expect((await read(server)).bootId).toBe(successor)
 })
+
+test('a process that said farewell, or whose lease ran out, reports no player, gets no code and ends no link', async () => {
+  const [server, { player }] = [await seed.gameServer(), await seed.linkedPlayer()]
+  const bootId = await liveProcess(server, [player])
+  const asked = { bootId, kind: 'GAME', playerUuid: player.uuid }
+  const reported = randomUUID()
+  const refuseAll = async () => {
+    const frames: [string, object][] = [
+      ['/players', { bootId, players: [{ uuid: reported, name: 'Late', version: 1 }] }],
+      ['/verify-codes', { ...asked, playerName: player.name }],
+      ['/unlink', asked],
+    ]
+    for (const [call, frame] of frames) {
+      expect(await post(server, call, frame)).toMatchObject({ status: 409, body: { code: 'HELLO_REQUIRED' } })
+    }
+  }
+  const sync = (more: object) => post(server, '/sync', { bootId, receipts: [], waitMs: 0, ...more })
+  await db
+    .update(gameServers)
+    .set({ lastSyncAt: sql`clock_timestamp() - interval '36 seconds'` })
+    .where(eq(gameServers.id, server.id))
+  await refuseAll()
+  // the loop takes it again, as nobody else did
+  expect((await sync({ playersOnline: [voiceless(player)] })).status).toBe(200)
+  const row = { uuid: player.uuid, name: player.name, version: Date.now() }
+  expect((await post(server, '/players', { bootId, players: [row] })).status).toBe(200)
+  expect((await sync({ leaving: true })).status).toBe(200)
+  await refuseAll()
+  expect(await sync({ playersOnline: [voiceless(player)] })).toMatchObject({
+    status: 409,
+    body: { code: 'HELLO_REQUIRED' },
+  })
+  expect(await linksOf(player)).toBe(1)
+  expect(await db.$count(players, eq(players.uuid, reported))).toBe(0)
+  expect((await hello(server, bootId)).status).toBe(200)
+  expect((await sync({})).status).toBe(200)
+})

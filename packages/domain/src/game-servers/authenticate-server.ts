@@ -1,7 +1,7 @@
 import type { Database } from '@kubora/schema/db/client'
 import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { effectiveIdentityMode } from '#commands/connection-state.ts'
+import { effectiveIdentityMode, holdsPlace } from '#commands/connection-state.ts'
 import { hashServerKey } from '#game-servers/server-key.ts'
 import { keepsState } from '#player-state/state-scope.ts'
 
@@ -17,12 +17,14 @@ export type AuthenticatedServer = {
   /** Whether its word on team members counts. */
   vouchesForStaff: boolean
   disabled: boolean
-  /** Whether a plugin said hello and may therefore use the other calls. */
+  /** Whether a process said hello and did not leave since, and may therefore use the other calls. */
   greeted: boolean
   /** Whether its plugin keeps parts of player state. */
   keepsState: boolean
-  /** The live instance; null before the first hello. */
+  /** The process that said hello last; null before the first hello and once that one left. */
   bootId: string | null
+  /** Whether that process holds the lease now. */
+  holdsLease: boolean
 }
 
 const keyColumns = {
@@ -35,6 +37,7 @@ const keyColumns = {
   greeted: sql<boolean>`${gameServers.bootId} is not null`,
   keepsState,
   bootId: gameServers.bootId,
+  holdsLease: holdsPlace,
   keyId: gameServerKeys.id,
   useIsNews: sql<boolean>`coalesce(${gameServerKeys.lastUsedAt} < now() - interval '1 minute', true)`,
 }

@@ -60,3 +60,17 @@ export async function releasePlace(
     unit.announce({ kind: 'network-status' })
   })
 }
+
+/** Ends the lease of a process that leaves for good: it has to say hello before it may speak again. */
+export async function endLease(context: DomainContext, serverId: number, bootId: string): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const ended = await unit.tx
+      .update(gameServers)
+      .set({ bootId: null, releasedAt: sql`clock_timestamp()` })
+      .where(and(eq(gameServers.id, serverId), eq(gameServers.bootId, bootId)))
+      .returning({ id: gameServers.id })
+    if (ended.length === 0) return
+    unit.announce({ kind: 'game-server', serverId })
+    unit.announce({ kind: 'network-status' })
+  })
+}

@@ -84,7 +84,10 @@ const PRESENCE_GATHER_MS = 100
 /** Long enough for a list that was just gathered to arrive. */
 const PRESENCE_LATE_MS = 1000
 
-/** A player who types fast is ahead of the list of who is online: asks a second time when the game has them. */
+/**
+ * A player who types fast is ahead of the list of who is online, or of the loop that takes the lease again: asks a second time when the
+ * game has them, or the bridge this process.
+ */
 async function askOfPresent<Answer>(
   isOnline: boolean,
   signal: AbortSignal,
@@ -93,7 +96,10 @@ async function askOfPresent<Answer>(
   try {
     return await ask()
   } catch (error) {
-    if (!isOnline || !(error instanceof BridgeRefusal && error.is('PLAYER_OFFLINE'))) throw error
+    const passes =
+      error instanceof BridgeRefusal &&
+      (error.is('HELLO_REQUIRED') || (isOnline && error.is('PLAYER_OFFLINE')))
+    if (!passes) throw error
     await sleep(PRESENCE_LATE_MS, undefined, { signal })
     return ask()
   }

@@ -168,6 +168,23 @@ const syncChecks: Check<BridgeSubject>[] = [
       await bridge.call('/hello', bridge.hello())
     },
   },
+  {
+    name: 'takes nothing more of a process that said farewell',
+    run: async (bridge) => {
+      const { bootId } = bridge
+      const { uuid: playerUuid, name } = bridge.newPlayer()
+      await bridge.sync({ leaving: true })
+      const unlink = { bootId, kind: 'GAME', playerUuid }
+      const frames = [
+        ['/players', { bootId, players: [{ uuid: playerUuid, name, version: 1 }] }],
+        ['/verify-codes', { ...unlink, playerName: name }],
+        ['/unlink', unlink],
+        ['/sync', { bootId, receipts: [], waitMs: 0 }],
+      ] as const
+      for (const [path, frame] of frames) await bridge.refused(path, 'HELLO_REQUIRED', asBody(frame))
+      await bridge.call('/hello', bridge.hello())
+    },
+  },
 ]
 
 const playerChecks: Check<BridgeSubject>[] = [

@@ -1,7 +1,7 @@
 import { leaseCommands } from '@kubora/domain/commands/lease-commands'
 import { recordReceipts } from '@kubora/domain/commands/record-receipts'
 import { checkLease } from '@kubora/domain/game-servers/check-lease'
-import { keepPlace, releasePlace } from '@kubora/domain/game-servers/keep-place'
+import { endLease, keepPlace, releasePlace } from '@kubora/domain/game-servers/keep-place'
 import { recordHealth } from '@kubora/domain/game-servers/record-health'
 import { endUntrustedLinks } from '@kubora/domain/player-links/end-untrusted-links'
 import { leaseStates } from '@kubora/domain/player-state/lease-states'
@@ -45,7 +45,7 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
     if (request.health) await recordHealth(context, server.id, request.health)
     await recordPresence(call, request)
     if (request.leaving) {
-      await releasePlace(context, server.id, request.bootId, place.at)
+      await endLease(context, server.id, request.bootId)
       return { commands: [], states: [], cursor: request.ackCursor ?? '0', nextSyncMs: 0, more: false }
     }
     return await waitForNews(call, held, { ...request, speaker, readUpTo })

@@ -33,6 +33,21 @@ class TrustsAnyProcess extends StandInServer {
   }
 }
 
+class ForgivesFarewell extends StandInServer {
+  #greeting: Parameters<StandInServer['hello']>[0] | undefined
+
+  override hello(request: Parameters<StandInServer['hello']>[0]): ReturnType<StandInServer['hello']> {
+    this.#greeting = request
+    return super.hello(request)
+  }
+
+  override players(request: Parameters<StandInServer['players']>[0]): ReturnType<StandInServer['players']> {
+    const left = this.capabilities === null && this.#greeting?.bootId === request.bootId
+    if (left && this.#greeting) super.hello(this.#greeting)
+    return super.players(request)
+  }
+}
+
 class SendsAnyType extends StandInServer {
   protected override carriesOut(): boolean {
     return true
@@ -65,6 +80,10 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
   'lets a process end links that it refused at hello': {
     Server: TrustsAnyProcess,
     foundBy: ['refuses a second process while the first is alive'],
+  },
+  'takes players of a process that said farewell': {
+    Server: ForgivesFarewell,
+    foundBy: ['takes nothing more of a process that said farewell'],
   },
   'sends commands the plugin did not declare': {
     Server: SendsAnyType,
