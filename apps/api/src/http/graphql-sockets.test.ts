@@ -93,7 +93,9 @@ describe('opening', () => {
         await client.close()
       }
     })
-    await (await connectLive(url, token)).close()
+    const client = await connectLive(url, token)
+    expect(client.isOpen()).toBe(true)
+    await client.close()
   })
 })
 

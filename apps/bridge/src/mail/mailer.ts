@@ -13,7 +13,7 @@ export type Mailer = {
 }
 
 /** How long the mail server may be silent, ms: some look a mail through before they take it, and one given up is sent again. */
-const answerMs = 120_000
+const answerMs = 60_000
 
 type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
 

@@ -7,7 +7,7 @@ import { composeCodeMail } from '#mail/compose-mail.ts'
 /** Mails a one-time code while it is live; one that was used, replaced or ran out is not sent any more. */
 export const sendCodeMailJob = defineJob({
   topic: 'send-code-mail',
-  timeLimitMs: 20_000,
+  timeLimitMs: 90_000,
   // with the back-off this is as long as a code lives
   maxAttempts: 12,
   secrets: ['sealedCode'],
