@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sendCommand } from '@kubora/domain/commands/send-command'
+import { inUnit } from '@kubora/domain/kernel/unit-of-work'
 import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
 import { createWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { gameServers } from '@kubora/schema/db/game-servers'
@@ -51,6 +53,28 @@ async function read(server: Server) {
 function linksOf(player: { id: number }) {
   return db.$count(playerLinks, eq(playerLinks.playerId, player.id))
 }
+
+test('a second process that was refused ends no call that the live one holds', async () => {
+  const [server, player] = [await seed.gameServer(), await seed.player()]
+  const live = await liveProcess(server, [player])
+  const held = post(server, '/sync', { bootId: live, receipts: [], waitMs: 30_000 })
+  await eventually('the call is held', async () => {
+    const figures = await (await fetch(`${bridge.healthUrl}/metrics`)).text()
+    return /^kubora_bridge_held_calls 1$/m.test(figures)
+  })
+  const refused = await post(server, '/sync', { bootId: randomUUID(), receipts: [], waitMs: 30_000 })
+  expect(refused.status).toBe(409)
+  const sent = await inUnit(ground.context, (unit) =>
+    sendCommand(unit, {
+      type: 'notify',
+      playerId: player.id,
+      payload: { text: 'Hi' },
+      requireOnline: true,
+      servers: [server.id],
+    }),
+  )
+  expect((await held).body.commands).toMatchObject([{ id: sent.id }])
+})
 
 test('a second process that was refused reports no player, gets no code and ends no link', async () => {
   const [server, { player }] = [await seed.gameServer(), await seed.linkedPlayer()]

@@ -26,14 +26,15 @@ type SyncResponse = ResponseOf<'/sync'>
 /** The one loop: stores receipts, presence and health, then holds the call until there is something to send or the time is over. */
 export async function handleSync(call: CallContext, request: SyncRequest): Promise<SyncResponse> {
   const { context, server } = call
-  // held before anything is read, so that no news falls between
   const { bootId, ackCursor } = request
   const speaker = { keyId: server.keyId, bootId }
   const readUpTo = readCursor(ackCursor)
+  // judged before it is held: a process that is refused ends no call of the live one
+  const place = await keepPlace(context, server.id, request.bootId)
+  if (!place.kept) throw leaseLost(place)
+  // held before anything is read, so that no news falls between
   const held = call.heldCalls.hold({ serverId: server.id, ...speaker, readUpTo })
   try {
-    const place = await keepPlace(context, server.id, request.bootId)
-    if (!place.kept) throw leaseLost(place)
     held.began(place.at)
     context.announce([{ kind: 'call-held', serverId: server.id, sinceMs: place.at.getTime() }])
     call.onAbandoned(() => {
@@ -76,7 +77,7 @@ async function release(
   try {
     await releasePlace(context, server.id, bootId, lastCallAt)
   } catch (error) {
-    // it costs the next process of this game server a minute
+    // the next process of this game server has to wait for the end of the lease
     logger.warn({ err: error, server: server.slug }, 'a place could not be released')
   }
 }
