@@ -1,6 +1,10 @@
+import { nameRanges } from '@kubora/schema/db/players'
+
+const nameIndexes = nameRanges.map((_, range) => `players_name_trgm_${range}_idx`).join(', ')
+
 /** Makes a copy of the database as it was before: indexes over converted names and over the texts of all revisions. */
 export const formerIndexes = `
-  drop index players_name_idx, players_name_trgm_idx, content_revision_texts_search_idx, content_revision_texts_trgm_idx;
+  drop index players_name_idx, ${nameIndexes}, content_revision_texts_search_idx, content_revision_texts_trgm_idx;
   create index on players (lower(name), id);
   create index on players using gin (lower(name) gin_trgm_ops);
   create index on content_revision_texts using gin (search);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -17,6 +17,25 @@ import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
 
 // ordered by bytes: that is the same everywhere, and comparing costs no call of the system's
 const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** Where ranges of names begin, in the order of bytes: each holds some tenth of the names that people choose. */
+const nameRangeStarts = ['', 'a', 'd', 'h', 'l', 'n', 's', 't', 'x'] as const
+
+/** Names in lower case from `from` on and before `to`, which no name reaches in the last range. */
+export const nameRanges: readonly { from: string; to: string }[] = nameRangeStarts.map((from, index) => ({
+  from,
+  to: nameRangeStarts[index + 1] ?? '~',
+}))
+
+/** SQL: the name is in the range of that position; in these words an index of the range is found to fit. */
+export function isInNameRange(key: SQLWrapper, range: number): SQL {
+  const [from, to] = [nameRangeStarts[range], nameRangeStarts[range + 1]]
+  const bounds = [
+    ...(from ? [sql`${key} >= ${sql.raw(`'${from}'`)}`] : []),
+    ...(to ? [sql`${key} < ${sql.raw(`'${to}'`)}`] : []),
+  ]
+  return sql.join(bounds, sql` and `)
+}
 
 /** How far a game server's word on identities goes: checked itself, checked by a proxy in front, or not at all. */
 export const identityModeEnum = pgEnum('identity_mode', ['online', 'proxy', 'offline'])
@@ -48,7 +67,14 @@ export const players = snakeCase.table(
     // a name points at one current player
     uniqueIndex('players_current_name_key').on(sql`lower(${t.name})`).where(sql`${t.nameCurrent}`),
     index('players_name_idx').on(t.nameKey, t.id),
-    index('players_name_trgm_idx').using('gin', sql`${t.nameKey} gin_trgm_ops`),
+    // one for each range of names, so that what many names of a later one have need not be gathered for an earlier one;
+    // without a list of pending entries, which each search would read whole
+    ...nameRanges.map((_, range) =>
+      index(`players_name_trgm_${range}_idx`)
+        .using('gin', sql`${t.nameKey} gin_trgm_ops`)
+        .with({ fastupdate: false })
+        .where(isInNameRange(t.nameKey, range)),
+    ),
     index('players_former_account_idx').on(t.formerAccountId).where(sql`${t.formerAccountId} is not null`),
     check('players_name_check', sql`${t.name} ~ '^[A-Za-z0-9_.*+-]{1,32}$'`),
     check('players_playtime_check', sql`${t.playtimeMinutes} >= 0`),

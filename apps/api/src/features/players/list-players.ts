@@ -1,7 +1,6 @@
 import { parseInput } from '@kubora/domain/kernel/parse-input'
 import type { Database } from '@kubora/schema/db/client'
 import { playerSearch } from '@kubora/validation/players'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PlayerListRow } from '#features/players/player-list-item.type.ts'
 import { type PageStart, searchPlayers } from '#features/players/player-search.ts'
@@ -13,9 +12,7 @@ const cursorKey = z.tuple([z.string().regex(/^[a-z0-9_.*+-]{1,32}$/), z.int().no
 const listInput = z.object({ search: playerSearch })
 
 function preparePage(limit: number) {
-  return preparedRead((db) =>
-    selectPlayers(db, sql<boolean>`false`, isAfterCursor, limit).prepare(`players_${limit}`),
-  )
+  return preparedRead((db) => selectPlayers(db, isAfterCursor, limit).prepare(`players_${limit}`))
 }
 
 const pages = new Map<number, ReturnType<typeof preparePage>>()
@@ -35,7 +32,7 @@ export type ListPlayersInput = {
 }
 
 /**
- * One page of players by name, in one query, or up to four for a text that thousands of names share. The search is a UUID, or
+ * Returns one page of players by name, in one query, or a few for a part that thousands of names share. The search is a UUID, or
  * part of a name from three characters and the start of one below, or a numeric id. Throws `INVALID_INPUT` for a bad page
  * size, cursor or search.
  */

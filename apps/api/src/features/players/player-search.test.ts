@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { listPlayers } from '#features/players/list-players.ts'
-import { searchValues, searchWays } from '#features/players/player-search.ts'
 import { openTestWorld } from '#testing/test-api.ts'
 
 const { db, seed } = await openTestWorld()
-// more than are gathered at once
 const crowd = Array.from({ length: 5200 }, (_, index) => ({
   name: `Crowd_${String(index).padStart(4, '0')}`,
 }))
@@ -58,30 +56,3 @@ test('a sign of names stands for itself in a frequent part, too', async () => {
   expect((await namesOf('owd_', 1)).slice(0, 2)).toEqual(['Crowd_0000', 'Crowd_0001'])
   expect(await namesOf('crow_d', 1)).toEqual(['0crow_d'])
 })
-
-test.each([
-  ['part', 'owd_01', 100],
-  ['part', 'crowd', 7],
-  ['part', 'none_such', 100],
-  ['partOrId', '123', 100],
-] as const)(
-  'of %s %s every way to find it gives the same page of %i, also after a cursor',
-  async (kind, text, limit) => {
-    const { gatherSome, walkNear, gatherAll, walkAll } = searchWays(kind, limit)
-    const id = kind === 'partOrId' ? Number(text) : null
-    for (const start of [
-      { afterName: '', afterId: 0 },
-      { afterName: 'crowd_0123', afterId: 1 },
-    ]) {
-      const values = searchValues(text, start, id)
-      const pages = await Promise.all(
-        [walkNear, gatherAll, walkAll].map(async (way) =>
-          (await way(db)?.execute(values))?.map((row) => row.id),
-        ),
-      )
-      expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1)
-      const some = await gatherSome(db)?.execute(values)
-      if (!some?.[0]?.truncated) expect(some?.map((row) => row.id)).toEqual(pages[0])
-    }
-  },
-)

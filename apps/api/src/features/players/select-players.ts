@@ -21,17 +21,11 @@ export function fixedLimit(limit: number): Placeholder {
 }
 
 /**
- * Rows of the staff's list, by name and id. `from` is the database or it with a `with`; `truncated` is a value that every
- * row carries. Links are joined, at most one each (player_links_game_player_key): an `exists` Postgres would answer from
- * a hash of all links.
+ * Selects rows of the staff's list, by name and id. Links are joined, at most one each (player_links_game_player_key): an
+ * `exists` Postgres would take from a hash of all links.
  */
-export function selectPlayers(
-  from: Pick<Database, 'select'>,
-  truncated: SQL<boolean>,
-  condition: SQL,
-  limit: number,
-) {
-  return from
+export function selectPlayers(db: Database, condition: SQL, limit: number) {
+  return db
     .select({
       id: players.id,
       uuid: players.uuid,
@@ -44,7 +38,6 @@ export function selectPlayers(
         select 1 from ${playersOnline} join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId}
         where ${playersOnline.playerId} = ${players.id} and ${isConnected(gameServers)})`,
       linked: sql<boolean>`${playerLinks.id} is not null`,
-      truncated,
     })
     .from(players)
     .leftJoin(

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { chooseSteps } from '#features/players/search-steps.ts'
+
+const spread = ['adam', 'bert', 'carl', 'dora', 'emil', 'hans', 'luis', 'nina', 'otto', 'sven', 'theo']
+const last = Array.from({ length: 20 }, (_, index) => `zz_guest${index}`)
+
+test('what no sampled name has is gathered from all ranges in one step', () => {
+  expect(chooseSteps('xyz', '', [...spread, ...last])).toEqual([{ way: 'gather', from: 0, to: 8 }])
+  expect(chooseSteps('xyz', '', [])).toEqual([{ way: 'gather', from: 0, to: 8 }])
+})
+
+test('what many names of one range have is gathered before it and walked to in it', () => {
+  expect(chooseSteps('gue', '', [...spread, ...last])).toEqual([
+    { way: 'gather', from: 0, to: 7 },
+    { way: 'walk', from: 8, to: 8 },
+  ])
+})
+
+test('what stands far behind in a range, and in few of its names, is gathered', () => {
+  const before = Array.from({ length: 30 }, (_, index) => `xa_${String(index).padStart(2, '0')}`)
+  const sample = [...before, ...last.slice(0, 5)]
+  expect(chooseSteps('gue', '', sample)).toEqual([{ way: 'gather', from: 0, to: 8 }])
+  // a later page begins behind them
+  expect(chooseSteps('gue', 'zz_', sample)).toEqual([{ way: 'walk', from: 8, to: 8 }])
+})
+
+test('a page begins with the range of its cursor', () => {
+  expect(chooseSteps('xyz', 'nina', spread)).toEqual([{ way: 'gather', from: 5, to: 8 }])
+  expect(chooseSteps('xyz', 's', spread)).toEqual([{ way: 'gather', from: 6, to: 8 }])
+})
