@@ -107,6 +107,8 @@ export const contentRevisionTexts = snakeCase.table(
     searchable: boolean().notNull().default(false),
     searchTitle: text().notNull(),
     searchText: text().notNull(),
+    /** Title and text in lower case, for parts of words: converted once, not for each row at every search. */
+    searchKey: text().notNull().generatedAlwaysAs(sql`lower(search_title || ' ' || search_text)`),
     search: tsvector().generatedAlwaysAs(
       sql`case locale
         when 'de' then setweight(to_tsvector('german', search_title), 'A') || setweight(to_tsvector('german', search_text), 'B')
@@ -117,10 +119,14 @@ export const contentRevisionTexts = snakeCase.table(
   },
   (t) => [
     primaryKey({ columns: [t.revisionId, t.locale] }),
-    // of all a text ever said only what readers may see
-    index('content_revision_texts_search_idx').using('gin', t.search).where(sql`${t.searchable}`),
+    // of all a text ever said only what readers may see; without a list of pending entries, which each search would read whole
+    index('content_revision_texts_search_idx')
+      .using('gin', t.search)
+      .with({ fastupdate: false })
+      .where(sql`${t.searchable}`),
     index('content_revision_texts_trgm_idx')
-      .using('gin', sql`lower(${t.searchTitle} || ' ' || ${t.searchText}) gin_trgm_ops`)
+      .using('gin', sql`${t.searchKey} gin_trgm_ops`)
+      .with({ fastupdate: false })
       .where(sql`${t.searchable}`),
   ],
 )

@@ -51,28 +51,29 @@ const withTags = (text: string) => text.replaceAll('\uE002', '<').replaceAll('\u
 const leadingDay = sql.raw(`'^\\d{2}\\.\\d{2}\\.\\d{4}( – )?'`)
 
 const titleOptions = `HighlightAll=true,StartSel=${matchStart},StopSel=${matchEnd}`
-/** Characters of a long text that a snippet is looked for in, half before and the rest behind the first match. */
-const nearChars = 1_000
+/** Characters around the first match that a snippet is looked for in: several words may stand further apart than one. */
+const nearChars = { oneWord: 600, severalWords: 2_000 } as const
 
 const textOptions = `MaxFragments=2,MinWords=8,MaxWords=22,FragmentDelimiter=" … ",StartSel=${matchStart},StopSel=${matchEnd}`
 
 const param = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
 const config = param('config', 'text::regconfig')
 const locale = param('locale', 'locale')
-// Sub-selects: each is computed once and not for every row, and an index takes its value at execution. What matches
-// is found first, by them and in any language, as Postgres takes a third of all texts for few. So one plan is right for all words and made once: to plan this takes longer than to run it.
+// Sub-selects: each is computed once, and an index takes its value at execution. What matches is found first, in any language, as
+// Postgres takes a third of all texts for few. So one plan is right for all words and made once: to plan takes longer than to run.
 const words = sql`(select websearch_to_tsquery(${config}, ${param('text', 'text')}))`
 const beginnings = sql`(select to_tsquery(${config}, ${param('beginnings', 'text')}))`
 const longest = sql`(select lower(${param('longest', 'text')}))`
-const everything = sql.raw(`lower(t.search_title || ' ' || t.search_text)`)
+const near = param('near', 'int')
+const otherParts = param('otherParts', 'text[]')
 
-/** SQL: no later revision of the same item is public. */
-const isNewest = (revision: string) => {
-  const of = (column: string) => sql.raw(`${revision}.${column}`)
-  return sql`(${of('publish_at')} <= now() and not exists (
-    select 1 from content_revisions n
-    where n.item_id = ${of('item_id')} and n.number > ${of('number')} and n.publish_at <= now()))`
-}
+/** SQL: the language counts what is looked for as words; it does not so count `der`, of which nothing is marked by it. */
+const hasWords = sql.raw(`numnode(looked_for) > 0`)
+
+/** SQL: the revision of an item that is public, hidden or not. */
+const publicRevision = (itemId: string) => sql`(
+  select n.id from content_revisions n
+  where n.item_id = ${sql.raw(itemId)} and n.publish_at <= now() order by n.number desc limit 1)`
 
 const search = preparedRead((db) =>
   db
@@ -82,43 +83,53 @@ const search = preparedRead((db) =>
       parentKey: sql<string | null>`parent_key`,
       parentTitle: sql<string | null>`parent_title`,
       date: sql<string | null>`date`,
-      title: sql<string>`ts_headline(${config}, ${tagless('own_title')}, looked_for, ${titleOptions}::text)`,
-      snippet: sql<string>`ts_headline(${config}, ${tagless('near')}, looked_for, ${textOptions}::text)`,
+      title: sql<string>`case when ${hasWords}
+        then ts_headline(${config}, ${tagless('own_title')}, looked_for, ${titleOptions}::text) else own_title end`,
+      snippet: sql<string>`case when ${hasWords}
+        then ts_headline(${config}, ${tagless('near')}, looked_for, ${textOptions}::text) else '' end`,
       around: sql<string>`substr(search_text, greatest(1, place - 60), 220)`,
       cut: sql<boolean>`place > 61`,
     })
     .from(
       sql`(
         with matching as materialized (
-          select t.revision_id, t.locale, t.search_title, t.search_text, t.search from content_revision_texts t
+          select t.revision_id, t.locale, t.search_title, t.search_text, t.search_key, t.search
+          from content_revision_texts t
           where t.searchable
             and (t.search @@ ${words} or t.search @@ ${beginnings}
-              or (${everything} like (select lower(${param('longestPart', 'text')}))
-                and ${everything} like all(${param('parts', 'text[]')}))))
+              or t.search_key like (select lower(${param('longestPart', 'text')})))
+        )
         select found.*, ${words} || ${beginnings} as looked_for,
-          case when place > ${nearChars} then substr(search_text, place - ${nearChars / 2}, 2 * ${nearChars})
-            when place > 0 then left(search_text, 2 * ${nearChars}) else search_text end as near
+          case when place > ${near} / 2 then substr(search_text, place - ${near} / 4, ${near})
+            when place > 0 then left(search_text, ${near}) else search_text end as near
         from (
-          select i.kind, i.key, p.key as parent_key, parent.title as parent_title, t.search_text,
-            case when i.kind = 'changelogEntry' then r.settings->>'date' end as date,
-            case when i.kind = 'changelogEntry' then regexp_replace(t.search_title, ${leadingDay}, '')
-              else t.search_title end as own_title,
-            strpos(lower(t.search_text), ${longest}) as place,
-            4 * ts_rank(t.search, ${words}) + 2 * ts_rank(t.search, ${beginnings})
-              + case when strpos(lower(t.search_title), ${longest}) > 0 then 1 else 0 end as rank
-          from matching t
-          join content_revisions r on r.id = t.revision_id
-          join content_items i on i.id = r.item_id and i.deleted_at is null
-          left join content_items p on p.id = i.parent_id
-          left join lateral (
-            select pt.search_title as title from content_revisions l
-            join content_revision_texts pt on pt.revision_id = l.id and pt.locale = ${locale}
-            where l.item_id = p.id and ${isNewest('l')} and not l.hidden
-          ) as parent on true
-          where t.locale = ${locale} and i.kind = any(${param('kinds', 'text[]')}) and not r.hidden and ${isNewest('r')}
-            and (i.parent_id is null or (p.deleted_at is null and parent.title is not null))
-          order by rank desc, i.kind, i.position, i.id
-          limit ${param('limit', 'int')}
+          select ranked.*,
+            case when kind = 'changelogEntry' then settings->>'date' end as date,
+            case when kind = 'changelogEntry' then regexp_replace(search_title, ${leadingDay}, '')
+              else search_title end as own_title,
+            strpos(substr(search_key, length(search_title) + 2), ${longest}) as place
+          from (
+            select i.kind, i.key, i.position, i.id, p.key as parent_key, parent.title as parent_title, r.settings,
+              t.search_title, t.search_text, t.search_key,
+              4 * ts_rank(t.search, ${words}) + 2 * ts_rank(t.search, ${beginnings})
+                + case when strpos(lower(t.search_title), ${longest}) > 0 then 1 else 0 end as rank
+            from matching t
+            join content_revisions r on r.id = t.revision_id
+            join content_items i on i.id = r.item_id and i.deleted_at is null
+            left join content_items p on p.id = i.parent_id
+            left join lateral (
+              select pt.search_title as title from content_revision_texts pt
+              join content_revisions l on l.id = pt.revision_id and not l.hidden
+              where pt.revision_id = ${publicRevision('p.id')} and pt.locale = ${locale}
+            ) as parent on true
+            where t.locale = ${locale} and i.kind = any(${param('kinds', 'text[]')})
+              and not r.hidden and r.id = ${publicRevision('i.id')}
+              and (i.parent_id is null or (p.deleted_at is null and parent.title is not null))
+              and (cardinality(${otherParts}) = 0 or t.search @@ ${words} or t.search @@ ${beginnings}
+                or t.search_key like all(${otherParts}))
+            order by rank desc, i.kind, i.position, i.id
+            limit ${param('limit', 'int')}
+          ) as ranked
         ) as found
       ) as hits`,
     )
@@ -146,7 +157,7 @@ export async function searchContent(
   const words = toSearchWords(query)
   const within = searchableKinds.filter((kind) => kinds?.includes(kind) ?? true)
   if (words === null || within.length === 0) return []
-  const { text, beginnings, parts, longestPart } = words
+  const { text, beginnings, longestPart, otherParts } = words
   const rows = await search(db).execute({
     locale,
     config: configs[locale],
@@ -154,7 +165,8 @@ export async function searchContent(
     beginnings,
     longest: words.words[0] ?? '',
     longestPart,
-    parts,
+    otherParts,
+    near: otherParts.length === 0 ? nearChars.oneWord : nearChars.severalWords,
     kinds: within,
     limit: first,
   })

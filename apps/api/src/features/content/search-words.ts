@@ -6,10 +6,10 @@ export type SearchWords = {
   text: string
   /** For `to_tsquery`: every word as the beginning of one; empty when there is none. */
   beginnings: string
-  /** Every word somewhere, for `like`; null when all are too short for the trigram index. */
-  parts: string[] | null
-  /** The longest of `parts`. */
+  /** The longest word somewhere, for `like`; null when all are too short for the trigram index. */
   longestPart: string | null
+  /** All other words somewhere. */
+  otherParts: string[]
   /** The words themselves, lower case, longest first. */
   words: string[]
 }
@@ -41,8 +41,8 @@ export function toSearchWords(typed: string): SearchWords | null {
   return {
     text,
     beginnings,
-    parts: indexed ? words.map(likePattern) : null,
     longestPart: indexed ? likePattern(longest) : null,
+    otherParts: words.slice(1).map(likePattern),
     words,
   }
 }
