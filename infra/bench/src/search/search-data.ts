@@ -32,6 +32,8 @@ export const playerTexts: readonly PlayerText[] = [
   { text: 'crowdx', what: 'none, of frequent parts' },
   { text: 'amb', what: 'frequent everywhere' },
   { text: '123', what: 'frequent everywhere' },
+  { text: 'misty', what: '13,000 spread over the table' },
+  { text: 'ues', what: '60,000 near the end, some before' },
   { text: 'crowd', what: '3,000 at the end' },
   { text: 'guest', what: '60,000 near the end' },
   { text: 'teve', what: '150,000 together' },

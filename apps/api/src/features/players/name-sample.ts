@@ -24,7 +24,7 @@ async function readSample(db: Database): Promise<readonly string[]> {
 }
 
 /**
- * Returns about a hundred names in lower case, in order and evenly spread over those of all players, as of the last time Postgres
+ * Returns about five hundred names in lower case, in order and evenly spread over those of all players, as of the last time Postgres
  * analyzed the table; none before that. A process reads them once a minute.
  */
 export function nameSample(db: Database, now: number = performance.now()): Promise<readonly string[]> {

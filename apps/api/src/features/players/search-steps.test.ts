@@ -16,6 +16,17 @@ test('what many names of one range have is gathered before it and walked to in i
   ])
 })
 
+test('one name that fits is walked to past a few, as those like it lie on as many pages of the table', () => {
+  const sample = [
+    ...Array.from({ length: 60 }, (_, index) => `aa_${index + 10}`),
+    'x_other',
+    'x_this',
+    'x_zz',
+  ]
+  expect(chooseSteps('this', '', sample).at(-1)).toEqual({ way: 'walk', from: 8, to: 8 })
+  expect(chooseSteps('aa_69', '', sample)).toEqual([{ way: 'gather', from: 0, to: 8 }])
+})
+
 test('what stands far behind in a range, and in few of its names, is gathered', () => {
   const before = Array.from({ length: 30 }, (_, index) => `xa_${String(index).padStart(2, '0')}`)
   const sample = [...before, ...last.slice(0, 5)]

@@ -1,7 +1,10 @@
 import { nameRanges } from '@kubora/schema/db/players'
 
-/** Names that are looked at in the time in which one that fits is gathered from the table and sorted. */
-const walkedPerGathered = 3
+/** How much longer it takes to sort a name that fits, and to read the page of the table it lies on, than to walk past one. */
+const cost = { sort: 3, readPage: 15 } as const
+
+/** Names on a page of the table, whose rows are read in no order of theirs: from so many on, the next lies on a page that was read. */
+const namesPerPage = 60
 
 /**
  * A step of a search for a part of names: all that fit in some ranges of names are gathered and sorted, or one range is walked
@@ -9,11 +12,14 @@ const walkedPerGathered = 3
  */
 export type SearchStep = { way: 'gather' | 'walk'; from: number; to: number }
 
-/** Whether what fits in a range stands so early, or is so much, that walking there is quicker than gathering it. */
-function isWalked(names: readonly string[], text: string): boolean {
-  const first = names.findIndex((name) => name.includes(text))
+/** Whether the first name that fits stands so early that walking there is quicker than gathering all; not when none is known. */
+function isWalked(names: readonly string[], text: string, sampleSize: number): boolean {
   const fitting = names.filter((name) => name.includes(text)).length
-  return fitting > 0 && first < walkedPerGathered * fitting
+  const pages = Math.min(fitting, sampleSize / namesPerPage)
+  return (
+    fitting > 0 &&
+    names.findIndex((name) => name.includes(text)) < fitting * cost.sort + pages * cost.readPage
+  )
 }
 
 /**
@@ -25,7 +31,7 @@ export function chooseSteps(text: string, afterName: string, sample: readonly st
   for (const [range, { from, to }] of nameRanges.entries()) {
     if (to <= afterName) continue
     const names = sample.filter((name) => name >= from && name < to && name > afterName)
-    const way = isWalked(names, text) ? 'walk' : 'gather'
+    const way = isWalked(names, text, sample.length) ? 'walk' : 'gather'
     const last = steps.at(-1)
     if (way === 'gather' && last?.way === 'gather') last.to = range
     else steps.push({ way, from: range, to: range })

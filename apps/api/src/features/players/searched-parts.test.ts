@@ -71,7 +71,7 @@ test('what Postgres knows of many names tells where they stand; one plan takes t
   const one = createDatabase({ url: databaseUrl, applicationName: 'api-test', maxConnections: 1 })
   try {
     const sample = await nameSample(one.db)
-    expect(sample.length).toBeGreaterThan(50)
+    expect(sample.length).toBeGreaterThan(400)
     expect(sample).toEqual(sample.toSorted())
     const steps = chooseSteps('crowd', '', sample)
     await searchPart(one.db, { text: 'crowd', id: null, afterName: '', afterId: 0 }, steps, 51)

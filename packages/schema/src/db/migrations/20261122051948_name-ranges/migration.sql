@@ -7,4 +7,6 @@ CREATE INDEX "players_name_trgm_4_idx" ON "players" USING gin ("name_key" gin_tr
 CREATE INDEX "players_name_trgm_5_idx" ON "players" USING gin ("name_key" gin_trgm_ops) WITH (fastupdate=false) WHERE "name_key" >= 'n' and "name_key" < 's';--> statement-breakpoint
 CREATE INDEX "players_name_trgm_6_idx" ON "players" USING gin ("name_key" gin_trgm_ops) WITH (fastupdate=false) WHERE "name_key" >= 's' and "name_key" < 't';--> statement-breakpoint
 CREATE INDEX "players_name_trgm_7_idx" ON "players" USING gin ("name_key" gin_trgm_ops) WITH (fastupdate=false) WHERE "name_key" >= 't' and "name_key" < 'x';--> statement-breakpoint
-CREATE INDEX "players_name_trgm_8_idx" ON "players" USING gin ("name_key" gin_trgm_ops) WITH (fastupdate=false) WHERE "name_key" >= 'x';
+CREATE INDEX "players_name_trgm_8_idx" ON "players" USING gin ("name_key" gin_trgm_ops) WITH (fastupdate=false) WHERE "name_key" >= 'x';--> statement-breakpoint
+-- of names in order so many are kept as a sample, by which the search for players chooses its way
+ALTER TABLE "players" ALTER COLUMN "name_key" SET STATISTICS 500;
