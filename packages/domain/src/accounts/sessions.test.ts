@@ -146,6 +146,23 @@ test('tokens of a retired key live on after a rotation and die with one that rev
   await expect(sessionOf(fresh)).rejects.toThrow('unknown-key')
 })
 
+test('a rotation that revokes ends the tokens of every earlier key, and their sessions', async () => {
+  const account = await seed.account()
+  const first = (await logIn(context, origin, account)).token
+  await rotateSigningKey(context)
+  const second = (await logIn(context, origin, account)).token
+  // as an api with a changed APP_SECRET replaces it
+  const changed = { ...context, secret: deriveSecret('a changed secret that is long enough') }
+  const third = (await logIn(changed, origin, account)).token
+  const live = await Promise.all([first, second, third].map(sessionOf))
+  await rotateSigningKey(changed, { revokeNow: true })
+  for (const token of [first, second, third]) await expect(sessionOf(token)).rejects.toThrow('unknown-key')
+  for (const id of live) expect(await loadPrincipal(db, id)).toBeNull()
+  expect((await loadVerificationKeys(db)).size).toBe(1)
+  expect(await sessionOf((await logIn(changed, origin, account)).token)).toBeTruthy()
+  await rotateSigningKey(context)
+})
+
 test('many processes that start at once agree on one signing key', async () => {
   await db.execute(sql`delete from signing_keys`)
   const account = await seed.account()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Executor } from '@kubora/schema/db/client'
-import { signingKeys } from '@kubora/schema/db/accounts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sessions, signingKeys } from '@kubora/schema/db/accounts'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import { sessionMaxDays } from '#accounts/session-lifetime.ts'
 import { systemActor, type Actor } from '#kernel/actor.ts'
@@ -145,9 +145,18 @@ async function replaceKey(
   return id
 }
 
+/** Ends every key but `keptId`, whenever it was retired, and all sessions, so that open sockets end as well. */
+async function endEarlierKeys(unit: Unit, keptId: string): Promise<void> {
+  await unit.tx
+    .update(signingKeys)
+    .set({ expiresAt: sql`clock_timestamp()` })
+    .where(and(ne(signingKeys.id, keptId), sql`${signingKeys.expiresAt} > clock_timestamp()`))
+  await unit.tx.update(sessions).set({ revokedAt: sql`clock_timestamp()` }).where(isNull(sessions.revokedAt))
+}
+
 /**
- * Makes a new signing key and retires the active one: its tokens verify until they would have ended anyway, or, with
- * `revokeNow`, no longer. Returns the new key's id.
+ * Makes a new signing key and retires the active one, whose tokens verify until they would have ended anyway. With `revokeNow` all
+ * earlier keys and all sessions end instead. Returns the new key's id.
  */
 export async function rotateSigningKey(
   context: DomainContext,
@@ -156,6 +165,8 @@ export async function rotateSigningKey(
   return inUnit(context, async (unit) => {
     await lockKeys(unit)
     const old = await findActive(unit.tx)
-    return replaceKey(unit, old?.id ?? null, { lastsDays: revokeNow ? 0 : sessionMaxDays, actor })
+    const id = await replaceKey(unit, old?.id ?? null, { lastsDays: sessionMaxDays, actor })
+    if (revokeNow) await endEarlierKeys(unit, id)
+    return id
   })
 }
