@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
+import { apiProcessName } from '@kubora/domain/accounts/other-secrets'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
@@ -59,9 +60,10 @@ const drainMs = 8_000
 /** Starts the api described by `env`. Postgres and Redis may be away: it starts, and says so at `/readyz`. */
 export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const storage = await openStorage(storageSettings(env))
+  const secret = deriveSecret(env.APP_SECRET)
   const database = createDatabase({
     url: env.DATABASE_URL,
-    applicationName: 'kubora-api',
+    applicationName: apiProcessName(secret),
     maxConnections: env.DATABASE_CONNECTIONS,
   })
   const redis = openRedis(env.REDIS_URL, logger)
@@ -69,7 +71,6 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const publisher = createLivePublisher(redis)
   const principals = createPrincipals(database.db)
 
-  const secret = deriveSecret(env.APP_SECRET)
   const domain: DomainContext = {
     db: database.db,
     secret,

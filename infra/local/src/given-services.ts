@@ -1,7 +1,15 @@
-/** The servers that the caller gave in DATABASE_URL and REDIS_URL, if both are there. */
+/**
+ * Returns the servers that the caller gave in DATABASE_URL and REDIS_URL, if any. Throws when one of the two is missing, or APP_SECRET: the
+ * checkout's own secret would seal what the installation's processes cannot open.
+ */
 export function givenServices(): { services?: { databaseUrl: string; redisUrl: string } } {
-  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = process.env
-  if (databaseUrl && redisUrl) return { services: { databaseUrl, redisUrl } }
-  if (databaseUrl || redisUrl) throw new Error('give both DATABASE_URL and REDIS_URL, or neither')
-  return {}
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, APP_SECRET: appSecret } = process.env
+  if (!databaseUrl && !redisUrl) return {}
+  if (!databaseUrl || !redisUrl) throw new Error('give both DATABASE_URL and REDIS_URL, or neither')
+  if (!appSecret)
+    throw new Error(
+      'DATABASE_URL is given without APP_SECRET: give the secret of the installation that uses this database ' +
+        '(for a new one at least 32 random characters that are kept: openssl rand -hex 32)',
+    )
+  return { services: { databaseUrl, redisUrl } }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
@@ -41,8 +42,12 @@ afterAll(() => {
 })
 
 function kubora(words: readonly string[], variables: Readonly<Record<string, string>>): Promise<CommandEnd> {
-  const entry = path.join(checkout, main)
-  return runNode([entry, 'kubora', ...words], { APP_SECRET: testSecret, ...variables })
+  return task(['kubora', ...words], { APP_SECRET: testSecret, ...variables })
+}
+
+/** Runs one of the checkout's tasks with these variables alone. */
+function task(words: readonly string[], variables: Readonly<Record<string, string>>): Promise<CommandEnd> {
+  return runNode([path.join(checkout, main), ...words], variables)
 }
 
 async function servers(url: string): Promise<string[]> {
@@ -87,4 +92,26 @@ test('refuses a Redis without a database, from which nobody can tell what is mea
   const { code, err } = await kubora(['server:list'], { REDIS_URL: 'redis://127.0.0.1:1' })
   expect(code).toBe(1)
   expect(err).toContain('REDIS_URL is given without DATABASE_URL')
+})
+
+test('a given database without APP_SECRET is refused by every command that needs the secret, and by a start', {
+  timeout,
+}, async () => {
+  const variables = { DATABASE_URL: given, REDIS_URL: 'redis://127.0.0.1:1' }
+  const before = await queryOnce(given, 'select id, retired_at from signing_keys')
+  const admin = ['--email', 'a@example.org', '--player-uuid', randomUUID(), '--player-name', 'Admin']
+  const commands = [['keys:rotate'], ['admin:create', ...admin], ['content', 'import']]
+  for (const { code, err } of await Promise.all(
+    commands.map((words) => task(['kubora', ...words], variables)),
+  )) {
+    expect(err).toContain('Set APP_SECRET to the secret of this installation')
+    expect(code).toBe(1)
+  }
+  expect(await queryOnce(given, 'select id, retired_at from signing_keys')).toEqual(before)
+  expect(existsSync(path.join(checkout, '.cache', 'data', 'app-secret'))).toBe(false)
+  expect((await task(['kubora', 'migrate'], variables)).code).toBe(0)
+  rmSync(path.join(checkout, '.cache', 'run', 'start.pid'))
+  const start = await task(['start'], variables)
+  expect(start.err).toContain('DATABASE_URL is given without APP_SECRET')
+  expect(start.code).toBe(1)
 })

@@ -1,18 +1,26 @@
+import { findOtherSecrets } from '@kubora/domain/accounts/other-secrets'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
-import { deriveSecret } from '@kubora/domain/kernel/secret'
-import { createDatabase } from '@kubora/schema/db/client'
+import { deriveSecret, type Secret } from '@kubora/domain/kernel/secret'
+import { createDatabase, type Database } from '@kubora/schema/db/client'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
 
-/** APP_SECRET, which all processes of an installation share. */
+/** Returns APP_SECRET, which all processes of an installation share. Throws when it is not given. */
 export function requireSecret(): string {
   const { appSecret } = readEnv()
-  if (appSecret === undefined) throw new OperatorError('Set APP_SECRET to the secret of this installation.')
+  if (appSecret === undefined) {
+    throw new OperatorError(
+      'Set APP_SECRET to the secret of this installation, the one its processes run with. Nothing was changed.',
+    )
+  }
   return appSecret
 }
 
-/** Runs `work` on the database of this installation and closes it; expected failures become messages for the operator. */
+/**
+ * Runs `work` on the database of this installation and closes it; expected failures become messages for the operator. Throws, with
+ * nothing changed, when api processes with another APP_SECRET are connected.
+ */
 export async function withDomain<Result>(work: (context: DomainContext) => Promise<Result>): Promise<Result> {
   const secret = deriveSecret(requireSecret())
   const { db, close } = createDatabase({
@@ -21,6 +29,7 @@ export async function withDomain<Result>(work: (context: DomainContext) => Promi
     maxConnections: 2,
   })
   try {
+    await requireSameSecret(db, secret)
     // running processes poll, so nobody needs to be woken from here
     return await work({ db, secret, announce: () => undefined })
   } catch (error) {
@@ -28,6 +37,15 @@ export async function withDomain<Result>(work: (context: DomainContext) => Promi
   } finally {
     await close()
   }
+}
+
+async function requireSameSecret(db: Database, secret: Secret): Promise<void> {
+  const others = await findOtherSecrets(db, secret)
+  if (others.length === 0) return
+  throw new OperatorError(
+    `This APP_SECRET is not the one of the api processes that are connected to the database (${others.join(', ')}). ` +
+      'Nothing was changed. Give the secret they run with, or stop them first when it is to change.',
+  )
 }
 
 function describe({ code, fieldErrors, params }: DomainError): string {

@@ -8,7 +8,7 @@ import { claimCheckout, releaseCheckout, runningStack } from '#stack-file.ts'
 
 const dataDir = path.join(cacheDir, 'data')
 
-/** What the operator's command line works on; the rest of the environment follows from it. */
+/** What the operator's command line works on in this checkout; the rest of the environment follows from it. */
 type Target = { databaseUrl: string; redisUrl: string; site: string; smtpUrl: string }
 
 async function runOn(target: Target, args: readonly string[]): Promise<number> {
@@ -19,9 +19,12 @@ async function runOn(target: Target, args: readonly string[]): Promise<number> {
     apiUrls: [],
     bridgeUrls: [],
   }
-  // The demo is for development: `seed` refuses where the caller says that this is production.
-  const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development'
-  return await runOperator(args, processEnvironment(appEnvironment(addresses, mode)), 'terminal')
+  return await runOperator(args, processEnvironment(appEnvironment(addresses, mode())), 'terminal')
+}
+
+/** The demo is for development: `seed` refuses where the caller says that this is production. */
+function mode(): 'production' | 'development' {
+  return process.env.NODE_ENV === 'production' ? 'production' : 'development'
 }
 
 async function onStoppedStack(args: readonly string[]): Promise<number> {
@@ -48,14 +51,10 @@ async function onStoppedStack(args: readonly string[]): Promise<number> {
  * here; else on this checkout's, whose servers are started for it when they do not run.
  */
 export async function kubora(args: readonly string[]): Promise<number> {
-  const {
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: redisUrl = '',
-    PUBLIC_URL: site = '',
-    SMTP_URL: smtpUrl = '',
-  } = process.env
-  if (databaseUrl) return await runOn({ databaseUrl, redisUrl, site, smtpUrl }, args)
-  if (redisUrl)
+  // nothing of this checkout goes with it: its secret and its files belong to another installation
+  if (process.env.DATABASE_URL)
+    return await runOperator(args, processEnvironment({ NODE_ENV: mode() }), 'terminal')
+  if (process.env.REDIS_URL)
     throw new Error('REDIS_URL is given without DATABASE_URL: give the database that is meant, or neither')
   const other = claimCheckout()
   if (other === undefined) {

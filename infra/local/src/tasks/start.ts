@@ -26,6 +26,7 @@ function isProduction(): boolean {
 
 async function bringUp(): Promise<Stack> {
   const production = isProduction()
+  const given = givenServices()
   // The build needs no server, so it runs beside their start and is waited for before the web server starts.
   const built = buildWeb()
   built.catch(() => undefined)
@@ -35,7 +36,7 @@ async function bringUp(): Promise<Stack> {
     logDir: path.join(cacheDir, 'logs', 'start'),
     durable: true,
     mail: true,
-    ...givenServices(),
+    ...given,
     restart: true,
     apiCount: count('KUBORA_API_COUNT'),
     bridgeCount: count('KUBORA_BRIDGE_COUNT'),

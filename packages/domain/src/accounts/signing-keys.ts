@@ -3,6 +3,7 @@ import type { Executor } from '@kubora/schema/db/client'
 import { sessions, signingKeys } from '@kubora/schema/db/accounts'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { findOtherSecrets } from '#accounts/other-secrets.ts'
 import { sessionMaxDays } from '#accounts/session-lifetime.ts'
 import { systemActor, type Actor } from '#kernel/actor.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
@@ -80,34 +81,44 @@ async function openSealed(
   return key
 }
 
-/** New keys in an hour because the one before could not be opened; more mean that processes disagree about APP_SECRET. */
-const replacementsPerHour = 5
-
-/** The active key if it can be opened, else a new one in its place; another process may have been first. */
-async function replaceActive(context: DomainContext): Promise<void> {
-  const replaced = await inUnit(context, async (unit) => {
-    await lockKeys(unit)
-    const active = await findActive(unit.tx)
-    if (active && (await openSealed(unit.secret, active))) return null
-    if (active) await refuseDisagreement(unit)
-    const id = await replaceKey(unit, active?.id ?? null, { lastsDays: sessionMaxDays, actor: systemActor })
-    return active ? { replaced: active.id, by: id } : null
-  })
-  if (replaced === null) return
-  context.warn?.('APP_SECRET has changed: the signing key could not be opened and was replaced', replaced)
+/** Replaces an active key that cannot be opened; returns what it did, or null when there was nothing to do any more. */
+async function replaceUnopened(
+  unit: Unit,
+): Promise<{ unopened: string; by?: string; others?: string[] } | null> {
+  await lockKeys(unit)
+  const active = await findActive(unit.tx)
+  if (active && (await openSealed(unit.secret, active))) return null
+  // while those run, each would replace the other's key for ever
+  const others = active ? await findOtherSecrets(unit.tx, unit.secret) : []
+  if (active && others.length > 0) return { unopened: active.id, others }
+  const by = await replaceKey(unit, active?.id ?? null, { lastsDays: sessionMaxDays, actor: systemActor })
+  return active ? { unopened: active.id, by } : null
 }
 
-async function refuseDisagreement(unit: Unit): Promise<void> {
-  const recent = await unit.tx
-    .select({ id: signingKeys.id })
-    .from(signingKeys)
-    .where(sql`${signingKeys.createdAt} > clock_timestamp() - interval '1 hour'`)
-  if (recent.length > replacementsPerHour) throw new DomainError('SERVICE_UNAVAILABLE')
+/** Time between two warnings of one process that it waits for others, ms. */
+const warningPauseMs = 60_000
+const warnedAt = new WeakMap<Secret, number>()
+
+async function replaceActive(context: DomainContext): Promise<void> {
+  const outcome = await inUnit(context, replaceUnopened)
+  if (outcome === null) return
+  if (outcome.by !== undefined) {
+    context.warn?.('APP_SECRET has changed: the signing key could not be opened and was replaced', outcome)
+    return
+  }
+  const now = performance.now()
+  if (now - (warnedAt.get(context.secret) ?? Number.NEGATIVE_INFINITY) < warningPauseMs) return
+  warnedAt.set(context.secret, now)
+  context.warn?.(
+    'nobody can log in here: the signing key was sealed with another APP_SECRET, and api processes that have it are connected. ' +
+      'Give all processes the same APP_SECRET, or stop the others; then the key is replaced',
+    outcome,
+  )
 }
 
 /**
- * The active signing key, made now if the installation has none yet or none that APP_SECRET opens. Throws `SERVICE_UNAVAILABLE` when it
- * was replaced many times within an hour: then processes with different secrets replace each other's keys.
+ * Returns the active signing key, made now if the installation has none yet or none that APP_SECRET opens. Throws
+ * `SERVICE_UNAVAILABLE`, and warns once a minute, while api processes that have another APP_SECRET are connected.
  */
 export async function loadSigningKey(context: DomainContext): Promise<SigningKey> {
   for (const mayReplace of [true, false]) {

@@ -1,0 +1,32 @@
+import { apiProcessName } from '@kubora/domain/accounts/other-secrets'
+import { deriveSecret } from '@kubora/domain/kernel/secret'
+import { createDatabase } from '@kubora/schema/db/client'
+import { migrateDatabase } from '@kubora/schema/db/migrate'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { runKubora, testSecret } from '#testing/run-command.ts'
+import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
+
+const newDatabase = await scratchDatabases()
+
+test('a secret that is not that of the connected api processes changes nothing', {
+  timeout: 120_000,
+}, async () => {
+  const url = await newDatabase()
+  await migrateDatabase(url)
+  const applicationName = apiProcessName(deriveSecret(testSecret))
+  const running = createDatabase({ url, applicationName, maxConnections: 1 })
+  try {
+    await running.db.execute(sql`select 1`)
+    const wrong = { APP_SECRET: 'another secret that is long enough' }
+    for (const words of [['keys:rotate'], ['keys:rotate', '--revoke-now'], ['content', 'import']]) {
+      const { code, err } = await runKubora(url, words, wrong)
+      expect(err).toMatch(/This APP_SECRET is not the one of the api processes .*\(pid \d+ from /)
+      expect(code).toBe(1)
+    }
+    expect(await queryOnce(url, 'select from signing_keys')).toEqual([])
+    expect((await runKubora(url, ['keys:rotate'])).code).toBe(0)
+  } finally {
+    await running.close()
+  }
+})
