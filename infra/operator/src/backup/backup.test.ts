@@ -14,6 +14,7 @@ import { importDefaultContent } from '#commands/content-import.ts'
 import { listTables } from '#backup/database-shape.ts'
 import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
+import { queryOnce } from '#testing/scratch-databases.ts'
 
 const { databaseUrl } = await testServices()
 const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'backup-test' })
@@ -134,6 +135,50 @@ test('a database with rows is refused, unless by force, which replaces them', as
   const restored = await withoutStates(copy)
   await restoreBackup(copy, file, { ...rowsOnly, force: true })
   expect(await withoutStates(copy)).toEqual(restored)
+})
+
+test('a database with tables that are not ours is left as it is, by force and without', async () => {
+  const file = path.join(folder, 'foreign.backup')
+  await writeBackup(databaseUrl, file, null)
+  const shape = (url: string) =>
+    queryOnce(
+      url,
+      `select nspname, relname from pg_class c join pg_namespace n on n.oid = relnamespace
+      where nspname in ('public', 'drizzle') order by 1, 2`,
+    )
+  // one that shares a name with us, and one that came into a database of ours
+  const foreign = { empty: await emptyDatabase(), ours: await emptyDatabase() }
+  await queryOnce(foreign.empty, 'create table wordpress (id int); create table players (id int)')
+  await restoreBackup(foreign.ours, file, rowsOnly)
+  await queryOnce(foreign.ours, 'create table wordpress (id int)')
+  for (const url of Object.values(foreign)) {
+    await queryOnce(url, 'insert into wordpress values (7)')
+    const before = await shape(url)
+    for (const force of [false, true]) {
+      await expect(restoreBackup(url, file, { ...rowsOnly, force })).rejects.toThrow(
+        /has tables that are not Kubora's.*wordpress\. Nothing was changed/,
+      )
+    }
+    expect(await shape(url)).toEqual(before)
+    expect(await queryOnce(url, 'select id from wordpress')).toEqual([{ id: 7 }])
+  }
+})
+
+test('nothing is restored while processes are connected, which are named', async () => {
+  const file = path.join(folder, 'running.backup')
+  await writeBackup(databaseUrl, file, null)
+  const copy = await emptyDatabase()
+  await restoreBackup(copy, file, rowsOnly)
+  const before = await contents(copy)
+  const running = createDatabase({ url: copy, applicationName: 'kubora-bridge', maxConnections: 1 })
+  await running.db.execute('select 1')
+  await expect(restoreBackup(copy, file, { ...rowsOnly, force: true })).rejects.toThrow(
+    /kubora-bridge from .* \(pid \d+\)\s+Nothing was changed\. Stop them first/,
+  )
+  expect(await contents(copy)).toEqual(before)
+  await running.close()
+  const again = () => restoreBackup(copy, file, { ...rowsOnly, force: true }).catch(String)
+  await expect.poll(again, { timeout: 30_000 }).toBe(0)
 })
 
 test('a backup that was cut or changed is refused and nothing is written', async () => {

@@ -7,6 +7,7 @@ import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
 import { listMigrations, listTables } from '#backup/database-shape.ts'
 import { filesFolder, lackingFiles, putBack } from '#backup/kept-files.ts'
 import { readBackup } from '#backup/read-backup.ts'
+import { requireOwnDatabase } from '#backup/require-own-database.ts'
 import { renewRestoredStates } from '#backup/renew-restored-states.ts'
 import { OperatorError } from '#operator-error.ts'
 
@@ -21,13 +22,15 @@ export type RestoreOptions = {
 /**
  * Puts the rows of a backup into the database, all or none, and its files into the storage, and answers how many files there are. The
  * backup is checked whole before anything is written. A database that has rows is refused unless `force`, which replaces them.
- * Backups of older versions fit; newer ones are refused.
+ * Backups of older versions fit; newer ones are refused. So is, whatever `force` says and before anything is written, a database
+ * with tables of others or with processes of ours connected.
  */
 export async function restoreBackup(
   databaseUrl: string,
   file: string,
   { force, storage }: RestoreOptions,
 ): Promise<number> {
+  await requireOwnDatabase(databaseUrl)
   const { files = [] } = await readBackup(file)
   if (storage !== null) await requireFiles(file, files)
   await migrateDatabase(databaseUrl)
