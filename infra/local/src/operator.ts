@@ -25,12 +25,21 @@ export async function runOperator(
   })
 }
 
-async function mustRun(args: readonly string[], env: NodeJS.ProcessEnv, logFile: string): Promise<void> {
+/** What helps with the data of a checkout and would be ruin for those of an installation. */
+const startAfresh =
+  '\n\nIf the data comes from another version, delete .cache/data to start afresh: all accounts, texts, uploaded files and the ' +
+  'secret in it are lost.'
+
+async function mustRun(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { isOwn, logFile }: { isOwn: boolean; logFile: string },
+): Promise<void> {
   const code = await runOperator(args, env, { file: logFile })
   if (code === 0) return
   throw new ProcessFailedError(
-    `"kubora ${args.join(' ')}" failed (exit code ${code}); the end of ${logFile}:\n${logTail(logFile)}\n\n` +
-      'If the data comes from another version, delete .cache/data to start afresh.',
+    `"kubora ${args.join(' ')}" failed (exit code ${code}); the end of ${logFile}:\n${logTail(logFile)}` +
+      (isOwn ? startAfresh : ''),
   )
 }
 
@@ -66,11 +75,11 @@ async function seedDemo(
 ): Promise<DemoAccess> {
   const before = isOwn ? readDemoAccess(file) : undefined
   if (before) {
-    await mustRun(['content', 'import'], env, path.join(logDir, 'content-import.log'))
+    await mustRun(['content', 'import'], env, { isOwn, logFile: path.join(logDir, 'content-import.log') })
     return before
   }
   mkdirSync(path.dirname(file), { recursive: true })
-  await mustRun(['seed', '--json', file], env, path.join(logDir, 'seed.log'))
+  await mustRun(['seed', '--json', file], env, { isOwn, logFile: path.join(logDir, 'seed.log') })
   const seeded = readDemoAccess(file)
   if (!seeded) throw new ProcessFailedError(`"kubora seed" wrote no logins to ${file}`)
   return seeded
@@ -89,7 +98,9 @@ export async function prepareDatabase(
   const env = { ...variables, NODE_ENV: demoFile === null ? 'production' : 'development' }
   // Before the migrations: a real database is not to be changed by a mistaken start.
   if (demoFile !== null && !isOwn) await requireDemoOrEmpty(env, logDir)
-  await step('Database migrations', () => mustRun(['migrate'], env, path.join(logDir, 'migrate.log')))
+  await step('Database migrations', () =>
+    mustRun(['migrate'], env, { isOwn, logFile: path.join(logDir, 'migrate.log') }),
+  )
   if (demoFile === null) return { logins: [], serverKeys: [] }
   return await step('Demo data', () => seedDemo(env, logDir, isOwn, demoFile))
 }

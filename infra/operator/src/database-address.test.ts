@@ -33,3 +33,20 @@ test('each command says which database it is about to touch, before anything els
     expect(out + err).not.toContain(password)
   }
 })
+
+test('a database that cannot be reached, or lets nobody in, is one line without a stack or a password', {
+  timeout: 120_000,
+}, async () => {
+  const url = await newDatabase()
+  const wrong = { closed: new URL(url), missing: new URL(url) }
+  wrong.closed.port = '1'
+  wrong.missing.pathname = '/there_is_no_such_database'
+  for (const { href } of Object.values(wrong)) {
+    for (const words of [['migrate'], ['server:list'], ['backup', '/nowhere', '--without-files']]) {
+      const { code, err } = await runKubora(href, words)
+      const [, ...lines] = err.trim().split('\n')
+      expect(lines).toEqual([expect.stringMatching(/^Cannot connect to the database \w+ on .*: .+\./)])
+      expect(code).toBe(1)
+    }
+  }
+})

@@ -14,6 +14,7 @@ import {
   type ServerOptions,
 } from '#commands/servers.ts'
 import { nameDatabase } from '#database-address.ts'
+import { describeOutage } from '#describe-outage.ts'
 import { loadSeedCommands } from '#load-seed-commands.ts'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
@@ -131,7 +132,8 @@ program
 try {
   await program.parseAsync()
 } catch (error) {
-  const expected = error instanceof OperatorError
-  console.error(expected ? error.message : error)
+  const message =
+    error instanceof OperatorError ? error.message : describeOutage(error, process.env.DATABASE_URL)
+  console.error(message ?? error)
   process.exitCode = 1
 }

@@ -61,8 +61,7 @@ function refusal(error: unknown): unknown {
   if (!(error instanceof NotADemoError)) return error
   return new OperatorError(
     `The demo, whose passwords everybody knows, does not go into ${nameDatabase(readEnv().databaseUrl)}: ${error.message} ` +
-      'Nothing was changed. For the demo, name an empty database in DATABASE_URL, or none to use the one of this checkout ' +
-      '(delete .cache/data to empty that one). To run this database without the demo, set NODE_ENV=production.',
+      'Nothing was changed. For the demo, name an empty database in DATABASE_URL, or none to use the one of this checkout. To run this database without the demo, set NODE_ENV=production.',
   )
 }
 

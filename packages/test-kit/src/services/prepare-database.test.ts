@@ -80,3 +80,17 @@ test('the logins of the demo and the log that shows them are for their owner’s
   for (const file of [demoFile, path.join(logDir, 'seed.log')])
     expect(statSync(file).mode & 0o777).toBe(0o600)
 })
+
+test('nobody is told to delete data because a given database cannot be reached', { timeout }, async () => {
+  const url = new URL(databaseUrl)
+  url.port = '1'
+  const failure = (isOwn: boolean) =>
+    prepare(url.href, { isOwn, demoFile: null }).then(
+      () => '',
+      (error: unknown) => String(error),
+    )
+  const [given, own] = [await failure(false), await failure(true)]
+  expect(given).toContain('Cannot connect to the database')
+  expect(given).not.toContain('.cache/data')
+  expect(own).toMatch(/delete .cache\/data to start afresh: all accounts, .* and the secret in it are lost/)
+})
