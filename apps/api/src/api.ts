@@ -3,6 +3,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import { apiProcessName } from '@kubora/domain/accounts/other-secrets'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import type { DomainContext } from '@kubora/domain/kernel/context'
+import { refuseDemo } from '@kubora/domain/setup/demo-mark'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
 import { createDatabase } from '@kubora/schema/db/client'
@@ -66,6 +67,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     applicationName: apiProcessName(secret),
     maxConnections: env.DATABASE_CONNECTIONS,
   })
+  await refuseDemo(database.db, env)
   const redis = openRedis(env.REDIS_URL, logger)
   const subscriber = createLiveSubscriber(redis)
   const publisher = createLivePublisher(redis)
@@ -171,6 +173,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     dependencies: {
       database: () => database.db.execute(sql`select 1`),
       redis: () => redis.ping(),
+      'demo-network': () => refuseDemo(database.db, env),
       'signing-key': () => requireSigningKey(domain),
     },
     registry: metrics.registry,

@@ -1,4 +1,5 @@
 import { deriveSecret } from '@kubora/domain/kernel/secret'
+import { refuseDemo } from '@kubora/domain/setup/demo-mark'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
 import { createDatabase } from '@kubora/schema/db/client'
@@ -49,6 +50,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     applicationName: 'kubora-bridge',
     maxConnections: env.DATABASE_CONNECTIONS,
   })
+  await refuseDemo(db, env)
   const redis = openRedis(env.REDIS_URL, logger)
   const live = createLiveSubscriber(redis)
   const heldCalls = createHeldCalls(live)
@@ -84,7 +86,11 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   const health = await serveHealth({
     host: env.HEALTH_HOST,
     port: env.HEALTH_PORT,
-    dependencies: { database: () => db.execute(sql`select 1`), redis: () => redis.ping() },
+    dependencies: {
+      database: () => db.execute(sql`select 1`),
+      redis: () => redis.ping(),
+      'demo-network': () => refuseDemo(db, env),
+    },
     registry: metrics.registry,
   })
 

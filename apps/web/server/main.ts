@@ -2,10 +2,9 @@ import { runService } from '@kubora/service/run-service'
 import { readEnv } from './env.ts'
 import { startWeb } from './web.ts'
 
-const env = readEnv()
 await runService({
   name: 'web',
-  logLevel: env.LOG_LEVEL,
+  readEnv,
   secretPaths: ['*.authorization', '*.cookie'],
-  start: (logger) => startWeb(env, logger),
+  start: (env, logger) => startWeb(env, logger),
 })

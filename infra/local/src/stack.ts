@@ -105,7 +105,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       options.seed && !hasRealPlatforms()
         ? await step('Stand-in for Twitch and YouTube', () => startLocalPlatforms(foundation, logDir))
         : null
-    const env = { ...addresses, ...foundation.standIns, ...platforms?.env }
+    const demoNetwork = options.seed ? { DEMO_NETWORK: 'allowed' } : {}
+    const env = { ...addresses, ...demoNetwork, ...foundation.standIns, ...platforms?.env }
     const database = {
       isOwn: foundation.isOwnDatabase,
       demoFile: options.seed ? foundation.demoFile : null,

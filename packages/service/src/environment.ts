@@ -31,6 +31,8 @@ export const dataVariables = {
   /** Origin of the site, as visitors see it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   APP_SECRET: z.string().min(32),
+  /** Whether a production process may serve the demo network, whose passwords everybody knows. */
+  DEMO_NETWORK: z.enum(['refused', 'allowed']).default('refused'),
   /** Multiplies every rate limit; for load tests and for networks behind one address. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 }

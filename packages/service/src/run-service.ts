@@ -1,21 +1,41 @@
 import { pino, type Logger } from 'pino'
 
 /** A process that serves until it is told to stop. */
-export interface Service {
+export interface Service<Env extends { LOG_LEVEL: string }> {
   /** Its name in the log. */
   name: string
-  logLevel: string
+  /** Reads the environment; throws naming what is missing or wrong. */
+  readEnv: () => Env
   /** Paths of what must not stand in the log even where something logs it by mistake. */
   secretPaths: readonly string[]
-  /** Resolves once the process serves; `close` lets what runs end. */
-  start: (logger: Logger) => Promise<{ url: string; healthUrl: string; close: () => Promise<unknown> }>
+  /** Resolves once the process serves, rejects with what to mend; `close` lets what runs end. */
+  start: (
+    env: Env,
+    logger: Logger,
+  ) => Promise<{ url: string; healthUrl: string; close: () => Promise<unknown> }>
 }
 
-/** Runs a service as this process: SIGTERM and SIGINT end it gently, an unhandled rejection at once with code 1. */
-export async function runService({ name, logLevel, secretPaths, start }: Service): Promise<void> {
+/**
+ * Runs a service as this process: SIGTERM and SIGINT end it gently, an unhandled rejection at once with code 1. One that cannot start
+ * says why on standard error and ends with code 1.
+ */
+export async function runService<Env extends { LOG_LEVEL: string }>(service: Service<Env>): Promise<void> {
+  try {
+    await serve(service, service.readEnv())
+  } catch (error) {
+    const isExpected = error instanceof Error && !['TypeError', 'ReferenceError'].includes(error.name)
+    console.error(`${service.name} cannot start:`, isExpected ? error.message : error)
+    process.exit(1)
+  }
+}
+
+async function serve<Env extends { LOG_LEVEL: string }>(
+  { name, secretPaths, start }: Service<Env>,
+  env: Env,
+): Promise<void> {
   const logger = pino(
     {
-      level: logLevel,
+      level: env.LOG_LEVEL,
       base: { app: name },
       redact: { paths: [...secretPaths, 'err.parameters', 'err.args', 'err.params'] },
     },
@@ -26,7 +46,7 @@ export async function runService({ name, logLevel, secretPaths, start }: Service
   function exit(code: number): void {
     logger.flush(() => process.exit(code))
   }
-  const running = await start(logger)
+  const running = await start(env, logger)
   logger.info({ url: running.url, healthUrl: running.healthUrl }, `${name} ready`)
 
   let stopping = false

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '@kubora/domain/accounts/password-hash'
+import type { DomainContext } from '@kubora/domain/kernel/context'
 import { type AdminMade, createAdmin } from '@kubora/domain/setup/create-admin'
+import { holdsDemo } from '@kubora/domain/setup/demo-mark'
 import { newPassword } from '@kubora/validation/passwords'
 import { OperatorError } from '#operator-error.ts'
 import { withDomain } from '#with-domain.ts'
@@ -29,10 +31,21 @@ export async function adminCreateCommand({
     throw new OperatorError(`The password is not allowed: ${reasons}`)
   }
   const passwordHash = await hashPassword(chosen)
-  const made = await withDomain((context) => createAdmin(context, input, passwordHash, { resetPassword }))
+  const made = await withDomain(async (context) => {
+    await warnOfDemo(context)
+    return createAdmin(context, input, passwordHash, { resetPassword })
+  })
   console.log(`${input.email} is an administrator, linked to ${input.playerName} (${input.playerUuid}).`)
   for (const line of describeAccount(made, resetPassword)) console.log(line)
   if (made.passwordSet && password === undefined) console.log(`Password, shown this once: ${chosen}`)
+}
+
+/** Says that the database is no place for real people when it holds the demo; throws in production, which never starts on it. */
+async function warnOfDemo({ db }: DomainContext): Promise<void> {
+  if (!(await holdsDemo(db))) return
+  const reason = 'The demo network, whose passwords everybody knows, is in this database'
+  if (process.env.NODE_ENV === 'production') throw new OperatorError(`${reason}. Nothing was changed.`)
+  console.error(`${reason}: production does not start on it, and its accounts can log in as administrators.`)
 }
 
 /** What an existing account's owner has to know of its password. */

@@ -1,5 +1,6 @@
 import { migrateDatabase } from '@kubora/schema/db/migrate'
-import postgres from 'postgres'
+import { createDatabase } from '@kubora/schema/db/client'
+import { holdsDemo } from '@kubora/domain/setup/demo-mark'
 import { nameDatabase } from '#database-address.ts'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
@@ -10,7 +11,7 @@ import { OperatorError } from '#operator-error.ts'
  */
 export async function migrateCommand(): Promise<void> {
   const { databaseUrl } = readEnv()
-  if (process.env.NODE_ENV === 'production' && (await holdsDemo(databaseUrl))) {
+  if (process.env.NODE_ENV === 'production' && (await isDemo(databaseUrl))) {
     throw new OperatorError(
       `The demo network, whose passwords everybody knows, is in ${nameDatabase(databaseUrl)}. Nothing was changed. ` +
         'Production needs a database that never held it: name an empty one in DATABASE_URL.',
@@ -20,15 +21,11 @@ export async function migrateCommand(): Promise<void> {
   console.log('The database is current.')
 }
 
-async function holdsDemo(databaseUrl: string): Promise<boolean> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+async function isDemo(url: string): Promise<boolean> {
+  const { db, close } = createDatabase({ url, applicationName: 'kubora-operator', maxConnections: 1 })
   try {
-    const [table] = await sql<{ exists: boolean }[]>`
-      select to_regclass('public.demo_network') is not null as exists`
-    if (!table?.exists) return false
-    const rows = await sql`select from demo_network`
-    return rows.length > 0
+    return await holdsDemo(db)
   } finally {
-    await sql.end()
+    await close()
   }
 }

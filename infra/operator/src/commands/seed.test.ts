@@ -20,6 +20,8 @@ async function count(url: string, table: string): Promise<number> {
 
 const account = `insert into accounts (email, email_normalized, password_hash, terms_accepted_at)
   values ('owner@example.org', 'owner@example.org', 'x', now())`
+const server = `insert into game_servers (slug, name, kind, identity_mode) values ('lobby', 'Lobby', 'lobby', 'proxy')`
+const content = `insert into content_items (kind, key, position) values ('rules', 'ttt', 1)`
 const player = `insert into players (uuid, name) values (gen_random_uuid(), 'Somebody')`
 
 test('fills an empty database, says so by a mark, and fills the same one again', { timeout }, async () => {
@@ -37,19 +39,21 @@ test('fills an empty database, says so by a mark, and fills the same one again',
 test.for([
   ['an account', account],
   ['a player', player],
+  ['a game server', server],
+  ['a text', content],
 ] as const)('never fills a database that has %s and no mark', { timeout }, async ([, statement]) => {
   const url = await migrated()
   await queryOnce(url, statement)
-  const before = [await count(url, 'accounts'), await count(url, 'players')]
+  const tables = ['accounts', 'players', 'game_servers', 'content_items', 'demo_network']
+  const counts = () => Promise.all(tables.map((table) => count(url, table)))
+  const before = await counts()
   for (const words of [['seed'], ['seed:check']]) {
     const { code, err } = await runKubora(url, words)
     expect(code).toBe(1)
     expect(err).toContain(`does not go into the database ${new URL(url).pathname.slice(1)} on `)
     expect(err).toContain('Nothing was changed. For the demo, name an empty database in DATABASE_URL')
   }
-  expect([await count(url, 'accounts'), await count(url, 'players')]).toEqual(before)
-  for (const table of ['game_servers', 'content_items', 'demo_network'])
-    expect(await count(url, table)).toBe(0)
+  expect(await counts()).toEqual(before)
 })
 
 test('fills no database in production, not even an empty one', { timeout }, async () => {
@@ -67,4 +71,12 @@ test('production starts on no database that holds the demo', { timeout }, async 
   expect(code).toBe(1)
   expect(err).toContain('The demo network, whose passwords everybody knows, is in the database')
   expect((await runKubora(url, ['migrate'])).code).toBe(0)
+  const uuid = '6f3b1c1e-3f0b-4b46-9d0e-2f3f4f5a6b7c'
+  const words = ['admin:create', '--email', 'a@example.org', '--player-uuid', uuid, '--player-name', 'Admin']
+  const refused = await runKubora(url, words, { NODE_ENV: 'production' })
+  expect(refused.err).toContain('is in this database. Nothing was changed.')
+  expect([refused.code, await count(url, 'accounts')]).toEqual([1, 0])
+  const warned = await runKubora(url, words)
+  expect(warned.err).toContain('production does not start on it')
+  expect(warned.code).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { Executor } from '@kubora/schema/db/client'
 import { demoNetwork } from '@kubora/schema/db/demo-network'
 import { sql } from 'drizzle-orm'
 
-/** A database with people of its own, which the demo must not touch. */
+/** A database that somebody runs a network on, which the demo must not touch. */
 export class NotADemoError extends Error {
   override name = 'NotADemoError'
 }
@@ -16,14 +16,25 @@ async function hasRows(db: Executor, table: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Tables in which a row means that somebody has begun to set a network up, or runs it. */
+const operatorsTables = [
+  'accounts',
+  'players',
+  'game_servers',
+  'content_items',
+  'downloads',
+  'livestream_channels',
+]
+
 /**
- * Makes sure that the demo may go into a database: nobody has an account or plays there, or it has the demo's mark. Also knows
- * databases without our tables. Throws a NotADemoError.
+ * Makes sure that the demo may go into a database: it has the demo's mark, or no row of an operator. Also knows databases without our
+ * tables. Throws a NotADemoError.
  */
 export async function requireDemoOrEmpty(db: Executor): Promise<void> {
   if (await hasRows(db, 'demo_network')) return
-  if ((await hasRows(db, 'accounts')) || (await hasRows(db, 'players'))) {
-    throw new NotADemoError('It has accounts or players and no mark of the demo network.')
+  for (const table of operatorsTables) {
+    if (!(await hasRows(db, table))) continue
+    throw new NotADemoError(`It has rows in ${table} and no mark of the demo network.`)
   }
 }
 

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { testServices } from '@kubora/test-kit/services/test-services'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestWorld, publicOrigin, storageDir, testSecret } from '#testing/test-api.ts'
+
+const { databaseUrl, redisUrl } = await testServices()
+const world = await openTestWorld()
+const entries = {
+  api: fileURLToPath(new URL('./main.ts', import.meta.url)),
+  bridge: fileURLToPath(new URL('../../bridge/src/main.ts', import.meta.url)),
+}
+// Each start is a process of its own.
+const timeout = 60_000
+
+/** Starts a process as in production; resolves with what it said once it is ready or has ended, and ends it then. */
+async function start(entry: string, variables: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      PUBLIC_URL: publicOrigin,
+      APP_SECRET: testSecret,
+      STORAGE_DIR: storageDir(),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Kubora <post@kubora.example>',
+      SKIN_SERVICE_URL: 'none',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  let [out, err] = ['', '']
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+  const isReady = await new Promise<boolean>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString()
+      if (out.includes(' ready"')) resolve(true)
+    })
+    void ended.then(() => resolve(false))
+  })
+  if (isReady) child.kill('SIGKILL')
+  await ended
+  return { isReady, code: child.exitCode, err: err.trim().split('\n') }
+}
+
+describe.for(Object.entries(entries))('the %s', ([name, entry]) => {
+  describe('on a database that holds the demo', () => {
+    beforeAll(async () => void (await world.db.execute(sql`insert into demo_network default values`)))
+    afterAll(async () => void (await world.db.execute(sql`delete from demo_network`)))
+
+    test('does not start in production, and says why in a line', { timeout }, async () => {
+      expect(await start(entry)).toEqual({
+        isReady: false,
+        code: 1,
+        err: [expect.stringMatching(new RegExp(`^${name} cannot start: the demo network, whose passwords`))],
+      })
+    })
+
+    test('starts for the demo itself, and in development', { timeout }, async () => {
+      for (const variables of [{ DEMO_NETWORK: 'allowed' }, { NODE_ENV: 'development' }])
+        expect(await start(entry, variables)).toMatchObject({ isReady: true })
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Database, Executor } from '@kubora/schema/db/client'
+import { sql } from 'drizzle-orm'
+
+/** Whether the database has the mark of the demo network, whose passwords everybody knows; also knows one without our tables. */
+export async function holdsDemo(db: Executor): Promise<boolean> {
+  const [table] = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('public.demo_network') is not null as exists`,
+  )
+  if (!table?.exists) return false
+  return (await db.execute(sql`select from demo_network`)).length > 0
+}
+
+/** Longest wait for the database at a start, ms; below the deadline of a readiness check. */
+const databaseDeadlineMs = 1_000
+
+/**
+ * Throws when the database holds the demo network and the process may not serve one; says how to go on. Passes when the database is
+ * unavailable, so ask again.
+ */
+export async function refuseDemo(
+  db: Database,
+  { NODE_ENV: mode, DEMO_NETWORK: demo }: { NODE_ENV: string; DEMO_NETWORK: 'refused' | 'allowed' },
+): Promise<void> {
+  if (mode !== 'production' || demo === 'allowed') return
+  const known = holdsDemo(db).catch(() => false)
+  if (!(await Promise.race([known, setTimeout(databaseDeadlineMs, false, { ref: false })]))) return
+  throw new Error(
+    'the demo network, whose passwords everybody knows, is in the database. Production needs a database that never held it: ' +
+      'name another one in DATABASE_URL',
+  )
+}
