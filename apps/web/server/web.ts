@@ -64,6 +64,8 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   const config = readSiteConfig(env.SITE_CONFIG)
+  if (env.SITE_CONFIG === undefined)
+    logger.warn('SITE_CONFIG is not set: name, addresses and legal operator are those of the demo network')
   const askFor = createAskApi(api)
   const assets = readPageAssets(siteDir)
   addDiscovery(app, { config, assets, publicUrl: env.PUBLIC_URL, ask: askFor() })

@@ -8,6 +8,8 @@ export function printAddresses(stack: StackDescription): void {
     ['API', stack.graphql],
     ['Bridge', stack.bridge],
   ]
+  const web = stack.processes.find(({ name }) => name === 'web')?.url
+  if (web && web !== stack.site) rows.push(['Listens at', web])
   if (stack.mail) rows.push(['Mail catcher', stack.mail])
   if (stack.gameServer) rows.push(['Game server', stack.gameServer])
   line()

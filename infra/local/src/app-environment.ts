@@ -1,3 +1,6 @@
+import path from 'node:path'
+import { checkoutDir } from '#checkout.ts'
+
 /** What the processes of one stack need to know about each other. */
 export type AppAddresses = {
   databaseUrl: string
@@ -37,6 +40,18 @@ export function appEnvironment(
 function objectStore(): Record<string, string> {
   const names = Object.keys(process.env).filter((name) => name.startsWith('STORAGE_S3_'))
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']))
+}
+
+// what programs and Node itself read, and nothing of ours
+const systemVariables = /^(PATH|HOME|USER|TZ|TMPDIR|LANG|LC_\w+|NODE_\w+|SSL_CERT_\w+)$/
+
+/** The environment of the web server, which everybody reaches: what it reads of ours, what a program needs, and no secret. */
+export async function webEnvironment(own: Record<string, string>): Promise<NodeJS.ProcessEnv> {
+  const { envSchema }: { envSchema: { shape: Record<string, unknown> } } = await import(
+    path.join(checkoutDir, 'apps/web/server/env.ts')
+  )
+  const all = Object.entries(processEnvironment(own))
+  return Object.fromEntries(all.filter(([name]) => name in envSchema.shape || systemVariables.test(name)))
 }
 
 /** The environment that reaches our processes: the caller's without what concerns only the local tasks, and the stack's. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { appEnvironment, processEnvironment } from '#app-environment.ts'
+import { appEnvironment, processEnvironment, webEnvironment } from '#app-environment.ts'
 import { checkoutDir } from '#checkout.ts'
 import { startDemoGameServers } from '#demo-game-servers.ts'
 import { type Foundation, type FoundationOptions, startFoundation } from '#foundation.ts'
@@ -17,6 +17,8 @@ export type StackOptions = FoundationOptions & {
   seed: boolean
   /** Run a real game server as the demo network's lobby; needs the rig and demo data. */
   gameServer?: boolean
+  /** Ports of the web server; kept or free ones when left out. */
+  webPorts?: { port?: number | undefined; healthPort?: number | undefined }
   /** Let simulated game servers live in the rest of the demo network; needs demo data. */
   demoGameServers?: boolean
 }
@@ -37,9 +39,14 @@ const apps = {
   web: { folder: 'apps/web', entry: 'server/main.ts' },
 } as const
 
-async function describeApp(kind: keyof typeof apps, name: string, foundation: Foundation): Promise<App> {
-  const port = await foundation.ports.take(name)
-  const healthPort = await foundation.ports.take(`${name}-health`)
+async function describeApp(
+  kind: keyof typeof apps,
+  name: string,
+  foundation: Foundation,
+  given: StackOptions['webPorts'] = {},
+): Promise<App> {
+  const port = given.port ?? (await foundation.ports.take(name))
+  const healthPort = given.healthPort ?? (await foundation.ports.take(`${name}-health`))
   const { folder, entry } = apps[kind]
   const absolute = path.join(checkoutDir, folder, entry)
   return {
@@ -59,7 +66,7 @@ async function describeApps(kind: 'api' | 'bridge', count: number, foundation: F
 async function startApps(
   list: readonly App[],
   stage: number,
-  env: Record<string, string>,
+  environmentOf: (app: App) => NodeJS.ProcessEnv,
   on: Foundation,
   logDir: string,
 ) {
@@ -69,7 +76,7 @@ async function startApps(
         name: app.name,
         entry: app.entry,
         cwd: checkoutDir,
-        env: processEnvironment({ ...env, ...app.env }),
+        env: environmentOf(app),
         logFile: path.join(logDir, `${app.name}.log`),
         readyUrl: `${app.healthUrl}/readyz`,
       }),
@@ -89,7 +96,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     const apis = await describeApps('api', options.apiCount, foundation)
     const bridges = await describeApps('bridge', options.bridgeCount, foundation)
-    const web = await describeApp('web', 'web', foundation)
+    const web = await describeApp('web', 'web', foundation, options.webPorts)
     const site = process.env.PUBLIC_URL ?? web.url
     const addresses = appEnvironment(
       {
@@ -113,9 +120,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
     const demo = await prepareDatabase(processEnvironment(env), database, options)
     await step(`API and bridge (${apis.length} + ${bridges.length})`, () =>
-      startApps([...apis, ...bridges], 1, env, foundation, logDir),
+      startApps(
+        [...apis, ...bridges],
+        1,
+        (app) => processEnvironment({ ...env, ...app.env }),
+        foundation,
+        logDir,
+      ),
     )
-    await step('Web server', () => startApps([web], 2, env, foundation, logDir))
+    const environmentOfWeb = await webEnvironment({ ...env, ...web.env })
+    await step('Web server', () => startApps([web], 2, () => environmentOfWeb, foundation, logDir))
     const bridgeOrigin = web.url
     const network = { ...options, bridgeOrigin, serverKeys: demo.serverKeys }
     const gameServer = options.gameServer

@@ -94,6 +94,20 @@ test('refuses a Redis without a database, from which nobody can tell what is mea
   expect(err).toContain('REDIS_URL is given without DATABASE_URL')
 })
 
+test('a production start names everything that would otherwise be the demo network’s', {
+  timeout,
+}, async () => {
+  // the stack is "just starting" as far as this one knows
+  rmSync(path.join(checkout, '.cache', 'run', 'start.pid'))
+  const variables = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' }
+  const { code, err } = await task(['start'], variables)
+  expect(err).toMatch(/MAIL_FROM: .*\n {2}SITE_CONFIG: /)
+  expect(err).not.toContain('SMTP_URL')
+  expect(code).toBe(1)
+  const badPort = await task(['start'], { PORT: 'http' })
+  expect(badPort.err).toContain('PORT must be a port')
+})
+
 test('a given database without APP_SECRET is refused by every command that needs the secret, and by a start', {
   timeout,
 }, async () => {
@@ -110,7 +124,6 @@ test('a given database without APP_SECRET is refused by every command that needs
   expect(await queryOnce(given, 'select id, retired_at from signing_keys')).toEqual(before)
   expect(existsSync(path.join(checkout, '.cache', 'data', 'app-secret'))).toBe(false)
   expect((await task(['kubora', 'migrate'], variables)).code).toBe(0)
-  rmSync(path.join(checkout, '.cache', 'run', 'start.pid'))
   const start = await task(['start'], variables)
   expect(start.err).toContain('DATABASE_URL is given without APP_SECRET')
   expect(start.code).toBe(1)

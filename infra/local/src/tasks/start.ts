@@ -9,6 +9,16 @@ import { type Stack, startStack } from '#stack.ts'
 import { claimCheckout, publishStack, releaseCheckout, runningStack } from '#stack-file.ts'
 import { buildWeb } from '#web-build.ts'
 
+/** The port in a variable; undefined when it is not given. */
+function port(name: string): number | undefined {
+  const text = process.env[name]
+  if (!text) return undefined
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1 || value > 65_535)
+    throw new Error(`${name} must be a port from 1 to 65535, it is "${text}"`)
+  return value
+}
+
 function count(name: string): number {
   const text = process.env[name] ?? '1'
   const value = Number(text)
@@ -17,16 +27,26 @@ function count(name: string): number {
   return value
 }
 
+/** What a production start must be given: the defaults are the demo network's. */
+const needed = {
+  SMTP_URL: 'the mail server, as real mails are sent',
+  MAIL_FROM: 'the sender of all mails',
+  SITE_CONFIG: "file with the network's name, addresses and legal operator",
+}
+
 /** Whether to run without anything of the demo: its data, its game servers, stand-ins for the outside world. */
 function isProduction(): boolean {
   if (process.env.NODE_ENV !== 'production') return false
-  if (process.env.SMTP_URL) return true
-  throw new Error('a production start sends real mails: name the mail server in SMTP_URL')
+  const missing = Object.entries(needed).filter(([name]) => !process.env[name])
+  if (missing.length === 0) return true
+  const faults = missing.map(([name, what]) => `  ${name}: ${what}`)
+  throw new Error(`a production start needs, as it has nothing of the demo:\n${faults.join('\n')}`)
 }
 
 async function bringUp(): Promise<Stack> {
   const production = isProduction()
   const given = givenServices()
+  const webPorts = { port: port('PORT'), healthPort: port('HEALTH_PORT') }
   // The build needs no server, so it runs beside their start and is waited for before the web server starts.
   const built = buildWeb()
   built.catch(() => undefined)
@@ -44,6 +64,7 @@ async function bringUp(): Promise<Stack> {
     realOutside: production,
     gameServer: !production && isRigInstalled(),
     demoGameServers: !production,
+    webPorts,
     step: async (label, work) => {
       if (label === 'Web server') await step('Site', () => built)
       return await step(label, work)
