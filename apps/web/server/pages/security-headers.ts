@@ -62,10 +62,7 @@ export function dataHeaders(publicUrl: URL): [name: string, value: string][] {
 }
 
 function headersOfAll(publicUrl: URL): [name: string, value: string][] {
-  const transport: [string, string] = [
-    'strict-transport-security',
-    `max-age=${hstsSeconds}; includeSubDomains`,
-  ]
+  const transport: [string, string] = ['strict-transport-security', `max-age=${hstsSeconds}`]
   return [
     ['x-content-type-options', 'nosniff'],
     ['cross-origin-resource-policy', 'same-origin'],
