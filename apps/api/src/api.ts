@@ -7,6 +7,7 @@ import { refuseDemo } from '@kubora/domain/setup/demo-mark'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
 import { createDatabase } from '@kubora/schema/db/client'
+import { requireMigrated } from '@kubora/schema/db/require-migrated'
 import { openStorage } from '@kubora/storage/open-storage'
 import { storageSettings } from '@kubora/storage/storage-settings'
 import { sql } from 'drizzle-orm'
@@ -170,12 +171,13 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const health = await serveHealth({
     host: env.HEALTH_HOST,
     port: env.HEALTH_PORT,
-    dependencies: {
-      database: () => database.db.execute(sql`select 1`),
-      redis: () => redis.ping(),
+    dependencies: { database: () => database.db.execute(sql`select 1`) },
+    contents: {
+      migrations: () => requireMigrated(database.db),
       'demo-network': () => refuseDemo(database.db, env),
       'signing-key': () => requireSigningKey(domain),
     },
+    optional: { redis: () => redis.ping() },
     registry: metrics.registry,
   })
 

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestWorld, publicOrigin, storageDir, testSecret } from '#testing/test-api.ts'
+import { openTestWorld, publicOrigin, startTestApi, storageDir, testSecret } from '#testing/test-api.ts'
 
 const { databaseUrl, redisUrl } = await testServices()
 const world = await openTestWorld()
@@ -47,6 +48,29 @@ async function start(entry: string, variables: Readonly<Record<string, string>> 
   await ended
   return { isReady, code: child.exitCode, err: err.trim().split('\n') }
 }
+
+test('an api without its tables is alive and not ready, and is ready once they are there', {
+  timeout,
+}, async () => {
+  const url = new URL(databaseUrl)
+  url.pathname += '_empty'
+  const name = sql.identifier(url.pathname.slice(1))
+  await world.db.execute(sql`create database ${name}`)
+  const { api } = await startTestApi({ DATABASE_URL: url.href })
+  const state = async () => {
+    const ready = await fetch(`${api.healthUrl}/readyz`)
+    return [ready.status, await ready.json()]
+  }
+  expect(await state()).toEqual([
+    503,
+    { status: 'unavailable', away: expect.arrayContaining(['migrations']) },
+  ])
+  expect((await fetch(`${api.healthUrl}/healthz`)).status).toBe(200)
+  await migrateDatabase(url.href)
+  await expect.poll(state).toEqual([200, { status: 'ok', away: [] }])
+  await api.close()
+  await world.db.execute(sql`drop database ${name} with (force)`)
+})
 
 describe.for(Object.entries(entries))('the %s', ([name, entry]) => {
   describe('on a database that holds the demo', () => {

@@ -3,6 +3,7 @@ import { refuseDemo } from '@kubora/domain/setup/demo-mark'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
 import { createDatabase } from '@kubora/schema/db/client'
+import { requireMigrated } from '@kubora/schema/db/require-migrated'
 import { openStorage } from '@kubora/storage/open-storage'
 import { storageSettings } from '@kubora/storage/storage-settings'
 import { sql } from 'drizzle-orm'
@@ -86,11 +87,9 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   const health = await serveHealth({
     host: env.HEALTH_HOST,
     port: env.HEALTH_PORT,
-    dependencies: {
-      database: () => db.execute(sql`select 1`),
-      redis: () => redis.ping(),
-      'demo-network': () => refuseDemo(db, env),
-    },
+    dependencies: { database: () => db.execute(sql`select 1`) },
+    contents: { migrations: () => requireMigrated(db), 'demo-network': () => refuseDemo(db, env) },
+    optional: { redis: () => redis.ping() },
     registry: metrics.registry,
   })
 

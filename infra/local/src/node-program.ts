@@ -24,8 +24,8 @@ export type NodeProgram = {
 async function answersOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
-    await response.arrayBuffer()
-    return response.status === 200
+    // a stack that just starts has its Redis as well
+    return response.status === 200 && !(await response.text()).includes('"degraded"')
   } catch {
     return false
   }

@@ -1,6 +1,7 @@
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { expect, test } from 'vitest'
 import { nameDatabase } from '#database-address.ts'
+import { requirePostgres } from '#require-postgres.ts'
 import { runKubora } from '#testing/run-command.ts'
 import { scratchDatabases } from '#testing/scratch-databases.ts'
 
@@ -32,6 +33,14 @@ test('each command says which database it is about to touch, before anything els
     expect(err.split('\n')[0]).toBe(`${verb} ${where}`)
     expect(out + err).not.toContain(password)
   }
+})
+
+test('a Postgres that is too old is refused by its version, before anything is changed', async () => {
+  const url = await newDatabase()
+  await expect(requirePostgres(url, 99)).rejects.toThrow(
+    /Kubora needs Postgres 99 or newer; the database \w+ on \S+ is Postgres \d+\.\d+.*Nothing was changed/,
+  )
+  await requirePostgres(url)
 })
 
 test('a database that cannot be reached, or lets nobody in, is one line without a stack or a password', {

@@ -13,7 +13,12 @@ export interface HealthOptions {
   host: string
   /** 0 takes any free port. */
   port: number
+  /** Without one of them the process cannot work. */
   dependencies: Dependencies
+  /** As `dependencies`, but asked only when those respond: what they are to hold. */
+  contents?: Dependencies
+  /** Those it works without, only slower: they are reported and leave it ready. */
+  optional?: Dependencies
   registry: Registry
 }
 
@@ -30,21 +35,19 @@ export function addLivenessRoute(app: FastifyInstance): void {
 }
 
 /**
- * Serves `/healthz`, `/readyz` (the dependencies answer, else 503 naming those that do not) and `/metrics` on a port of
+ * Serves `/healthz`, `/readyz` (503 naming what is missing; 200 with `degraded` when that is optional) and `/metrics` on a port of
  * their own, which no visitor reaches. Rejects when the port is taken.
  */
 export async function serveHealth(options: HealthOptions): Promise<HealthServer> {
-  const { host, port, dependencies, registry } = options
+  const { host, port, dependencies, contents = {}, optional = {}, registry } = options
   const app = Fastify({ logger: false, forceCloseConnections: true })
   addLivenessRoute(app)
   app.get('/readyz', async (_request, reply) => {
-    const asked = await Promise.all(
-      Object.entries(dependencies).map(async ([name, ask]) => ({ name, answers: await answersInTime(ask) })),
-    )
-    const away = asked.filter(({ answers }) => !answers).map(({ name }) => name)
-    return reply
-      .code(away.length === 0 ? 200 : 503)
-      .send({ status: away.length === 0 ? 'ok' : 'unavailable', away })
+    const [needed, lacking] = await Promise.all([namesOfMissing(dependencies), namesOfMissing(optional)])
+    if (needed.length === 0) needed.push(...(await namesOfMissing(contents)))
+    const away = [...needed, ...lacking]
+    if (needed.length > 0) return reply.code(503).send({ status: 'unavailable', away })
+    return reply.send({ status: away.length === 0 ? 'ok' : 'degraded', away })
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
@@ -52,6 +55,13 @@ export async function serveHealth(options: HealthOptions): Promise<HealthServer>
   await app.listen({ host, port })
   const bound = (app.server.address() as AddressInfo).port
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, close: () => app.close() }
+}
+
+async function namesOfMissing(dependencies: Dependencies): Promise<string[]> {
+  const asked = await Promise.all(
+    Object.entries(dependencies).map(async ([name, ask]) => ({ name, answers: await answersInTime(ask) })),
+  )
+  return asked.filter(({ answers }) => !answers).map(({ name }) => name)
 }
 
 async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {

@@ -141,7 +141,8 @@ describe('in production', () => {
 test('tells that it lives, is ready, and what it counts', async () => {
   const { healthUrl } = api
   expect((await fetch(`${healthUrl}/healthz`)).status).toBe(200)
-  expect(await (await fetch(`${healthUrl}/readyz`)).json()).toEqual({ status: 'ok', away: [] })
+  const state = async () => (await fetch(`${healthUrl}/readyz`)).json()
+  await expect.poll(state).toEqual({ status: 'ok', away: [] })
   expect(await (await fetch(`${healthUrl}/metrics`)).text()).toContain('kubora_api_request_seconds_count')
   for (const path of ['/readyz', '/metrics']) expect((await fetch(url + path)).status).toBe(404)
 })

@@ -41,8 +41,9 @@ const readyTimeoutMs = 60_000
 
 async function answersReady(healthUrl: string): Promise<true | undefined> {
   const response = await fetch(`${healthUrl}/readyz`, { signal: AbortSignal.timeout(2000) })
-  await response.arrayBuffer()
-  return response.status === 200 ? true : undefined
+  // as before a run, Redis is to be there
+  const isWhole = !(await response.text()).includes('"degraded"')
+  return response.status === 200 && isWhole ? true : undefined
 }
 
 function launch({ entry, env, logFile }: VictimProgram) {

@@ -4,6 +4,7 @@ import { holdsDemo } from '@kubora/domain/setup/demo-mark'
 import { nameDatabase } from '#database-address.ts'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
+import { requirePostgres } from '#require-postgres.ts'
 
 /**
  * Brings the database to the current tables. Throws, with nothing changed, when production is to run on a database that holds the
@@ -11,6 +12,7 @@ import { OperatorError } from '#operator-error.ts'
  */
 export async function migrateCommand(): Promise<void> {
   const { databaseUrl } = readEnv()
+  await requirePostgres(databaseUrl)
   if (process.env.NODE_ENV === 'production' && (await isDemo(databaseUrl))) {
     throw new OperatorError(
       `The demo network, whose passwords everybody knows, is in ${nameDatabase(databaseUrl)}. Nothing was changed. ` +
