@@ -73,6 +73,21 @@ test('an api without its tables is alive and not ready, and is ready once they a
 })
 
 describe.for(Object.entries(entries))('the %s', ([name, entry]) => {
+  test('says in a line what of its environment is missing or cannot be used', { timeout }, async () => {
+    const faults = {
+      STORAGE_DIR: ['/proc/kubora/files', 'the folder of files (STORAGE_DIR) cannot be written: ENOENT'],
+      SITE_CONFIG: [
+        '/nowhere/site.json',
+        'the site configuration /nowhere/site.json (SITE_CONFIG) cannot be read: ENOENT',
+      ],
+    }
+    for (const [variable, [value = '', message = '']] of Object.entries(faults)) {
+      const { isReady, code, err } = await start(entry, { [variable]: value })
+      expect({ isReady, code, lines: err.length }).toEqual({ isReady: false, code: 1, lines: 1 })
+      expect(err[0]).toContain(`${name} cannot start: ${message}`)
+    }
+  })
+
   describe('on a database that holds the demo', () => {
     beforeAll(async () => void (await world.db.execute(sql`insert into demo_network default values`)))
     afterAll(async () => void (await world.db.execute(sql`delete from demo_network`)))

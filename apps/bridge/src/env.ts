@@ -1,4 +1,10 @@
-import { dataVariables, readVariables, serviceVariables, webhookSecret } from '@kubora/service/environment'
+import {
+  dataVariables,
+  mailSender,
+  readVariables,
+  serviceVariables,
+  webhookSecret,
+} from '@kubora/service/environment'
 import { storageVariables } from '@kubora/storage/storage-settings'
 import { z } from 'zod'
 
@@ -9,8 +15,7 @@ export const envSchema = z.object({
   ...serviceVariables,
   ...dataVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** Sender of all mails, as in `Kubora <post@kubora.example>`. */
-  MAIL_FROM: z.string().min(3),
+  MAIL_FROM: mailSender,
   ...storageVariables,
   /** Credentials of a Twitch app; without both, channels there are shown without their state. */
   TWITCH_CLIENT_ID: z.string().min(1).optional(),

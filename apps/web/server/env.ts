@@ -1,4 +1,4 @@
-import { commaList, readVariables, serviceVariables } from '@kubora/service/environment'
+import { commaList, publicUrl, readVariables, serviceVariables } from '@kubora/service/environment'
 import { z } from 'zod'
 
 const urlList = commaList.pipe(
@@ -8,7 +8,7 @@ const urlList = commaList.pipe(
 /** The variables that are read; `.env.example` is checked against it. */
 export const envSchema = z.object({
   ...serviceVariables,
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url)),
+  PUBLIC_URL: publicUrl,
   /** Processes of the api and the bridge, asked in turn. */
   API_URLS: urlList,
   BRIDGE_URLS: urlList,

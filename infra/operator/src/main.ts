@@ -14,7 +14,7 @@ import {
   type ServerOptions,
 } from '#commands/servers.ts'
 import { nameDatabase } from '#database-address.ts'
-import { describeOutage } from '#describe-outage.ts'
+import { describeFailure } from '#describe-failure.ts'
 import { loadSeedCommands } from '#load-seed-commands.ts'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
@@ -133,7 +133,7 @@ try {
   await program.parseAsync()
 } catch (error) {
   const message =
-    error instanceof OperatorError ? error.message : describeOutage(error, process.env.DATABASE_URL)
+    error instanceof OperatorError ? error.message : describeFailure(error, process.env.DATABASE_URL)
   console.error(message ?? error)
   process.exitCode = 1
 }

@@ -2,6 +2,9 @@ import { findOtherSecrets } from '@kubora/domain/accounts/other-secrets'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { deriveSecret, type Secret } from '@kubora/domain/kernel/secret'
+import { errorText } from '@kubora/i18n/error-text'
+import { serverTexts } from '@kubora/i18n/server-texts'
+import { validationText } from '@kubora/i18n/validation-text'
 import { createDatabase, type Database } from '@kubora/schema/db/client'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
@@ -49,7 +52,10 @@ async function requireSameSecret(db: Database, secret: Secret): Promise<void> {
 }
 
 function describe({ code, fieldErrors, params }: DomainError): string {
-  const fields = fieldErrors.map(({ path, key }) => `\n  ${path}: ${key}`)
-  const data = Object.keys(params).length > 0 ? ` ${JSON.stringify(params)}` : ''
-  return `Refused: ${code}${data}${fields.join('')}`
+  const ofField = serverTexts('en', 'validation')
+  const fields = fieldErrors.map(
+    (field) => `\n  ${field.path}: ${validationText(ofField, field.key, field.params)}`,
+  )
+  const text = errorText(serverTexts('en', 'errors'), 'en', code, params)
+  return `Refused (${code}): ${text}${fields.join('')}`
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { dataVariables, readVariables, serviceVariables } from '#environment.ts'
+import { dataVariables, mailSender, readVariables, serviceVariables } from '#environment.ts'
 
 const schema = z.object({ ...serviceVariables, ...dataVariables })
 const least = {
   PORT: '0',
   DATABASE_URL: 'postgres://localhost/kubora',
   REDIS_URL: 'redis://localhost',
-  PUBLIC_URL: 'https://play.example/somewhere',
+  PUBLIC_URL: 'https://play.example/',
   APP_SECRET: 'x'.repeat(32),
 }
 
@@ -21,6 +21,31 @@ test('what is left out has a default, and the site is an origin', () => {
     PUBLIC_URL: 'https://play.example',
     RATE_LIMIT_SCALE: 1,
   })
+})
+
+test.each([
+  'https://play.example/somewhere',
+  'https://play.example/?a',
+  'https://me@play.example',
+  'ftp://play.example',
+])('a site is no origin at %s', (url) => {
+  expect(() => readVariables(schema, { ...least, PUBLIC_URL: url })).toThrow(/PUBLIC_URL: /)
+})
+
+test('a sender of mails has an address', () => {
+  for (const sender of ['Kubora <post@kubora.example>', 'post@kubora.example', 'Kubora, Ltd. <a@b>'])
+    expect(mailSender.safeParse(sender).success, sender).toBe(true)
+  for (const sender of [
+    'foo',
+    'Kubora',
+    'a@',
+    '@b',
+    'Kubora <foo>',
+    'Kubora <a@b',
+    'a@b\r\nBcc: c@d',
+    'a b@c',
+  ])
+    expect(mailSender.safeParse(sender).success, sender).toBe(false)
 })
 
 test('lists forget empty places', () => {

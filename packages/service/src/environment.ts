@@ -23,13 +23,29 @@ export const serviceVariables = {
   SITE_CONFIG: z.string().min(1).optional(),
 }
 
+/** Origin of the site, as visitors see it; a path is refused, as the site has none. */
+export const publicUrl = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine(
+    ({ href, origin }) => href === `${origin}/`,
+    'an origin without a path, such as https://play.example',
+  )
+
+/** Sender of mails: an address, or a name with one in angle brackets. */
+export const mailSender = z
+  .string()
+  .regex(
+    /^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'an address, such as Kubora <post@kubora.example>',
+  )
+
 /** Variables of every process that works on the network's data. */
 export const dataVariables = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** Origin of the site, as visitors see it. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  PUBLIC_URL: publicUrl.transform(({ origin }) => origin),
   APP_SECRET: z.string().min(32),
   /** Whether a production process may serve the demo network, whose passwords everybody knows. */
   DEMO_NETWORK: z.enum(['refused', 'allowed']).default('refused'),

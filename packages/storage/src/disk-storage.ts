@@ -10,8 +10,13 @@ const readBytes = 256 * 1024
 
 /** Files in a folder of a disk that all processes share. Makes the folder; rejects when it cannot be written. */
 export async function openDiskStorage(directory: string): Promise<FileStorage> {
-  await mkdir(directory, { recursive: true, mode: 0o750 })
-  await access(directory, constants.W_OK)
+  try {
+    await makeFolder(path.resolve(directory))
+    await access(directory, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`the folder of files (STORAGE_DIR) cannot be written: ${reason}`, { cause: error })
+  }
   const pathOf = (key: string) => path.join(directory, checkKey(key))
 
   return {
@@ -44,6 +49,29 @@ export async function openDiskStorage(directory: string): Promise<FileStorage> {
       // what @tus/file-store keeps of an upload
       await rm(`${pathOf(key)}.json`, { force: true })
     },
+  }
+}
+
+/** Makes a folder and those above it. Node's own recursive way never ends where a parent denies children as if it were missing. */
+async function makeFolder(directory: string): Promise<void> {
+  const make = () => mkdir(directory, { mode: 0o750 })
+  try {
+    await make()
+  } catch (error) {
+    if (isMissing(error) && path.dirname(directory) !== directory) {
+      await makeFolder(path.dirname(directory))
+      await make()
+    } else if (!(await isFolder(directory))) {
+      throw error
+    }
+  }
+}
+
+async function isFolder(directory: string): Promise<boolean> {
+  try {
+    return (await stat(directory)).isDirectory()
+  } catch {
+    return false
   }
 }
 

@@ -134,8 +134,16 @@ describe('the environment', () => {
     ).toEqual({ s3: { ...s3, endpoint: undefined } })
   })
 
+  test.skipIf(process.platform !== 'linux')(
+    'a folder below one that takes none is told, not tried for ever',
+    async () => {
+      await expect(openStorage({ directory: '/proc/kubora/files' })).rejects.toThrow(/STORAGE_DIR.*ENOENT/)
+    },
+  )
+
   test('a folder that cannot be written is told at the start', async () => {
     const notAFolder = fileURLToPath(import.meta.url)
     await expect(openStorage({ directory: path.join(notAFolder, 'files') })).rejects.toThrow('ENOTDIR')
+    await expect(openStorage({ directory: notAFolder })).rejects.toThrow(/STORAGE_DIR.*EEXIST/)
   })
 })

@@ -23,7 +23,9 @@ export async function backupCommand(
       ? 'The files of downloads are not in it.'
       : `The files of downloads are in ${filesFolder(file)}: ${files.count} of ${files.bytes} bytes. Keep both together.`,
   )
-  console.log('Keep APP_SECRET with it: without the secret, signing keys and open codes in it are lost.')
+  console.log(
+    'Keep APP_SECRET as well, but apart from it: without the secret, signing keys and open codes in it are lost; who has both can read them.',
+  )
   if (missing.length === 0) return
   const names = missing.map(({ storageKey, sha256 }) => `  ${storageKey} (SHA-256 ${sha256})`).join('\n')
   throw new OperatorError(

@@ -43,6 +43,10 @@ export async function serverKeyCommand(slug: string, { revoke }: { revoke?: stri
     }
     await revokeServerKey(context, systemActor, key.id)
     console.log(`Revoked the key ${key.keyHint}… of ${slug}.`)
+    if (live.length > 1) return
+    console.error(
+      `That was its last key: ${slug} can no longer connect. "server:key ${slug}" makes a new one.`,
+    )
   })
 }
 

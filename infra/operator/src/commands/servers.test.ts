@@ -1,0 +1,40 @@
+import { migrateDatabase } from '@kubora/schema/db/migrate'
+import { expect, test } from 'vitest'
+import { runKubora } from '#testing/run-command.ts'
+import { scratchDatabases } from '#testing/scratch-databases.ts'
+
+const newDatabase = await scratchDatabases()
+// Each command is a process of its own.
+const timeout = 120_000
+
+function addWords(slug: string): string[] {
+  return ['server:add', '--slug', slug, '--name', 'Lobby', '--kind', 'lobby', '--identity-mode', 'proxy']
+}
+
+test('a refusal is in words, and the last key of a server is not revoked in silence', {
+  timeout,
+}, async () => {
+  const url = await newDatabase()
+  await migrateDatabase(url)
+  const refused = await runKubora(url, addWords('No Slug'))
+  expect(refused.err).toMatch(/Refused \(INVALID_INPUT\): [A-Z].*\n {2}slug: [A-Z][a-z ]+/)
+  expect(refused.err).not.toContain('validation.')
+
+  const { out } = await runKubora(url, addWords('lobby'))
+  const first = out.trim().split('\n').at(-1) ?? ''
+  const second = (await runKubora(url, ['server:key', 'lobby'])).out.trim().split('\n').at(-1) ?? ''
+  expect((await runKubora(url, ['server:key', 'lobby', '--revoke', first])).err).not.toContain('last key')
+  const last = await runKubora(url, ['server:key', 'lobby', '--revoke', second])
+  expect(last.err).toContain('That was its last key: lobby can no longer connect.')
+  expect(last.code).toBe(0)
+})
+
+test('a backup into a folder that is not there is refused in a line', { timeout }, async () => {
+  const url = await newDatabase()
+  await migrateDatabase(url)
+  const { code, err } = await runKubora(url, ['backup', '/nowhere/kubora.backup', '--without-files'])
+  expect(err.trim().split('\n').slice(1)).toEqual([
+    expect.stringMatching(/ENOENT.*\/nowhere\/kubora\.backup/),
+  ])
+  expect(code).toBe(1)
+})
