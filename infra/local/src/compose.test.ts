@@ -1,10 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checkoutDir } from '#checkout.ts'
 
-type ComposeService = { environment?: Record<string, string>; networks?: string[]; command?: string[] }
+type ComposeService = {
+  environment?: Record<string, string | null>
+  networks?: string[]
+  command?: string[]
+  ports?: string[]
+  volumes?: (string | { source: string })[]
+}
 
 const file = readFileSync(path.join(checkoutDir, 'infra/compose/compose.yaml'), 'utf8')
 const { services } = parse(file, { merge: true }) as { services: Record<string, ComposeService> }
@@ -34,6 +42,70 @@ describe('in the compose file', () => {
       expect(theirs.length).toBeGreaterThan(0)
       expect(theirs.filter((network) => networks.includes(network))).toEqual([])
     }
+  })
+
+  test.each(Object.entries(environments))(
+    '%s can be given every variable that it reads',
+    async (name, envFile) => {
+      const { envSchema } = (await import(path.join(checkoutDir, envFile))) as {
+        envSchema: { shape: Record<string, unknown> }
+      }
+      // the image says where a process listens; platforms elsewhere are for tests
+      const fixed = /^(NODE_ENV|HOST|PORT|HEALTH_PORT|DEMO_NETWORK|(TWITCH_API|TWITCH_ID|YOUTUBE_API)_URL)$/
+      const given = Object.keys(services[name]?.environment ?? {})
+      expect(Object.keys(envSchema.shape).filter((one) => !given.includes(one) && !fixed.test(one))).toEqual(
+        [],
+      )
+    },
+  )
+
+  test('nothing of an installation has a default that only fits the demo', async () => {
+    const { siteConfigSchema } = (await import(
+      path.join(checkoutDir, 'packages/content/src/site-config.ts')
+    )) as {
+      siteConfigSchema: { parse: (config: unknown) => unknown }
+    }
+    for (const name of [
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SITE_CONFIG',
+      'APP_SECRET',
+      'POSTGRES_PASSWORD',
+      'REDIS_PASSWORD',
+    ]) {
+      expect(file).toContain(`\${${name}:?`)
+      expect(file).not.toContain(`\${${name}:-`)
+    }
+    const example = readFileSync(path.join(checkoutDir, 'infra/compose/site.example.json'), 'utf8')
+    expect(() => siteConfigSchema.parse(JSON.parse(example))).not.toThrow()
+  })
+
+  test('only the loopback of the machine reaches a port, unless the operator says otherwise', () => {
+    const ports = Object.values(services).flatMap((service) => service.ports ?? [])
+    expect(ports.length).toBeGreaterThan(0)
+    for (const port of ports) expect(port).toMatch(/^(\$\{PUBLISH:-)?127\.0\.0\.1:/)
+  })
+
+  test('backups have the files of downloads, and a folder outside of the containers', () => {
+    const volumes = services['operator']?.volumes ?? []
+    expect(volumes).toContain(services['api']?.volumes?.[0])
+    expect(volumes.some((volume) => String(volume).endsWith(':/backups'))).toBe(true)
+  })
+
+  test('secrets are made once, and are for their owner’s eyes', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'kubora-compose-'))
+    copyFileSync(path.join(checkoutDir, 'infra/compose/make-env.sh'), path.join(folder, 'make-env.sh'))
+    const env = path.join(folder, '.env')
+    const make = () => execFileSync('sh', [path.join(folder, 'make-env.sh')], { stdio: 'ignore' })
+    make()
+    const first = readFileSync(env, 'utf8')
+    expect(first).toMatch(
+      /^APP_SECRET=[0-9a-f]{64}\nPOSTGRES_PASSWORD=[0-9a-f]{48}\nREDIS_PASSWORD=[0-9a-f]{48}$/m,
+    )
+    expect(statSync(env).mode & 0o777).toBe(0o600)
+    make()
+    expect(readFileSync(env, 'utf8')).toBe(first)
+    rmSync(folder, { recursive: true })
   })
 
   test('Redis asks for a password, and those who use it have it', () => {
