@@ -170,8 +170,9 @@ describe('dead tokens', () => {
     const headers = from('203.0.113.30')
     expect((await ask(whoAmI, { token, headers })).code).toBe(null)
     const executed = await counter.during(async () => {
-      const codes = []
-      for (let count = 0; count < 40; count += 1) {
+      const codes: (string | null)[] = []
+      // the budget fills again meanwhile, on a slow machine by more
+      for (let count = 0; count < 100 && codes.at(-1) !== 'RATE_LIMITED'; count += 1) {
         const forged =
           count % 2 === 0 ? 'x'.repeat(300) : `${token.slice(0, -20)}${randomBytes(15).toString('base64url')}`
         codes.push((await ask(whoAmI, { token: forged, headers })).code)
@@ -240,7 +241,8 @@ describe('sockets', () => {
 
   test('frames that are no messages are paid for', async () => {
     const statuses: string[] = []
-    for (let count = 0; count < 30; count += 1) {
+    // points come back meanwhile, on a slow machine more of them
+    for (let count = 0; count < 60 && !statuses.at(-1)?.includes('429'); count += 1) {
       try {
         const client = await openSocket(url, { ...from('203.0.113.42'), origin: publicOrigin })
         client.send('x'.repeat(60_000))
