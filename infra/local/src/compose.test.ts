@@ -89,7 +89,7 @@ describe('in the compose file', () => {
   test('backups have the files of downloads, and a folder outside of the containers', () => {
     const volumes = services['operator']?.volumes ?? []
     expect(volumes).toContain(services['api']?.volumes?.[0])
-    expect(volumes.some((volume) => String(volume).endsWith(':/backups'))).toBe(true)
+    expect(volumes.some((volume) => typeof volume === 'string' && volume.endsWith(':/backups'))).toBe(true)
   })
 
   test('secrets are made once, and are for their owner’s eyes', () => {
