@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util'
 import { accountAttacks } from './accounts.mjs'
 import { contentAttacks } from './content.mjs'
 import { costAttacks } from './costs.mjs'
+import { floodAttacks } from './floods.mjs'
 import { frontAttacks } from './front.mjs'
 import { gameLinkAttacks } from './game-link.mjs'
+import { oneServerAttacks } from './one-server.mjs'
 import { Site } from './site.mjs'
 
 /**
@@ -46,7 +48,15 @@ const has = {
 }
 
 /** @type {Attack[]} */
-const attacks = [...frontAttacks, ...accountAttacks, ...contentAttacks, ...gameLinkAttacks, ...costAttacks]
+const attacks = [
+  ...frontAttacks,
+  ...accountAttacks,
+  ...contentAttacks,
+  ...gameLinkAttacks,
+  ...oneServerAttacks,
+  ...costAttacks,
+  ...floodAttacks,
+]
 let through = 0
 for (const { point, name, needs, run } of attacks) {
   if (values.only !== undefined && !`${point} ${name}`.includes(values.only)) continue
