@@ -46,29 +46,26 @@ const teamPages = [
   '/admin/links',
 ]
 
-describe.each(appearances)('axe finds nothing in $locale, at both widths', ({ locale, visitors }) => {
-  // parts of about the same length, as each test has its time
-  test.each([0, 1, 2])('on the pages of guests, part %i', async (part) => {
-    const guest = await visit({ locale })
-    const pages = guestPages.filter((_page, index) => index % 3 === part)
-    expect(await faultsOfPages(guest, pages)).toEqual([])
+const visitors = appearances.flatMap((appearance) => appearance.visitors)
+
+describe.each(visitors)('axe finds nothing in $locale, at $width px', (visitor) => {
+  test('on the pages of guests', async () => {
+    expect(await faultsOfPages(await visit(visitor), guestPages)).toEqual([])
   })
 
   test('on a form with mistakes', async () => {
-    for (const visitor of visitors) {
-      const guest = await visit(visitor)
-      await guest.goto('/auth/register')
-      await guest.locator('button[type=submit]').click()
-      await guest.locator('[aria-invalid=true]').first().waitFor()
-      expect(await faultsOf(guest)).toEqual([])
-    }
+    const guest = await visit(visitor)
+    await guest.goto('/auth/register')
+    await guest.locator('button[type=submit]').click()
+    await guest.locator('[aria-invalid=true]').first().waitFor()
+    expect(await faultsOf(guest)).toEqual([])
   })
 
   test('on the pages of accounts and of the team', async () => {
     const [ownerToken, memberToken] = await Promise.all([tokenOf(unlinked), tokenOf(team.account)])
-    const owner = await visit({ locale, token: ownerToken })
+    const owner = await visit({ ...visitor, token: ownerToken })
     expect(await faultsOfPages(owner, ['/account?reason=not_verified'])).toEqual([])
-    const member = await visit({ locale, token: memberToken })
+    const member = await visit({ ...visitor, token: memberToken })
     expect(await faultsOfPages(member, teamPages)).toEqual([])
   })
 })

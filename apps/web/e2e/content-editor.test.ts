@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
+import { eventually, expectPath, expectText, useBrowser, type VisitorOptions } from './support/browser.ts'
 import { deleteContent, publishContent, saveContent } from './support/content.ts'
 import { appearances, faultsOfPages } from './support/faultless.ts'
 import { product, seed, tokenOf } from './support/product.ts'
@@ -319,7 +319,7 @@ test('tells who may not edit which right is missing', async () => {
   await eventually(() => page.url()).not.toContain('/admin/')
 })
 
-for (const { locale } of appearances) {
+for (const { locale, visitors } of appearances) {
   test(`axe finds nothing in the editor in ${locale}, at both widths`, async () => {
     const rule = await publishRule()
     const paths = [
@@ -330,6 +330,7 @@ for (const { locale } of appearances) {
       `/admin/content/${rule.id}?view=history`,
       '/admin/content/new?kind=wikiShortcut',
     ]
-    expect(await faultsOfPages(await visit({ locale, token }), paths)).toEqual([])
+    const tour = async (visitor: VisitorOptions) => faultsOfPages(await visit({ ...visitor, token }), paths)
+    expect((await Promise.all(visitors.map(tour))).flat()).toEqual([])
   })
 }

@@ -81,7 +81,7 @@ test('the team confirms a new account under its own menu line, and only within i
   }
 })
 
-for (const { locale } of appearances) {
+for (const { locale, visitors } of appearances) {
   test(`axe finds nothing where links of the team wait in ${locale}, at both widths`, async () => {
     const former = await unlinkedMember()
     const next = await seed.account()
@@ -90,14 +90,16 @@ for (const { locale } of appearances) {
     const linked = await seed.teamMember({ permissions: ['acp.links.confirm'] })
     await plugin.unlink(linked.player)
     const linkedToken = await tokenOf(linked.account)
-    for (const [token, paths] of [
-      [former.token, ['/account']],
-      [nextToken, ['/account']],
-      [linkedToken, ['/account', '/admin/links']],
-    ] as const) {
-      const page = await visit({ locale, token })
-      expect(await faultsOfPages(page, paths)).toEqual([])
-      await page.locator('main ul li').first().waitFor()
+    for (const visitor of visitors) {
+      for (const [token, paths] of [
+        [former.token, ['/account']],
+        [nextToken, ['/account']],
+        [linkedToken, ['/account', '/admin/links']],
+      ] as const) {
+        const page = await visit({ ...visitor, token })
+        expect(await faultsOfPages(page, paths)).toEqual([])
+        await page.locator('main ul li').first().waitFor()
+      }
     }
   })
 }
