@@ -1,6 +1,6 @@
 // What the key of one game server is worth to whoever holds it.
 import { randomUUID } from 'node:crypto'
-import { administrator, leave, pluginOf } from './plugin.mjs'
+import { administrator, leave, pluginOf, readsMessageToAdministrator } from './plugin.mjs'
 
 /** @type {import('./main.mjs').Attack[]} */
 export const gameLinkAttacks = [
@@ -75,19 +75,9 @@ export const gameLinkAttacks = [
     name: 'read private messages on an offline-mode server',
     needs: 'offlineKey',
     async run({ site, offlineKey = '' }) {
-      const admin = await administrator(site)
       const plugin = pluginOf(site, offlineKey)
       await plugin.hello({ identityMode: 'offline' })
-      await plugin.sync({ playersOnline: [{ uuid: admin.uuid, name: admin.name }] })
-      const text = `for your eyes only ${randomUUID()}`
-      await site.graphql(
-        'mutation ($input: NotifyPlayerInput!) { notifyPlayer(input: $input) { id outcome } }',
-        { input: { playerId: admin.id, text, idempotencyKey: randomUUID() } },
-        { token: admin.token },
-      )
-      const { commands = [] } = await plugin.sync({ waitMs: 4_000 })
-      await leave(plugin)
-      return JSON.stringify(commands).includes(text) ? ['the message arrived at the impostor'] : []
+      return (await readsMessageToAdministrator(site, plugin)) ? ['the message arrived at the impostor'] : []
     },
   },
   {

@@ -1,6 +1,6 @@
 // What one ordinary game server can do to the team, to players and to other servers.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { administrator, leave, pluginOf } from './plugin.mjs'
+import { administrator, leave, pluginOf, readsMessageToAdministrator } from './plugin.mjs'
 import { newAddress } from './site.mjs'
 
 /** @type {import('./main.mjs').Attack[]} */
@@ -10,19 +10,9 @@ export const oneServerAttacks = [
     name: 'read what staff write to an administrator by saying that he is on this server',
     needs: 'key',
     async run({ site, key = '' }) {
-      const admin = await administrator(site)
       const plugin = pluginOf(site, key)
       await plugin.hello()
-      await plugin.sync({ playersOnline: [{ uuid: admin.uuid, name: admin.name }] })
-      const text = `for your eyes only ${randomUUID()}`
-      await site.graphql(
-        'mutation ($input: NotifyPlayerInput!) { notifyPlayer(input: $input) { id outcome } }',
-        { input: { playerId: admin.id, text, idempotencyKey: randomUUID() } },
-        { token: admin.token },
-      )
-      const { commands = [] } = await plugin.sync({ waitMs: 4_000 })
-      await leave(plugin)
-      return JSON.stringify(commands).includes(text) ? ['the message arrived here'] : []
+      return (await readsMessageToAdministrator(site, plugin)) ? ['the message arrived here'] : []
     },
   },
   {

@@ -52,3 +52,21 @@ export async function administrator(site) {
 export async function leave(plugin) {
   await plugin.sync({ leaving: true })
 }
+
+/**
+ * Lets a plugin say that the administrator is on its server, and has staff write to him; returns whether the plugin gets the text.
+ * @param {import('./site.mjs').Site} site @param {{ sync: (more: object) => Promise<any> }} plugin
+ */
+export async function readsMessageToAdministrator(site, plugin) {
+  const admin = await administrator(site)
+  await plugin.sync({ playersOnline: [{ uuid: admin.uuid, name: admin.name }] })
+  const text = `for your eyes only ${randomUUID()}`
+  await site.graphql(
+    'mutation ($input: NotifyPlayerInput!) { notifyPlayer(input: $input) { id outcome } }',
+    { input: { playerId: admin.id, text, idempotencyKey: randomUUID() } },
+    { token: admin.token },
+  )
+  const { commands = [] } = await plugin.sync({ waitMs: 4_000 })
+  await leave(plugin)
+  return JSON.stringify(commands).includes(text)
+}

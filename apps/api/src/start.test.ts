@@ -5,9 +5,9 @@ import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestWorld, publicOrigin, startTestApi, storageDir, testSecret } from '#testing/test-api.ts'
+import { openTestWorld, startTestApi, testVariables } from '#testing/test-api.ts'
 
-const { databaseUrl, redisUrl } = await testServices()
+const { databaseUrl } = await testServices()
 const world = await openTestWorld()
 const entries = {
   api: fileURLToPath(new URL('./main.ts', import.meta.url)),
@@ -21,15 +21,9 @@ async function start(entry: string, variables: Readonly<Record<string, string>> 
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH ?? '',
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      REDIS_URL: redisUrl,
-      PUBLIC_URL: publicOrigin,
-      APP_SECRET: testSecret,
-      STORAGE_DIR: storageDir(),
+      ...(await testVariables()),
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Kubora <post@kubora.example>',
-      SKIN_SERVICE_URL: 'none',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

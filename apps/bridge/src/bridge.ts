@@ -11,14 +11,14 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
 import { livestreamSchedules } from '#features/livestreams/livestream-schedules.ts'
-import { createCallTurns } from '#gateway/call-turns.ts'
+import { createCallQueue } from '#gateway/call-queue.ts'
 import { startDueReader } from '#gateway/due-reader.ts'
 import { addGatewayRoutes } from '#gateway/gateway-routes.ts'
 import { createHeldCalls } from '#gateway/held-calls.ts'
 import { createRateLimits } from '#gateway/rate-limits.ts'
 import { addReferencePage } from '#gateway/reference-page.ts'
 import { createRecentKeys } from '#gateway/recent-keys.ts'
-import { createRefusalHold } from '#gateway/refusal-hold.ts'
+import { createRefusalHold } from '@kubora/service/refusal-hold'
 import { createRowBudgets } from '#gateway/row-budgets.ts'
 import { prepareClose } from '#http/close-server.ts'
 import { createServer } from '#http/server.ts'
@@ -79,7 +79,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     heldCalls,
     rateLimits: createRateLimits(redis, env.RATE_LIMIT_SCALE),
     rowBudgets: createRowBudgets(env.RATE_LIMIT_SCALE),
-    turns: createCallTurns(),
+    callQueue: createCallQueue(),
     recentKeys: createRecentKeys(),
     holdRefusal: createRefusalHold(),
   })

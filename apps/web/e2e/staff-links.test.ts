@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually, expectText, storedClaims, useBrowser } from './support/browser.ts'
-import { appearances, faultsOfPages } from './support/faultless.ts'
+import { appearances, faultsOf } from './support/faultless.ts'
 import { startCallingPlugin } from './support/plugin-calls.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
 
@@ -91,14 +91,19 @@ for (const { locale, visitors } of appearances) {
     await plugin.unlink(linked.player)
     const linkedToken = await tokenOf(linked.account)
     for (const visitor of visitors) {
-      for (const [token, paths] of [
-        [former.token, ['/account']],
-        [nextToken, ['/account']],
-        [linkedToken, ['/account', '/admin/links']],
+      for (const [token, path] of [
+        [former.token, '/account'],
+        [nextToken, '/account'],
+        [linkedToken, '/account'],
+        [linkedToken, '/admin/links'],
       ] as const) {
         const page = await visit({ ...visitor, token })
-        expect(await faultsOfPages(page, paths)).toEqual([])
+        await page.goto(path)
         await page.locator('main ul li').first().waitFor()
+        await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
+        const isWhole = () => document.documentElement.scrollWidth <= window.innerWidth
+        expect(await page.evaluate(isWhole), `${path} sticks out sideways`).toBe(true)
+        expect(await faultsOf(page)).toEqual([])
       }
     }
   })

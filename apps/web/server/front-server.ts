@@ -77,7 +77,7 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
   return server
 }
 
-/** Whether the body, if any, comes plainly or in chunks: another coding might be read otherwise by whoever stands before or behind. */
+/** Whether the body has no transfer coding but `chunked`: proxies before us and processes behind may disagree on any other. */
 function hasPlainBody({ headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding']
   return coding === undefined || coding.toLowerCase() === 'chunked'

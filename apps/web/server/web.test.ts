@@ -25,6 +25,14 @@ test('serves hashed files packed and for a year, and no page in place of a missi
   }
 })
 
+test('what the api says runs nothing and is framed by nobody', async () => {
+  const site = await web([await upstream(() => '<script>alert(1)</script>')])
+  const { headers } = await fetch(`${site}/api/graphql`)
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+})
+
 test('takes upstreams in turn and skips one that is gone', async () => {
   const first = await upstream(() => 'first')
   const second = await upstream(() => 'second')

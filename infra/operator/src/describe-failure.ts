@@ -15,7 +15,7 @@ export function describeFailure(error: unknown, databaseUrl: string | undefined)
   const isSocket = unreachable.includes(code) || ('syscall' in error && error.syscall === 'connect')
   // CONNECT_TIMEOUT and its like are the driver's; class 28 is the login, 3D a database that does not exist, 57P0 a stop or start
   if (isSocket || /^CONNECT|^28|^3D|^57P0/.test(code)) {
-    return `Cannot connect to ${nameDatabase(databaseUrl)}: ${error.message || code}. Mend DATABASE_URL or Postgres and try again.`
+    return `Cannot connect to ${nameDatabase(databaseUrl)}: ${error.message || code}. Check DATABASE_URL and Postgres, then try again.`
   }
   return describeFailure(error.cause, databaseUrl)
 }

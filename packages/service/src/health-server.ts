@@ -59,12 +59,12 @@ export async function serveHealth(options: HealthOptions): Promise<HealthServer>
 
 async function namesOfMissing(dependencies: Dependencies): Promise<string[]> {
   const asked = await Promise.all(
-    Object.entries(dependencies).map(async ([name, ask]) => ({ name, answers: await answersInTime(ask) })),
+    Object.entries(dependencies).map(async ([name, ask]) => ({ name, responds: await respondsInTime(ask) })),
   )
-  return asked.filter(({ answers }) => !answers).map(({ name }) => name)
+  return asked.filter(({ responds }) => !responds).map(({ name }) => name)
 }
 
-async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
+async function respondsInTime(ask: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), deadlineMs)

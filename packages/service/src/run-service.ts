@@ -8,7 +8,7 @@ export interface Service<Env extends { LOG_LEVEL: string }> {
   readEnv: () => Env
   /** Paths of what must not stand in the log even where something logs it by mistake. */
   secretPaths: readonly string[]
-  /** Resolves once the process serves, rejects with what to mend; `close` lets what runs end. */
+  /** Resolves once the process serves, rejects with what has to be corrected; `close` lets what runs end. */
   start: (
     env: Env,
     logger: Logger,

@@ -12,7 +12,8 @@ import { type ReadRequest, readJsonBody, readLoosely } from '#http/graphql-reque
 import { originOf } from '#http/origin-of.ts'
 import { type AnswerType, chooseAnswerType, isJsonBody } from '#http/media-type.ts'
 import type { OperationRequest, Operations } from '#graphql/operations.ts'
-import type { RefusalHold } from '#http/refusal-hold.ts'
+import type { RefusalHold } from '@kubora/service/refusal-hold'
+import { addressBlock } from '#rate-limits/address-block.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '@kubora/service/budget'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
@@ -146,7 +147,7 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
 
   async function send(reply: FastifyReply, type: AnswerType, result: Answer) {
     if ('busyMs' in result) {
-      await parts.holdRefusal(originOf(reply.request))
+      await parts.holdRefusal(addressBlock(originOf(reply.request)))
       return sendBusy(reply, type, result)
     }
     if (!(result instanceof fetchAPI.Response) && result.errors === undefined) {

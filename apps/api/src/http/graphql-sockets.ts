@@ -81,7 +81,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
     const entry: OpenSocket = { socket, state, alive: true }
     open.add(entry)
     const budget = createBudget(messages)
-    /** Whether a frame is to be looked at. Whoever sends too many is read no more, also after being told to go. */
+    /** Whether a frame is processed. A client above the limit is not read any more, not even after the close frame. */
     function admits(points: number): boolean {
       if (budget.spend('socket') > 0 || (points > 0 && gate.trySpend(state.origin, points) > 0)) cut(socket)
       return socket.readyState === socket.OPEN
@@ -199,7 +199,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
   }
 }
 
-/** Says that it was too much and reads nothing any more: not even the answer, for which ws would wait half a minute. */
+/** Closes with 4429 and stops reading: not even the close frame, for which ws would wait half a minute. */
 function cut(socket: WebSocket): void {
   if (socket.isPaused) return
   socket.close(socketCloseCodes.tooMany, 'Too many messages')

@@ -46,22 +46,29 @@ export type Answer = {
 /** Variables that differ from those of a test api. */
 export type TestEnv = Partial<Record<keyof Env, string>>
 
-/** Starts an api of the test file's own, in this process, on its own Postgres and Redis; stopped after the file. */
-export async function startTestApi(overrides: TestEnv = {}) {
+/** Returns the variables an api needs, on the Postgres and Redis of the test file, with any free port. */
+export async function testVariables() {
   const { databaseUrl, redisUrl } = await testServices()
-  const logLines: string[] = []
-  const env = readEnv({
-    NODE_ENV: 'test',
+  return {
     PORT: '0',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     PUBLIC_URL: publicOrigin,
     APP_SECRET: testSecret,
     STORAGE_DIR: storageDir(),
-    LOG_LEVEL: 'info',
-    RATE_LIMIT_SCALE: '1000',
     // no test leaves this machine
     SKIN_SERVICE_URL: 'none',
+  }
+}
+
+/** Starts an api of the test file's own, in this process, on its own Postgres and Redis; stopped after the file. */
+export async function startTestApi(overrides: TestEnv = {}) {
+  const logLines: string[] = []
+  const env = readEnv({
+    NODE_ENV: 'test',
+    ...(await testVariables()),
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_SCALE: '1000',
     ...overrides,
   })
   const api = await startApi(

@@ -11,7 +11,7 @@ export type CallContext = Runtime & {
   authenticate: () => Promise<AuthenticatedServer | null>
   heldCalls: HeldCalls
   /** The call has written what it had to and only waits from here on: the next one of the server may begin. */
-  endTurn: () => void
+  releaseSlot: () => void
   rateLimits: RateLimits
   rowBudgets: RowBudgets
   /** Calls `listener` when the client breaks the connection before the answer. */

@@ -3,14 +3,14 @@ import { type AuthenticatedServer, authenticateServer } from '@kubora/domain/gam
 import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import { PROTOCOL_BASE_PATH } from '@kubora/schema/protocol/version'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallTurns } from '#gateway/call-turns.ts'
+import type { CallQueue } from '#gateway/call-queue.ts'
 import { callPaths, carryOutCall } from '#gateway/calls.ts'
 import type { HeldCalls } from '#gateway/held-calls.ts'
 import { ProtocolRefusal, toRefusal } from '#gateway/protocol-refusal.ts'
 import type { RateLimits } from '#gateway/rate-limits.ts'
 import { readJsonBody } from '#gateway/read-frame.ts'
 import type { RecentKeys } from '#gateway/recent-keys.ts'
-import type { RefusalHold } from '#gateway/refusal-hold.ts'
+import type { RefusalHold } from '@kubora/service/refusal-hold'
 import type { RowBudgets } from '#gateway/row-budgets.ts'
 import type { Runtime } from '#runtime.ts'
 
@@ -20,7 +20,7 @@ export type Gateway = {
   heldCalls: HeldCalls
   rateLimits: RateLimits
   rowBudgets: RowBudgets
-  turns: CallTurns
+  callQueue: CallQueue
   recentKeys: RecentKeys
   holdRefusal: RefusalHold
 }
@@ -70,7 +70,7 @@ async function answerCall(
     return await answerServer(gateway, path, { server, key }, request, reply)
   } catch (error) {
     if (error instanceof ProtocolRefusal && error.code === 'RATE_LIMITED')
-      await gateway.holdRefusal(server.id)
+      await gateway.holdRefusal(String(server.id))
     throw error
   }
 }
@@ -82,10 +82,10 @@ async function answerServer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { runtime, rateLimits, rowBudgets, heldCalls, turns } = gateway
+  const { runtime, rateLimits, rowBudgets, heldCalls, callQueue } = gateway
   await rateLimits.call(server.id, path)
   rowBudgets.require(server.id, path)
-  turns.requireRoom(server.id, path)
+  callQueue.requireRoom(server.id, path)
   const body = await readJsonBody(bodyStream(request), request.headers['content-encoding'])
   const call = {
     ...runtime,
@@ -98,13 +98,13 @@ async function answerServer(
     onAbandoned: (listener: () => void) => listenForAbandonment(reply, listener),
   }
   const isGone = () => reply.raw.closed
-  return turns.run(
+  return callQueue.run(
     server.id,
     path,
-    async (endTurn) => {
+    async (releaseSlot) => {
       // once more, as calls that waited with this one may have spent them
       rowBudgets.require(server.id, path)
-      return carryOutCall(path, { ...call, endTurn }, body)
+      return carryOutCall(path, { ...call, releaseSlot }, body)
     },
     isGone,
   )

@@ -40,7 +40,7 @@ export function createRowBudgets(scale: number): RowBudgets {
     require(serverId, path) {
       const [budget, key] = [budgets[path], String(serverId)]
       if (!budget || budget.wait(key) === 0) return
-      // until half of it is there: whoever comes back then is not refused at each batch
+      // until half of it is there, so that a client that returns then is not refused at each batch
       const retryAfterMs = budget.wait(key, size.burst / 2)
       throw new ProtocolRefusal('RATE_LIMITED', 'Too many rows', { retryAfterMs })
     },

@@ -1,9 +1,9 @@
 import { Transform, type TransformCallback } from 'node:stream'
-import { isTooFine } from './request-body.ts'
+import { hasTinyChunks } from './request-body.ts'
 
 /**
- * A body of which the upstream gets the first piece, and the rest once it is taken: what is sent to be refused would cost
- * every copy of it between the client and the upstream. Counts as taken after `waitMs`, whatever the upstream says.
+ * A body of which the upstream gets the first chunk, and the rest once it has accepted it: a body that will be refused must not be
+ * copied through every buffer on the way. Accepted by itself after `waitMs`.
  */
 export class OfferedBody extends Transform {
   private accepted = false
@@ -28,7 +28,7 @@ export class OfferedBody extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.pieces += 1
     this.bytes += chunk.length
-    if (isTooFine(this.pieces, this.bytes)) return done(new Error('the body comes in too small pieces'))
+    if (hasTinyChunks(this.pieces, this.bytes)) return done(new Error('the chunks of the body are too small'))
     this.push(chunk)
     if (this.accepted) done()
     else this.goOn = done

@@ -13,7 +13,7 @@ const offerMs = 1_000
 /** Time a client has to read an answer that came before its body's end, ms; then the connection ends, whatever it sends. */
 const lingerMs = 1_000
 
-/** Pieces a body may come in; of more, each must bring so many bytes on average, as a piece costs as much as a packet. */
+/** Chunks of any size that a body may have; with more, so many bytes a chunk on average are the least. */
 const piecesFree = 2_000
 const pieceBytesMin = 64
 
@@ -37,8 +37,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-/** Whether a body comes in pieces so small that taking them would cost more than anybody may ask for. */
-export function isTooFine(pieces: number, bytes: number): boolean {
+/** Whether the chunks of a body are too small on average: each costs as much as a packet. */
+export function hasTinyChunks(pieces: number, bytes: number): boolean {
   return pieces > piecesFree && bytes < pieces * pieceBytesMin
 }
 
@@ -67,7 +67,7 @@ export function limitBodySilence(request: IncomingMessage, limits: BodyLimits): 
   request.once('end', clear).once('close', clear)
 }
 
-/** What came of holding a body: it, or the status to refuse it with; 400 when it came too fine, 499 when the client left. */
+/** What came of holding a body: it, or the status to refuse it with; 400 when its chunks are tiny, 499 when the client left. */
 export type HeldBody = Buffer | 400 | 408 | 413 | 499
 
 /** Collects a body of up to `maxBytes`; `done` is called once. */
@@ -86,7 +86,7 @@ export function holdBody(
     chunks.push(chunk)
     bytes += chunk.length
     if (bytes > maxBytes) finish(413)
-    else if (isTooFine(chunks.length, bytes)) finish(400)
+    else if (hasTinyChunks(chunks.length, bytes)) finish(400)
   }
   function onEnd(): void {
     finish(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, bytes))

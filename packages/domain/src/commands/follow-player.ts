@@ -16,7 +16,7 @@ const followingTypes = ['link-changed'] as const satisfies readonly CommandType[
 export async function followPlayers(unit: Unit, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return
   // else a join and a new command that commit at once miss each other
-  await takeTurns(unit, playerIds)
+  await lockPlayerCommands(unit, playerIds)
   const open = sql`c.player_id = any(${sql.param([...playerIds])}::bigint[])
     and c.type = any(${sql.param(followingTypes)}::text[]) and c.expires_at > clock_timestamp()`
   // one that is being leased right now stays: it is sent, as the second statement then sees
@@ -50,10 +50,10 @@ export async function followPlayers(unit: Unit, playerIds: readonly number[]): P
 }
 
 /**
- * Waits until no other transaction sends or moves commands of these players; the same lock as in `sendCommand`. It comes before
- * any lock on commands and deliveries, so that two transactions never wait for each other.
+ * Takes the advisory locks under which commands of these players are sent and moved, the same as in `sendCommand`. Lock order: before
+ * any row of commands and deliveries.
  */
-export async function takeTurns(unit: Unit, playerIds: readonly number[]): Promise<void> {
+export async function lockPlayerCommands(unit: Unit, playerIds: readonly number[]): Promise<void> {
   await unit.tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('commands of player ' || id, 0))
     from unnest(${sql.param([...playerIds].toSorted((a, b) => a - b))}::bigint[]) as id`)

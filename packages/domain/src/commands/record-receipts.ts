@@ -3,7 +3,7 @@ import type { CommandType } from '@kubora/schema/protocol/command'
 import type { CommandResult } from '@kubora/schema/protocol/command-result'
 import type { Receipt } from '@kubora/schema/protocol/sync'
 import { sql } from 'drizzle-orm'
-import { followPlayers, takeTurns } from '#commands/follow-player.ts'
+import { followPlayers, lockPlayerCommands } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
@@ -43,7 +43,7 @@ export async function recordReceipts(
   await inUnit(context, async (unit) => {
     if (deferred.length > 0) {
       const playerIds = await playersOf(unit, deferred)
-      await takeTurns(unit, playerIds)
+      await lockPlayerCommands(unit, playerIds)
       await lockCommands(unit, receipts)
       await lockDeliveries(unit, serverId, receipts, playerIds)
       await postpone(unit, serverId, deferred)

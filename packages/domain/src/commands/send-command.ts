@@ -40,14 +40,14 @@ export async function sendCommand<Type extends CommandType>(
   { id, type, playerId, payload, requireOnline, expiresInMs, servers }: NewCommand<Type>,
 ): Promise<SentCommand> {
   const rows = await unit.tx.execute<SentRow>(sql`
-    with turn as materialized (
+    with locked as materialized (
       -- taken before the number is: a later transaction must not overtake an earlier one that holds the lower one
       select pg_advisory_xact_lock(hashtextextended(${`commands of player ${playerId}`}, 0))),
     command as (
       insert into ${commands} (id, type, player_id, payload, require_online, expires_at)
       select coalesce(${id ?? null}::uuid, uuidv7()), ${type}, ${playerId}, ${JSON.stringify(payload)}::text::jsonb, ${requireOnline}::boolean,
         clock_timestamp() + ${expiresInMs ?? null}::float8 * interval '1 millisecond'
-      from turn returning id, sequence),
+      from locked returning id, sequence),
     delivery as (
       insert into ${commandDeliveries} (command_id, server_id, sequence, state, reason, receipt_at)
       select command.id, s.id, command.sequence, (case when s.able then 'queued' else 'failed' end)::delivery_state,

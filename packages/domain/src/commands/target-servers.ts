@@ -9,7 +9,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 /**
  * Returns the id of the connected server the player joined last, one whose plugin carries out the command first, a proxy only if
  * nothing else; empty when the player is on none that may read what is meant for them alone ({@link mayReadPrivate}). A server
- * that vouches for the team goes before one that does not: whoever only claims the player never gets what belongs to the former.
+ * that vouches for the team goes before one that does not, which may only claim that the player is there.
  */
 export async function targetServers(unit: Unit, playerId: number, type: CommandType): Promise<number[]> {
   const cannot = sql`${type} <> all(${gameServers.commandTypes})`

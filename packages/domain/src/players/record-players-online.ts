@@ -43,7 +43,7 @@ export async function recordPlayersOnline(
     const change = { changed: left.length + joined.length + introduced, introduced }
     if (left.length + joined.length === 0) return change
     await noteSeen(unit, [...left, ...joined])
-    // takes the turns of the players' commands before rows of theirs
+    // locks the players' commands before rows of theirs
     await followPlayers(unit, joined)
     await recallDeferred(unit, server.id, joined)
     await resendStates(unit, server.id, joined)

@@ -22,7 +22,7 @@ const USAGE = `Checks a bridge or a plugin against plugin protocol v1.
     Use game servers made for this: the checks leave players behind, and no plugin may run on the keys.
 
 Start it with: npm run exec -- node packages/plugin-sdk/src/conformance/main.ts <words>
-docs/plugins/README.md tells more. It ends with 0 when no check failed.
+More is in docs/plugins/README.md. It ends with 0 when no check failed.
 `
 
 const { positionals, values } = parseArgs({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { capabilities } from '#protocol/capabilities.ts'
-import { wireWords, wireTime, wireUuid } from '#protocol/wire-values.ts'
+import { wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 /** How a game server knows that a player is who they say: checked by itself, by the proxy in front, or not at all. */
 export const identityMode = z
@@ -13,7 +13,7 @@ export type IdentityMode = z.infer<typeof identityMode>
 /** First call of a started game server; names the process by a fresh `bootId`. Safe to repeat. */
 export const helloRequest = z.object({
   protocolVersion: z.int().min(1).describe('1'),
-  pluginVersion: wireWords(64),
+  pluginVersion: wireDisplayText(64),
   bootId: wireUuid.describe('Fresh random UUID of this start of the game server'),
   replaces: wireUuid
     .optional()
@@ -26,7 +26,7 @@ export const helloRequest = z.object({
     .regex(/^[a-z0-9-]{1,32}$/)
     .optional()
     .describe('Realm the server belongs to, as de, fr or freeroam; left out where it has none'),
-  software: wireWords(100).optional().describe('Server software and version, for staff to see'),
+  software: wireDisplayText(100).optional().describe('Server software and version, for staff to see'),
   capabilities: capabilities.optional(),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireCount, wireWords, wireUuid } from '#protocol/wire-values.ts'
+import { wireCount, wireDisplayText, wireUuid } from '#protocol/wire-values.ts'
 
 /** An account link as a part of player state. Later bridges may send kinds this version lacks. */
 export const stateLink = z.object({
@@ -35,7 +35,7 @@ export const stateReceipt = z.object({
   outcome: z
     .enum(['done', 'failed'])
     .describe('done: stored, or a higher version was stored before; failed: it comes again later'),
-  reason: wireWords(200).optional(),
+  reason: wireDisplayText(200).optional(),
 })
 
 /** The whole state of one player. */

@@ -3,7 +3,7 @@ import { command, receivedCommand } from '#protocol/command.ts'
 import { commandResult } from '#protocol/command-result.ts'
 import { playerState, stateReceipt } from '#protocol/player-state.ts'
 import { serverHealth } from '#protocol/server-health.ts'
-import { playerName, wireWords, wireTime, wireUuid } from '#protocol/wire-values.ts'
+import { playerName, wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 /** Reasons with a meaning of their own; any other text is shown to staff as it is. */
 export const RECEIPT_REASONS = {
@@ -23,7 +23,7 @@ export const receipt = z.object({
     .describe(
       'done and failed are final; deferred: not now, send it again later, best when the player is online',
     ),
-  reason: wireWords(200).optional(),
+  reason: wireDisplayText(200).optional(),
   result: commandResult.optional(),
 })
 

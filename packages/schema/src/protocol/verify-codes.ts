@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { linkKind } from '#protocol/link-kind.ts'
-import { playerName, wireWords, wireTime, wireUuid } from '#protocol/wire-values.ts'
+import { playerName, wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 const outsideIdentity = z
   .object({
-    id: wireWords(128).describe('Lasting id on the other platform'),
-    name: wireWords(100).describe('Name shown on the other platform'),
+    id: wireDisplayText(128).describe('Lasting id on the other platform'),
+    name: wireDisplayText(100).describe('Name shown on the other platform'),
   })
   .describe('The outside identity as the plugin knows it')
 

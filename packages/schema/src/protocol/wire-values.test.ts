@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wireTime, wireWords } from '#protocol/wire-values.ts'
+import { wireTime, wireDisplayText } from '#protocol/wire-values.ts'
 
 test.each([
   ['Paper 1.21.4', 'Paper 1.21.4'],
@@ -7,10 +7,10 @@ test.each([
   ['two\r\nlines\tand\u2028more', 'two lines and more'],
   ['setup\u202egpj.exe', 'setup gpj.exe'],
   ['\u0007bell\u2066', 'bell'],
-])('words of a plugin %j are read as %j', (text, read) => expect(wireWords(100).parse(text)).toBe(read))
+])('words of a plugin %j are read as %j', (text, read) => expect(wireDisplayText(100).parse(text)).toBe(read))
 
 test.each(['', '   ', 'x'.repeat(101), 'a\0b', '\ud800'])('%j are no words', (text) =>
-  expect(wireWords(100).safeParse(text).success).toBe(false),
+  expect(wireDisplayText(100).safeParse(text).success).toBe(false),
 )
 
 test.each(['2024-02-29T23:59:59Z', '2026-03-01T12:00:00.123456789Z', '0001-01-01T00:00:00Z'])(

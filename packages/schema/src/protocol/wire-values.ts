@@ -49,6 +49,6 @@ export function wireLine(maxLength: number) {
 const disguising = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu
 
 /** What a plugin says in words for people to read, as {@link wireLine}, on one line and without what would disguise other text. */
-export function wireWords(maxLength: number) {
+export function wireDisplayText(maxLength: number) {
   return wireLine(maxLength).overwrite((text) => text.replace(disguising, ' ').trim())
 }

@@ -24,7 +24,7 @@ function isWalked(names: readonly string[], text: string, sampleSize: number): b
 
 /**
  * Returns the steps that find the names with `text` in them after `afterName` in order, all in lower case. Every choice finds the
- * same; a sample of all names in order tells which is quick.
+ * same; which one is quick is estimated from a sample of all names in order.
  */
 export function chooseSteps(text: string, afterName: string, sample: readonly string[]): SearchStep[] {
   const steps: SearchStep[] = []

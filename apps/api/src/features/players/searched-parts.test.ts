@@ -62,7 +62,7 @@ test('every choice of steps finds the page that a plain query finds, from wherev
   )
 })
 
-test('what Postgres knows of many names tells where they stand; one plan takes the indexes of all ranges', async () => {
+test('the statistics of Postgres show where names stand; one plan takes the indexes of all ranges', async () => {
   await db.execute(sql`
     insert into players (uuid, name, name_current)
     select gen_random_uuid(), left(translate(md5(i::text), '0123456789abcdef', 'adehilnpstxz0_mk'), 12), false

@@ -12,7 +12,8 @@ import { completeIfWhole } from '#http/uploads/complete-if-whole.ts'
 import { createTusServer, type UploadCaller, uploadsPath } from '#http/uploads/create-tus-server.ts'
 import { createUploadLocker } from '#http/uploads/upload-locker.ts'
 import { uploadRefusal } from '#http/uploads/upload-refusal.ts'
-import type { RefusalHold } from '#http/refusal-hold.ts'
+import type { RefusalHold } from '@kubora/service/refusal-hold'
+import { addressBlock } from '#rate-limits/address-block.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '@kubora/service/budget'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
@@ -53,7 +54,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     scope.setErrorHandler(async (error, request, reply) => {
       const { status, body } = uploadRefusal(error, request.id, log)
-      if (status === 429) await parts.holdRefusal(originOf(request))
+      if (status === 429) await parts.holdRefusal(addressBlock(originOf(request)))
       return reply.code(status).type('application/json; charset=utf-8').send(body)
     })
     const config = { streamsBody: true }

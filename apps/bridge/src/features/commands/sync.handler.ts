@@ -102,7 +102,7 @@ async function waitForNews(
       const cursor = writeCursor(news.leasedAt ?? asked.readUpTo ?? news.askedAt)
       return { commands, states, cursor, nextSyncMs: 0, more }
     }
-    call.endTurn()
+    call.releaseSlot()
     await held.wait(leftMs)
   }
 }
