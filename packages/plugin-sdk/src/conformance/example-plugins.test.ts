@@ -8,7 +8,6 @@ import { checkPlugin } from '#conformance/check-plugin.ts'
 import { openAccess, type PluginAccess } from '#conformance/plugin-access.ts'
 import { type StandInBridge, startStandInBridge } from '#conformance/stand-in-bridge.ts'
 import { until } from '#conformance/until.ts'
-import type { CheckResult } from '#conformance/verdict.ts'
 
 // The plugins that docs/plugins shows to authors keep every promise, wherever their runtime is on the machine.
 const folder = fileURLToPath(new URL('../../../../docs/plugins', import.meta.url))
@@ -63,13 +62,14 @@ async function demandLinking(bridge: StandInBridge, access: PluginAccess): Promi
   await until('Anna back at the bridge', () => server.playersOnline.length === 1)
 }
 
-async function faultsOf(run: string): Promise<CheckResult[]> {
+async function faultsOf(run: string): Promise<string[]> {
   const bridge = await startStandInBridge({ serverKeys: { lobby: serverKey }, retryMs: 20 })
   const access = await openAccess({ run, bridgeUrl: bridge.url, serverKey })
   try {
     await demandLinking(bridge, access)
     const results = await checkPlugin({ bridge, serverKey, patienceMs: 60_000, ...access.given })
-    return results.filter(({ verdict }) => verdict !== 'pass')
+    const faults = results.filter(({ verdict }) => verdict !== 'pass')
+    return faults.map(({ name, verdict, detail }) => `${verdict} ${name}: ${detail}`)
   } finally {
     await access.close()
     await bridge.close()
