@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Folders whose tests meet a real Postgres and Redis; each of their test files gets databases of its own.
 const withServices = [
@@ -21,6 +22,20 @@ function testsIn(folders: readonly string[]): string[] {
   ])
 }
 
+// What runs alone comes first, then what takes longest, so that no worker waits for another one at the end.
+const firstFiles = [/\/e2e\/alone\//, /\/e2e\/accessibility\.test\.ts$/]
+
+class FileOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = firstFiles.findIndex((pattern) => pattern.test(moduleId))
+      return index === -1 ? firstFiles.length : index
+    }
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
 const services = './packages/test-kit/src/services'
 
 export default defineConfig({
@@ -32,6 +47,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Many tests wait for servers more than they compute, so more files than cores run at once.
     maxWorkers: Math.max(4, availableParallelism()),
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         extends: true,

@@ -48,26 +48,29 @@ const teamPages = [
 
 const visitors = appearances.flatMap((appearance) => appearance.visitors)
 
-describe.each(visitors)('axe finds nothing in $locale, at $width px', (visitor) => {
-  test('on the pages of guests', async () => {
-    expect(await faultsOfPages(await visit(visitor), guestPages)).toEqual([])
-  })
+describe.each(visitors)(
+  'nothing sticks out, and axe finds nothing in German: $locale, $width px',
+  (visitor) => {
+    test('on the pages of guests', async () => {
+      expect(await faultsOfPages(await visit(visitor), visitor, guestPages)).toEqual([])
+    })
 
-  test('on a form with mistakes', async () => {
-    const guest = await visit(visitor)
-    await guest.goto('/auth/register')
-    await guest.locator('button[type=submit]').click()
-    await guest.locator('[aria-invalid=true]').first().waitFor()
-    expect(await faultsOf(guest)).toEqual([])
-  })
+    test('on the pages of accounts and of the team', async () => {
+      const [ownerToken, memberToken] = await Promise.all([tokenOf(unlinked), tokenOf(team.account)])
+      const owner = await visit({ ...visitor, token: ownerToken })
+      expect(await faultsOfPages(owner, visitor, ['/account?reason=not_verified'])).toEqual([])
+      const member = await visit({ ...visitor, token: memberToken })
+      expect(await faultsOfPages(member, visitor, teamPages)).toEqual([])
+    })
+  },
+)
 
-  test('on the pages of accounts and of the team', async () => {
-    const [ownerToken, memberToken] = await Promise.all([tokenOf(unlinked), tokenOf(team.account)])
-    const owner = await visit({ ...visitor, token: ownerToken })
-    expect(await faultsOfPages(owner, ['/account?reason=not_verified'])).toEqual([])
-    const member = await visit({ ...visitor, token: memberToken })
-    expect(await faultsOfPages(member, teamPages)).toEqual([])
-  })
+test('axe finds nothing on a form with mistakes', async () => {
+  const guest = await visit()
+  await guest.goto('/auth/register')
+  await guest.locator('button[type=submit]').click()
+  await guest.locator('[aria-invalid=true]').first().waitFor()
+  expect(await faultsOf(guest)).toEqual([])
 })
 
 test('what is chosen among others is framed where colours are the reader’s own', async () => {

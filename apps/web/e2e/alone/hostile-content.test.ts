@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contentKindNames, contentKinds, type ContentKindName } from '@kubora/validation/content-kinds'
 import { afterAll, expect, test } from 'vitest'
-import { useBrowser } from './support/browser.ts'
+import { useBrowser } from '../support/browser.ts'
 import {
   alike,
   deleteContent,
@@ -9,11 +9,11 @@ import {
   publishContent,
   restoreContent,
   saveContent,
-} from './support/content.ts'
-import { hostileLines, listen, open, run, traces } from './support/hostile-text.ts'
-import { ask, seed, tokenOf } from './support/product.ts'
+} from '../support/content.ts'
+import { hostileLines, listen, open, run, traces } from '../support/hostile-text.ts'
+import { ask, seed, tokenOf } from '../support/product.ts'
 
-const { visit } = useBrowser({ alone: true })
+const { visit } = useBrowser()
 const tag = randomUUID().slice(0, 6)
 const editor = await seed.teamMember({ permissions: ['acp.content.edit'] })
 const token = await tokenOf(editor.account)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { useBrowser } from './support/browser.ts'
-import { hostileLines, listen, open, traces } from './support/hostile-text.ts'
-import { ask, seed, tokenOf } from './support/product.ts'
+import { useBrowser } from '../support/browser.ts'
+import { hostileLines, listen, open, traces } from '../support/hostile-text.ts'
+import { ask, seed, tokenOf } from '../support/product.ts'
 
-const { visit } = useBrowser({ alone: true })
+const { visit } = useBrowser()
 const tag = randomUUID().slice(0, 6)
 
 test('hostile text in every field of sections and downloads runs nothing, in the panel and on the page', async () => {

@@ -3,11 +3,11 @@ import { createWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
-import { bridgeUrl, seed, tokenOf } from './support/product.ts'
+import { eventually, expectPath, expectText, useBrowser } from '../support/browser.ts'
+import { bridgeUrl, seed, tokenOf } from '../support/product.ts'
 
 // every connected game server is asked for a player, so those of other files must be gone
-const { visit } = useBrowser({ alone: true })
+const { visit } = useBrowser()
 const tag = randomUUID().slice(0, 6)
 const [here, away] = [`Here_${tag}`, `Away_${tag}`]
 const world = createWorld([here, away], 'online')

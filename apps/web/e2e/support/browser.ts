@@ -28,17 +28,15 @@ export type VisitorOptions = {
 export type BrowserOptions = {
   /** Switch on more of the browser. */
   args?: readonly string[]
-  /** No other file’s tests run meanwhile: these change, or depend on, what every visitor sees. */
-  alone?: boolean
 }
 
 /** Gives the tests of a file one browser; each visitor has cookies and storage of their own. */
-export function useBrowser({ args = [], alone = false }: BrowserOptions = {}): {
+export function useBrowser({ args = [] }: BrowserOptions = {}): {
   visit: (options?: VisitorOptions) => Promise<Page>
 } {
   let browser: Browser
   const contexts: BrowserContext[] = []
-  takePlace(alone)
+  takePlace()
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
