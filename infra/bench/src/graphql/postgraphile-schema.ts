@@ -1,3 +1,4 @@
+import { nameRanges } from '@kubora/schema/db/players'
 import postgres from 'postgres'
 import type { StaffListStatements } from '#graphql/staff-list-statements.ts'
 
@@ -6,12 +7,28 @@ export const taughtRole = 'kubora_bench_taught'
 /** Role of a logged-in staff member whose rights the functions look at. */
 export const handedRole = 'kubora_bench_handed'
 
+/** What the api's statement for the first page of a search is given: the text, no id, the start and end of all names. */
+const wholeSearch = [
+  `('%' || lower(search) || '%')`,
+  'null',
+  `''`,
+  '0',
+  `''`,
+  '0',
+  String(nameRanges.length - 1),
+]
+
 /** The api's two statements, cut where a reader of PostGraphile's differs. */
 function cut({ list, search }: StaffListStatements): { rows: string; order: string; search: string } {
   const [rows, rest] = list.split(' where ("players"."name_key", "players"."id") >')
   const order = rest?.slice(rest.indexOf(' order by'), rest.lastIndexOf(' limit'))
-  const words = search.match(/\$\d/g)
-  if (rows === undefined || order === undefined || rows.includes('$') || words?.join() !== '$1,$2,$3') {
+  const asked = search.match(/\$\d/g)
+  if (
+    rows === undefined ||
+    order === undefined ||
+    rows.includes('$') ||
+    asked?.length !== wholeSearch.length
+  ) {
     throw new Error(`no functions can be made of the statements:\n${list}\n${search}`)
   }
   return { rows, order, search }
@@ -20,9 +37,7 @@ function cut({ list, search }: StaffListStatements): { rows: string; order: stri
 /** The page after a key and the search, as functions that Postgres opens up into the query around them. */
 function readers(prefix: string, { rows, order, search }: ReturnType<typeof cut>, guard: string): string {
   const found = search
-    .replace('$1', `('%' || lower(search) || '%')`)
-    .replace('$2', `''`)
-    .replace('$3', '0')
+    .replace(/\$(\d)/g, (_, place: string) => wholeSearch[Number(place) - 1] ?? '')
     .replace(' where "players"."id" in', ` where ${guard} and "players"."id" in`)
   return `
     create function bench.${prefix}_page(after_name text, after_id bigint)
@@ -72,7 +87,7 @@ export async function makePostgraphileSchema(
       drop schema if exists bench cascade;
       create schema bench;
       create view bench.player_list
-        (id, uuid, name, first_join_at, last_seen_at, playtime_minutes, rank_name, online, linked, truncated) as ${parts.rows};
+        (id, uuid, name, first_join_at, last_seen_at, playtime_minutes, rank_name, online, linked) as ${parts.rows};
       comment on view bench.player_list is '@primaryKey id';
       create function bench.may_view_players() returns boolean language sql stable security definer as $$
         select exists (

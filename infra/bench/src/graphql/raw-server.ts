@@ -1,6 +1,7 @@
 // What a careful person would write by hand for this one list: node:http, a prepared statement, JSON. No login, no checks.
 import { createServer, type IncomingMessage } from 'node:http'
 import { readFileSync } from 'node:fs'
+import { nameRanges } from '@kubora/schema/db/players'
 import postgres from 'postgres'
 import type { StaffListStatements } from '#graphql/staff-list-statements.ts'
 
@@ -19,6 +20,8 @@ type Asked = { variables: { search?: string; after?: string; first: number } }
 
 const { DATABASE_URL = '', PORT = '', STATEMENTS = '' } = process.env
 const statements = JSON.parse(readFileSync(STATEMENTS, 'utf8')) as StaffListStatements
+/** The end of a walk, which a search that gathers has none of, and the first and last range of names. */
+const allNames = ['', 0, nameRanges.length - 1]
 const sql = postgres(DATABASE_URL, { max: 10, onnotice: () => undefined })
 
 async function readRows({ search, after }: Asked['variables']): Promise<readonly Row[]> {
@@ -27,7 +30,9 @@ async function readRows({ search, after }: Asked['variables']): Promise<readonly
   const rows =
     search === undefined
       ? sql.unsafe(statements.list, start, { prepare: true })
-      : sql.unsafe(statements.search, [`%${search.toLowerCase()}%`, ...start], { prepare: true })
+      : sql.unsafe(statements.search, [`%${search.toLowerCase()}%`, null, ...start, ...allNames], {
+          prepare: true,
+        })
   // the columns as the statement names them, one after the other
   return (await rows.values()) as unknown as Row[]
 }
