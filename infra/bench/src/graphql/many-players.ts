@@ -55,6 +55,8 @@ export async function seedManyPlayers(databaseUrl: string): Promise<Staff[]> {
         returning id, split_part(split_part(email, '@', 1), 'player', 2)::bigint player_id)
       insert into player_links (account_id, kind, player_id, external_id, external_name)
       select made.id, 'GAME', players.id, players.uuid, players.name from made join players on players.id = made.player_id`
+    // as the product's own connections do, so that every server plans alike
+    await sql.unsafe(`alter database "${new URL(databaseUrl).pathname.slice(1)}" set random_page_cost = 1.1`)
     await sql`vacuum (analyze)`
     return staff
   } finally {
