@@ -116,20 +116,36 @@ module.exports = {
       from: { path: '^packages/domain/src/([^/]+)/', pathNot: test },
       to: {
         path: '^packages/domain/src/',
-        pathNot: '^packages/domain/src/($1|kernel|permissions|audit-log|commands|player-state)/',
+        pathNot:
+          '^packages/domain/src/($1|actions|kernel|outbox|permissions|audit-log|commands|player-state)/',
       },
     },
     {
       name: 'domain-foundations-not-upwards',
       severity: 'error',
       from: {
-        path: '^packages/domain/src/(kernel|permissions|audit-log|commands|player-state)/',
+        path: '^packages/domain/src/(actions|kernel|outbox|permissions|audit-log|commands|player-state)/',
         pathNot: test,
       },
       to: {
         path: '^packages/domain/src/',
-        pathNot: '^packages/domain/src/(kernel|permissions|audit-log|commands|player-state)/',
+        pathNot: '^packages/domain/src/(actions|kernel|outbox|permissions|audit-log|commands|player-state)/',
       },
+    },
+    {
+      name: 'rights-are-checked-by-actions',
+      comment:
+        'A state change or read that needs a right is defined with defineAction or defineQuery, which check it and write the audit log.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: [test, '^packages/domain/src/(actions|permissions)/'] },
+      to: { path: '^packages/domain/src/permissions/require-permission\\.ts$' },
+    },
+    {
+      name: 'writes-only-in-the-domain',
+      comment: 'Applications read. Write a use case in packages/domain and call it.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: [test, '/e2e/', '^apps/api/src/graphql/builder\\.ts$'] },
+      to: { path: '^packages/schema/src/db/writable\\.ts$' },
     },
     {
       name: 'domain-knows-no-transport',

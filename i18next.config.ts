@@ -21,6 +21,7 @@ export default defineConfig({
       'changelog:groups.*',
       'home:art.*',
       'errors:*',
+      'permissions:*',
       'validation:*',
       'shell:menu.*',
       'content-editor:fields.*',

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
+import { endedSessions } from '@kubora/domain/accounts/ended-sessions'
 import { apiProcessName } from '@kubora/domain/accounts/other-secrets'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import type { DomainContext } from '@kubora/domain/kernel/context'
+import { ping } from '@kubora/domain/kernel/ping'
 import { refuseDemo } from '@kubora/domain/setup/demo-mark'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
@@ -10,11 +12,9 @@ import { createDatabase } from '@kubora/schema/db/client'
 import { requireMigrated } from '@kubora/schema/db/require-migrated'
 import { openStorage } from '@kubora/storage/open-storage'
 import { storageSettings } from '@kubora/storage/storage-settings'
-import { sql } from 'drizzle-orm'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { createAuthenticate } from '#auth/authenticate.ts'
-import { endedSessions } from '#auth/ended-sessions.ts'
 import { createPrincipals } from '#auth/principals.ts'
 import { requireSigningKey } from '#auth/require-signing-key.ts'
 import { createTokenVerifier } from '#auth/verify-token.ts'
@@ -171,7 +171,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const health = await serveHealth({
     host: env.HEALTH_HOST,
     port: env.HEALTH_PORT,
-    dependencies: { database: () => database.db.execute(sql`select 1`) },
+    dependencies: { database: () => ping(database.db) },
     contents: {
       migrations: () => requireMigrated(database.db),
       'demo-network': () => refuseDemo(database.db, env),

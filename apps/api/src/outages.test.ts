@@ -1,6 +1,6 @@
 import { startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
 import { accounts } from '@kubora/schema/db/accounts'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectLive, openSocket } from '#testing/live-client.ts'
@@ -95,7 +95,7 @@ describe('while Postgres is away', () => {
 })
 
 test('no query waits for ever when its connection is cut at the wrong moment', async () => {
-  const { db, close } = createDatabase({
+  const { db, close } = createWritableDatabase({
     url: postgresProxy.through(world.databaseUrl),
     applicationName: 'cut-test',
     maxConnections: 3,

@@ -6,7 +6,6 @@ import { createDatabase } from '@kubora/schema/db/client'
 import { requireMigrated } from '@kubora/schema/db/require-migrated'
 import { openStorage } from '@kubora/storage/open-storage'
 import { storageSettings } from '@kubora/storage/storage-settings'
-import { sql } from 'drizzle-orm'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
@@ -29,6 +28,7 @@ import { startDispatcher } from '#outbox/dispatcher.ts'
 import { runWork } from '#outbox/run-work.ts'
 import { openWorkQueue } from '#outbox/work-queue.ts'
 import { readSiteConfig } from '@kubora/content/read-site-config'
+import { ping } from '@kubora/domain/kernel/ping'
 import { addLivenessRoute, serveHealth } from '@kubora/service/health-server'
 import type { Runtime } from '#runtime.ts'
 
@@ -87,7 +87,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   const health = await serveHealth({
     host: env.HEALTH_HOST,
     port: env.HEALTH_PORT,
-    dependencies: { database: () => db.execute(sql`select 1`) },
+    dependencies: { database: () => ping(db) },
     contents: { migrations: () => requireMigrated(db), 'demo-network': () => refuseDemo(db, env) },
     optional: { redis: () => redis.ping() },
     registry: metrics.registry,

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { appearances, faultsOf, faultsOfPages } from './support/faultless.ts'
@@ -5,7 +6,12 @@ import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 const team = await seed.teamMember({
-  permissions: ['acp.players.view', 'acp.livestreams.edit', 'acp.downloads.edit', 'acp.links.confirm'],
+  permissions: [
+    PERMISSIONS.viewPlayers,
+    PERMISSIONS.editLivestreams,
+    PERMISSIONS.editDownloads,
+    PERMISSIONS.confirmLinks,
+  ],
 })
 const unlinked = await seed.account()
 await seed.gameServer({ kind: 'roleplay', realm: 'de', identityMode: 'offline', connected: true })

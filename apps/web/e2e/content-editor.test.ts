@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser, type VisitorOptions } from './support/browser.ts'
@@ -8,9 +9,12 @@ import { product, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 const tag = randomUUID().slice(0, 6)
-const editor = await seed.teamMember({ permissions: ['acp.content.edit'], player: { name: `Edit_${tag}` } })
+const editor = await seed.teamMember({
+  permissions: [PERMISSIONS.editContent],
+  player: { name: `Edit_${tag}` },
+})
 const colleague = await seed.teamMember({
-  permissions: ['acp.content.edit'],
+  permissions: [PERMISSIONS.editContent],
   player: { name: `Coll_${tag}` },
 })
 const token = await tokenOf(editor.account)
@@ -306,11 +310,11 @@ test('adds an item below another and deletes it, naming what goes with it', asyn
 })
 
 test('tells who may not edit which right is missing', async () => {
-  const supporter = await seed.teamMember({ permissions: ['acp.players.view'] })
+  const supporter = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
   for (const path of ['/admin/content', `/admin/content/${categoryId}`, '/admin/content/new?kind=rule']) {
     const page = await visit({ token: await tokenOf(supporter.account) })
     await page.goto(path)
-    await page.getByText('acp.content.edit').waitFor()
+    await page.getByText(PERMISSIONS.editContent).waitFor()
     expect(await page.getByRole('button', { name: 'Veröffentlichen' }).count()).toBe(0)
   }
   const player = await seed.linkedPlayer()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
@@ -6,7 +7,7 @@ import { ask, product, seed, tokenOf } from './support/product.ts'
 import { expectTakenOver } from './support/taken-over.ts'
 
 const { visit } = useBrowser()
-const editor = await seed.teamMember({ permissions: ['acp.content.edit'] })
+const editor = await seed.teamMember({ permissions: [PERMISSIONS.editContent] })
 const token = await tokenOf(editor.account)
 
 /** A page as a search engine gets it. */

@@ -75,7 +75,6 @@ export const testSteps: readonly TestStep[] = [
     '--config',
     '.dependency-cruiser.cjs',
   ),
-  check('writes', 'Writes only through the domain', process.execPath, 'infra/local/src/check-writes.ts'),
   check('unused', 'Unused code and dependencies', tool('knip')),
   check('translations', 'Translations', process.execPath, 'infra/local/src/check-translations.ts'),
   check(
@@ -83,6 +82,13 @@ export const testSteps: readonly TestStep[] = [
     'GraphQL schema is current',
     process.execPath,
     'apps/api/src/graphql/print-schema.ts',
+    '--check',
+  ),
+  check(
+    'reference',
+    'Pages made from the catalogues are current',
+    process.execPath,
+    'apps/api/src/reference/print-reference.ts',
     '--check',
   ),
   check('documents', 'GraphQL documents', process.execPath, 'infra/gql-check/check.mjs'),

@@ -1,6 +1,6 @@
 import { apiProcessName } from '@kubora/domain/accounts/other-secrets'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ test('a secret that is not that of the connected api processes changes nothing',
   const url = await newDatabase()
   await migrateDatabase(url)
   const applicationName = apiProcessName(deriveSecret(testSecret))
-  const running = createDatabase({ url, applicationName, maxConnections: 1 })
+  const running = createWritableDatabase({ url, applicationName, maxConnections: 1 })
   try {
     await running.db.execute(sql`select 1`)
     const wrong = { APP_SECRET: 'another secret that is long enough' }

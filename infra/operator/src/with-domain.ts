@@ -5,7 +5,8 @@ import { deriveSecret, type Secret } from '@kubora/domain/kernel/secret'
 import { errorText } from '@kubora/i18n/error-text'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import { validationText } from '@kubora/i18n/validation-text'
-import { createDatabase, type Database } from '@kubora/schema/db/client'
+import type { Database } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
 
@@ -26,7 +27,7 @@ export function requireSecret(): string {
  */
 export async function withDomain<Result>(work: (context: DomainContext) => Promise<Result>): Promise<Result> {
   const secret = deriveSecret(requireSecret())
-  const { db, close } = createDatabase({
+  const { db, close } = createWritableDatabase({
     url: readEnv().databaseUrl,
     applicationName: 'kubora-operator',
     maxConnections: 2,

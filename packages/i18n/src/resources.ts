@@ -18,6 +18,7 @@ import type managedDownloads from './locales/de/managed-downloads.json'
 import type mails from './locales/de/mails.json'
 import type notifications from './locales/de/notifications.json'
 import type panel from './locales/de/panel.json'
+import type permissions from './locales/de/permissions.json'
 import type player from './locales/de/player.json'
 import type players from './locales/de/players.json'
 import type reading from './locales/de/reading.json'
@@ -50,6 +51,7 @@ export interface TextResources {
   'managed-downloads': typeof managedDownloads
   notifications: typeof notifications
   panel: typeof panel
+  permissions: typeof permissions
   player: typeof player
   players: typeof players
   reading: typeof reading

@@ -7,6 +7,7 @@ import {
   onlyThese,
 } from '#content-kinds.ts'
 import { message } from '#messages.ts'
+import { rowId } from '#row-id.ts'
 import { codePointLength, isStorableText, textMaxLength } from '#text.ts'
 
 /** Languages content is written in; German is the one every other falls back to. */
@@ -80,12 +81,6 @@ export function contentOfKind(kind: ContentKindName) {
 /** Texts of an item in all languages by field; an untranslated field is absent. */
 export type ContentTexts = Record<Locale, Record<string, string>>
 
-const numericId = z.coerce
-  .number({ error: message('number') })
-  .int({ error: message('number') })
-  .positive({ error: message('number') })
-  .max(Number.MAX_SAFE_INTEGER, { error: message('number') })
-
 /** How a revision becomes public: not yet, at once, or at an instant to come. */
 export const publishModes = ['draft', 'now', 'at'] as const
 
@@ -131,13 +126,13 @@ export const contentKindInput = z.object({
 /** Input of a new item of a kind. */
 export function createContentInput(kind: ContentKindName) {
   return withInstant(
-    contentOfKind(kind).extend({ key: contentKey, parentId: numericId.nullish(), ...publishing }),
+    contentOfKind(kind).extend({ key: contentKey, parentId: rowId.nullish(), ...publishing }),
   )
 }
 
 /** Which item is changed, as which version it was last seen. */
 export const contentTarget = z.object({
-  itemId: numericId,
+  itemId: rowId,
   version: z.int({ error: message('number') }).positive({ error: message('number') }),
 })
 
@@ -156,10 +151,10 @@ export function saveContentInput(kind: ContentKindName) {
 }
 
 /** Input of bringing back an earlier revision as a new one. */
-export const restoreContentInput = withInstant(contentTarget.extend({ revisionId: numericId, ...publishing }))
+export const restoreContentInput = withInstant(contentTarget.extend({ revisionId: rowId, ...publishing }))
 
 /** Input of a move: behind which item of the same kind and parent, or null for the first place. */
-export const moveContentInput = z.object({ itemId: numericId, afterId: numericId.nullish() })
+export const moveContentInput = z.object({ itemId: rowId, afterId: rowId.nullish() })
 
 /** Input of a preview. */
 export const previewMarkdownInput = z.object({ text: contentText({ format: 'markdown', required: false }) })

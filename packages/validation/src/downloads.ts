@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
+import { rowId, rowOrder, rowTarget } from '#row-id.ts'
 import { requiredText } from '#text.ts'
 
 /** Largest file staff may offer, in bytes: 2 GiB. */
@@ -104,9 +105,26 @@ export const downloadSectionInput = z.object({ name, description })
 /** What a download says of itself; its file comes by an upload. */
 export const downloadInput = z.object({ name, description, versionLabel, fileName })
 
+const inSection = z.object({ sectionId: rowId })
+
+/** Input of a new download. */
+export const addDownloadInput = downloadInput.extend(inSection.shape)
+
+/** Input of a change of a download; another section moves it to that one's end. */
+export const editDownloadInput = addDownloadInput.extend(rowTarget.shape)
+
+/** Input of a change of a section. */
+export const editDownloadSectionInput = downloadSectionInput.extend(rowTarget.shape)
+
+/** Input of the end of a section; `confirmedDownloads` is how many downloads the person saw go with it. */
+export const deleteDownloadSectionInput = rowTarget.extend({ confirmedDownloads: z.int() })
+
+/** Input of a new order of the downloads of a section. */
+export const orderDownloadsInput = rowOrder.extend(inSection.shape)
+
 /** How a file is announced before its bytes come. */
 export const startUploadInput = z.object({
-  downloadId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  downloadId: rowId,
   versionLabel,
   sizeBytes: z
     .number({ error: message('number') })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
+import { rowTarget } from '#row-id.ts'
 import { requiredText } from '#text.ts'
 
 /** Where a channel streams. */
@@ -68,3 +69,6 @@ export const livestreamChannelInput = z
     context.addIssue({ code: 'custom', path: ['handle'], message: message('stream-handle') })
     return z.NEVER
   })
+
+/** Input of a change of a channel. */
+export const editLivestreamChannelInput = rowTarget.and(livestreamChannelInput)

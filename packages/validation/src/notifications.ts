@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
+import { rowId } from '#row-id.ts'
 import { requiredText } from '#text.ts'
 
 /** Most characters of a message into the game: what a player can read in chat. */
@@ -7,11 +8,7 @@ export const notificationMaxLength = 500
 
 /** Input of a notification; the key is chosen once per opened form. */
 export const notifyPlayerInput = z.object({
-  playerId: z.coerce
-    .number({ error: message('number') })
-    .int({ error: message('number') })
-    .positive({ error: message('number') })
-    .max(Number.MAX_SAFE_INTEGER, { error: message('number') }),
+  playerId: rowId,
   text: requiredText(notificationMaxLength),
   idempotencyKey: z.guid({ error: message('uuid') }),
 })

@@ -1,6 +1,7 @@
 import '#graphql/needs-plugin.ts'
 import '#graphql/points-plugin.ts'
 import { relations } from '@kubora/schema/db/relations'
+import { writable } from '@kubora/schema/db/writable'
 import type { RichText } from '@kubora/validation/rich-text'
 import SchemaBuilder from '@pothos/core'
 import drizzlePlugin from '@pothos/plugin-drizzle'
@@ -24,7 +25,8 @@ export const builder = new SchemaBuilder<{
   plugins: ['needs', 'points', drizzlePlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
-  drizzle: { client: (context) => context.domain.db, getTableConfig, relations },
+  // the plugin reads, but wants the whole client
+  drizzle: { client: (context) => writable(context.domain.db), getTableConfig, relations },
 })
 
 builder.queryType()

@@ -5,6 +5,7 @@ import {
   requirePermission,
   requireTeamMember,
 } from '@kubora/domain/permissions/require-permission'
+import type { Permission } from '@kubora/validation/permissions'
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
 import type { GraphQLFieldResolver } from 'graphql'
 import type { ApiContext } from '#graphql/context.ts'
@@ -13,7 +14,7 @@ import type { ApiContext } from '#graphql/context.ts'
  * Who may ask for a field: anyone, a logged-in user, a team member, or a team member that holds a permission. Every root
  * field states its own; a field of a type states one when it asks for more than the way that leads to its object.
  */
-export type Need = 'anyone' | 'account' | 'team' | { permission: string }
+export type Need = 'anyone' | 'account' | 'team' | { permission: Permission }
 
 declare global {
   export namespace PothosSchemaTypes {

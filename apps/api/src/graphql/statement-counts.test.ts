@@ -4,6 +4,7 @@ import { importContent } from '@kubora/domain/content/import-content'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import { notifications } from '@kubora/schema/db/commands'
 import { randomUUID } from 'node:crypto'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { afterAll, expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
@@ -16,7 +17,7 @@ afterAll(async () => {
 })
 
 const { account, player } = await world.seed.teamMember({
-  permissions: ['acp.content.edit', 'acp.links.confirm', 'acp.players.view'],
+  permissions: [PERMISSIONS.editContent, PERMISSIONS.confirmLinks, PERMISSIONS.viewPlayers],
 })
 const { token } = await world.logIn(account)
 const players = await world.seed.players(Array.from({ length: 60 }, () => ({})))

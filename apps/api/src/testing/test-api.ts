@@ -6,7 +6,7 @@ import type { DomainContext } from '@kubora/domain/kernel/context'
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { Redis } from 'ioredis'
@@ -119,7 +119,11 @@ export async function readAnswer(response: Response): Promise<Answer> {
 /** The test file's database with seed, tokens and live events, as another process of the installation would have them. */
 export async function openTestWorld() {
   const { databaseUrl, redisUrl } = await testServices()
-  const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'api-test', maxConnections: 10 })
+  const { db, close } = createWritableDatabase({
+    url: databaseUrl,
+    applicationName: 'api-test',
+    maxConnections: 10,
+  })
   const redis = new Redis(redisUrl)
   const { announce } = createLivePublisher(redis)
   const domain: DomainContext = { db, secret: deriveSecret(testSecret), announce }

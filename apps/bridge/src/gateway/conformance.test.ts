@@ -36,7 +36,7 @@ test('keeps every promise of the conformance kit', { timeout: 240_000 }, async (
     offlineKey: (await seed.gameServer({ identityMode: 'offline' })).key,
     async notify({ uuid }, text) {
       const [player] = await db.select().from(players).where(eq(players.uuid, uuid))
-      await notifyPlayer(context, principal, { playerId: player?.id, text, idempotencyKey: randomUUID() })
+      await notifyPlayer.run(context, principal, { playerId: player?.id, text, idempotencyKey: randomUUID() })
     },
     async link({ uuid }) {
       const [player] = await db.select().from(players).where(eq(players.uuid, uuid))

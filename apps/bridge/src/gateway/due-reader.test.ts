@@ -63,7 +63,7 @@ test('a command whose wake-up was lost reaches the call that is held', async () 
     .toBeDefined()
   const silent = { ...ground.context, announce: () => undefined }
   const input = { playerId: player.id, text: 'late', idempotencyKey: randomUUID() }
-  await notifyPlayer(silent, ground.principal, input)
+  await notifyPlayer.run(silent, ground.principal, input)
   const { commands } = await answer
   expect(commands.map(({ payload }) => payload.text)).toEqual(['late'])
   await ground.stop(bridge)

@@ -51,7 +51,7 @@ function helloOf(bootId: string): object {
 }
 
 async function send(playerId: number, text: string): Promise<string> {
-  return notifyPlayer(context, principal, { playerId, text, idempotencyKey: randomUUID() })
+  return notifyPlayer.run(context, principal, { playerId, text, idempotencyKey: randomUUID() })
 }
 
 function outcome(id: string, wanted: string) {

@@ -6,9 +6,9 @@ import { dropStaleUploads } from '@kubora/domain/downloads/drop-stale-uploads'
 import { announceDisconnectedServers } from '@kubora/domain/game-servers/announce-disconnected-servers'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { sweepNotifications } from '@kubora/domain/notifications/sweep-notifications'
+import { dropDoneWork } from '@kubora/domain/outbox/drop-done-work'
 import { dropLinkRequests } from '@kubora/domain/player-links/drop-link-requests'
 import type { Logger } from 'pino'
-import { dropDoneWork } from '#outbox/drop-done-work.ts'
 
 /** Work that is due by the clock. Every process does it: it must be safe to run twice, also at once. */
 export type Schedule = {

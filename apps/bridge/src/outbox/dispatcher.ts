@@ -1,6 +1,6 @@
+import { leaseDueWork, returnWork, untilNextDue } from '@kubora/domain/outbox/lease-work'
 import type { Database } from '@kubora/schema/db/client'
 import type { Logger } from 'pino'
-import { leaseDueWork, returnWork, untilNextDue } from '#outbox/lease-work.ts'
 import type { WorkQueue } from '#outbox/work-queue.ts'
 
 const batchSize = 200

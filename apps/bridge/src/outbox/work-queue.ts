@@ -1,8 +1,8 @@
+import type { DueWork } from '@kubora/domain/outbox/lease-work'
 import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { DueWork } from '#outbox/lease-work.ts'
 
 const queueName = 'work'
 const prefix = 'kubora'

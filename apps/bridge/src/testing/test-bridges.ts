@@ -6,9 +6,10 @@ import { deriveSecret } from '@kubora/domain/kernel/secret'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { testServices } from '@kubora/test-kit/services/test-services'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
@@ -21,7 +22,7 @@ const appSecret = 'a secret for tests that is long enough'
 /** Everything a test of bridges stands on: a database, a Redis, a mail server, and a context as the api would have it. */
 export async function createTestGround() {
   const { databaseUrl, redisUrl } = await testServices()
-  const { db, close } = createDatabase({
+  const { db, close } = createWritableDatabase({
     url: databaseUrl,
     applicationName: 'bridge-test',
     maxConnections: 10,
@@ -67,7 +68,7 @@ export async function createTestGround() {
   })
 
   const seed = createSeed(db)
-  const member = await seed.teamMember({ permissions: ['acp.players.view'] })
+  const member = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
   const principal = await loadPrincipal(db, await seed.session(member.account))
   return { storageDir, db, redis, redisUrl, databaseUrl, mailSink, context, seed, start, stop, principal }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contentKindNames, contentKinds, type ContentKindName } from '@kubora/validation/content-kinds'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { afterAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import {
@@ -15,7 +16,7 @@ import { ask, seed, tokenOf } from '../support/product.ts'
 
 const { visit } = useBrowser()
 const tag = randomUUID().slice(0, 6)
-const editor = await seed.teamMember({ permissions: ['acp.content.edit'] })
+const editor = await seed.teamMember({ permissions: [PERMISSIONS.editContent] })
 const token = await tokenOf(editor.account)
 
 const markdown = [

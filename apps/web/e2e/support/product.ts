@@ -1,12 +1,12 @@
 import type {} from '@kubora/test-kit/services/stack-setup'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { afterAll, inject } from 'vitest'
 
 /** The running product the tests look at. */
 export const product = inject('kuboraStack')
 
-const database = createDatabase({
+const database = createWritableDatabase({
   url: product.databaseUrl,
   applicationName: 'browser tests',
   maxConnections: 2,

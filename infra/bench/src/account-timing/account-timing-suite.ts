@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { createDatabase, type Database } from '@kubora/schema/db/client'
+import type { WritableDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { codes } from '@kubora/schema/db/codes'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { machine, publish, table, verdict } from '#measure/report.ts'
@@ -62,7 +63,7 @@ const probes: readonly Probe[] = [
 
 type Measured = { name: string; knownMs: number[]; unknownMs: number[] }
 
-async function knownAddress(db: Database, { confirmed, code }: Probe): Promise<string> {
+async function knownAddress(db: WritableDatabase, { confirmed, code }: Probe): Promise<string> {
   const account = await createSeed(db).account({ email: `${randomUUID()}@example.org`, confirmed })
   if (code !== undefined) {
     const expiresAt = new Date(Date.now() + 600_000)
@@ -85,7 +86,7 @@ async function timeCall(url: string, { query, input }: Probe, email: string): Pr
 }
 
 /** Calls for a known and an unknown address by turns, in an order of chance, one call at a time, each address once. */
-async function measure(url: string, db: Database, probe: Probe): Promise<Measured> {
+async function measure(url: string, db: WritableDatabase, probe: Probe): Promise<Measured> {
   const measured: Measured = { name: probe.name, knownMs: [], unknownMs: [] }
   for (let pair = -warmUpPairs; pair < pairs; pair += 1) {
     const known = { email: await knownAddress(db, probe), into: measured.knownMs }
@@ -101,7 +102,7 @@ async function measure(url: string, db: Database, probe: Probe): Promise<Measure
 /** Whether the time of an answer tells if an address is known. */
 export async function accountTimingSuite(): Promise<boolean> {
   const services = await startBenchServices()
-  const { db, close } = createDatabase({ url: services.databaseUrl, applicationName: 'bench-seed' })
+  const { db, close } = createWritableDatabase({ url: services.databaseUrl, applicationName: 'bench-seed' })
   const api = await startServer('api', 'apps/api/src/main.ts', productEnvironment(services))
   try {
     const measured: Measured[] = []

@@ -4,12 +4,13 @@ import { issueToken } from '@kubora/domain/accounts/issue-token'
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import {
   startStatementCounter,
   type StatementCounter,
 } from '@kubora/test-kit/query-counting/statement-counter'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { Redis } from 'ioredis'
 import { fanoutReport, type Measured, type Sample } from '#fanout/fanout-report.ts'
 import { openViewers, type Viewers } from '#fanout/viewers.ts'
@@ -28,14 +29,14 @@ type Audience = { name: string; query: string; event: LiveEvent; tokens: readonl
 
 /** Sessions of team members of their own, and what three audiences look at. */
 async function prepareAudiences(databaseUrl: string, appSecret: string): Promise<Audience[]> {
-  const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
+  const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
   try {
     const seed = createSeed(db)
     const domain = { db, secret: deriveSecret(appSecret), announce: () => undefined }
     const gameServer = await seed.gameServer({ connected: true })
     const tokens: string[] = []
     for (let index = 0; index < Math.max(...viewerCounts); index++) {
-      const { account } = await seed.teamMember({ permissions: ['acp.players.view'] })
+      const { account } = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
       tokens.push((await issueToken(domain, await seed.session(account))).token)
     }
     const everybodys = 'subscription { networkStatusChanged { playersOnline serversOnline } }'

@@ -1,5 +1,6 @@
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import postgres from 'postgres'
 import type { Staff } from '#product/log-in.ts'
 
@@ -27,13 +28,13 @@ export const searches: readonly string[] = Array.from({ length: 32 }, (_, index)
  * linked; and {@link staffCount} staff members who may see them.
  */
 export async function seedManyPlayers(databaseUrl: string): Promise<Staff[]> {
-  const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
+  const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     const seed = createSeed(db)
     const staff: Staff[] = []
     for (let member = 0; member < staffCount; member++) {
-      const { account } = await seed.teamMember({ permissions: ['acp.players.view'] })
+      const { account } = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
       staff.push({ email: account.email, password: account.password })
     }
     const [vip, server] = [await seed.rank({ name: 'VIP' }), await seed.gameServer({ connected: true })]

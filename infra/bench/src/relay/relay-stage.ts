@@ -1,7 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { logIn, type Staff } from '#product/log-in.ts'
 import { productEnvironment, startServer } from '#product/servers.ts'
 import { startWaitingPlugin, type WaitingPlugin } from '#relay/waiting-plugin.ts'
@@ -16,10 +17,10 @@ export type Scene = {
 
 /** One team member, and game servers with a player each; messages go to the first. */
 export async function prepareScene(databaseUrl: string, serverCount: number): Promise<Scene> {
-  const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
+  const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
   try {
     const seed = createSeed(db)
-    const { account } = await seed.teamMember({ permissions: ['acp.players.view'] })
+    const { account } = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
     const servers: { key: string; player: { id: number; uuid: string; name: string } }[] = []
     for (let index = 0; index < serverCount; index++) {
       const [{ key }, player] = [await seed.gameServer(), await seed.player()]

@@ -2,8 +2,9 @@ import { defaultContent } from '@kubora/content/default-content'
 import { defaultPublishedAt } from '@kubora/content/default-item'
 import { importContent } from '@kubora/domain/content/import-content'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import postgres from 'postgres'
 import { beginnings, endings } from '#graphql/many-players.ts'
 import type { Staff } from '#product/log-in.ts'
@@ -52,10 +53,10 @@ export const contentTexts: readonly string[] = [
 
 /** Fills a migrated database with players, of which many stand together, and texts with a history; and one who may look. */
 export async function seedSearch(databaseUrl: string): Promise<Staff> {
-  const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
+  const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
-    const { account } = await createSeed(db).teamMember({ permissions: ['acp.players.view'] })
+    const { account } = await createSeed(db).teamMember({ permissions: [PERMISSIONS.viewPlayers] })
     const spread = playerCount - groups.reduce((sum, { count }) => sum + count, 0) - 1
     const [first, second] = [beginnings.split(' '), endings.split(' ')]
     await sql`

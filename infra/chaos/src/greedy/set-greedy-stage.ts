@@ -9,10 +9,11 @@ import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { cacheDir } from '@kubora/local/checkout'
 import { buildWeb } from '@kubora/local/web-build'
 import { seededRandom } from '@kubora/plugin-sdk/simulator/seeded-random'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { startServices } from '@kubora/test-kit/services/start-services'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { Redis } from 'ioredis'
 import { createCarefulClient, createTally } from '#clients/careful-client.ts'
 import { logIn } from '#clients/log-in.ts'
@@ -79,7 +80,11 @@ export async function setGreedyStage(
 }
 
 async function seedRows(databaseUrl: string) {
-  const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'chaos-seed', maxConnections: 4 })
+  const { db, close } = createWritableDatabase({
+    url: databaseUrl,
+    applicationName: 'chaos-seed',
+    maxConnections: 4,
+  })
   try {
     const context = {
       db,
@@ -92,7 +97,7 @@ async function seedRows(databaseUrl: string) {
     const { key } = await seed.gameServer({ slug: 'greedy' })
     const honest = []
     for (let person = 0; person < people; person += 1) {
-      const { account: member } = await seed.teamMember({ permissions: ['acp.players.view'] })
+      const { account: member } = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
       const accounts = []
       for (let count = 0; count < loginAccounts; count += 1) accounts.push(await seed.account())
       honest.push({ member, accounts: accounts.map(({ email, password }) => ({ email, password })) })

@@ -1,6 +1,7 @@
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { type GameServer, startGameServer } from '#kills/game-server.ts'
 
 /** How many of each take part. */
@@ -49,7 +50,7 @@ function namesOn(server: number, size: PopulationSize): { targets: string[]; lin
 
 /** Fills an empty database. Every seventh target is away at the start, the others are in the game. */
 export async function settlePopulation(databaseUrl: string, size: PopulationSize): Promise<Population> {
-  const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'chaos-seed' })
+  const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'chaos-seed' })
   try {
     const seed = createSeed(db)
     const worlds = Array.from({ length: size.servers }, (_, index) => {
@@ -67,7 +68,7 @@ export async function settlePopulation(databaseUrl: string, size: PopulationSize
       worlds.map((_, index) => seed.gameServer({ slug: `chaos-${index + 1}` })),
     )
     const team = await Promise.all(
-      Array.from({ length: size.team }, () => seed.teamMember({ permissions: ['acp.players.view'] })),
+      Array.from({ length: size.team }, () => seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })),
     )
     const linkers: Linker[] = []
     for (const [server, world] of worlds.entries()) {

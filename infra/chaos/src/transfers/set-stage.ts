@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cacheDir } from '@kubora/local/checkout'
 import { seededRandom } from '@kubora/plugin-sdk/simulator/seeded-random'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { createCarefulClient, createTally } from '#clients/careful-client.ts'
 import { logIn } from '#clients/log-in.ts'
 import { startBreakableServers } from '#outages/breakable-servers.ts'
@@ -39,13 +40,13 @@ export async function setTransferStage(seed: number, cleanUp: (() => Promise<unk
   const line = await startFaultProxy({ host, port: Number(port) })
   cleanUp.push(line.close)
 
-  const { db, close } = createDatabase({
+  const { db, close } = createWritableDatabase({
     url: servers.databaseUrl,
     applicationName: 'chaos',
     maxConnections: 2,
   })
   cleanUp.push(close)
-  const { account } = await createSeed(db).teamMember({ permissions: ['acp.downloads.edit'] })
+  const { account } = await createSeed(db).teamMember({ permissions: [PERMISSIONS.editDownloads] })
   const random = seededRandom(seed)
   const client = createCarefulClient({ graphqlUrl: stack.graphqlUrl, random, tally: createTally() })
   const token = await logIn(client, account)

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { createDatabase } from '@kubora/schema/db/client'
+import type { WritableDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { downloads } from '@kubora/schema/db/downloads'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import type { FileStorage } from '@kubora/storage/file-storage'
@@ -36,7 +37,7 @@ async function installation() {
   cleanUps.push(() => admin`drop database ${admin(name)} with (force)`)
   url.pathname = `/${name}`
   await migrateDatabase(url.href)
-  const { db, close } = createDatabase({ url: url.href, applicationName: 'backup-test' })
+  const { db, close } = createWritableDatabase({ url: url.href, applicationName: 'backup-test' })
   cleanUps.push(close)
   const directory = path.join(folder, `files-${count}`)
   const storage = await openStorage({ directory })
@@ -50,13 +51,7 @@ async function installation() {
 }
 
 /** Every download's bytes as a visitor gets them; rejects when bytes and row do not fit. */
-async function served({
-  db,
-  storage,
-}: {
-  db: ReturnType<typeof createDatabase>['db']
-  storage: FileStorage
-}) {
+async function served({ db, storage }: { db: WritableDatabase; storage: FileStorage }) {
   const rows = await db.select().from(downloads).orderBy(downloads.id)
   return Promise.all(
     rows.map(async ({ fileName, storageKey, sha256 }) => {

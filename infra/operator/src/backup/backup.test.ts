@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { playerStates, playerStateSnapshots } from '@kubora/schema/db/player-states'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { demoLogins, seedDemoNetwork } from '@kubora/test-kit/seed/demo/demo-network'
@@ -17,7 +17,7 @@ import { writeBackup } from '#backup/write-backup.ts'
 import { queryOnce } from '#testing/scratch-databases.ts'
 
 const { databaseUrl } = await testServices()
-const { db, close } = createDatabase({ url: databaseUrl, applicationName: 'backup-test' })
+const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'backup-test' })
 const folder = await mkdtemp(path.join(tmpdir(), 'kubora-backup-'))
 const admin = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
 const copies: string[] = []
@@ -83,7 +83,7 @@ test('a backup restores every row as it was, and new rows get new numbers', asyn
   const copy = await emptyDatabase()
   await restoreBackup(copy, file, rowsOnly)
   expect(await withoutStates(copy)).toEqual(await withoutStates(databaseUrl))
-  const restored = createDatabase({ url: copy, applicationName: 'backup-test' })
+  const restored = createWritableDatabase({ url: copy, applicationName: 'backup-test' })
   try {
     const known = rows.players ?? 0
     const player = await createSeed(restored.db).player()
@@ -107,7 +107,7 @@ test('game servers get the state of all players again after a restore, with high
   await writeBackup(databaseUrl, file, null)
   const copy = await emptyDatabase()
   await restoreBackup(copy, file, rowsOnly)
-  const restored = createDatabase({ url: copy, applicationName: 'backup-test' })
+  const restored = createWritableDatabase({ url: copy, applicationName: 'backup-test' })
   try {
     const before = await db.select().from(playerStates)
     const versions = new Map(
@@ -170,7 +170,7 @@ test('nothing is restored while processes are connected, which are named', async
   const copy = await emptyDatabase()
   await restoreBackup(copy, file, rowsOnly)
   const before = await contents(copy)
-  const running = createDatabase({ url: copy, applicationName: 'kubora-bridge', maxConnections: 1 })
+  const running = createWritableDatabase({ url: copy, applicationName: 'kubora-bridge', maxConnections: 1 })
   await running.db.execute('select 1')
   await expect(restoreBackup(copy, file, { ...rowsOnly, force: true })).rejects.toThrow(
     /kubora-bridge from .* \(pid \d+\)\s+Nothing was changed\. Stop them first/,

@@ -1,5 +1,5 @@
 import { migrateDatabase } from '@kubora/schema/db/migrate'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { holdsDemo } from '@kubora/domain/setup/demo-mark'
 import { nameDatabase } from '#database-address.ts'
 import { readEnv } from '#env.ts'
@@ -24,7 +24,7 @@ export async function migrateCommand(): Promise<void> {
 }
 
 async function isDemo(url: string): Promise<boolean> {
-  const { db, close } = createDatabase({ url, applicationName: 'kubora-operator', maxConnections: 1 })
+  const { db, close } = createWritableDatabase({ url, applicationName: 'kubora-operator', maxConnections: 1 })
   try {
     return await holdsDemo(db)
   } finally {

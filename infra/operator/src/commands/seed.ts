@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { DomainContext } from '@kubora/domain/kernel/context'
-import { createDatabase, type Database } from '@kubora/schema/db/client'
+import type { Database } from '@kubora/schema/db/client'
+import { createWritableDatabase, writable } from '@kubora/schema/db/writable'
 import { openStorage } from '@kubora/storage/open-storage'
 import { seedDemoDownloads } from '@kubora/test-kit/seed/demo/demo-downloads'
 import { NotADemoError, requireDemoOrEmpty } from '@kubora/test-kit/seed/demo/demo-mark'
@@ -35,7 +36,7 @@ export async function seedCommand({ json }: { json?: string }): Promise<void> {
 
 /** Throws when the database belongs to real people; works on a database that has no tables or older ones, and changes nothing. */
 export async function seedCheckCommand(): Promise<void> {
-  const { db, close } = createDatabase({
+  const { db, close } = createWritableDatabase({
     url: readEnv().databaseUrl,
     applicationName: 'kubora-operator',
     maxConnections: 1,
@@ -51,7 +52,7 @@ export async function seedCheckCommand(): Promise<void> {
 
 async function seedNetwork({ db }: DomainContext): Promise<DemoAccess> {
   try {
-    return await seedDemoNetwork(db, requireSecret())
+    return await seedDemoNetwork(writable(db), requireSecret())
   } catch (error) {
     throw refusal(error)
   }
@@ -68,6 +69,6 @@ function refusal(error: unknown): unknown {
 async function seedDownloads(db: Database): Promise<string> {
   const { storage } = readEnv()
   if (storage === null) return 'No downloads: neither STORAGE_DIR nor STORAGE_S3_BUCKET says where files go.'
-  await seedDemoDownloads(db, await openStorage(storage))
+  await seedDemoDownloads(writable(db), await openStorage(storage))
   return 'The download page has its files.'
 }

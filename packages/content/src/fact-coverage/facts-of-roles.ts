@@ -2,7 +2,8 @@ import type { Fact } from '#fact-coverage/fact.ts'
 
 const changelog = ['changelogEntry/']
 const rules = ['rule/']
-const menu = 'apps/web/src/shell/team/team-menu.ts'
+const catalogue = 'packages/validation/src/permissions.ts'
+const realms = 'packages/validation/src/realms.ts'
 
 /** Roles and rights of spec §6 and the refusal of §5. */
 export const factsOfRoles: readonly Fact[] = [
@@ -127,7 +128,7 @@ export const factsOfRoles: readonly Fact[] = [
       en: [/\bde, fr or freeroam instead of \{lang\}/],
       fr: [/\bde, fr ou freeroam à la place de \{lang\}/],
     },
-    code: { file: menu, line: /realms = \['de', 'fr', 'freeroam'\]/ },
+    code: { file: realms, line: /realms = \['de', 'fr', 'freeroam'\]/ },
   },
   role('police', /^Polizei · Die Polizei/, /^Police · The police/, /^Police · La police/),
   role('medic', /^Rettungsdienst · Sanitäter/, /^Medics · Medics/, /^Secouristes · Les secouristes/),
@@ -212,7 +213,7 @@ function right(name: string, de: RegExp, en: RegExp, fr: RegExp): Fact {
     says: name,
     at: changelog,
     words: { de: [exact, beside(exact, de)], en: [exact, beside(exact, en)], fr: [exact, beside(exact, fr)] },
-    code: { file: menu, line: exact },
+    code: { file: catalogue, line: exact },
   }
 }
 

@@ -1,4 +1,5 @@
 import { accounts } from '@kubora/schema/db/accounts'
+import { writable } from '@kubora/schema/db/writable'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
@@ -7,7 +8,7 @@ export const unconfirmedHours = 24
 
 /** Deletes accounts that nobody confirmed in time, so that their addresses are free again. */
 export async function deleteUnconfirmedAccounts({ db }: DomainContext): Promise<void> {
-  await db
+  await writable(db)
     .delete(accounts)
     .where(
       and(

@@ -1,4 +1,5 @@
 import type { Executor } from '@kubora/schema/db/client'
+import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import { renewalGraceSeconds } from '#accounts/session-lifetime.ts'
 import type { Principal } from '#kernel/actor.ts'
@@ -33,7 +34,7 @@ export async function loadPrincipals(
   db: Executor,
   sessionIds: readonly string[],
 ): Promise<Map<string, Principal>> {
-  const rows = await db.execute<PrincipalRow>(principalQuery(sessionIds))
+  const rows = await writable(db).execute<PrincipalRow>(principalQuery(sessionIds))
   return new Map(rows.map((row) => [row.session_id, toPrincipal(row)]))
 }
 

@@ -1,6 +1,6 @@
 import { loginAttempts, sessions } from '@kubora/schema/db/accounts'
 import { outbox } from '@kubora/schema/db/outbox'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { jobPayloads } from '@kubora/schema/protocol/jobs'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -218,7 +218,7 @@ describe('after APP_SECRET has changed', () => {
     const one = processWith('one secret that is long enough')
     const { kid } = await loadSigningKey(one)
     const { databaseUrl } = await testServices()
-    const running = createDatabase({ url: databaseUrl, applicationName: apiProcessName(one.secret) })
+    const running = createWritableDatabase({ url: databaseUrl, applicationName: apiProcessName(one.secret) })
     await running.db.execute(sql`select 1`)
     const other = processWith('other secret, long enough')
     warnings.length = 0

@@ -1,4 +1,5 @@
 import { accounts } from '@kubora/schema/db/accounts'
+import { writable } from '@kubora/schema/db/writable'
 import { localeInput } from '@kubora/validation/accounts'
 import { eq } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
@@ -11,7 +12,7 @@ export async function setLocale(
   principal: Principal,
   locale: unknown,
 ): Promise<void> {
-  await context.db
+  await writable(context.db)
     .update(accounts)
     .set({ locale: parseInput(localeInput, locale) })
     .where(eq(accounts.id, principal.accountId))

@@ -1,3 +1,4 @@
+import { writable } from '@kubora/schema/db/writable'
 import { type SQL, sql } from 'drizzle-orm'
 import { knownNetworkDays } from '#accounts/known-networks.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -75,7 +76,7 @@ export const accountSweeps = {
 export async function sweepAccountRows({ db }: DomainContext, signal: AbortSignal): Promise<void> {
   for (const batch of Object.values(accountSweeps)) {
     for (let done = 0; done < batchesPerRun && !signal.aborted; done += 1) {
-      const swept = await db.transaction(async (tx) => {
+      const swept = await writable(db).transaction(async (tx) => {
         const [lock] = await tx.execute<{ free: boolean }>(
           sql`select pg_try_advisory_xact_lock(hashtextextended('sweep account rows', 0)) as free`,
         )

@@ -1,10 +1,11 @@
 import type { Executor } from '@kubora/schema/db/client'
 import { sessions } from '@kubora/schema/db/accounts'
+import { writable } from '@kubora/schema/db/writable'
 import { and, eq, sql } from 'drizzle-orm'
 
 /** Notes that the session is in use; writes at most once in five minutes. */
 export async function touchSession(db: Executor, sessionId: string): Promise<void> {
-  await db
+  await writable(db)
     .update(sessions)
     .set({ lastSeenAt: sql`clock_timestamp()` })
     .where(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { commandDeliveries, commands, notifications } from '@kubora/schema/db/commands'
 import { gameServers } from '@kubora/schema/db/game-servers'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { leaseCommands } from '#commands/lease-commands.ts'
@@ -12,11 +13,11 @@ import { notifyPlayer } from '#notifications/notify-player.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, seed, db, principalOf } = await createTestContext()
-const member = await principalOf((await seed.teamMember({ permissions: ['acp.players.view'] })).account)
+const member = await principalOf((await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })).account)
 
 async function notify(player: { id: number }) {
   const input = { playerId: player.id, text: 'Hello', idempotencyKey: randomUUID() }
-  const id = await notifyPlayer(context, member, input)
+  const id = await notifyPlayer.run(context, member, input)
   const [row] = await db.select().from(notifications).where(eq(notifications.id, id))
   const deliveries = row?.commandId
     ? await db.select().from(commandDeliveries).where(eq(commandDeliveries.commandId, row.commandId))

@@ -1,4 +1,5 @@
 import { commands } from '@kubora/schema/db/commands'
+import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
@@ -25,7 +26,7 @@ export const dropBatch = sql`
  */
 export async function dropOldCommands({ db }: DomainContext): Promise<void> {
   for (let batch = 0; batch < batchesMax; batch += 1) {
-    const dropped = await db.execute(dropBatch)
+    const dropped = await writable(db).execute(dropBatch)
     if (dropped.length < batchSize) return
   }
 }

@@ -1,4 +1,5 @@
 import { commandDeliveries } from '@kubora/schema/db/commands'
+import { writable } from '@kubora/schema/db/writable'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
@@ -16,5 +17,5 @@ export function endOverdue(which: SQL): SQL {
 
 /** Ends the unanswered deliveries of all commands whose time ran out. */
 export async function expireDeliveries({ db }: DomainContext): Promise<void> {
-  await db.execute(endOverdue(sql`true`))
+  await writable(db).execute(endOverdue(sql`true`))
 }

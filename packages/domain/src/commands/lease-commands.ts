@@ -1,5 +1,6 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
+import { writable } from '@kubora/schema/db/writable'
 import { command, type Command } from '@kubora/schema/protocol/command'
 import { stateKeyOf } from '@kubora/schema/protocol/command-state'
 import { type SQL, sql } from 'drizzle-orm'
@@ -45,7 +46,7 @@ export async function leaseCommands(
   serverId: number,
   request: LeaseRequest,
 ): Promise<LeasedCommands> {
-  const rows = await retryDeadlock(() => db.execute<LeaseRow>(leaseStatement(serverId, request)))
+  const rows = await retryDeadlock(() => writable(db).execute<LeaseRow>(leaseStatement(serverId, request)))
   const [first] = rows
   if (!first) throw new Error('a lease has at least one row')
   return {

@@ -16,7 +16,7 @@ describe('restoring', () => {
     const id = await newRule()
     const [first] = (await read(id)).revisions
     await save(id, 1, { texts: { de: { title: 'Anders', text: 'x' } } })
-    await restoreContentRevision(context, editor, {
+    await restoreContentRevision.run(context, editor, {
       itemId: id,
       version: 2,
       revisionId: first?.id,
@@ -33,7 +33,9 @@ describe('restoring', () => {
     const [id, other] = [await newRule(), await newRule()]
     const revisionId = (await read(other)).newest?.id
     const restore = (input: object) =>
-      codeOf(restoreContentRevision(context, editor, { itemId: id, version: 1, publish: 'now', ...input }))
+      codeOf(
+        restoreContentRevision.run(context, editor, { itemId: id, version: 1, publish: 'now', ...input }),
+      )
     expect(await restore({ revisionId })).toBe('NOT_FOUND')
     expect(await restore({ revisionId: (await read(id)).newest?.id, version: 7 })).toBe('CONFLICT')
   })
@@ -53,7 +55,7 @@ describe('moving', () => {
     const parent = await newCategory()
     const ids: number[] = []
     for (let count = 0; count < 4; count += 1) {
-      ids.push(await createContentItem(context, editor, ruleInput(parent)))
+      ids.push(await createContentItem.run(context, editor, ruleInput(parent)))
     }
     const [a = 0, b = 0, c = 0, d = 0] = ids
     return { parent, a, b, c, d }
@@ -61,9 +63,9 @@ describe('moving', () => {
 
   test('puts an item behind another or first', async () => {
     const { parent, a, b, c, d } = await family()
-    await moveContentItem(context, editor, { itemId: a, afterId: c })
+    await moveContentItem.run(context, editor, { itemId: a, afterId: c })
     expect(await order(parent)).toEqual([b, c, a, d])
-    await moveContentItem(context, editor, { itemId: d, afterId: null })
+    await moveContentItem.run(context, editor, { itemId: d, afterId: null })
     expect(await order(parent)).toEqual([d, b, c, a])
     expect((await auditOf(d)).at(-1)).toMatchObject({ oldValue: { place: 4 }, newValue: { place: 1 } })
   })
@@ -73,7 +75,7 @@ describe('moving', () => {
     const ids = [a, b, c, d]
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        moveContentItem(context, editor, { itemId: ids[index % 4], afterId: ids[(index + 1) % 4] }),
+        moveContentItem.run(context, editor, { itemId: ids[index % 4], afterId: ids[(index + 1) % 4] }),
       ),
     )
     const rows = await db.select().from(contentItems).where(eq(contentItems.parentId, parent))
@@ -83,7 +85,9 @@ describe('moving', () => {
 
   test('who adds at once gets places one behind the other', async () => {
     const parent = await newCategory()
-    await Promise.all(Array.from({ length: 8 }, () => createContentItem(context, editor, ruleInput(parent))))
+    await Promise.all(
+      Array.from({ length: 8 }, () => createContentItem.run(context, editor, ruleInput(parent))),
+    )
     const rows = await db.select().from(contentItems).where(eq(contentItems.parentId, parent))
     expect(new Set(rows.map(({ position }) => position))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]))
   })
@@ -91,7 +95,7 @@ describe('moving', () => {
   test('refuses a neighbour of another family and itself', async () => {
     const [one, other] = [await family(), await family()]
     for (const afterId of [other.a, one.a, 999_999_999]) {
-      const move = moveContentItem(context, editor, { itemId: one.a, afterId })
+      const move = moveContentItem.run(context, editor, { itemId: one.a, afterId })
       expect(await fieldsOf(move)).toEqual({ afterId: 'invalid-choice' })
     }
   })
@@ -100,15 +104,15 @@ describe('moving', () => {
 describe('deleting', () => {
   test('takes what belongs to the item along, and frees its key', async () => {
     const parent = await newCategory()
-    const rule = await createContentItem(context, editor, ruleInput(parent))
+    const rule = await createContentItem.run(context, editor, ruleInput(parent))
     const { key } = await read(parent)
-    await deleteContentItem(context, editor, { itemId: parent, version: 1 })
+    await deleteContentItem.run(context, editor, { itemId: parent, version: 1 })
     expect((await read(rule)).deletedAt).not.toBe(null)
     expect((await auditOf(parent)).at(-1)).toMatchObject({
       action: 'content.delete',
       oldValue: { key, children: [{ id: rule }] },
     })
-    await createContentItem(context, editor, {
+    await createContentItem.run(context, editor, {
       kind: 'ruleCategory',
       key,
       settings: { icon: 'book' },
@@ -122,14 +126,14 @@ describe('deleting', () => {
       const parent = await newCategory()
       const ids: number[] = []
       for (let count = 0; count < 8; count += 1) {
-        ids.push(await createContentItem(context, editor, ruleInput(parent)))
+        ids.push(await createContentItem.run(context, editor, ruleInput(parent)))
       }
       const others = ids.flatMap((itemId, index) => [
-        moveContentItem(context, editor, { itemId, afterId: ids.at(index - 3) }),
-        createContentItem(context, editor, ruleInput(parent)),
+        moveContentItem.run(context, editor, { itemId, afterId: ids.at(index - 3) }),
+        createContentItem.run(context, editor, ruleInput(parent)),
       ])
       const outcomes = others.map(codeOf)
-      await deleteContentItem(context, editor, { itemId: parent, version: 1 })
+      await deleteContentItem.run(context, editor, { itemId: parent, version: 1 })
       // too late for some, but an error for nobody
       for (const code of await Promise.all(outcomes))
         expect(['no error', 'NOT_FOUND', 'INVALID_INPUT']).toContain(code)
@@ -141,12 +145,14 @@ describe('deleting', () => {
   test('refuses an old version and a fixed kind', async () => {
     const id = await newRule()
     await save(id, 1)
-    expect(await codeOf(deleteContentItem(context, editor, { itemId: id, version: 1 }))).toBe('CONFLICT')
+    expect(await codeOf(deleteContentItem.run(context, editor, { itemId: id, version: 1 }))).toBe('CONFLICT')
     const [page] = await db
       .insert(contentItems)
       .values({ kind: 'legalPage', key: 'terms', position: 0 })
       .returning()
     const target = { itemId: page?.id, version: 1 }
-    expect(await fieldsOf(deleteContentItem(context, editor, target))).toEqual({ itemId: 'invalid-choice' })
+    expect(await fieldsOf(deleteContentItem.run(context, editor, target))).toEqual({
+      itemId: 'invalid-choice',
+    })
   })
 })

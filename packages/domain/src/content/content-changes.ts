@@ -15,15 +15,15 @@ function valuesOf({ settings, texts }: Content, rest: Values): Values {
   return Object.fromEntries(entries)
 }
 
-/** The values that differ between two revisions, for the ACP log; what is on one side only is null on the other. */
+/** The values that differ between two revisions, for the audit log; what is on one side only is null on the other. */
 export function contentChanges(
   before: Content & { rest: Values },
   after: Content & { rest: Values },
-): { oldValue: Values; newValue: Values } {
+): { before: Values; after: Values } {
   const [old, now] = [valuesOf(before, before.rest), valuesOf(after, after.rest)]
   const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (path) => JSON.stringify(old[path]) !== JSON.stringify(now[path]),
   )
   const pick = (values: Values) => Object.fromEntries(changed.map((path) => [path, values[path] ?? null]))
-  return { oldValue: pick(old), newValue: pick(now) }
+  return { before: pick(old), after: pick(now) }
 }

@@ -2,42 +2,37 @@ import { contentItems } from '@kubora/schema/db/content'
 import { contentKindInput, createContentInput } from '@kubora/validation/content'
 import { contentKinds, type ContentKindName } from '@kubora/validation/content-kinds'
 import { message } from '@kubora/validation/messages'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
 import { addRevision } from '#content/add-revision.ts'
-import { editContent } from '#content/content-editor.ts'
 import { lockOrder } from '#content/lock-order.ts'
 import { publishInstant } from '#content/publishing.ts'
 import { requireReadableTexts } from '#content/require-readable-texts.ts'
 import { noneStale } from '#content/stale-locales.ts'
-import { recordAudit } from '#audit-log/record-audit.ts'
-import { actorOf, type Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
+import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { violatedConstraint } from '#kernel/unique-violation.ts'
-import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
 
 function refuse(path: string, key: Parameters<typeof message>[0]): never {
   throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path, key: message(key) }] })
 }
 
 /**
- * Adds an item with its first revision behind those of its kind and parent, and answers its id; needs `acp.content.edit`.
- * `INVALID_INPUT` at `kind` for one the site has a fixed list of, at `key` for one that is taken, at `parentId` for a parent
- * that is not there or of the wrong kind, at a text whose markup takes too long to read.
+ * Adds an item with its first revision behind those of its kind and parent. Returns its id. Throws `INVALID_INPUT` at `kind`
+ * for one the site has a fixed list of, at `key` for one that is taken, at `parentId` for a parent that is not there or of the
+ * wrong kind, at a text whose markup takes too long to read.
  */
-export async function createContentItem(
-  context: DomainContext,
-  principal: Principal | null,
-  input: unknown,
-): Promise<number> {
-  const editor = requirePermission(principal, editContent)
-  const { kind } = parseInput(contentKindInput, input)
-  if (!contentKinds[kind].open) refuse('kind', 'invalid-choice')
-  const { key, parentId = null, settings, texts, ...wanted } = parseInput(createContentInput(kind), input)
-  await requireReadableTexts(kind, texts)
-  return inUnit(context, async (unit) => {
+export const createContentItem = defineAction({
+  name: 'content.create',
+  permission: PERMISSIONS.editContent,
+  input: contentKindInput.loose(),
+  run: async (unit, { kind, ...rest }, editor) => {
+    if (!contentKinds[kind].open) refuse('kind', 'invalid-choice')
+    const { key, parentId = null, settings, texts, ...wanted } = parseInput(createContentInput(kind), rest)
+    await requireReadableTexts(kind, texts)
     await requireParent(unit, kind, parentId)
     const itemId = await insertLast(unit, kind, key, parentId)
     const publishAt = await publishInstant(unit, wanted)
@@ -46,18 +41,19 @@ export async function createContentItem(
     const author = actorOf(editor)
     const revision = { itemId, kind, content, stale: noneStale, publishAt, hidden, author, comment }
     await addRevision(unit, revision)
-    await recordAudit(unit, {
-      actor: author,
-      action: 'content.create',
-      target: { type: 'content', id: itemId },
-      newValue: { kind, key, parentId, publish: wanted.publish, hidden, ...content },
-    })
-    return itemId
-  }).catch((error: unknown) => {
+    return {
+      result: itemId,
+      audit: {
+        target: { type: 'content', id: itemId },
+        after: { kind, key, parentId, publish: wanted.publish, hidden, ...content },
+      },
+    }
+  },
+  onError: (error) => {
     if (violatedConstraint(error) === 'content_items_kind_key_key') refuse('key', 'taken')
     throw error
-  })
-}
+  },
+})
 
 async function requireParent(unit: Unit, kind: ContentKindName, parentId: number | null): Promise<void> {
   const parentKind = contentKinds[kind].parent

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createContentItem } from '#content/create-content-item.ts'
@@ -10,7 +11,9 @@ import { codeOf } from '#testing/test-context.ts'
 
 const desk = await createContentDesk()
 const { context, db, seed, principalOf, editor, newCategory, ruleInput, newRule, read, save, auditOf } = desk
-const stranger = await principalOf((await seed.teamMember({ permissions: ['acp.downloads.edit'] })).account)
+const stranger = await principalOf(
+  (await seed.teamMember({ permissions: [PERMISSIONS.editDownloads] })).account,
+)
 const outsider = await principalOf((await seed.linkedPlayer()).account)
 
 describe('creating', () => {
@@ -45,7 +48,7 @@ describe('creating', () => {
     const [brackets, cells] = ['a [', `${'a|'.repeat(20)}\n${'-|'.repeat(20)}\n${'a\n'.repeat(3_900)}`]
     const costly = { de: { ...de, text: brackets.repeat(2_600) }, en, fr: { ...fr, text: cells } }
     const refused = { 'texts.de.text': 'too-much-markup', 'texts.fr.text': 'too-much-markup' }
-    const create = createContentItem(context, editor, { ...ruleInput(category), texts: costly })
+    const create = createContentItem.run(context, editor, { ...ruleInput(category), texts: costly })
     expect(await fieldsOf(create)).toEqual(refused)
     const id = await newRule()
     expect(await fieldsOf(save(id, 1, { texts: costly }))).toEqual(refused)
@@ -55,21 +58,21 @@ describe('creating', () => {
   test('of ten who take the same key at once one gets it', async () => {
     const input = ruleInput(await newCategory())
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => codeOf(createContentItem(context, editor, input))),
+      Array.from({ length: 10 }, () => codeOf(createContentItem.run(context, editor, input))),
     )
     expect(outcomes.filter((code) => code === 'no error')).toHaveLength(1)
     expect(outcomes.filter((code) => code === 'INVALID_INPUT')).toHaveLength(9)
-    expect(await fieldsOf(createContentItem(context, editor, input))).toEqual({ key: 'taken' })
+    expect(await fieldsOf(createContentItem.run(context, editor, input))).toEqual({ key: 'taken' })
   })
 
   test('asks for a parent of the right kind that is there', async () => {
     const [category, rule] = [await newCategory(), await newRule()]
     const create = (changes: object) =>
-      createContentItem(context, editor, { ...ruleInput(category), ...changes })
+      createContentItem.run(context, editor, { ...ruleInput(category), ...changes })
     expect(await fieldsOf(create({ parentId: null }))).toEqual({ parentId: 'required' })
     expect(await fieldsOf(create({ parentId: rule }))).toEqual({ parentId: 'invalid-choice' })
     expect(await fieldsOf(create({ parentId: 999_999_999 }))).toEqual({ parentId: 'invalid-choice' })
-    await deleteContentItem(context, editor, { itemId: category, version: 1 })
+    await deleteContentItem.run(context, editor, { itemId: category, version: 1 })
     expect(await fieldsOf(create({}))).toEqual({ parentId: 'invalid-choice' })
   })
 
@@ -81,7 +84,7 @@ describe('creating', () => {
       texts: { de },
       publish: 'now',
     }
-    expect(await fieldsOf(createContentItem(context, editor, input))).toEqual({ kind: 'invalid-choice' })
+    expect(await fieldsOf(createContentItem.run(context, editor, input))).toEqual({ kind: 'invalid-choice' })
   })
 
   test.each([
@@ -109,7 +112,7 @@ describe('creating', () => {
     ],
   ])('refuses %s', async (_name, changes, expected) => {
     const input = ruleInput(await newCategory(), changes)
-    expect(await fieldsOf(createContentItem(context, editor, input))).toEqual(expected)
+    expect(await fieldsOf(createContentItem.run(context, editor, input))).toEqual(expected)
   })
 
   test('takes a title of 200 and a text of 8,000 characters', async () => {
@@ -171,7 +174,7 @@ describe('saving', () => {
 
   test('an item that is gone is not found', async () => {
     const id = await newRule()
-    await deleteContentItem(context, editor, { itemId: id, version: 1 })
+    await deleteContentItem.run(context, editor, { itemId: id, version: 1 })
     expect(await codeOf(save(id, 2))).toBe('NOT_FOUND')
     expect(await codeOf(save(999_999_999, 1))).toBe('NOT_FOUND')
   })
@@ -183,24 +186,24 @@ describe('the right', () => {
     const before = await db.execute(sql`select count(*)::int as count from content_revisions`)
     for (const principal of [null, outsider, stranger]) {
       const refusals = [
-        createContentItem(context, principal, {}),
+        createContentItem.run(context, principal, {}),
         save(id, 1, {}, principal),
-        restoreContentRevision(context, principal, {}),
-        moveContentItem(context, principal, {}),
-        deleteContentItem(context, principal, { itemId: id, version: 1 }),
+        restoreContentRevision.run(context, principal, {}),
+        moveContentItem.run(context, principal, {}),
+        deleteContentItem.run(context, principal, { itemId: id, version: 1 }),
       ]
       for (const refusal of refusals) expect(await codeOf(refusal)).toBe('NO_PERMISSION')
-      expect(() => previewMarkdown(principal, { text: 'x' })).toThrow('NO_PERMISSION')
+      expect(await codeOf(previewMarkdown.run(db, principal, { text: 'x' }))).toBe('NO_PERMISSION')
     }
     expect(await db.execute(sql`select count(*)::int as count from content_revisions`)).toEqual(before)
   })
 
-  test('previews Markdown of up to 8,000 characters', () => {
-    expect(previewMarkdown(editor, { text: '*a*' })).toEqual([
+  test('previews Markdown of up to 8,000 characters', async () => {
+    expect(await previewMarkdown.run(db, editor, { text: '*a*' })).toEqual([
       { type: 'paragraph', children: [{ type: 'emphasis', children: ['a'] }] },
     ])
-    expect(previewMarkdown(editor, { text: '' })).toEqual([])
-    expect(() => previewMarkdown(editor, { text: 'x'.repeat(8001) })).toThrow('INVALID_INPUT')
+    expect(await previewMarkdown.run(db, editor, { text: '' })).toEqual([])
+    expect(await codeOf(previewMarkdown.run(db, editor, { text: 'x'.repeat(8001) }))).toBe('INVALID_INPUT')
   })
 })
 

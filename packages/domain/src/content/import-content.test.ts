@@ -2,6 +2,7 @@ import { defaultContent } from '@kubora/content/default-content'
 import { defaultPublishedAt } from '@kubora/content/default-item'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { contentKinds, type ContentField } from '@kubora/validation/content-kinds'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteContentItem } from '#content/delete-content-item.ts'
@@ -13,7 +14,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, principalOf } = await createTestContext()
-const editor = await principalOf((await seed.teamMember({ permissions: ['acp.content.edit'] })).account)
+const editor = await principalOf((await seed.teamMember({ permissions: [PERMISSIONS.editContent] })).account)
 const publishedAt = defaultPublishedAt
 const names = defaultContent.map(({ kind, key }) => `${kind}/${key}`)
 
@@ -69,13 +70,13 @@ test('a newer default replaces an older one, but nothing that staff changed or d
   const first = [page('a', 'A'), page('b', 'B'), page('c', 'C')]
   await importContent(context, first, { publishedAt })
   const content = { settings: { icon: 'book' }, texts: { de: { title: 'Unser B', summary: 'x' } } }
-  await saveContentRevision(context, editor, {
+  await saveContentRevision.run(context, editor, {
     itemId: await idOf('wikiPage', 'b'),
     version: 1,
     publish: 'draft',
     ...content,
   })
-  await deleteContentItem(context, editor, { itemId: await idOf('wikiPage', 'c'), version: 1 })
+  await deleteContentItem.run(context, editor, { itemId: await idOf('wikiPage', 'c'), version: 1 })
   const next = [page('a', 'A neu'), page('b', 'B neu'), page('c', 'C neu'), page('d', 'D')]
   expect(await importContent(context, next, { publishedAt })).toEqual({
     created: ['wikiPage/d'],
@@ -95,7 +96,7 @@ test('what belongs to an item that staff deleted is not brought back', async () 
     texts: { de: { effect: 'Hilft' } },
   }
   await importContent(context, [page('x', 'X')], { publishedAt })
-  await deleteContentItem(context, editor, { itemId: await idOf('wikiPage', 'x'), version: 1 })
+  await deleteContentItem.run(context, editor, { itemId: await idOf('wikiPage', 'x'), version: 1 })
   expect(await importContent(context, [command, page('x', 'X')], { publishedAt })).toMatchObject({
     created: [],
     kept: ['wikiPage/x', 'wikiCommand/x-help'],

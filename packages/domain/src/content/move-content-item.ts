@@ -2,34 +2,27 @@ import { contentItems } from '@kubora/schema/db/content'
 import { moveContentInput } from '@kubora/validation/content'
 import { contentKinds } from '@kubora/validation/content-kinds'
 import { message } from '@kubora/validation/messages'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { editContent } from '#content/content-editor.ts'
+import { defineAction } from '#actions/define-action.ts'
 import { kindOfItem } from '#content/lock-item.ts'
 import { lockOrder } from '#content/lock-order.ts'
-import { recordAudit } from '#audit-log/record-audit.ts'
-import { actorOf, type Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { parseInput } from '#kernel/parse-input.ts'
-import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
 
 function refuse(path: string): never {
   throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path, key: message('invalid-choice') }] })
 }
 
 /**
- * Moves an item behind another of its kind and parent, or to the first place; needs `acp.content.edit`. Texts stay, so it
- * conflicts with nobody who is writing. `INVALID_INPUT` for kinds ordered by date and for a neighbour from elsewhere.
+ * Moves an item behind another of its kind and parent, or to the first position. Texts stay, so it conflicts with nobody who is
+ * writing. Throws `INVALID_INPUT` for kinds ordered by date and for a neighbour from elsewhere.
  */
-export async function moveContentItem(
-  context: DomainContext,
-  principal: Principal | null,
-  input: unknown,
-): Promise<void> {
-  const editor = requirePermission(principal, editContent)
-  const { itemId, afterId = null } = parseInput(moveContentInput, input)
-  await inUnit(context, async (unit) => {
+export const moveContentItem = defineAction({
+  name: 'content.move',
+  permission: PERMISSIONS.editContent,
+  input: moveContentInput,
+  run: async (unit, { itemId, afterId = null }) => {
     const kind = await kindOfItem(unit, itemId)
     if (contentKinds[kind].order !== 'position') refuse('itemId')
     const before = await lockSiblings(unit, itemId)
@@ -41,15 +34,16 @@ export async function moveContentItem(
       update content_items as item set position = placed.position - 1
       from unnest(${sql.param(after)}::bigint[]) with ordinality as placed (id, position)
       where item.id = placed.id and item.position <> placed.position - 1`)
-    await recordAudit(unit, {
-      actor: actorOf(editor),
-      action: 'content.move',
-      target: { type: 'content', id: itemId },
-      oldValue: { place: before.indexOf(itemId) + 1 },
-      newValue: { place: place + 1 },
-    })
-  })
-}
+    return {
+      result: undefined,
+      audit: {
+        target: { type: 'content', id: itemId },
+        before: { place: before.indexOf(itemId) + 1 },
+        after: { place: place + 1 },
+      },
+    }
+  },
+})
 
 /** Ids of the item and its siblings in their order; no other move meanwhile. */
 async function lockSiblings(unit: Unit, itemId: number): Promise<number[]> {

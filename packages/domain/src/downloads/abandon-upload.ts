@@ -1,28 +1,18 @@
 import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
-import { recordAudit } from '#audit-log/record-audit.ts'
-import { downloadsPermission } from '#downloads/downloads-permission.ts'
+import { defineAction } from '#actions/define-action.ts'
 import { writersLetGoMs } from '#downloads/drop-downloads.ts'
-import { actorOf, type Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
+import { uploadTarget } from '#downloads/find-own-upload.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { promiseWork } from '#kernel/outbox.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
 
-/**
- * Gives up an upload, one's own or a colleague's, and answers the id of its download; needs `acp.downloads.edit`. One that is
- * stored already, or unknown, is `NOT_FOUND`.
- */
-export async function abandonUpload(
-  context: DomainContext,
-  principal: Principal | null,
-  uploadId: string,
-): Promise<number> {
-  const editor = requirePermission(principal, downloadsPermission)
-  if (!z.uuid().safeParse(uploadId).success) throw new DomainError('NOT_FOUND')
-  return inUnit(context, async (unit) => {
+/** Ends an upload, one's own or a colleague's. Returns the id of its download. Throws `NOT_FOUND` for a stored or unknown one. */
+export const abandonUpload = defineAction({
+  name: 'downloads.abandon-upload',
+  permission: PERMISSIONS.editDownloads,
+  input: uploadTarget,
+  run: async (unit, { id: uploadId }) => {
     const [known] = await unit.tx
       .select({ downloadId: downloadUploads.downloadId })
       .from(downloadUploads)
@@ -44,12 +34,12 @@ export async function abandonUpload(
     if (upload.state !== 'failed') {
       await promiseWork(unit, 'remove-stored-file', { storageKey: uploadId }, { delayMs: writersLetGoMs })
     }
-    await recordAudit(unit, {
-      actor: actorOf(editor),
-      action: 'downloads.abandon-upload',
-      target: { type: 'download', id: upload.downloadId },
-      oldValue: { by: upload.accountName, sizeBytes: upload.sizeBytes, state: upload.state },
-    })
-    return upload.downloadId
-  })
-}
+    return {
+      result: upload.downloadId,
+      audit: {
+        target: { type: 'download', id: upload.downloadId },
+        before: { by: upload.accountName, sizeBytes: upload.sizeBytes, state: upload.state },
+      },
+    }
+  },
+})

@@ -1,4 +1,5 @@
 import { downloads } from '@kubora/schema/db/downloads'
+import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
@@ -10,7 +11,7 @@ export async function countDownloads(
   if (begun.size === 0) return
   const rows = JSON.stringify([...begun].map(([id, count]) => ({ id, count })))
   // in one order, so that two processes never wait for each other
-  await db.execute(sql`
+  await writable(db).execute(sql`
     with begun as (
       select d.id, r.count from jsonb_to_recordset(${rows}::text::jsonb) r(id bigint, count bigint)
       join ${downloads} d on d.id = r.id order by d.id for update of d)

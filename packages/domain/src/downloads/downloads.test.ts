@@ -1,6 +1,7 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { downloads, downloadSections } from '@kubora/schema/db/downloads'
 import { outbox } from '@kubora/schema/db/outbox'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDownloadSection } from '#downloads/add-download-section.ts'
@@ -16,7 +17,9 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, principalOf } = await createTestContext()
-const editor = await principalOf((await seed.teamMember({ permissions: ['acp.downloads.edit'] })).account)
+const editor = await principalOf(
+  (await seed.teamMember({ permissions: [PERMISSIONS.editDownloads] })).account,
+)
 const colleague = await principalOf((await seed.teamMember({ permissions: ['acp.downloads'] })).account)
 
 const text = (de: string) => ({ de, en: null, fr: null })
@@ -48,18 +51,18 @@ async function lastAudit(targetType: string, targetId: number) {
 }
 
 test('a section is added, changed and put in order, with a line in the ACP log each', async () => {
-  const id = await addDownloadSection(context, editor, section)
+  const id = await addDownloadSection.run(context, editor, section)
   expect(await lastAudit('download-section', id)).toMatchObject({
     action: 'downloads.add-section',
     newValue: section,
   })
   const changed = { name: { de: 'Neu', en: 'New', fr: null }, description: null }
-  await editDownloadSection(context, editor, id, changed)
+  await editDownloadSection.run(context, editor, { id: id, ...changed })
   expect(await lastAudit('download-section', id)).toMatchObject({ oldValue: section, newValue: changed })
-  const second = await addDownloadSection(context, editor, section)
+  const second = await addDownloadSection.run(context, editor, section)
   const all = await db.select({ id: downloadSections.id }).from(downloadSections)
   const wanted = [second, id, ...all.map((row) => row.id).filter((one) => one !== id && one !== second)]
-  await orderDownloadSections(context, editor, wanted)
+  await orderDownloadSections.run(context, editor, { ids: wanted })
   const ordered = await db
     .select({ id: downloadSections.id })
     .from(downloadSections)
@@ -68,13 +71,13 @@ test('a section is added, changed and put in order, with a line in the ACP log e
 })
 
 test('an order that leaves out, doubles or invents something changes nothing', async () => {
-  const sectionId = await addDownloadSection(context, editor, section)
-  const a = await addDownload(context, editor, sectionId, download())
-  const b = await addDownload(context, editor, sectionId, download())
+  const sectionId = await addDownloadSection.run(context, editor, section)
+  const a = await addDownload.run(context, editor, { sectionId, ...download() })
+  const b = await addDownload.run(context, editor, { sectionId, ...download() })
   for (const order of [[a], [a, a], [a, b, 99_999], []]) {
-    expect(await codeOf(orderDownloads(context, editor, sectionId, order))).toBe('CONFLICT')
+    expect(await codeOf(orderDownloads.run(context, editor, { sectionId, ids: order }))).toBe('CONFLICT')
   }
-  await orderDownloads(context, editor, sectionId, [b, a])
+  await orderDownloads.run(context, editor, { sectionId, ids: [b, a] })
   const rows = await db
     .select({ id: downloads.id })
     .from(downloads)
@@ -84,17 +87,17 @@ test('an order that leaves out, doubles or invents something changes nothing', a
 })
 
 test('many orders at once all count, one after the other', async () => {
-  const sectionId = await addDownloadSection(context, editor, section)
+  const sectionId = await addDownloadSection.run(context, editor, section)
   const ids: number[] = []
   for (let count = 0; count < 8; count += 1) {
-    ids.push(await addDownload(context, editor, sectionId, download()))
+    ids.push(await addDownload.run(context, editor, { sectionId, ...download() }))
   }
   const sections = (await db.select({ id: downloadSections.id }).from(downloadSections)).map(({ id }) => id)
   const turned = <Item>(list: readonly Item[], by: number) => [...list.slice(by), ...list.slice(0, by)]
   await Promise.all(
     Array.from({ length: 40 }, (_, index) => [
-      orderDownloads(context, editor, sectionId, turned(ids, index % 8)),
-      orderDownloadSections(context, editor, turned(sections, index % sections.length)),
+      orderDownloads.run(context, editor, { sectionId, ids: turned(ids, index % 8) }),
+      orderDownloadSections.run(context, editor, { ids: turned(sections, index % sections.length) }),
     ]).flat(),
   )
   const rows = await db.select().from(downloads).where(eq(downloads.sectionId, sectionId))
@@ -103,26 +106,30 @@ test('many orders at once all count, one after the other', async () => {
 
 describe('a file name', () => {
   test('belongs to one download, whatever its case, also when many ask at once', async () => {
-    const sectionId = await addDownloadSection(context, editor, section)
+    const sectionId = await addDownloadSection.run(context, editor, section)
     const names = ['Same-Name.zip', 'same-name.ZIP', 'SAME-NAME.zip', 'same-name.zip']
     const outcomes = await Promise.allSettled(
-      names.map((name) => addDownload(context, editor, sectionId, download(name))),
+      names.map((name) => addDownload.run(context, editor, { sectionId, ...download(name) })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await fieldErrorOf(addDownload(context, editor, sectionId, download('SAME-name.zip')))).toEqual({
+    expect(
+      await fieldErrorOf(addDownload.run(context, editor, { sectionId, ...download('SAME-name.zip') })),
+    ).toEqual({
       path: 'fileName',
       key: 'validation.taken',
     })
-    const other = await addDownload(context, editor, sectionId, download())
-    const target = { downloadId: other, sectionId }
+    const other = await addDownload.run(context, editor, { sectionId, ...download() })
+    const target = { id: other, sectionId }
     expect(
-      await fieldErrorOf(editDownload(context, editor, target, download('same-name.zip'))),
+      await fieldErrorOf(editDownload.run(context, editor, { ...target, ...download('same-name.zip') })),
     ).toMatchObject({ path: 'fileName' })
   })
 
   test.each(['../x.zip', 'a/b.zip', 'con.txt', '.env', 'a..b'])('%s is refused', async (name) => {
-    const sectionId = await addDownloadSection(context, editor, section)
-    expect(await fieldErrorOf(addDownload(context, editor, sectionId, download(name)))).toMatchObject({
+    const sectionId = await addDownloadSection.run(context, editor, section)
+    expect(
+      await fieldErrorOf(addDownload.run(context, editor, { sectionId, ...download(name) })),
+    ).toMatchObject({
       path: 'fileName',
       key: 'validation.file-name',
     })
@@ -131,22 +138,22 @@ describe('a file name', () => {
 
 test('a download moves to the end of another section', async () => {
   const [from, to] = [
-    await addDownloadSection(context, editor, section),
-    await addDownloadSection(context, editor, section),
+    await addDownloadSection.run(context, editor, section),
+    await addDownloadSection.run(context, editor, section),
   ]
-  await addDownload(context, editor, to, download())
-  const id = await addDownload(context, editor, from, download())
-  await editDownload(context, editor, { downloadId: id, sectionId: to }, download())
+  await addDownload.run(context, editor, { sectionId: to, ...download() })
+  const id = await addDownload.run(context, editor, { sectionId: from, ...download() })
+  await editDownload.run(context, editor, { id, sectionId: to, ...download() })
   const [row] = await db.select().from(downloads).where(eq(downloads.id, id))
   expect(row).toMatchObject({ sectionId: to, position: 2 })
-  expect(
-    await codeOf(editDownload(context, editor, { downloadId: id, sectionId: 9_999_999 }, download())),
-  ).toBe('NOT_FOUND')
+  expect(await codeOf(editDownload.run(context, editor, { id, sectionId: 9_999_999, ...download() }))).toBe(
+    'NOT_FOUND',
+  )
 })
 
 test('deleting a download promises to remove its bytes once', async () => {
   const { id, storageKey } = await seed.download()
-  const outcomes = await Promise.allSettled([1, 2, 3].map(() => deleteDownload(context, editor, id)))
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => deleteDownload.run(context, editor, { id })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await removalsOf(storageKey)).toHaveLength(1)
   expect(await lastAudit('download', id)).toMatchObject({ action: 'downloads.delete' })
@@ -157,7 +164,7 @@ describe('deleting a section', () => {
     const sectionId = await seed.downloadSection()
     const [a, b] = [await seed.download({ sectionId }), await seed.download({ sectionId })]
     const uploadId = await seed.upload({ id: editor.accountId }, a)
-    await deleteDownloadSection(context, editor, sectionId, 2)
+    await deleteDownloadSection.run(context, editor, { id: sectionId, confirmedDownloads: 2 })
     expect(await db.select().from(downloads).where(eq(downloads.sectionId, sectionId))).toEqual([])
     for (const key of [a.storageKey, b.storageKey, uploadId]) expect(await removalsOf(key)).toHaveLength(1)
     const audit = await lastAudit('download-section', sectionId)
@@ -167,7 +174,9 @@ describe('deleting a section', () => {
   test('deletes nothing when somebody added a download meanwhile', async () => {
     const sectionId = await seed.downloadSection()
     await seed.download({ sectionId })
-    expect(await codeOf(deleteDownloadSection(context, editor, sectionId, 0))).toBe('CONFLICT')
+    expect(
+      await codeOf(deleteDownloadSection.run(context, editor, { id: sectionId, confirmedDownloads: 0 })),
+    ).toBe('CONFLICT')
     expect(await db.select().from(downloads).where(eq(downloads.sectionId, sectionId))).toHaveLength(1)
   })
 
@@ -175,8 +184,8 @@ describe('deleting a section', () => {
     for (let round = 0; round < 5; round += 1) {
       const sectionId = await seed.downloadSection()
       const [deleted, added] = await Promise.allSettled([
-        deleteDownloadSection(context, editor, sectionId, 0),
-        addDownload(context, editor, sectionId, download()),
+        deleteDownloadSection.run(context, editor, { id: sectionId, confirmedDownloads: 0 }),
+        addDownload.run(context, editor, { sectionId, ...download() }),
       ])
       expect([deleted.status, added.status].sort()).toEqual(['fulfilled', 'rejected'])
     }
@@ -204,17 +213,17 @@ test('counts downloads, also from many processes at once', async () => {
 
 test('everything needs the permission', async () => {
   const { id, sectionId } = await seed.download()
-  const target = { downloadId: id, sectionId }
+  const target = { id, sectionId }
   for (const principal of [null, colleague]) {
     const tries = [
-      () => addDownloadSection(context, principal, section),
-      () => editDownloadSection(context, principal, sectionId, section),
-      () => orderDownloadSections(context, principal, [sectionId]),
-      () => deleteDownloadSection(context, principal, sectionId, 1),
-      () => addDownload(context, principal, sectionId, download()),
-      () => editDownload(context, principal, target, download()),
-      () => orderDownloads(context, principal, sectionId, [id]),
-      () => deleteDownload(context, principal, id),
+      () => addDownloadSection.run(context, principal, section),
+      () => editDownloadSection.run(context, principal, { id: sectionId, ...section }),
+      () => orderDownloadSections.run(context, principal, { ids: [sectionId] }),
+      () => deleteDownloadSection.run(context, principal, { id: sectionId, confirmedDownloads: 1 }),
+      () => addDownload.run(context, principal, { sectionId, ...download() }),
+      () => editDownload.run(context, principal, { ...target, ...download() }),
+      () => orderDownloads.run(context, principal, { sectionId, ids: [id] }),
+      () => deleteDownload.run(context, principal, { id }),
     ]
     for (const attempt of tries) expect(await codeOf(attempt())).toBe('NO_PERMISSION')
   }

@@ -1,31 +1,22 @@
 import { downloads } from '@kubora/schema/db/downloads'
-import { downloadInput } from '@kubora/validation/downloads'
+import { editDownloadInput } from '@kubora/validation/downloads'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { eq, sql } from 'drizzle-orm'
-import { recordAudit } from '#audit-log/record-audit.ts'
-import { downloadsPermission } from '#downloads/downloads-permission.ts'
+import { defineAction } from '#actions/define-action.ts'
 import { lockDownloadSection } from '#downloads/lock-download-section.ts'
-import { onFileNameTaken } from '#downloads/on-file-name-taken.ts'
-import { actorOf, type Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
+import { refuseTakenFileName } from '#downloads/refuse-taken-file-name.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { parseInput } from '#kernel/parse-input.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
 
 /**
- * Changes what a download says of itself, and moves it to the end of another section; needs `acp.downloads.edit`.
- * `NOT_FOUND` for an unknown download or section, `INVALID_INPUT` at `fileName` for a name in use.
+ * Changes what a download says of itself, and moves it to the end of another section. Throws `NOT_FOUND` for an unknown
+ * download or section, `INVALID_INPUT` at `fileName` for a name in use.
  */
-export async function editDownload(
-  context: DomainContext,
-  principal: Principal | null,
-  target: { downloadId: number; sectionId: number },
-  input: unknown,
-): Promise<void> {
-  const editor = requirePermission(principal, downloadsPermission)
-  const wanted = parseInput(downloadInput, input)
-  const { downloadId, sectionId } = target
-  const edited = inUnit(context, async (unit) => {
+export const editDownload = defineAction({
+  name: 'downloads.edit',
+  permission: PERMISSIONS.editDownloads,
+  input: editDownloadInput,
+  run: async (unit, { id, ...wanted }) => {
+    const { sectionId } = wanted
     await lockDownloadSection(unit, sectionId)
     const [before] = await unit.tx
       .select({
@@ -36,25 +27,19 @@ export async function editDownload(
         fileName: downloads.fileName,
       })
       .from(downloads)
-      .where(eq(downloads.id, downloadId))
+      .where(eq(downloads.id, id))
       .for('update')
     if (!before) throw new DomainError('NOT_FOUND')
-    const moved = before.sectionId === sectionId ? {} : { sectionId, position: lastPlaceOf(sectionId) }
+    const moved = before.sectionId === sectionId ? {} : { position: endOf(sectionId) }
     await unit.tx
       .update(downloads)
       .set({ ...wanted, ...moved })
-      .where(eq(downloads.id, downloadId))
-    await recordAudit(unit, {
-      actor: actorOf(editor),
-      action: 'downloads.edit',
-      target: { type: 'download', id: downloadId },
-      oldValue: before,
-      newValue: { sectionId, ...wanted },
-    })
-  })
-  await onFileNameTaken(edited)
-}
+      .where(eq(downloads.id, id))
+    return { result: undefined, audit: { target: { type: 'download', id }, before, after: wanted } }
+  },
+  onError: refuseTakenFileName,
+})
 
-function lastPlaceOf(sectionId: number) {
+function endOf(sectionId: number) {
   return sql`(select coalesce(max(d.position), 0) + 1 from downloads d where d.section_id = ${sectionId})`
 }

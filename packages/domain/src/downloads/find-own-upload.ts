@@ -1,31 +1,35 @@
-import type { Database } from '@kubora/schema/db/client'
 import { downloadUploads } from '@kubora/schema/db/downloads'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { downloadsPermission } from '#downloads/downloads-permission.ts'
-import type { Principal } from '#kernel/actor.ts'
+import { defineQuery } from '#actions/define-query.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
 
 /** An upload as its owner may know it. */
 export type OwnUpload = Pick<typeof downloadUploads.$inferSelect, 'id' | 'state' | 'sizeBytes'>
 
-/** The caller's own upload; needs `acp.downloads.edit`. That of another and an unknown one are `NOT_FOUND` alike. */
-export async function findOwnUpload(
-  db: Database,
-  principal: Principal | null,
-  uploadId: string,
-): Promise<OwnUpload> {
-  const editor = requirePermission(principal, downloadsPermission)
-  if (!z.uuid().safeParse(uploadId).success) throw new DomainError('NOT_FOUND')
-  const [upload] = await db
-    .select({
-      id: downloadUploads.id,
-      state: downloadUploads.state,
-      sizeBytes: downloadUploads.sizeBytes,
-    })
-    .from(downloadUploads)
-    .where(and(eq(downloadUploads.id, uploadId), eq(downloadUploads.accountId, editor.accountId)))
-  if (!upload) throw new DomainError('NOT_FOUND')
-  return upload
-}
+/** Which upload is meant; `NOT_FOUND` for what cannot be the id of one. */
+export const uploadTarget = z.object({
+  id: z.string().transform((id) => {
+    if (!z.uuid().safeParse(id).success) throw new DomainError('NOT_FOUND')
+    return id
+  }),
+})
+
+/** Returns the caller's own upload. Throws `NOT_FOUND` for that of another as for an unknown one. */
+export const findOwnUpload = defineQuery({
+  permission: PERMISSIONS.editDownloads,
+  input: uploadTarget,
+  run: async (db, { id: uploadId }, editor): Promise<OwnUpload> => {
+    const [upload] = await db
+      .select({
+        id: downloadUploads.id,
+        state: downloadUploads.state,
+        sizeBytes: downloadUploads.sizeBytes,
+      })
+      .from(downloadUploads)
+      .where(and(eq(downloadUploads.id, uploadId), eq(downloadUploads.accountId, editor.accountId)))
+    if (!upload) throw new DomainError('NOT_FOUND')
+    return upload
+  },
+})

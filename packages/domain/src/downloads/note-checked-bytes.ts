@@ -1,4 +1,5 @@
 import { downloadUploads } from '@kubora/schema/db/downloads'
+import { writable } from '@kubora/schema/db/writable'
 import { and, eq, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
@@ -23,7 +24,7 @@ export async function noteCheckedBytes(
   uploadId: string,
   checkedBytes: number,
 ): Promise<boolean> {
-  const noted = await db
+  const noted = await writable(db)
     .update(downloadUploads)
     .set({ checkedBytes, touchedAt: sql`clock_timestamp()` })
     .where(and(eq(downloadUploads.id, uploadId), eq(downloadUploads.state, 'checking')))

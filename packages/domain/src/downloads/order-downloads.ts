@@ -1,23 +1,17 @@
 import { downloads } from '@kubora/schema/db/downloads'
+import { orderDownloadsInput } from '@kubora/validation/downloads'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { asc, eq } from 'drizzle-orm'
-import { recordAudit } from '#audit-log/record-audit.ts'
-import { downloadsPermission } from '#downloads/downloads-permission.ts'
-import { idsByPlace } from '#kernel/ids-by-place.ts'
+import { defineAction } from '#actions/define-action.ts'
 import { placeRows } from '#downloads/place-rows.ts'
-import { actorOf, type Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
+import { idsByPlace } from '#kernel/ids-by-place.ts'
 
-/** Puts the downloads of a section into the given order; needs `acp.downloads.edit`. `CONFLICT` when it has others. */
-export async function orderDownloads(
-  context: DomainContext,
-  principal: Principal | null,
-  sectionId: number,
-  downloadIds: readonly number[],
-): Promise<void> {
-  const editor = requirePermission(principal, downloadsPermission)
-  await inUnit(context, async (unit) => {
+/** Puts the downloads of a section into the given order. Throws `CONFLICT` when it has others. */
+export const orderDownloads = defineAction({
+  name: 'downloads.order',
+  permission: PERMISSIONS.editDownloads,
+  input: orderDownloadsInput,
+  run: async (unit, { sectionId, ids }) => {
     const rows = await unit.tx
       .select({ id: downloads.id, position: downloads.position })
       .from(downloads)
@@ -25,13 +19,10 @@ export async function orderDownloads(
       .orderBy(asc(downloads.id))
       .for('update')
     const before = idsByPlace(rows)
-    await placeRows(unit, downloads, before, downloadIds)
-    await recordAudit(unit, {
-      actor: actorOf(editor),
-      action: 'downloads.order',
-      target: { type: 'download-section', id: sectionId },
-      oldValue: before,
-      newValue: downloadIds,
-    })
-  })
-}
+    await placeRows(unit, downloads, before, ids)
+    return {
+      result: undefined,
+      audit: { target: { type: 'download-section', id: sectionId }, before, after: ids },
+    }
+  },
+})

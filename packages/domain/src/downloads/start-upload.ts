@@ -1,29 +1,24 @@
 import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
 import { startUploadInput } from '@kubora/validation/downloads'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { and, eq, inArray } from 'drizzle-orm'
-import { downloadsPermission } from '#downloads/downloads-permission.ts'
+import { defineAction } from '#actions/define-action.ts'
 import { writersLetGoMs } from '#downloads/drop-downloads.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { promiseWork } from '#kernel/outbox.ts'
-import { parseInput } from '#kernel/parse-input.ts'
-import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Announces the file of a download, its first or one in place of the present, and answers the id of the upload, under which
- * its bytes are stored. Needs `acp.downloads.edit`. An unfinished upload of one's own gives way; one of somebody else, or
- * one whose bytes are being checked, is `UPLOAD_IN_PROGRESS` with its owner's name (`by`).
+ * Begins the upload of a download's file, its first or one in place of the present. Returns the id of the upload, under which
+ * its bytes are stored. An unfinished upload of one's own gives way; for one of somebody else, or one whose bytes are being
+ * checked, throws `UPLOAD_IN_PROGRESS` with its owner's name (`by`).
  */
-export async function startUpload(
-  context: DomainContext,
-  principal: Principal | null,
-  input: unknown,
-): Promise<string> {
-  const editor = requirePermission(principal, downloadsPermission)
-  const { downloadId, sizeBytes, versionLabel } = parseInput(startUploadInput, input)
-  return inUnit(context, async (unit) => {
+export const startUpload = defineAction({
+  name: 'downloads.start-upload',
+  permission: PERMISSIONS.editDownloads,
+  input: startUploadInput,
+  run: async (unit, { downloadId, sizeBytes, versionLabel }, editor) => {
     const [download] = await unit.tx
       .select({ id: downloads.id })
       .from(downloads)
@@ -42,9 +37,9 @@ export async function startUpload(
       })
       .returning({ id: downloadUploads.id })
     if (!row) throw new Error('insert returned no row')
-    return row.id
-  })
-}
+    return { result: row.id, audit: { none: 'the file is logged when it is published' } }
+  },
+})
 
 async function makeRoom(unit: Unit, downloadId: number, editor: Principal): Promise<void> {
   const [open] = await unit.tx

@@ -1,5 +1,6 @@
 import type { Database } from '@kubora/schema/db/client'
 import { downloadUploads } from '@kubora/schema/db/downloads'
+import { writable } from '@kubora/schema/db/writable'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
 /** Seconds until the lease of a process that died is free; a live one renews it in time. */
@@ -18,13 +19,13 @@ export async function takeUploadLease(
   token: string,
 ): Promise<'taken' | 'held' | 'gone'> {
   const open = and(eq(downloadUploads.id, uploadId), eq(downloadUploads.state, 'receiving'))
-  const taken = await db
+  const taken = await writable(db)
     .update(downloadUploads)
     .set({ leaseToken: token, leasedUntil: until, releaseAsked: false, touchedAt: now })
     .where(and(open, or(isNull(downloadUploads.leaseToken), sql`${downloadUploads.leasedUntil} < ${now}`)))
     .returning({ id: downloadUploads.id })
   if (taken.length > 0) return 'taken'
-  const asked = await db
+  const asked = await writable(db)
     .update(downloadUploads)
     .set({ releaseAsked: true })
     .where(open)
@@ -38,7 +39,7 @@ export async function keepUploadLease(
   uploadId: string,
   token: string,
 ): Promise<'kept' | 'asked' | 'lost'> {
-  const [row] = await db
+  const [row] = await writable(db)
     .update(downloadUploads)
     .set({ leasedUntil: until, touchedAt: now })
     .where(
@@ -55,7 +56,7 @@ export async function keepUploadLease(
 
 /** Gives a lease back; one that was lost stays with whoever has it. */
 export async function endUploadLease(db: Database, uploadId: string, token: string): Promise<void> {
-  await db
+  await writable(db)
     .update(downloadUploads)
     .set({ leaseToken: null, leasedUntil: null, releaseAsked: false })
     .where(and(eq(downloadUploads.id, uploadId), eq(downloadUploads.leaseToken, token)))

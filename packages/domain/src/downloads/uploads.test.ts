@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
 import { outbox } from '@kubora/schema/db/outbox'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { abandonUpload } from '#downloads/abandon-upload.ts'
@@ -17,14 +18,14 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, principalOf } = await createTestContext()
-const holder = { permissions: ['acp.downloads.edit'] }
+const holder = { permissions: [PERMISSIONS.editDownloads] }
 const editor = await principalOf((await seed.teamMember(holder)).account)
 const colleague = await principalOf((await seed.teamMember(holder)).account)
 const stranger = await principalOf((await seed.teamMember()).account)
 const sha256 = 'ab'.repeat(32)
 
 function start(download: { id: number }, { principal = editor, sizeBytes = 10 } = {}) {
-  return startUpload(context, principal, { downloadId: download.id, sizeBytes, versionLabel: '2.0' })
+  return startUpload.run(context, principal, { downloadId: download.id, sizeBytes, versionLabel: '2.0' })
 }
 
 async function read(id: string) {
@@ -89,11 +90,11 @@ describe('starting', () => {
 
 test('an upload is known to its owner alone', async () => {
   const id = await start(await seed.download({ bytes: null }))
-  expect(await findOwnUpload(db, editor, id)).toEqual({ id, state: 'receiving', sizeBytes: 10 })
-  expect(await codeOf(findOwnUpload(db, colleague, id))).toBe('NOT_FOUND')
-  expect(await codeOf(findOwnUpload(db, stranger, id))).toBe('NO_PERMISSION')
+  expect(await findOwnUpload.run(db, editor, { id })).toEqual({ id, state: 'receiving', sizeBytes: 10 })
+  expect(await codeOf(findOwnUpload.run(db, colleague, { id }))).toBe('NOT_FOUND')
+  expect(await codeOf(findOwnUpload.run(db, stranger, { id }))).toBe('NO_PERMISSION')
   for (const other of [randomUUID(), '../../etc/passwd', '']) {
-    expect(await codeOf(findOwnUpload(db, editor, other))).toBe('NOT_FOUND')
+    expect(await codeOf(findOwnUpload.run(db, editor, { id: other }))).toBe('NOT_FOUND')
   }
 })
 
@@ -126,7 +127,7 @@ describe('the lease', () => {
     const id = await start(download)
     const token = randomUUID()
     await takeUploadLease(db, id, token)
-    await deleteDownload(context, editor, download.id)
+    await deleteDownload.run(context, editor, { id: download.id })
     expect(await keepUploadLease(db, id, token)).toBe('lost')
     expect(await takeUploadLease(db, id, token)).toBe('gone')
   })
@@ -178,7 +179,7 @@ describe('once all bytes are in', () => {
     const download = await seed.download({ bytes: null })
     const id = await start(download)
     await finishReceiving(context, id)
-    await deleteDownload(context, editor, download.id)
+    await deleteDownload.run(context, editor, { id: download.id })
     await publishUpload(context, id, sha256)
     expect(await work('remove-stored-file', 'storageKey', id)).toHaveLength(1)
   })
@@ -187,15 +188,15 @@ describe('once all bytes are in', () => {
 test('any holder of the right may give up an upload, not one that is stored', async () => {
   const download = await seed.download({ bytes: null })
   const id = await start(download)
-  expect(await codeOf(abandonUpload(context, stranger, id))).toBe('NO_PERMISSION')
-  expect(await abandonUpload(context, colleague, id)).toBe(download.id)
+  expect(await codeOf(abandonUpload.run(context, stranger, { id }))).toBe('NO_PERMISSION')
+  expect(await abandonUpload.run(context, colleague, { id })).toBe(download.id)
   expect(await work('remove-stored-file', 'storageKey', id)).toHaveLength(1)
-  expect(await codeOf(abandonUpload(context, editor, id))).toBe('NOT_FOUND')
+  expect(await codeOf(abandonUpload.run(context, editor, { id }))).toBe('NOT_FOUND')
   const other = await start(download)
   await finishReceiving(context, other)
   await publishUpload(context, other, sha256)
-  expect(await codeOf(abandonUpload(context, editor, other))).toBe('NOT_FOUND')
-  expect(await codeOf(abandonUpload(context, editor, 'x'))).toBe('NOT_FOUND')
+  expect(await codeOf(abandonUpload.run(context, editor, { id: other }))).toBe('NOT_FOUND')
+  expect(await codeOf(abandonUpload.run(context, editor, { id: 'x' }))).toBe('NOT_FOUND')
 })
 
 test('an upload without a sign of life for a day is dropped with its bytes, and only such a one', async () => {

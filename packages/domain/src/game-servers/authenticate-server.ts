@@ -1,5 +1,6 @@
 import type { Database } from '@kubora/schema/db/client'
 import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
+import { writable } from '@kubora/schema/db/writable'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { effectiveIdentityMode, holdsPlace } from '#commands/connection-state.ts'
 import { hashServerKey } from '#game-servers/server-key.ts'
@@ -52,7 +53,10 @@ export async function authenticateServer(db: Database, key: string): Promise<Aut
   if (!row) return null
   const { useIsNews, ...server } = row
   if (useIsNews) {
-    await db.update(gameServerKeys).set({ lastUsedAt: sql`now()` }).where(eq(gameServerKeys.id, server.keyId))
+    await writable(db)
+      .update(gameServerKeys)
+      .set({ lastUsedAt: sql`now()` })
+      .where(eq(gameServerKeys.id, server.keyId))
   }
   return server
 }

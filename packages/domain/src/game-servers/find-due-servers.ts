@@ -1,4 +1,5 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
+import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import { dueDeliveries } from '#commands/due-deliveries.ts'
 import { isStanding, type StandingCheck } from '#commands/standing.ts'
@@ -20,7 +21,7 @@ export async function findDueServers(
   if (waiting.length === 0) return []
   const column = (values: (string | number | null)[]) => sql.param(values)
   const read = sql`w.read_up_to`
-  const rows = await db.execute<{ id: string }>(sql`
+  const rows = await writable(db).execute<{ id: string }>(sql`
     select w.server_id as id
     from unnest(
       ${column(waiting.map(({ serverId }) => serverId))}::bigint[], ${column(waiting.map(({ keyId }) => keyId))}::bigint[],

@@ -1,4 +1,5 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
+import { writable } from '@kubora/schema/db/writable'
 import { and, eq, sql } from 'drizzle-orm'
 import { isConnected } from '#commands/connection-state.ts'
 import { checkLease, type LostLease } from '#game-servers/check-lease.ts'
@@ -15,7 +16,7 @@ export async function keepPlace(
   bootId: string,
 ): Promise<PlaceResult> {
   const { db, announce } = context
-  const [kept] = await db.execute<{ at_ms: string; was_connected: boolean }>(sql`
+  const [kept] = await writable(db).execute<{ at_ms: string; was_connected: boolean }>(sql`
     with before as materialized (
       -- an instant that a crash of Postgres takes back comes with the next call: nobody waits for the disk
       select id, ${isConnected} as was_connected, set_config('synchronous_commit', 'off', true)

@@ -1,4 +1,5 @@
 import { gameServerHealth } from '@kubora/schema/db/game-servers'
+import { writable } from '@kubora/schema/db/writable'
 import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
@@ -19,7 +20,7 @@ export async function recordHealth(
     memoryMaxBytes: memoryMaxBytes ?? null,
     reportedAt: sql`clock_timestamp()`,
   }
-  const stored = await db
+  const stored = await writable(db)
     .insert(gameServerHealth)
     .values({ serverId, ...values })
     .onConflictDoUpdate({

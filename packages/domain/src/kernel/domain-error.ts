@@ -1,38 +1,42 @@
-/** Codes of expected failures: the specification's catalogue (spec §8) and ours in the same style. */
-export type ErrorCode =
-  | 'AIRPORT_BAN'
-  | 'CHAT_ALREADY_OPEN'
-  | 'CHAT_TIMEOUT'
-  | 'CONFIRMATION_EXPIRED'
-  | 'CONFIRMATION_TOO_MUCH_FAILURES'
-  | 'CONFIRMATION_WRONG_CODE'
-  | 'INVALID_CODE'
-  | 'EMAIL_ALREADY_REGISTERED'
-  | 'EMAIL_NOT_EXISTS'
-  | 'INCOMPLETE_INPUT'
-  | 'MISSING_FIELD'
-  | 'INVALID_LICENSE_FOR_TYPE'
-  | 'INVALID_LOGIN'
-  | 'NO_PERMISSION'
-  | 'PLAYER_HAS_ALREADY_PERMISSION'
-  | 'QUIZ_BAN'
-  | 'UNAUTHORIZED'
-  | 'NOT_FOUND'
-  | 'INVALID_INPUT'
-  | 'RATE_LIMITED'
-  | 'TOO_MANY_TRIES'
-  | 'SERVICE_UNAVAILABLE'
-  | 'EMAIL_NOT_CONFIRMED'
-  | 'ALREADY_CONFIRMED'
-  | 'PLAYER_ALREADY_LINKED'
-  | 'ACCOUNT_ALREADY_LINKED'
-  | 'IDENTITY_CONFLICT'
-  | 'INSTANCE_CONFLICT'
-  | 'PLAYER_OFFLINE'
-  | 'STAFF_NOT_VOUCHED'
-  | 'CONFLICT'
-  | 'UPLOAD_IN_PROGRESS'
-  | 'STORAGE_FULL'
+/** Codes of expected failures: the specification's (spec §8) and ours in the same style. */
+export const ERROR_CODES = [
+  'AIRPORT_BAN',
+  'CHAT_ALREADY_OPEN',
+  'CHAT_TIMEOUT',
+  'CONFIRMATION_EXPIRED',
+  'CONFIRMATION_TOO_MUCH_FAILURES',
+  'CONFIRMATION_WRONG_CODE',
+  'INVALID_CODE',
+  'EMAIL_ALREADY_REGISTERED',
+  'EMAIL_NOT_EXISTS',
+  'INCOMPLETE_INPUT',
+  'MISSING_FIELD',
+  'INVALID_LICENSE_FOR_TYPE',
+  'INVALID_LOGIN',
+  'NO_PERMISSION',
+  'PLAYER_HAS_ALREADY_PERMISSION',
+  'QUIZ_BAN',
+  'UNAUTHORIZED',
+  'NOT_FOUND',
+  'INVALID_INPUT',
+  'RATE_LIMITED',
+  'TOO_MANY_TRIES',
+  'SERVICE_UNAVAILABLE',
+  'EMAIL_NOT_CONFIRMED',
+  'ALREADY_CONFIRMED',
+  'PLAYER_ALREADY_LINKED',
+  'ACCOUNT_ALREADY_LINKED',
+  'IDENTITY_CONFLICT',
+  'INSTANCE_CONFLICT',
+  'PLAYER_OFFLINE',
+  'STAFF_NOT_VOUCHED',
+  'CONFLICT',
+  'UPLOAD_IN_PROGRESS',
+  'STORAGE_FULL',
+] as const
+
+/** One of {@link ERROR_CODES}. */
+export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** A field a user has to correct: its path in the input, the translation key of the reason, and what the text needs. */
 export type FieldError = { path: string; key: string; params?: Record<string, unknown> }

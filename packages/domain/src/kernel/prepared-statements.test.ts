@@ -1,4 +1,5 @@
-import { createDatabase, type Executor } from '@kubora/schema/db/client'
+import type { WritableExecutor } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { accounts } from '@kubora/schema/db/accounts'
 import { preparedTextsMax } from '@kubora/schema/db/statement-preparation'
 import { testServices } from '@kubora/test-kit/services/test-services'
@@ -10,7 +11,7 @@ const { databaseUrl } = await testServices()
 
 /** A pool of one connection: what it prepared is seen by what it runs next. */
 function openOne() {
-  const { db, close } = createDatabase({
+  const { db, close } = createWritableDatabase({
     url: databaseUrl,
     applicationName: 'prepare-test',
     maxConnections: 1,
@@ -19,7 +20,7 @@ function openOne() {
   return db
 }
 
-async function prepared(db: Executor): Promise<{ statement: string; runs: number }[]> {
+async function prepared(db: WritableExecutor): Promise<{ statement: string; runs: number }[]> {
   const rows = await db.execute<{ statement: string; runs: number }>(sql`
     select statement, (generic_plans + custom_plans)::int as runs from pg_prepared_statements
     -- neither this one nor the driver's own
@@ -39,7 +40,7 @@ test('a query that comes again is planned no more than Postgres wants to, named 
 
 test('queries of transactions and savepoints are prepared together with those outside', async () => {
   const db = openOne()
-  const ask = (executor: Executor) =>
+  const ask = (executor: WritableExecutor) =>
     executor.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, 1))
   await ask(db)
   await db.transaction(async (tx) => {

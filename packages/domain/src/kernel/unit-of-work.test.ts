@@ -1,4 +1,4 @@
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ const { databaseUrl } = await testServices()
 const { hostname: host, port } = new URL(databaseUrl)
 const proxy = await startFaultProxy({ host, port: Number(port) })
 // one connection: what comes after the break meets the one that the broken unit had
-const { db, close } = createDatabase({
+const { db, close } = createWritableDatabase({
   url: proxy.through(databaseUrl),
   applicationName: 'unit-test',
   maxConnections: 1,
@@ -58,7 +58,7 @@ async function untilConnected(): Promise<void> {
 }
 
 test('units that wait for each other are both done, once, with their events', async () => {
-  const both = createDatabase({ url: databaseUrl, applicationName: 'unit-test', maxConnections: 2 })
+  const both = createWritableDatabase({ url: databaseUrl, applicationName: 'unit-test', maxConnections: 2 })
   try {
     await both.db.execute(sql`insert into effects values ('a'), ('b')`)
     let arrived = 0

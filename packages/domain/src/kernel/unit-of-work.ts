@@ -1,4 +1,5 @@
 import type { Transaction } from '@kubora/schema/db/client'
+import { writable } from '@kubora/schema/db/writable'
 import type { DomainContext } from '#kernel/context.ts'
 import type { LiveEvent } from '#kernel/live-event.ts'
 import { retryDeadlock } from '#kernel/retry-deadlock.ts'
@@ -24,7 +25,7 @@ export async function inUnit<Result>(
   const { result, events } = await retryDeadlock(async () => {
     const events: LiveEvent[] = []
     const unit = { secret: context.secret, announce: (event: LiveEvent) => void events.push(event) }
-    return { result: await context.db.transaction((tx) => work({ tx, ...unit })), events }
+    return { result: await writable(context.db).transaction((tx) => work({ tx, ...unit })), events }
   })
   if (events.length > 0) context.announce(events)
   return result

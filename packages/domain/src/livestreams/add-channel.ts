@@ -1,23 +1,16 @@
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
+import { livestreamChannelInput } from '@kubora/validation/livestreams'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { sql } from 'drizzle-orm'
-import { recordAudit } from '#audit-log/record-audit.ts'
-import { actorOf, type Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
-import { askAgain, channelValues, editLivestreams, refuseTakenHandle } from '#livestreams/channel-values.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
+import { defineAction } from '#actions/define-action.ts'
+import { askAgain, channelValues, refuseTakenHandle } from '#livestreams/channel-values.ts'
 
-/**
- * Adds a channel at the end of the list and answers its id; needs `acp.livestreams.edit`. One that is listed already is
- * refused (`INVALID_INPUT` at `handle`).
- */
-export async function addChannel(
-  context: DomainContext,
-  principal: Principal | null,
-  input: unknown,
-): Promise<number> {
-  const editor = requirePermission(principal, editLivestreams)
-  return inUnit(context, async (unit) => {
+/** Adds a channel at the end of the list. Returns its id. Throws `INVALID_INPUT` at `handle` for one that is listed already. */
+export const addChannel = defineAction({
+  name: 'livestreams.add',
+  permission: PERMISSIONS.editLivestreams,
+  input: livestreamChannelInput,
+  run: async (unit, input) => {
     const values = await channelValues(unit, input)
     const [row] = await unit.tx
       .insert(livestreamChannels)
@@ -27,14 +20,9 @@ export async function addChannel(
       })
       .returning({ id: livestreamChannels.id })
     if (!row) throw new Error('insert returned no row')
-    await recordAudit(unit, {
-      actor: actorOf(editor),
-      action: 'livestreams.add',
-      target: { type: 'livestream-channel', id: row.id },
-      newValue: values,
-    })
     await askAgain(unit)
     unit.announce({ kind: 'livestreams' })
-    return row.id
-  }).catch(refuseTakenHandle)
-}
+    return { result: row.id, audit: { target: { type: 'livestream-channel', id: row.id }, after: values } }
+  },
+  onError: refuseTakenHandle,
+})

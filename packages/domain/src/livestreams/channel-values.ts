@@ -1,10 +1,10 @@
 import { livestreamPlatforms } from '@kubora/schema/db/livestreams'
 import { players } from '@kubora/schema/db/players'
-import { livestreamChannelInput } from '@kubora/validation/livestreams'
+import type { livestreamChannelInput } from '@kubora/validation/livestreams'
 import { message } from '@kubora/validation/messages'
 import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { DomainError } from '#kernel/domain-error.ts'
-import { parseInput } from '#kernel/parse-input.ts'
 import { violatedConstraint } from '#kernel/unique-violation.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
@@ -17,12 +17,11 @@ export type ChannelValues = {
   playerId: number | null
 }
 
-/** The right to keep the channels of the livestream page. */
-export const editLivestreams = 'acp.livestreams.edit'
-
-/** Parses the form and finds the player; an unknown one is refused (`INVALID_INPUT`) at `playerName`. */
-export async function channelValues(unit: Unit, input: unknown): Promise<ChannelValues> {
-  const { playerName, ...values } = parseInput(livestreamChannelInput, input)
+/** Returns the form's values with the player's id. Throws `INVALID_INPUT` at `playerName` for an unknown one. */
+export async function channelValues(
+  unit: Unit,
+  { playerName, ...values }: z.output<typeof livestreamChannelInput>,
+): Promise<ChannelValues> {
   if (playerName === null) return { ...values, playerId: null }
   const [player] = await unit.tx
     .select({ id: players.id })

@@ -1,5 +1,6 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { livestreamChannels, livestreamStates } from '@kubora/schema/db/livestreams'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainError } from '#kernel/domain-error.ts'
@@ -10,8 +11,12 @@ import { removeChannel } from '#livestreams/remove-channel.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, events, principalOf } = await createTestContext()
-const editor = await principalOf((await seed.teamMember({ permissions: ['acp.livestreams.edit'] })).account)
-const colleague = await principalOf((await seed.teamMember({ permissions: ['acp.players.view'] })).account)
+const editor = await principalOf(
+  (await seed.teamMember({ permissions: [PERMISSIONS.editLivestreams] })).account,
+)
+const colleague = await principalOf(
+  (await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })).account,
+)
 
 beforeEach(async () => {
   await db.delete(livestreamChannels)
@@ -40,8 +45,8 @@ async function fieldFault(work: Promise<unknown>): Promise<unknown> {
 describe('a channel', () => {
   test('is added at the end with an audit line, read from its address, and announced', async () => {
     const player = await seed.player()
-    const first = await addChannel(context, editor, input({ playerName: player.name.toUpperCase() }))
-    const second = await addChannel(
+    const first = await addChannel.run(context, editor, input({ playerName: player.name.toUpperCase() }))
+    const second = await addChannel.run(
       context,
       editor,
       input({ platform: 'youtube', handle: 'https://www.youtube.com/@Kubora/live' }),
@@ -55,29 +60,29 @@ describe('a channel', () => {
   })
 
   test('is listed once, however its handle is spelled, also when two add it at once', async () => {
-    await addChannel(context, editor, input({ platform: 'youtube', handle: '@Kubora' }))
+    await addChannel.run(context, editor, input({ platform: 'youtube', handle: '@Kubora' }))
     expect(
-      await fieldFault(addChannel(context, editor, input({ platform: 'youtube', handle: '@kubora' }))),
+      await fieldFault(addChannel.run(context, editor, input({ platform: 'youtube', handle: '@kubora' }))),
     ).toEqual(['handle validation.taken'])
     const twice = await Promise.allSettled([
-      addChannel(context, editor, input()),
-      addChannel(context, editor, input({ handle: 'FUCHSBAU' })),
+      addChannel.run(context, editor, input()),
+      addChannel.run(context, editor, input({ handle: 'FUCHSBAU' })),
     ])
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db.$count(livestreamChannels)).toBe(2)
   })
 
   test('needs a handle of its platform, a name, and a player we know', async () => {
-    expect(await fieldFault(addChannel(context, editor, input({ handle: 'a b' })))).toEqual([
+    expect(await fieldFault(addChannel.run(context, editor, input({ handle: 'a b' })))).toEqual([
       'handle validation.stream-handle',
     ])
-    expect(await fieldFault(addChannel(context, editor, input({ displayName: ' ' })))).toEqual([
+    expect(await fieldFault(addChannel.run(context, editor, input({ displayName: ' ' })))).toEqual([
       'displayName validation.only-whitespace',
     ])
-    expect(await fieldFault(addChannel(context, editor, input({ playerName: 'nobody_at_all' })))).toEqual([
-      'playerName validation.unknown-player',
-    ])
-    expect(await codeOf(addChannel(context, editor, input({ platform: 'kick' })))).toBe('INVALID_INPUT')
+    expect(await fieldFault(addChannel.run(context, editor, input({ playerName: 'nobody_at_all' })))).toEqual(
+      ['playerName validation.unknown-player'],
+    )
+    expect(await codeOf(addChannel.run(context, editor, input({ platform: 'kick' })))).toBe('INVALID_INPUT')
     expect(await db.$count(livestreamChannels)).toBe(0)
   })
 
@@ -87,14 +92,14 @@ describe('a channel', () => {
       externalId: '77',
       state: { isLive: true, title: 'Alt' },
     })
-    await editChannel(context, editor, id, input({ handle: 'alt', displayName: 'Anders' }))
+    await editChannel.run(context, editor, { id, ...input({ handle: 'alt', displayName: 'Anders' }) })
     expect(await channelOf(id)).toMatchObject({ externalId: '77', displayName: 'Anders' })
     expect(await db.$count(livestreamStates)).toBe(1)
-    await editChannel(context, editor, id, input({ handle: 'neu', displayName: 'Anders' }))
+    await editChannel.run(context, editor, { id, ...input({ handle: 'neu', displayName: 'Anders' }) })
     expect(await channelOf(id)).toMatchObject({ externalId: null, handle: 'neu' })
     expect(await db.$count(livestreamStates)).toBe(0)
     // saved without a change: no line
-    await editChannel(context, editor, id, input({ handle: 'neu', displayName: 'Anders' }))
+    await editChannel.run(context, editor, { id, ...input({ handle: 'neu', displayName: 'Anders' }) })
     expect(await auditOf(id)).toMatchObject([
       { oldValue: { displayName: 'alt' }, newValue: { displayName: 'Anders' } },
       { oldValue: { handle: 'alt' }, newValue: { handle: 'neu' } },
@@ -103,11 +108,11 @@ describe('a channel', () => {
 
   test('is removed with what is known of it; the log keeps what it was', async () => {
     const { id } = await seed.livestreamChannel({ handle: 'weg', state: { isLive: true } })
-    await removeChannel(context, editor, id)
+    await removeChannel.run(context, editor, { id })
     expect(await channelOf(id)).toBeUndefined()
     expect(await auditOf(id)).toMatchObject([{ action: 'livestreams.remove', oldValue: { handle: 'weg' } }])
-    expect(await codeOf(removeChannel(context, editor, id))).toBe('NOT_FOUND')
-    expect(await codeOf(editChannel(context, editor, id, input()))).toBe('NOT_FOUND')
+    expect(await codeOf(removeChannel.run(context, editor, { id }))).toBe('NOT_FOUND')
+    expect(await codeOf(editChannel.run(context, editor, { id, ...input() }))).toBe('NOT_FOUND')
   })
 })
 
@@ -116,11 +121,11 @@ describe('the order', () => {
     const ids: number[] = []
     for (const name of ['a1', 'b1', 'c1']) ids.push((await seed.livestreamChannel({ handle: name })).id)
     const [a = 0, b = 0, c = 0] = ids
-    await orderChannels(context, editor, [c, a, b])
+    await orderChannels.run(context, editor, { ids: [c, a, b] })
     const rows = await db.select().from(livestreamChannels).orderBy(asc(livestreamChannels.position))
     expect(rows.map(({ id }) => id)).toEqual([c, a, b])
     for (const wrong of [[c, a], [c, a, b, b], [c, a, a], [c, a, b, 999_999], []])
-      expect(await codeOf(orderChannels(context, editor, wrong))).toBe('INVALID_INPUT')
+      expect(await codeOf(orderChannels.run(context, editor, { ids: wrong }))).toBe('INVALID_INPUT')
   })
 
   test('many at once all count, one after the other', async () => {
@@ -130,7 +135,9 @@ describe('the order', () => {
     }
     const turned = (by: number) => [...ids.slice(by), ...ids.slice(0, by)]
     await Promise.all(
-      Array.from({ length: 40 }, (_, index) => orderChannels(context, editor, turned(index % 8))),
+      Array.from({ length: 40 }, (_, index) =>
+        orderChannels.run(context, editor, { ids: turned(index % 8) }),
+      ),
     )
     const rows = await db.select().from(livestreamChannels)
     expect(rows.map(({ position }) => position).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
@@ -140,10 +147,10 @@ describe('the order', () => {
 test('only those who hold acp.livestreams.edit may change anything', async () => {
   const { id } = await seed.livestreamChannel()
   for (const who of [null, colleague]) {
-    expect(await codeOf(addChannel(context, who, input()))).toBe('NO_PERMISSION')
-    expect(await codeOf(editChannel(context, who, id, input()))).toBe('NO_PERMISSION')
-    expect(await codeOf(removeChannel(context, who, id))).toBe('NO_PERMISSION')
-    expect(await codeOf(orderChannels(context, who, [id]))).toBe('NO_PERMISSION')
+    expect(await codeOf(addChannel.run(context, who, input()))).toBe('NO_PERMISSION')
+    expect(await codeOf(editChannel.run(context, who, { id, ...input() }))).toBe('NO_PERMISSION')
+    expect(await codeOf(removeChannel.run(context, who, { id }))).toBe('NO_PERMISSION')
+    expect(await codeOf(orderChannels.run(context, who, { ids: [id] }))).toBe('NO_PERMISSION')
   }
   expect(await db.$count(livestreamChannels)).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { livestreamChannels, livestreamPlatforms, livestreamStates } from '@kubora/schema/db/livestreams'
+import { writable } from '@kubora/schema/db/writable'
 import type { StreamPlatform } from '@kubora/validation/livestreams'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
@@ -47,7 +48,7 @@ export async function introducePlatform(
   platform: StreamPlatform,
   configured: boolean,
 ): Promise<void> {
-  await context.db
+  await writable(context.db)
     .insert(livestreamPlatforms)
     .values({ platform, configured })
     .onConflictDoUpdate({ target: livestreamPlatforms.platform, set: { configured } })

@@ -1,4 +1,5 @@
 import { livestreamChannels, livestreamPlatforms } from '@kubora/schema/db/livestreams'
+import { writable } from '@kubora/schema/db/writable'
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
@@ -39,7 +40,7 @@ export async function recordSync(
   context: DomainContext,
   { eventChannels, retrySeconds }: { eventChannels: number; retrySeconds?: number },
 ): Promise<void> {
-  await context.db
+  await writable(context.db)
     .update(livestreamPlatforms)
     .set({
       eventChannels,
@@ -54,7 +55,7 @@ export async function recordSync(
 
 /** Has the comparison done soon: a channel became known to the platform. */
 export async function syncSoon(context: DomainContext): Promise<void> {
-  await context.db
+  await writable(context.db)
     .update(livestreamPlatforms)
     .set({ nextSyncAt: sql`clock_timestamp()` })
     .where(eq(livestreamPlatforms.platform, 'twitch'))

@@ -1,10 +1,11 @@
 import { livestreamMessages } from '@kubora/schema/db/livestreams'
+import { writable } from '@kubora/schema/db/writable'
 import { lt, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
 /** Forgets messages a day after they came: by then their time alone has them refused. */
 export async function dropOldMessages(context: DomainContext): Promise<void> {
-  await context.db
+  await writable(context.db)
     .delete(livestreamMessages)
     .where(lt(livestreamMessages.receivedAt, sql`clock_timestamp() - interval '1 day'`))
 }

@@ -1,4 +1,5 @@
 import { livestreamChannels, livestreamPlatforms, livestreamStates } from '@kubora/schema/db/livestreams'
+import { writable } from '@kubora/schema/db/writable'
 import type { StreamPlatform } from '@kubora/validation/livestreams'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
@@ -40,14 +41,14 @@ export async function recordPoll(context: DomainContext, answer: PollAnswer): Pr
     })
   }
   if (searched.length > 0) {
-    await context.db
+    await writable(context.db)
       .update(livestreamStates)
       .set({ searchedAt: askedAt })
       .where(inArray(livestreamStates.channelId, [...searched]))
   }
   // a second less: the claim was written a moment before it was told when
   const leaseEnd = new Date(askedAt.getTime() + (leaseSeconds - 1) * 1000)
-  await context.db
+  await writable(context.db)
     .update(livestreamPlatforms)
     .set({
       // whoever wanted an earlier one since this was claimed gets it: an event, or a channel that was added
@@ -70,7 +71,7 @@ export async function recordPollFailure(
   platform: StreamPlatform,
   failure: { reason: string; pauseSeconds: number },
 ): Promise<void> {
-  await context.db
+  await writable(context.db)
     .update(livestreamPlatforms)
     .set({
       failures: sql`${livestreamPlatforms.failures} + 1`,
@@ -88,7 +89,7 @@ export async function recordIdentity(
   channel: { id: number; handle: string },
   externalId: string | null,
 ): Promise<void> {
-  await context.db
+  await writable(context.db)
     .update(livestreamChannels)
     .set({ externalId, missingAt: externalId === null ? sql`clock_timestamp()` : null })
     .where(and(eq(livestreamChannels.id, channel.id), eq(livestreamChannels.handle, channel.handle)))

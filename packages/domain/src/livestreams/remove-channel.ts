@@ -1,34 +1,28 @@
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
+import { PERMISSIONS } from '@kubora/validation/permissions'
+import { rowTarget } from '@kubora/validation/row-id'
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '#audit-log/record-audit.ts'
-import { actorOf, type Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
+import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
-import { askAgain, editLivestreams } from '#livestreams/channel-values.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
+import { askAgain } from '#livestreams/channel-values.ts'
 
-/** Takes a channel off the list with all that is known of it; needs `acp.livestreams.edit`. The audit log keeps what it was. */
-export async function removeChannel(
-  context: DomainContext,
-  principal: Principal | null,
-  channelId: number,
-): Promise<void> {
-  const editor = requirePermission(principal, editLivestreams)
-  await inUnit(context, async (unit) => {
-    const [row] = await unit.tx
-      .delete(livestreamChannels)
-      .where(eq(livestreamChannels.id, channelId))
-      .returning()
+/** Takes a channel off the list with all that is known of it. Throws `NOT_FOUND`. The audit log keeps what it was. */
+export const removeChannel = defineAction({
+  name: 'livestreams.remove',
+  permission: PERMISSIONS.editLivestreams,
+  input: rowTarget,
+  run: async (unit, { id }) => {
+    const [row] = await unit.tx.delete(livestreamChannels).where(eq(livestreamChannels.id, id)).returning()
     if (!row) throw new DomainError('NOT_FOUND')
     const { platform, handle, displayName, enabled, playerId } = row
-    await recordAudit(unit, {
-      actor: actorOf(editor),
-      action: 'livestreams.remove',
-      target: { type: 'livestream-channel', id: channelId },
-      oldValue: { platform, handle, displayName, enabled, playerId },
-    })
     await askAgain(unit)
     unit.announce({ kind: 'livestreams' })
-  })
-}
+    return {
+      result: undefined,
+      audit: {
+        target: { type: 'livestream-channel', id },
+        before: { platform, handle, displayName, enabled, playerId },
+      },
+    }
+  },
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { commandDeliveries, commands, notifications } from '@kubora/schema/db/commands'
 import { gameServers } from '@kubora/schema/db/game-servers'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, events, principalOf } = await createTestContext()
 const effects = { notify: settleNotifications }
-const team = await seed.teamMember({ permissions: ['acp.players.view'] })
+const team = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
 const sender = await principalOf(team.account)
 
 async function disconnectAll() {
@@ -21,7 +22,7 @@ async function disconnectAll() {
 }
 
 function send(player: { id: number }, input: object = {}) {
-  return notifyPlayer(context, sender, {
+  return notifyPlayer.run(context, sender, {
     playerId: player.id,
     text: 'Hi',
     idempotencyKey: randomUUID(),
@@ -147,7 +148,7 @@ test('a server that only claims a player gets nothing of what belongs to one tha
   await disconnectAll()
   const [player, { player: colleague }] = [
     await seed.player(),
-    await seed.teamMember({ permissions: ['acp.players.view'] }),
+    await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] }),
   ]
   const home = await seed.gameServer({ connected: true, vouchesForStaff: true })
   await seed.playersOnline(home, [player])
@@ -185,8 +186,8 @@ test('needs the permission as a team member, and a player that exists', async ()
   const player = await seed.player()
   const input = { playerId: player.id, text: 'Hi', idempotencyKey: randomUUID() }
   const other = await principalOf((await seed.teamMember({ permissions: ['acp.players'] })).account)
-  expect(await codeOf(notifyPlayer(context, null, input))).toBe('NO_PERMISSION')
-  expect(await codeOf(notifyPlayer(context, other, input))).toBe('NO_PERMISSION')
+  expect(await codeOf(notifyPlayer.run(context, null, input))).toBe('NO_PERMISSION')
+  expect(await codeOf(notifyPlayer.run(context, other, input))).toBe('NO_PERMISSION')
   expect(await codeOf(send({ id: 9_999_999 }))).toBe('NOT_FOUND')
   expect(await codeOf(send(player, { text: ' ' }))).toBe('INVALID_INPUT')
   expect(await db.select().from(notifications).where(eq(notifications.playerId, player.id))).toHaveLength(0)

@@ -2,17 +2,15 @@ import { notifications } from '@kubora/schema/db/commands'
 import { players } from '@kubora/schema/db/players'
 import { notifyPlayerInput } from '@kubora/validation/notifications'
 import { message } from '@kubora/validation/messages'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '#audit-log/record-audit.ts'
+import { defineAction } from '#actions/define-action.ts'
 import { sendCommand } from '#commands/send-command.ts'
 import { targetServers } from '#commands/target-servers.ts'
-import { actorOf, type Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
+import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { parseInput } from '#kernel/parse-input.ts'
-import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
 
 /** Milliseconds a game server has to answer a notification (product.md 8). */
 export const answerLimitMs = 5000
@@ -23,38 +21,35 @@ const usefulForMs = 10_000
 type NotifyPlayerInput = z.output<typeof notifyPlayerInput>
 
 /**
- * Sends a message of a team member into the game and answers its id; needs `acp.players.view`. It goes to the game server the
- * player is on. The same key answers the same notification; with another content it is
- * refused (`INVALID_INPUT`). For a player who is on none that may know them it is an `error` at once, and nobody gets it.
+ * Sends a message of a team member to the game server the player is on. Returns the notification's id; the same key returns the
+ * same notification, and throws `INVALID_INPUT` with another content. For a player who is on no server that may know the
+ * message it is an `error` at once, and nobody gets it. Throws `NOT_FOUND` for an unknown player.
  */
-export async function notifyPlayer(
-  context: DomainContext,
-  principal: Principal | null,
-  input: unknown,
-): Promise<string> {
-  const sender = requirePermission(principal, 'acp.players.view')
-  const wanted = parseInput(notifyPlayerInput, input)
-  return inUnit(context, async (unit) => {
+export const notifyPlayer = defineAction({
+  name: 'notifications.send',
+  permission: PERMISSIONS.viewPlayers,
+  input: notifyPlayerInput,
+  run: async (unit, wanted, sender) => {
     // sent together: neither needs what the other finds
     const [ids, servers] = await Promise.all([
       insertOnce(unit, sender, wanted),
       targetServers(unit, wanted.playerId, 'notify'),
     ])
-    if (ids === null) return sameAsBefore(unit, sender, wanted)
+    if (ids === null) {
+      return { result: await sameAsBefore(unit, sender, wanted), audit: { none: 'the key was used before' } }
+    }
     const { notificationId } = ids
-    await Promise.all([
-      relay(unit, ids, wanted, servers),
-      recordAudit(unit, {
-        actor: actorOf(sender),
-        action: 'notifications.send',
-        target: { type: 'player', id: wanted.playerId },
-        newValue: { notificationId, text: wanted.text },
-      }),
-    ])
     unit.announce({ kind: 'notification', notificationId, playerId: wanted.playerId })
-    return notificationId
-  })
-}
+    return {
+      result: notificationId,
+      rest: relay(unit, ids, wanted, servers),
+      audit: {
+        target: { type: 'player', id: wanted.playerId },
+        after: { notificationId, text: wanted.text },
+      },
+    }
+  },
+})
 
 /** The ids of the new notification and of the command that will carry it. */
 type NewIds = { notificationId: string; commandId: string }

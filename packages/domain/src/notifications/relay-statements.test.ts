@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { gameServerKeys } from '@kubora/schema/db/game-servers'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import { testServices } from '@kubora/test-kit/services/test-services'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { leaseCommands } from '#commands/lease-commands.ts'
@@ -17,7 +18,7 @@ import { createTestContext } from '#testing/test-context.ts'
 
 const world = await createTestContext()
 const counter = await startStatementCounter((await testServices()).databaseUrl)
-const { db, close } = createDatabase({
+const { db, close } = createWritableDatabase({
   url: counter.databaseUrl,
   applicationName: 'count',
   maxConnections: 1,
@@ -28,7 +29,7 @@ afterAll(async () => {
 })
 const context = { ...world.context, db }
 
-const team = await world.seed.teamMember({ permissions: ['acp.players.view'] })
+const team = await world.seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
 const sender = await world.principalOf(team.account)
 const player = await world.seed.player()
 const server = await world.seed.gameServer({ connected: true })
@@ -49,7 +50,7 @@ test('a message to a player costs few statements from the click to the stored an
   const input = { playerId: player.id, text: 'Hi', idempotencyKey: randomUUID() }
   let commandId = ''
   const counts = {
-    send: await count(() => notifyPlayer(context, sender, input)),
+    send: await count(() => notifyPlayer.run(context, sender, input)),
     lease: await count(async () => {
       const { commands } = await leaseCommands(context, server.id, { limit: 100, standing })
       commandId = commands[0]?.id ?? ''

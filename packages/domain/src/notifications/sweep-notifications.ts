@@ -1,4 +1,5 @@
 import { notifications } from '@kubora/schema/db/commands'
+import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { answerLimitMs } from '#notifications/notify-player.ts'
@@ -8,7 +9,7 @@ import { answerLimitMs } from '#notifications/notify-player.ts'
  * that the end comes whatever process died.
  */
 export async function sweepNotifications({ db, announce }: DomainContext): Promise<void> {
-  const ended = await db.execute<{ id: string; player_id: string }>(sql`
+  const ended = await writable(db).execute<{ id: string; player_id: string }>(sql`
     update ${notifications} as n set outcome = 'timeout', settled_at = clock_timestamp()
     from (
       select id from ${notifications}

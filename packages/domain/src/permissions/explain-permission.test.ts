@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { expect, test } from 'vitest'
 import { explainPermission } from '#permissions/explain-permission.ts'
 import { createTestContext } from '#testing/test-context.ts'
@@ -7,19 +8,19 @@ const past = new Date(Date.now() - 1000)
 
 test('names every source of a permission and leaves out what ended', async () => {
   const { account, player } = await seed.teamMember({ permissions: ['acp.players.*'], group: 'Supporters A' })
-  await seed.permissions(player, ['acp.players.view'])
-  await seed.permissions(player, ['acp.logs.view'], { expiresAt: past })
+  await seed.permissions(player, [PERMISSIONS.viewPlayers])
+  await seed.permissions(player, [PERMISSIONS.viewLogs], { expiresAt: past })
   await seed.rankOf(player, await seed.rank({ name: 'Admin A', permissions: ['*'] }), { expiresAt: past })
-  const reasons = await explainPermission(db, player.id, 'acp.players.view')
+  const reasons = await explainPermission(db, player.id, PERMISSIONS.viewPlayers)
   expect(reasons).toEqual(
     expect.arrayContaining([
-      { granted: 'acp.players.view', source: 'direct', sourceName: null, expiresAt: null },
+      { granted: PERMISSIONS.viewPlayers, source: 'direct', sourceName: null, expiresAt: null },
       { granted: 'acp.players.*', source: 'group', sourceName: 'Supporters A', expiresAt: null },
     ]),
   )
   expect(reasons).toHaveLength(2)
-  expect(await explainPermission(db, player.id, 'acp.logs.view')).toEqual([])
-  expect((await principalOf(account)).grants.toSorted()).toEqual(['acp.players.*', 'acp.players.view'])
+  expect(await explainPermission(db, player.id, PERMISSIONS.viewLogs)).toEqual([])
+  expect((await principalOf(account)).grants.toSorted()).toEqual(['acp.players.*', PERMISSIONS.viewPlayers])
 })
 
 test('a team rank makes a team member until it ends', async () => {

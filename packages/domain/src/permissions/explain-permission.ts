@@ -1,4 +1,5 @@
 import type { Executor } from '@kubora/schema/db/client'
+import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import { activeGrantRows } from '#permissions/active-grants.ts'
 import { covers } from '#permissions/holds-permission.ts'
@@ -25,7 +26,7 @@ export async function explainPermission(
   playerId: number,
   permission: string,
 ): Promise<PermissionReason[]> {
-  const rows = await db.execute<GrantRow>(activeGrantRows(sql`${playerId}`))
+  const rows = await writable(db).execute<GrantRow>(activeGrantRows(sql`${playerId}`))
   return [...rows]
     .filter((row) => covers(row.permission, permission))
     .map((row) => ({

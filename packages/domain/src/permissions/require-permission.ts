@@ -1,9 +1,10 @@
+import type { Permission } from '@kubora/validation/permissions'
 import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { holdsPermission } from '#permissions/holds-permission.ts'
 
 /** Returns the principal if it is a team member that holds `permission`; throws `NO_PERMISSION` otherwise. */
-export function requirePermission(principal: Principal | null, permission: string): Principal {
+export function requirePermission(principal: Principal | null, permission: Permission): Principal {
   if (!principal?.isTeamMember || !holdsPermission(principal.grants, permission))
     throw new DomainError('NO_PERMISSION')
   return principal

@@ -1,32 +1,28 @@
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { decideLinkRequestInput } from '@kubora/validation/player-links'
 import { sql } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
 import type { Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { parseInput } from '#kernel/parse-input.ts'
-import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
 import { activeGrantRows } from '#permissions/active-grants.ts'
 import { holdsPermission } from '#permissions/holds-permission.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
 import { toLinkError } from '#player-links/begin-link.ts'
 import { lockLinkRequest, settleLinkRequest } from '#player-links/settle-link-request.ts'
 
 /** The permission to confirm links of team members. */
-export const confirmLinksPermission = 'acp.links.confirm'
+export const confirmLinksPermission = PERMISSIONS.confirmLinks
 
 /**
- * Confirms or declines, as a team member with `acp.links.confirm`, that an account is linked to the player of a team member.
- * Throws `NO_PERMISSION` for one's own account and for a player with a permission one does not hold oneself, `NOT_FOUND` for what
- * no longer waits, `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED` when a link was made meanwhile.
+ * Confirms or declines that an account is linked to the player of a team member. Throws `NO_PERMISSION` for one's own account
+ * and for a player with a permission one does not hold oneself, `NOT_FOUND` for what no longer waits,
+ * `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED` when a link was made meanwhile.
  */
-export async function decideStaffLink(
-  context: DomainContext,
-  principal: Principal | null,
-  input: unknown,
-): Promise<void> {
-  const member = requirePermission(principal, confirmLinksPermission)
-  const { id, confirm } = parseInput(decideLinkRequestInput, input)
-  await inUnit(context, async (unit) => {
+export const decideStaffLink = defineAction({
+  name: 'player-links.decide',
+  permission: PERMISSIONS.confirmLinks,
+  input: decideLinkRequestInput,
+  run: async (unit, { id, confirm }, member) => {
     const request = await lockLinkRequest(unit, id)
     // the end of a link is its owner's business alone
     if (request?.action !== 'LINK') throw new DomainError('NOT_FOUND')
@@ -35,8 +31,10 @@ export async function decideStaffLink(
       throw new DomainError('NO_PERMISSION')
     }
     await settleLinkRequest(unit, member, request, confirm)
-  }).catch(toLinkError)
-}
+    return { result: undefined, audit: { none: 'the link or the declined request leaves its own line' } }
+  },
+  onError: toLinkError,
+})
 
 async function holdsAllOf(unit: Unit, { grants }: Principal, playerId: number): Promise<boolean> {
   const rows = await unit.tx.execute<{ permission: string }>(activeGrantRows(sql`${playerId}`))

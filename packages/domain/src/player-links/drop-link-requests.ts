@@ -1,4 +1,5 @@
 import { linkRequests } from '@kubora/schema/db/link-requests'
+import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
@@ -6,7 +7,7 @@ const rowsAtOnce = 1000
 
 /** Deletes requests whose day is over, decided or not; the audit log keeps what became of them. Safe to run twice at once. */
 export async function dropLinkRequests({ db }: DomainContext): Promise<void> {
-  await db.execute(sql`
+  await writable(db).execute(sql`
     delete from ${linkRequests} where id in (
       select id from link_requests where expires_at <= clock_timestamp()
       order by expires_at limit ${rowsAtOnce} for update skip locked)`)

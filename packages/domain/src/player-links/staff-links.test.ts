@@ -6,6 +6,7 @@ import { linkRequests } from '@kubora/schema/db/link-requests'
 import { outbox } from '@kubora/schema/db/outbox'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { jobPayloads } from '@kubora/schema/protocol/jobs'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Principal } from '#kernel/actor.ts'
@@ -76,7 +77,7 @@ async function lastAudit(player: Player) {
 
 /** A team member whose player is linked to no account any more; with `never`, to none ever. */
 async function unlinkedMember({ never = false } = {}) {
-  const { account, player, linkId } = await seed.teamMember({ permissions: ['acp.players.view'] })
+  const { account, player, linkId } = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
   if (never) await db.delete(playerLinks).where(eq(playerLinks.id, linkId))
   else await unlinkIdentity(context, await principalOf(account), linkId)
   return { account, player }
@@ -136,7 +137,7 @@ test('the link of a team member ends once its owner confirms, and only the owner
   const decision = { id: await requestId(player), confirm: true }
   const admin = await principalOf((await seed.teamMember({ permissions: ['*'] })).account)
   expect(await codeOf(decideLinkRequest(context, admin, decision))).toBe('NOT_FOUND')
-  expect(await codeOf(decideStaffLink(context, admin, decision))).toBe('NOT_FOUND')
+  expect(await codeOf(decideStaffLink.run(context, admin, decision))).toBe('NOT_FOUND')
   const owner = await principalOf(account)
   const outcomes = await Promise.all(
     Array.from({ length: 5 }, () => codeOf(decideLinkRequest(context, owner, decision))),
@@ -194,7 +195,7 @@ test('the account that last owned a team member confirms the new one', async () 
   await type(await principalOf(next), player, await gameCode(player))
   await decideLinkRequest(context, await principalOf(account), { id: await requestId(player), confirm: true })
   expect(await ownerOfLink(player)).toBe(next.id)
-  expect(await principalOf(next)).toMatchObject({ isTeamMember: true, grants: ['acp.players.view'] })
+  expect(await principalOf(next)).toMatchObject({ isTeamMember: true, grants: [PERMISSIONS.viewPlayers] })
 })
 
 test('an account that owned the player of a team member only by a void link confirms nothing', async () => {
@@ -212,13 +213,13 @@ test('a team member confirms a link only with the permission, and never beyond t
   const decision = { id: await requestId(player), confirm: true }
   const member = async (...permissions: string[]) =>
     principalOf((await seed.teamMember({ permissions })).account)
-  const supporter = await member('acp.players.view')
-  const clerk = await member('acp.links.confirm')
-  expect(await codeOf(decideStaffLink(context, null, decision))).toBe('NO_PERMISSION')
-  expect(await codeOf(decideStaffLink(context, supporter, decision))).toBe('NO_PERMISSION')
-  expect(await codeOf(decideStaffLink(context, clerk, decision))).toBe('NO_PERMISSION')
+  const supporter = await member(PERMISSIONS.viewPlayers)
+  const clerk = await member(PERMISSIONS.confirmLinks)
+  expect(await codeOf(decideStaffLink.run(context, null, decision))).toBe('NO_PERMISSION')
+  expect(await codeOf(decideStaffLink.run(context, supporter, decision))).toBe('NO_PERMISSION')
+  expect(await codeOf(decideStaffLink.run(context, clerk, decision))).toBe('NO_PERMISSION')
   expect(await ownerOfLink(player)).toBeNull()
-  await decideStaffLink(context, await member('acp.links.confirm', 'acp.players.*'), decision)
+  await decideStaffLink.run(context, await member(PERMISSIONS.confirmLinks, 'acp.players.*'), decision)
   expect(await ownerOfLink(player)).toBe(next.id)
 })
 
@@ -230,7 +231,7 @@ test('a team member cannot confirm the player of another one for their own accou
   await type(principal, player, await gameCode(player))
   const disguised: Principal = { ...principal, isTeamMember: true, grants: ['*'] }
   const decision = { id: await requestId(player), confirm: true }
-  expect(await codeOf(decideStaffLink(context, disguised, decision))).toBe('NO_PERMISSION')
+  expect(await codeOf(decideStaffLink.run(context, disguised, decision))).toBe('NO_PERMISSION')
   expect(await ownerOfLink(player)).toBeNull()
 })
 

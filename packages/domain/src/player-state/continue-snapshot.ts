@@ -2,6 +2,7 @@ import type { Executor } from '@kubora/schema/db/client'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { playerStateDeliveries, playerStates, playerStateSnapshots } from '@kubora/schema/db/player-states'
 import { players } from '@kubora/schema/db/players'
+import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import { mayKnow } from '#commands/may-know.ts'
 
@@ -13,7 +14,7 @@ export async function continueSnapshot(
   db: Executor,
   serverId: number,
 ): Promise<{ unfinished: boolean } | null> {
-  const [step] = await db.execute<{ unfinished: boolean }>(sql`
+  const [step] = await writable(db).execute<{ unfinished: boolean }>(sql`
     with snapshot as (
       select after_player_id from ${playerStateSnapshots}
       where server_id = ${serverId} and finished_at is null for no key update),

@@ -2,6 +2,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { playerStateDeliveries } from '@kubora/schema/db/player-states'
 import { players } from '@kubora/schema/db/players'
+import { writable } from '@kubora/schema/db/writable'
 import {
   type PlayerState,
   STATE_PARTS,
@@ -90,7 +91,7 @@ async function takeNext(
   const takenIds = sql.param(before.map((row) => row.player_id))
   const read = sql`${readUpTo?.toISOString() ?? null}::timestamptz`
   // the version comes before the contents are read, so a document is never older than its version
-  const rows = await db.execute<Taken>(sql`
+  const rows = await writable(db).execute<Taken>(sql`
     with next as (
       select d.server_id, d.player_id from ${playerStateDeliveries} d
       where d.server_id = ${serverId} and ${isStateDue(read)} and d.player_id <> all(${takenIds}::bigint[])

@@ -1,6 +1,7 @@
 import { commandDeliveries } from '@kubora/schema/db/commands'
 import { playersOnline } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
+import { writable } from '@kubora/schema/db/writable'
 import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { sql } from 'drizzle-orm'
 import { followPlayers } from '#commands/follow-player.ts'
@@ -58,7 +59,7 @@ async function findUnknown(
   online: readonly OnlinePlayer[],
 ): Promise<readonly OnlinePlayer[]> {
   if (online.length === 0) return []
-  const known = await db.execute<{ uuid: string }>(
+  const known = await writable(db).execute<{ uuid: string }>(
     sql`select uuid from ${players} where uuid = any(${uuidsOf(online)}::uuid[])`,
   )
   const knownUuids = new Set(known.map(({ uuid }) => uuid))

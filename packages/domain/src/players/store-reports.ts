@@ -1,6 +1,7 @@
 import { codes } from '@kubora/schema/db/codes'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
+import { writable } from '@kubora/schema/db/writable'
 import type { PlayerRowResult } from '@kubora/schema/protocol/players'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
@@ -65,7 +66,7 @@ export async function storeUnchangedIdentities(
   // asked first, so that a batch for the other way locks no row here
   const wanted = sql`unnest(${sql.param(reports.map(({ uuid }) => uuid))}::uuid[],
     ${sql.param(reports.map(({ name }) => name))}::text[]) as r (uuid, name)`
-  const [changing] = await context.db.execute(sql`
+  const [changing] = await writable(context.db).execute(sql`
     select from ${wanted} where not exists (
       select from ${players} as p
       where p.uuid = r.uuid and p.name = r.name and p.name_current and not (p.offline_identity and ${trusted})) limit 1`)

@@ -1,14 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Executor } from '@kubora/schema/db/client'
+import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 
 /** Whether the database has the mark of the demo network, whose passwords everybody knows; also knows one without our tables. */
 export async function holdsDemo(db: Executor): Promise<boolean> {
-  const [table] = await db.execute<{ exists: boolean }>(
+  const [table] = await writable(db).execute<{ exists: boolean }>(
     sql`select to_regclass('public.demo_network') is not null as exists`,
   )
   if (!table?.exists) return false
-  return (await db.execute(sql`select from demo_network`)).length > 0
+  return (await writable(db).execute(sql`select from demo_network`)).length > 0
 }
 
 /** Longest wait for the database at a start, ms; below the deadline of a readiness check. */

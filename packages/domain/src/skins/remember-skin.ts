@@ -1,4 +1,5 @@
 import { skinTextures } from '@kubora/schema/db/skins'
+import { writable } from '@kubora/schema/db/writable'
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
@@ -26,7 +27,7 @@ export async function rememberSkin(
     checkedAt: sql`clock_timestamp()`,
     askAgainAt: sql`clock_timestamp() + make_interval(secs => ${goodForSeconds})`,
   }
-  await context.db
+  await writable(context.db)
     .insert(skinTextures)
     .values({ uuid, ...row })
     .onConflictDoUpdate({ target: skinTextures.uuid, set: row })
@@ -35,5 +36,5 @@ export async function rememberSkin(
     .from(skinTextures)
     .orderBy(desc(skinTextures.checkedAt))
     .offset(max)
-  await context.db.delete(skinTextures).where(inArray(skinTextures.uuid, beyond))
+  await writable(context.db).delete(skinTextures).where(inArray(skinTextures.uuid, beyond))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '@kubora/schema/db/audit-log'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { and, asc, eq } from 'drizzle-orm'
 import { createContentItem } from '#content/create-content-item.ts'
 import { saveContentRevision } from '#content/save-content-revision.ts'
@@ -15,14 +16,16 @@ export const fr = { title: 'Règle', text: 'Sois **gentil**.' }
 /** An editor at work on rules, in a database of the test file's own. */
 export async function createContentDesk() {
   const { context, db, seed, principalOf } = await createTestContext()
-  const editor = await principalOf((await seed.teamMember({ permissions: ['acp.content.edit'] })).account)
+  const editor = await principalOf(
+    (await seed.teamMember({ permissions: [PERMISSIONS.editContent] })).account,
+  )
 
   function uniqueKey(): string {
     return `k${randomUUID()}`
   }
 
   async function newCategory(): Promise<number> {
-    return createContentItem(context, editor, {
+    return createContentItem.run(context, editor, {
       kind: 'ruleCategory',
       key: uniqueKey(),
       settings: { icon: 'book' },
@@ -37,7 +40,7 @@ export async function createContentDesk() {
   }
 
   async function newRule(changes: object = {}): Promise<number> {
-    return createContentItem(context, editor, ruleInput(await newCategory(), changes))
+    return createContentItem.run(context, editor, ruleInput(await newCategory(), changes))
   }
 
   async function read(itemId: number) {
@@ -54,7 +57,7 @@ export async function createContentDesk() {
   function save(itemId: number, version: number, changes: object = {}, principal: Principal | null = editor) {
     const texts = { de, en, fr }
     const input = { itemId, version, settings: {}, texts, publish: 'now', ...changes }
-    return saveContentRevision(context, principal, input)
+    return saveContentRevision.run(context, principal, input)
   }
 
   async function auditOf(itemId: number) {

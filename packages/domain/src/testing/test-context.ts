@@ -1,4 +1,4 @@
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { outbox } from '@kubora/schema/db/outbox'
 import { jobPayloads } from '@kubora/schema/protocol/jobs'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
@@ -15,7 +15,7 @@ import { deriveSecret, unseal } from '#kernel/secret.ts'
 /** A context on the test file's own database that keeps the live events it was given; closed after the file. */
 export async function createTestContext() {
   const { databaseUrl } = await testServices()
-  const { db, close } = createDatabase({
+  const { db, close } = createWritableDatabase({
     url: databaseUrl,
     applicationName: 'domain-test',
     maxConnections: 30,

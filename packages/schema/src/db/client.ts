@@ -9,8 +9,15 @@ export type DatabaseOptions = { url: string; applicationName: string; maxConnect
 /** Longest life of a connection, seconds; what is prepared on it ends with it. */
 const connectionLifetimeSeconds = 1800
 
-/** Opens a pool and wraps it; connects lazily, so creating one never fails. `close` waits up to five seconds for queries under way. */
-export function createDatabase({ url, applicationName, maxConnections = 10 }: DatabaseOptions) {
+/**
+ * Opens a pool; connects lazily, so creating one never fails. `close` waits up to five seconds for queries under way. The pool
+ * reads: what may write takes it through `writable` (`writable.ts`).
+ */
+export function createDatabase(options: DatabaseOptions): { db: Database; close: () => Promise<void> } {
+  return openPool(options)
+}
+
+function openPool({ url, applicationName, maxConnections = 10 }: DatabaseOptions) {
   const client = postgres(url, {
     max: maxConnections,
     connect_timeout: 5,
@@ -33,11 +40,17 @@ export function createDatabase({ url, applicationName, maxConnections = 10 }: Da
   return { db, close: () => client.end({ timeout: 5 }) }
 }
 
-/** The pool with every table and relation known. */
-export type Database = ReturnType<typeof createDatabase>['db']
+/** The pool with every table and relation known, for the domain alone. */
+export type WritableDatabase = ReturnType<typeof openPool>['db']
 
-/** A running transaction; has the same query methods as {@link Database}. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** The pool as everybody may have it: it reads. Writes are actions of the domain. */
+export type Database = Pick<WritableDatabase, '$count' | 'query' | 'select' | 'selectDistinct'>
 
-/** Anything that can run a query: the pool or a transaction. */
+/** A running transaction; has the same query methods as {@link WritableDatabase}. */
+export type Transaction = Parameters<Parameters<WritableDatabase['transaction']>[0]>[0]
+
+/** Anything that can read: the pool or a transaction. */
 export type Executor = Database | Transaction
+
+/** Anything that can read and write, for the domain, tests and tools. */
+export type WritableExecutor = WritableDatabase | Transaction

@@ -1,3 +1,4 @@
+import { writable } from '#db/writable.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { readMigrationNames } from '#db/own-tables.ts'
@@ -6,11 +7,11 @@ const known = readMigrationNames()
 
 /** Throws when the database lacks one of our migrations; one of a newer version is fine. */
 export async function requireMigrated(db: Database): Promise<void> {
-  const [table] = await db.execute<{ exists: boolean }>(
+  const [table] = await writable(db).execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   )
   const rows = table?.exists
-    ? await db.execute<{ name: string }>(sql`select name from drizzle.__drizzle_migrations`)
+    ? await writable(db).execute<{ name: string }>(sql`select name from drizzle.__drizzle_migrations`)
     : []
   const applied = new Set(rows.map(({ name }) => name))
   const pending = known.filter((name) => !applied.has(name))

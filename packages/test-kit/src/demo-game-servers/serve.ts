@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { openDemoServers } from '#demo-game-servers/open-demo-servers.ts'
 import { readRegulars } from '#demo-game-servers/read-regulars.ts'
 
 // A program of the local stack: simulated game servers of the demo network, so that its players come and go and messages to
 // them arrive. SERVER_KEYS is a JSON list of {"server","key"}.
 const keys = JSON.parse(process.env['SERVER_KEYS'] ?? '[]') as { server: string; key: string }[]
-const database = createDatabase({
+const database = createWritableDatabase({
   url: process.env['DATABASE_URL'] ?? '',
   applicationName: 'demo game servers',
   maxConnections: 1,

@@ -1,4 +1,4 @@
-import type { Executor } from '@kubora/schema/db/client'
+import type { WritableExecutor } from '@kubora/schema/db/client'
 import {
   type AccountOptions,
   type LoginAttemptOptions,
@@ -50,7 +50,7 @@ export type TeamMemberOptions = LinkedPlayerOptions & { permissions?: readonly s
  * Writes rows with sensible defaults through `db`, a pool or a transaction. Every row that is not named gets a name no
  * other test uses, so tests may share a database.
  */
-export function createSeed(db: Executor) {
+export function createSeed(db: WritableExecutor) {
   async function linkedPlayer(options: LinkedPlayerOptions = {}): Promise<LinkedPlayer> {
     const account = await seedAccount(db, options.account)
     const player = await seedPlayer(db, options.player)

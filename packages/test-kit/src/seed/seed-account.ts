@@ -1,5 +1,5 @@
 import { accounts, loginAttempts, sessions } from '@kubora/schema/db/accounts'
-import type { Executor } from '@kubora/schema/db/client'
+import type { WritableExecutor } from '@kubora/schema/db/client'
 import { normalizeEmail } from '@kubora/validation/accounts'
 import { sql } from 'drizzle-orm'
 import { passwordHash } from '#seed/password-hash.ts'
@@ -21,7 +21,10 @@ export type SeededAccount = { id: number; email: string; password: string; local
 export const defaultPassword = 'Kubora-Test-1'
 
 /** Inserts an account. */
-export async function seedAccount(db: Executor, options: AccountOptions = {}): Promise<SeededAccount> {
+export async function seedAccount(
+  db: WritableExecutor,
+  options: AccountOptions = {},
+): Promise<SeededAccount> {
   const {
     email = `${uniqueName('user')}@example.org`,
     password = defaultPassword,
@@ -55,7 +58,7 @@ export type SessionOptions = {
 
 /** Inserts a session of the account and answers its id. */
 export async function seedSession(
-  db: Executor,
+  db: WritableExecutor,
   account: { id: number },
   {
     expiresInMs = 86_400_000,
@@ -89,7 +92,7 @@ export type LoginAttemptOptions = {
 
 /** Inserts lines of the account's login history. */
 export async function seedLoginAttempts(
-  db: Executor,
+  db: WritableExecutor,
   account: { id: number },
   attempts: readonly LoginAttemptOptions[],
 ): Promise<void> {

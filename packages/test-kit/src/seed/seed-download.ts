@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Executor } from '@kubora/schema/db/client'
+import type { WritableExecutor } from '@kubora/schema/db/client'
 import { downloads, downloadSections, downloadUploads } from '@kubora/schema/db/downloads'
 import { uniqueName } from '#seed/unique-names.ts'
 
@@ -10,7 +10,7 @@ export type DownloadSectionOptions = Partial<
 
 /** Inserts a section of the download page and answers its id. */
 export async function seedDownloadSection(
-  db: Executor,
+  db: WritableExecutor,
   options: DownloadSectionOptions = {},
 ): Promise<number> {
   const { name = { de: uniqueName('Abschnitt'), en: null, fr: null }, position = 1, ...rest } = options
@@ -31,7 +31,10 @@ export type DownloadOptions = Partial<
 export type SeededDownload = { id: number; sectionId: number; fileName: string; storageKey: string }
 
 /** Inserts a download; storing the bytes under its key is the caller's. */
-export async function seedDownload(db: Executor, options: DownloadOptions = {}): Promise<SeededDownload> {
+export async function seedDownload(
+  db: WritableExecutor,
+  options: DownloadOptions = {},
+): Promise<SeededDownload> {
   const {
     bytes = Buffer.from('a file'),
     sectionId = await seedDownloadSection(db),
@@ -64,7 +67,7 @@ export type UploadOptions = Partial<
 
 /** Inserts an upload of the account for a download and answers its id. */
 export async function seedUpload(
-  db: Executor,
+  db: WritableExecutor,
   account: { id: number },
   download: { id: number },
   options: UploadOptions = {},

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Executor } from '@kubora/schema/db/client'
+import type { WritableExecutor } from '@kubora/schema/db/client'
 import { gameServerKeys, gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { sql } from 'drizzle-orm'
 import { uniqueName } from '#seed/unique-names.ts'
@@ -27,7 +27,7 @@ export type SeededGameServer = { id: number; slug: string; name: string; key: st
 
 /** Inserts a game server and one key of it. */
 export async function seedGameServer(
-  db: Executor,
+  db: WritableExecutor,
   options: GameServerOptions = {},
 ): Promise<SeededGameServer> {
   const {
@@ -71,7 +71,7 @@ export async function seedGameServer(
 
 /** Puts players onto the game server, as its plugin's report would. */
 export async function seedPlayersOnline(
-  db: Executor,
+  db: WritableExecutor,
   server: { id: number },
   players: readonly { id: number }[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Executor } from '@kubora/schema/db/client'
+import type { WritableExecutor } from '@kubora/schema/db/client'
 import { livestreamChannels, livestreamStates } from '@kubora/schema/db/livestreams'
 import { sql } from 'drizzle-orm'
 import { uniqueName } from '#seed/unique-names.ts'
@@ -20,7 +20,7 @@ export type SeededLivestreamChannel = { id: number; handle: string; externalId: 
 
 /** Inserts a channel, and its state where one is given. */
 export async function seedLivestreamChannel(
-  db: Executor,
+  db: WritableExecutor,
   options: LivestreamChannelOptions = {},
 ): Promise<SeededLivestreamChannel> {
   const {

@@ -1,4 +1,4 @@
-import type { Executor } from '@kubora/schema/db/client'
+import type { WritableExecutor } from '@kubora/schema/db/client'
 import {
   groupPermissions,
   permissionGroups,
@@ -15,7 +15,7 @@ export type GroupOptions = { name?: string; isTeam?: boolean; permissions?: read
 
 /** Inserts a permission group and answers its id. */
 export async function seedGroup(
-  db: Executor,
+  db: WritableExecutor,
   { name = uniqueName('group'), isTeam = false, permissions = [] }: GroupOptions = {},
 ): Promise<number> {
   const [row] = await db
@@ -42,7 +42,7 @@ export type RankOptions = {
 
 /** Inserts a rank and answers its id. */
 export async function seedRank(
-  db: Executor,
+  db: WritableExecutor,
   { name = uniqueName('rank'), permissions = [], ...rest }: RankOptions = {},
 ): Promise<number> {
   const [row] = await db
@@ -61,7 +61,7 @@ export type GrantOptions = { expiresAt?: Date | null }
 
 /** Puts the player into the group. */
 export async function seedMembership(
-  db: Executor,
+  db: WritableExecutor,
   player: { id: number },
   groupId: number,
   { expiresAt = null }: GrantOptions = {},
@@ -71,7 +71,7 @@ export async function seedMembership(
 
 /** Gives the player the rank, in place of the one held. */
 export async function seedRankOf(
-  db: Executor,
+  db: WritableExecutor,
   player: { id: number },
   rankId: number,
   { expiresAt = null }: GrantOptions = {},
@@ -84,7 +84,7 @@ export async function seedRankOf(
 
 /** Gives the player permissions directly. */
 export async function seedPermissions(
-  db: Executor,
+  db: WritableExecutor,
   player: { id: number },
   permissions: readonly string[],
   { expiresAt = null }: GrantOptions = {},

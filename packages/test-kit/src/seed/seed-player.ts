@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Executor } from '@kubora/schema/db/client'
+import type { WritableExecutor } from '@kubora/schema/db/client'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { playerStates } from '@kubora/schema/db/player-states'
 import { players } from '@kubora/schema/db/players'
@@ -24,14 +24,17 @@ export type PlayerOptions = Partial<
 export type SeededPlayer = { id: number; uuid: string; name: string }
 
 /** Inserts a player. */
-export async function seedPlayer(db: Executor, options: PlayerOptions = {}): Promise<SeededPlayer> {
+export async function seedPlayer(db: WritableExecutor, options: PlayerOptions = {}): Promise<SeededPlayer> {
   const [row] = await seedPlayers(db, [options])
   if (!row) throw new Error('insert returned no row')
   return row
 }
 
 /** Inserts many players in one statement, in the given order. */
-export async function seedPlayers(db: Executor, options: readonly PlayerOptions[]): Promise<SeededPlayer[]> {
+export async function seedPlayers(
+  db: WritableExecutor,
+  options: readonly PlayerOptions[],
+): Promise<SeededPlayer[]> {
   const rows = options.map((one) => ({
     uuid: randomUUID(),
     name: uniqueName('p').replaceAll('-', '_'),
@@ -47,7 +50,7 @@ export type LinkOptions =
 
 /** Links an account to a player, or to an outside identity shown by that player. Answers the link's id. */
 export async function seedLink(
-  db: Executor,
+  db: WritableExecutor,
   account: { id: number },
   player: SeededPlayer,
   options: LinkOptions = { kind: 'GAME' },

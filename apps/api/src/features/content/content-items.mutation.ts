@@ -12,10 +12,10 @@ import {
   RestoreContentRevisionInput,
   SaveContentRevisionInput,
 } from '#features/content/content-items.input.ts'
-import { contentEditors } from '#features/content/edit-content.ts'
 import { listContentItems, readContentItem } from '#features/content/read-content-items.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
+import { fromAction } from '#graphql/from-action.ts'
 
 async function itemAfter(db: Database, itemId: number): Promise<ItemRow> {
   return found(await readContentItem(db, itemId))
@@ -24,52 +24,53 @@ async function itemAfter(db: Database, itemId: number): Promise<ItemRow> {
 builder.mutationFields((t) => ({
   createContentItem: t.field({
     type: ContentItem,
-    needs: contentEditors,
     points: 10,
-    description: 'Adds an item behind the others of its kind; needs acp.content.edit.',
+    ...fromAction(createContentItem, 'Adds an item behind the others of its kind'),
     args: { input: t.arg({ type: CreateContentItemInput }) },
     resolve: async (_root, { input }, { domain, principal }) =>
-      itemAfter(domain.db, await createContentItem(domain, principal, input)),
+      itemAfter(domain.db, await createContentItem.run(domain, principal, input)),
   }),
   saveContentRevision: t.field({
     type: ContentItem,
-    needs: contentEditors,
     points: 10,
-    description: 'Saves the next revision of an item; needs acp.content.edit.',
+    ...fromAction(saveContentRevision, 'Saves the next revision of an item'),
     args: { input: t.arg({ type: SaveContentRevisionInput }) },
     resolve: async (_root, { input }, { domain, principal }) => {
-      await saveContentRevision(domain, principal, input)
+      await saveContentRevision.run(domain, principal, input)
       return itemAfter(domain.db, Number(input.itemId))
     },
   }),
   restoreContentRevision: t.field({
     type: ContentItem,
-    needs: contentEditors,
     points: 10,
-    description: 'Brings an earlier revision back as the next one; needs acp.content.edit.',
+    ...fromAction(restoreContentRevision, 'Brings an earlier revision back as the next one'),
     args: { input: t.arg({ type: RestoreContentRevisionInput }) },
     resolve: async (_root, { input }, { domain, principal }) => {
-      await restoreContentRevision(domain, principal, input)
+      await restoreContentRevision.run(domain, principal, input)
       return itemAfter(domain.db, Number(input.itemId))
     },
   }),
   moveContentItem: t.field({
     type: [ContentItemEntry],
-    needs: contentEditors,
-    description: 'Moves an item among those of its kind and parent; answers the kind in its new order.',
+    ...fromAction(
+      moveContentItem,
+      'Moves an item among those of its kind and parent and returns the kind in its new order',
+    ),
     args: { input: t.arg({ type: MoveContentItemInput }) },
     resolve: async (_root, { input }, { domain, principal }) => {
-      await moveContentItem(domain, principal, input)
+      await moveContentItem.run(domain, principal, input)
       const { kind } = await itemAfter(domain.db, Number(input.itemId))
       return listContentItems(domain.db, kind)
     },
   }),
   deleteContentItem: t.id({
-    needs: contentEditors,
-    description: 'Takes an item and all that belongs to it off the site, and answers its id.',
+    ...fromAction(
+      deleteContentItem,
+      'Takes an item and all that belongs to it off the site and returns its id',
+    ),
     args: { input: t.arg({ type: DeleteContentItemInput }) },
     resolve: async (_root, { input }, { domain, principal }) => {
-      await deleteContentItem(domain, principal, input)
+      await deleteContentItem.run(domain, principal, input)
       return input.itemId
     },
   }),

@@ -1,20 +1,21 @@
 import { previewMarkdown } from '@kubora/domain/content/preview-markdown'
 import { contentRevisions } from '@kubora/schema/db/content'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { eq } from 'drizzle-orm'
 import { ContentItem, ContentItemEntry } from '#features/content/content-item.type.ts'
 import { ContentRevision, ContentRevisionPage } from '#features/content/content-revision.type.ts'
 import { ContentKind } from '#features/content/content.enums.ts'
-import { contentEditors } from '#features/content/edit-content.ts'
 import { listContentItems, readContentItem } from '#features/content/read-content-items.ts'
 import { listRevisions, readRevisions } from '#features/content/read-revisions.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
+import { fromAction } from '#graphql/from-action.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
 
 builder.queryFields((t) => ({
   contentItems: t.field({
     type: [ContentItemEntry],
-    needs: contentEditors,
+    needs: { permission: PERMISSIONS.editContent },
     points: 5,
     description: 'All items of a kind for the editor, in their order; needs acp.content.edit.',
     args: { kind: t.arg({ type: ContentKind }) },
@@ -23,7 +24,7 @@ builder.queryFields((t) => ({
   contentItem: t.field({
     type: ContentItem,
     nullable: true,
-    needs: contentEditors,
+    needs: { permission: PERMISSIONS.editContent },
     points: 3,
     description: 'An item with its newest, public and next revision; needs acp.content.edit.',
     args: { id: t.arg.id() },
@@ -34,7 +35,7 @@ builder.queryFields((t) => ({
   }),
   contentRevisions: t.field({
     type: ContentRevisionPage,
-    needs: contentEditors,
+    needs: { permission: PERMISSIONS.editContent },
     points: 3,
     description: 'The history of an item, newest first, at most 100 a page; needs acp.content.edit.',
     args: {
@@ -48,7 +49,7 @@ builder.queryFields((t) => ({
   contentRevision: t.field({
     type: ContentRevision,
     nullable: true,
-    needs: contentEditors,
+    needs: { permission: PERMISSIONS.editContent },
     description: 'A revision with all its texts; needs acp.content.edit.',
     args: { id: t.arg.id() },
     resolve: async (_root, { id }, { domain }) => {
@@ -59,10 +60,9 @@ builder.queryFields((t) => ({
   }),
   previewMarkdown: t.field({
     type: 'RichText',
-    needs: contentEditors,
     points: 5,
-    description: 'What a Markdown text of at most 8,000 characters will look like; needs acp.content.edit.',
+    ...fromAction(previewMarkdown, 'What a Markdown text of at most 8,000 characters will look like'),
     args: { text: t.arg.string() },
-    resolve: (_root, args, { principal }) => previewMarkdown(principal, args),
+    resolve: (_root, args, { domain, principal }) => previewMarkdown.run(domain.db, principal, args),
   }),
 }))

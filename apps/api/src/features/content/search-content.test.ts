@@ -1,5 +1,5 @@
 import { importContent } from '@kubora/domain/content/import-content'
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { searchContent } from '#features/content/search-content.ts'
@@ -221,7 +221,7 @@ describe('hostile input', () => {
 })
 
 test('one plan serves all words, and by the indexes', async () => {
-  const one = createDatabase({ url: databaseUrl, applicationName: 'api-test', maxConnections: 1 })
+  const one = createWritableDatabase({ url: databaseUrl, applicationName: 'api-test', maxConnections: 1 })
   try {
     for (const query of ['fahrzeuge', 'der', 'kein solches wort'])
       await searchContent(one.db, { locale: 'de', query, first: 5 })

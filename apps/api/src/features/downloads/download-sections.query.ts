@@ -1,6 +1,6 @@
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { Locale } from '#features/accounts/locale.type.ts'
 import { DownloadSection } from '#features/downloads/download.type.ts'
-import { editDownloads } from '#features/downloads/edit-downloads.ts'
 import { ManagedDownloadSection } from '#features/downloads/managed-download-section.type.ts'
 import { readManagedDownloads, readPublicDownloads } from '#features/downloads/read-downloads.ts'
 import { builder } from '#graphql/builder.ts'
@@ -19,7 +19,7 @@ builder.queryField('downloadSections', (t) =>
 builder.queryField('managedDownloadSections', (t) =>
   t.field({
     type: [ManagedDownloadSection],
-    needs: editDownloads,
+    needs: { permission: PERMISSIONS.editDownloads },
     description: 'All sections and downloads, also those without a file; needs acp.downloads.edit.',
     resolve: (_root, _args, { domain }) => readManagedDownloads(domain.db),
   }),

@@ -2,12 +2,12 @@ import { addChannel } from '@kubora/domain/livestreams/add-channel'
 import { editChannel } from '@kubora/domain/livestreams/edit-channel'
 import { orderChannels } from '@kubora/domain/livestreams/order-channels'
 import { removeChannel } from '@kubora/domain/livestreams/remove-channel'
-import { editLivestreams } from '#features/livestreams/edit-livestreams.ts'
 import { LivestreamChannel } from '#features/livestreams/livestream-channel.type.ts'
 import { StreamPlatform } from '#features/livestreams/livestream.enums.ts'
 import { readLivestreamChannels } from '#features/livestreams/read-livestreams.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
+import { fromAction } from '#graphql/from-action.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
 
 const LivestreamChannelInput = builder.inputType('LivestreamChannelInput', {
@@ -23,11 +23,10 @@ const LivestreamChannelInput = builder.inputType('LivestreamChannelInput', {
 builder.mutationField('addLivestreamChannel', (t) =>
   t.field({
     type: LivestreamChannel,
-    needs: editLivestreams,
-    description: 'Adds a channel at the end; needs acp.livestreams.edit.',
+    ...fromAction(addChannel, 'Adds a channel at the end'),
     args: { input: t.arg({ type: LivestreamChannelInput }) },
     resolve: async (_root, { input }, { domain, principal }) => {
-      const id = await addChannel(domain, principal, input)
+      const id = await addChannel.run(domain, principal, input)
       return found((await readLivestreamChannels(domain.db, id))[0])
     },
   }),
@@ -36,12 +35,11 @@ builder.mutationField('addLivestreamChannel', (t) =>
 builder.mutationField('editLivestreamChannel', (t) =>
   t.field({
     type: LivestreamChannel,
-    needs: editLivestreams,
-    description: 'Changes a channel; needs acp.livestreams.edit.',
+    ...fromAction(editChannel, 'Changes a channel'),
     args: { id: t.arg.id(), input: t.arg({ type: LivestreamChannelInput }) },
     resolve: async (_root, { id, input }, { domain, principal }) => {
       const channelId = found(parseNumericId(id))
-      await editChannel(domain, principal, channelId, input)
+      await editChannel.run(domain, principal, { ...input, id: channelId })
       return found((await readLivestreamChannels(domain.db, channelId))[0])
     },
   }),
@@ -50,11 +48,10 @@ builder.mutationField('editLivestreamChannel', (t) =>
 builder.mutationField('removeLivestreamChannel', (t) =>
   t.field({
     type: [LivestreamChannel],
-    needs: editLivestreams,
-    description: 'Takes a channel off the page and answers the others; needs acp.livestreams.edit.',
+    ...fromAction(removeChannel, 'Takes a channel off the page and returns the others'),
     args: { id: t.arg.id() },
     resolve: async (_root, { id }, { domain, principal }) => {
-      await removeChannel(domain, principal, found(parseNumericId(id)))
+      await removeChannel.run(domain, principal, { id: found(parseNumericId(id)) })
       return readLivestreamChannels(domain.db)
     },
   }),
@@ -63,12 +60,10 @@ builder.mutationField('removeLivestreamChannel', (t) =>
 builder.mutationField('orderLivestreamChannels', (t) =>
   t.field({
     type: [LivestreamChannel],
-    needs: editLivestreams,
-    description: 'Puts all channels into this order; needs acp.livestreams.edit.',
+    ...fromAction(orderChannels, 'Puts all channels into this order'),
     args: { ids: t.arg.idList() },
     resolve: async (_root, { ids }, { domain, principal }) => {
-      const channelIds = ids.map((id) => found(parseNumericId(id)))
-      await orderChannels(domain, principal, channelIds)
+      await orderChannels.run(domain, principal, { ids: ids.map((id) => found(parseNumericId(id))) })
       return readLivestreamChannels(domain.db)
     },
   }),

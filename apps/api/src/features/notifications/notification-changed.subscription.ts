@@ -1,5 +1,5 @@
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { Notification } from '#features/notifications/notification.type.ts'
-import { viewPlayers } from '#features/players/view-players.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
 import { liveEvent, liveField, subscribedByHub } from '#graphql/live/live-field.ts'
@@ -8,7 +8,7 @@ import { parseNumericId } from '#graphql/numeric-id.ts'
 builder.subscriptionField('notificationChanged', (t) =>
   t.drizzleField({
     type: Notification,
-    needs: viewPlayers,
+    needs: { permission: PERMISSIONS.viewPlayers },
     description: 'A notification of this player changed its outcome or delivery; needs acp.players.view.',
     args: { playerId: t.arg.id() },
     extensions: liveField({

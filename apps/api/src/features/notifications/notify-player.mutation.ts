@@ -1,9 +1,8 @@
 import { notifyPlayer } from '@kubora/domain/notifications/notify-player'
-import { requirePermission } from '@kubora/domain/permissions/require-permission'
 import { Notification } from '#features/notifications/notification.type.ts'
-import { viewPlayers } from '#features/players/view-players.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
+import { fromAction } from '#graphql/from-action.ts'
 
 const NotifyPlayerInput = builder.inputType('NotifyPlayerInput', {
   fields: (t) => ({
@@ -18,12 +17,11 @@ const NotifyPlayerInput = builder.inputType('NotifyPlayerInput', {
 builder.mutationField('notifyPlayer', (t) =>
   t.drizzleField({
     type: Notification,
-    needs: viewPlayers,
     points: 15,
-    description: 'Sends a message into the game; needs acp.players.view.',
+    ...fromAction(notifyPlayer, 'Sends a message into the game'),
     args: { input: t.arg({ type: NotifyPlayerInput }) },
     resolve: async (query, _root, { input }, { domain, principal }) => {
-      const id = await notifyPlayer(domain, requirePermission(principal, viewPlayers.permission), input)
+      const id = await notifyPlayer.run(domain, principal, input)
       return found(await domain.db.query.notifications.findFirst(query({ where: { id } })))
     },
   }),

@@ -1,11 +1,13 @@
 import { requireAccount } from '@kubora/domain/permissions/require-permission'
 import { decideLinkRequest } from '@kubora/domain/player-links/decide-link-request'
-import { confirmLinksPermission, decideStaffLink } from '@kubora/domain/player-links/decide-staff-link'
+import { decideStaffLink } from '@kubora/domain/player-links/decide-staff-link'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { Account } from '#features/accounts/account.type.ts'
 import { readStaffLinkRequests } from '#features/player-links/read-link-requests.ts'
 import { StaffLinkRequest } from '#features/player-links/staff-link-request.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
+import { fromAction } from '#graphql/from-action.ts'
 
 const DecideLinkInput = builder.inputType('DecideLinkInput', {
   fields: (t) => ({
@@ -14,12 +16,10 @@ const DecideLinkInput = builder.inputType('DecideLinkInput', {
   }),
 })
 
-const confirmLinks = { permission: confirmLinksPermission }
-
 builder.queryField('staffLinkRequests', (t) =>
   t.field({
     type: [StaffLinkRequest],
-    needs: confirmLinks,
+    needs: { permission: PERMISSIONS.confirmLinks },
     description: 'Links of team members that wait to be confirmed, newest first; needs acp.links.confirm.',
     resolve: (_root, _args, { domain }) => readStaffLinkRequests(domain.db),
   }),
@@ -39,12 +39,13 @@ builder.mutationFields((t) => ({
   }),
   decideStaffLink: t.field({
     type: [StaffLinkRequest],
-    needs: confirmLinks,
-    description:
-      'Confirms or declines the link of a team member whose rights the caller holds; answers what still waits. Needs acp.links.confirm.',
+    ...fromAction(
+      decideStaffLink,
+      'Confirms or declines the link of a team member whose rights the caller holds and returns what still waits',
+    ),
     args: { input: t.arg({ type: DecideLinkInput }) },
     resolve: async (_root, { input }, { domain, principal }) => {
-      await decideStaffLink(domain, principal, input)
+      await decideStaffLink.run(domain, principal, input)
       return readStaffLinkRequests(domain.db)
     },
   }),

@@ -1,9 +1,12 @@
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { describe, expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask } = await startTestApi()
 const world = await openTestWorld()
-const { account, player: staffPlayer } = await world.seed.teamMember({ permissions: ['acp.players.view'] })
+const { account, player: staffPlayer } = await world.seed.teamMember({
+  permissions: [PERMISSIONS.viewPlayers],
+})
 const { token } = await world.logIn(account)
 const names = ['Zora', 'anna_1', 'Anna_2', 'ANNAx3', 'bob', 'Bo', 'a.b*c+d-e', 'anna', '77', '7', 'xx77xx']
 const seeded = await world.seed.players(names.map((name) => ({ name })))

@@ -1,5 +1,5 @@
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { Player } from '#features/players/player.type.ts'
-import { viewPlayers } from '#features/players/view-players.ts'
 import { builder } from '#graphql/builder.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
 
@@ -7,7 +7,7 @@ builder.queryField('player', (t) =>
   t.drizzleField({
     type: Player,
     nullable: true,
-    needs: viewPlayers,
+    needs: { permission: PERMISSIONS.viewPlayers },
     description: 'One player; needs acp.players.view.',
     args: { id: t.arg.id() },
     resolve: (query, _root, args, { domain }) => {

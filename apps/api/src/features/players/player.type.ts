@@ -1,8 +1,8 @@
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { sql } from 'drizzle-orm'
 import { GameServer } from '#features/game-servers/game-server.type.ts'
 import { listNotifications } from '#features/notifications/list-notifications.ts'
 import { NotificationPage } from '#features/notifications/notification.type.ts'
-import { viewPlayers } from '#features/players/view-players.ts'
 import { builder } from '#graphql/builder.ts'
 
 /** A game identity, as its owner or a team member sees it. */
@@ -39,7 +39,7 @@ export const Player = builder.drizzleObject('players', {
     onlineOn: t.field({
       type: GameServer,
       nullable: true,
-      needs: viewPlayers,
+      needs: { permission: PERMISSIONS.viewPlayers },
       description: 'The game server the player is on now; needs acp.players.view.',
       select: (_args, _context, nested) => ({
         with: { online: { columns: {}, orderBy: { since: 'desc' }, limit: 1, with: { server: nested() } } },
@@ -47,7 +47,7 @@ export const Player = builder.drizzleObject('players', {
       resolve: (player) => player.online[0]?.server ?? null,
     }),
     linked: t.boolean({
-      needs: viewPlayers,
+      needs: { permission: PERMISSIONS.viewPlayers },
       description: 'Whether a website account is linked; needs acp.players.view.',
       select: {
         extras: {
@@ -59,7 +59,7 @@ export const Player = builder.drizzleObject('players', {
     }),
     notifications: t.field({
       type: NotificationPage,
-      needs: viewPlayers,
+      needs: { permission: PERMISSIONS.viewPlayers },
       description:
         'Notifications sent to the player, newest first, at most 100 a page; needs acp.players.view.',
       args: { after: t.arg.string({ required: false }), first: t.arg.int({ defaultValue: 20 }) },

@@ -1,12 +1,12 @@
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { listPlayers } from '#features/players/list-players.ts'
 import { PlayerPage } from '#features/players/player-list-item.type.ts'
-import { viewPlayers } from '#features/players/view-players.ts'
 import { builder } from '#graphql/builder.ts'
 
 builder.queryField('players', (t) =>
   t.field({
     type: PlayerPage,
-    needs: viewPlayers,
+    needs: { permission: PERMISSIONS.viewPlayers },
     points: 2,
     pointsWith: { search: 15 },
     description:

@@ -1,4 +1,4 @@
-import { createDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { nameRanges } from '@kubora/schema/db/players'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -68,7 +68,7 @@ test('the statistics of Postgres show where names stand; one plan takes the inde
     select gen_random_uuid(), left(translate(md5(i::text), '0123456789abcdef', 'adehilnpstxz0_mk'), 12), false
     from generate_series(1, 30000) i`)
   await db.execute(sql`vacuum analyze players`)
-  const one = createDatabase({ url: databaseUrl, applicationName: 'api-test', maxConnections: 1 })
+  const one = createWritableDatabase({ url: databaseUrl, applicationName: 'api-test', maxConnections: 1 })
   try {
     const sample = await nameSample(one.db)
     expect(sample.length).toBeGreaterThan(400)

@@ -46,7 +46,7 @@ export function createTusServer({ domain, storage, locker, callers, log }: TusPa
     // the upload that was checked, whatever else the address names
     getFileIdFromRequest: (request) => callerOf(request).uploadId,
     namingFunction: (request, metadata) =>
-      startUpload(domain, callerOf(request).principal, {
+      startUpload.run(domain, callerOf(request).principal, {
         downloadId: metadata?.download,
         versionLabel: metadata?.version ?? '',
         sizeBytes: Number(request.headers.get('upload-length') ?? Number.NaN),

@@ -1,5 +1,4 @@
 import { findOwnUpload } from '@kubora/domain/downloads/find-own-upload'
-import { downloadsPermission } from '@kubora/domain/downloads/downloads-permission'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { requirePermission } from '@kubora/domain/permissions/require-permission'
 import type { FileStorage } from '@kubora/storage/file-storage'
@@ -16,6 +15,7 @@ import type { RefusalHold } from '@kubora/service/refusal-hold'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '@kubora/service/budget'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
 
 /** What the routes need of the process. */
@@ -65,7 +65,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     scope.head<{ Params: { id: string } }>(`${uploadsPath}/:id`, tellProgress)
     scope.patch<{ Params: { id: string } }>(`${uploadsPath}/:id`, { config }, async (request, reply) => {
       const caller = await identify(request)
-      const upload = await findOwnUpload(domain.db, caller.principal, request.params.id)
+      const upload = await findOwnUpload.run(domain.db, caller.principal, request.params)
       // tus clients answer this by asking how far it is
       if (upload.state !== 'receiving') return reply.code(409).send()
       callers.set(request.raw, { ...caller, uploadId: upload.id })
@@ -80,7 +80,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     const token = bearerToken(request.headers.authorization)
     const principal = requirePermission(
       token === null ? null : (await parts.authenticate(token, origin)).principal,
-      downloadsPermission,
+      PERMISSIONS.editDownloads,
     )
     const waitMs = parts.accountBudget.spend(`account ${principal.accountId}`, requestPoints)
     if (waitMs > 0) throw rateLimited(waitMs)
@@ -89,11 +89,11 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
 
   async function tellProgress(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
     const { principal } = await identify(request)
-    const found = await findOwnUpload(domain.db, principal, request.params.id)
+    const found = await findOwnUpload.run(domain.db, principal, request.params)
     const offset =
       found.state === 'receiving' ? await completeIfWhole({ domain, storage, locker }, found) : null
     // it may have ended while its progress was asked
-    const upload = offset === null ? await findOwnUpload(domain.db, principal, found.id) : found
+    const upload = offset === null ? await findOwnUpload.run(domain.db, principal, found) : found
     reply.header('tus-resumable', '1.0.0')
     if (upload.state === 'failed') return reply.code(410).send()
     return reply
@@ -140,7 +140,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     try {
       const token = bearerToken(request.headers.authorization) ?? ''
       const { principal } = await parts.authenticate(token, originOf(request))
-      requirePermission(principal, downloadsPermission)
+      requirePermission(principal, PERMISSIONS.editDownloads)
       return true
     } catch (error) {
       const { status } = uploadRefusal(error, request.id, () => undefined)

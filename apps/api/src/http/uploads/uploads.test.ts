@@ -176,7 +176,7 @@ describe('an upload under way ends', () => {
   test('when a colleague gives it up', async () => {
     const upload = await underWay()
     const principal = await loadPrincipal(world.db, colleague.sessionId)
-    await abandonUpload(world.domain, principal, upload.id)
+    await abandonUpload.run(world.domain, principal, { id: upload.id })
     await upload.ended
     expect(storedBytes(upload.id)).toBe(100_000)
     expect((await offsetOf(here, upload.location, upload.token)).status).toBe(404)

@@ -8,6 +8,7 @@ import { startUpload } from '@kubora/domain/downloads/start-upload'
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
 import { openStorage } from '@kubora/storage/open-storage'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashFile } from '#features/downloads/hash-file.ts'
@@ -16,11 +17,11 @@ import { createTestGround, eventually } from '#testing/test-bridges.ts'
 const ground = await createTestGround()
 const { context, db, seed, storageDir } = ground
 const storage = await openStorage({ directory: storageDir })
-const member = await seed.teamMember({ permissions: ['acp.downloads.edit'] })
+const member = await seed.teamMember({ permissions: [PERMISSIONS.editDownloads] })
 const editor = await loadPrincipal(db, await seed.session(member.account))
 
 async function receive(download: { id: number }, bytes: Buffer, announced = bytes.length): Promise<string> {
-  const id = await startUpload(context, editor, {
+  const id = await startUpload.run(context, editor, {
     downloadId: download.id,
     sizeBytes: announced,
     versionLabel: '2',
@@ -75,8 +76,8 @@ test('deleted downloads and uploads nobody went on with leave no bytes', async (
   const bytes = randomBytes(10)
   const download = await seed.download({ bytes })
   await storage.write(download.storageKey, bytes)
-  await deleteDownload(context, editor, download.id)
-  const idle = await startUpload(context, editor, {
+  await deleteDownload.run(context, editor, { id: download.id })
+  const idle = await startUpload.run(context, editor, {
     downloadId: (await seed.download({ bytes: null })).id,
     sizeBytes: 10,
     versionLabel: '',

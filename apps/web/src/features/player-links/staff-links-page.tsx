@@ -1,6 +1,7 @@
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
@@ -11,7 +12,7 @@ import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 
 /** The right the server asks for. */
-const permission = 'acp.links.confirm'
+const permission = PERMISSIONS.confirmLinks
 
 /** Accounts that typed the code of a team member and wait to be linked. */
 export function StaffLinksPage() {

@@ -1,6 +1,7 @@
 import { Button } from '@kubora/ui/button'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Kbd } from '@kubora/ui/kbd'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX, UsersRound } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -9,7 +10,6 @@ import { PlayerPagination } from '#features/players/player-pagination.tsx'
 import { PlayerTable } from '#features/players/player-table.tsx'
 import { PlayersQuery } from '#features/players/players.documents.ts'
 import * as css from '#features/players/players-page.css.ts'
-import { playersPermission } from '#features/players/players-permission.ts'
 import { type PlayersSearch, playersVariables } from '#features/players/players-search.ts'
 import { usePresenceRefresh } from '#features/players/use-presence-refresh.ts'
 import { useLastValue } from '#graphql/use-last-value.ts'
@@ -34,7 +34,7 @@ export function PlayersPage({ search }: { search: PlayersSearch }) {
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
       error={error}
-      denied={{ title: t(($) => $.noPermission.title), permission: playersPermission }}
+      denied={{ title: t(($) => $.noPermission.title), permission: PERMISSIONS.viewPlayers }}
     >
       <div className={panel.column}>
         <div className={css.tools}>

@@ -3,13 +3,13 @@ import { Avatar } from '@kubora/ui/avatar'
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { NotifyCard } from '#features/notifications/notify-card.tsx'
 import { PlayerCard } from '#features/players/player-card.tsx'
-import { playersPermission } from '#features/players/players-permission.ts'
 import { usePresenceRefresh } from '#features/players/use-presence-refresh.ts'
 import { Page } from '#shell/layout/page.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
@@ -31,7 +31,7 @@ export function PlayerPage({ id }: { id: string }) {
       eyebrow={<Back />}
       actions={player ? <PublicPageLink id={player.id} uuid={player.uuid} /> : null}
       error={error}
-      denied={{ title: t(($) => $.noPermission.title), permission: playersPermission }}
+      denied={{ title: t(($) => $.noPermission.title), permission: PERMISSIONS.viewPlayers }}
     >
       <PanelAnswer
         data={player ?? undefined}

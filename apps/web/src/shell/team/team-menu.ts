@@ -1,5 +1,14 @@
 import type { TextResources } from '@kubora/i18n/resources'
 import {
+  grantedNames,
+  inRealm,
+  isPerRealm,
+  type Permission,
+  type PermissionName,
+  PERMISSIONS,
+} from '@kubora/validation/permissions'
+import { type Realm, realms } from '@kubora/validation/realms'
+import {
   ArrowLeftRight,
   BriefcaseBusiness,
   Coins,
@@ -19,68 +28,67 @@ import {
   UsersRound,
 } from 'lucide-react'
 
-/** Where game content lives (product.md); `{lang}` in the specification's permission names and routes. */
-export const realms = ['de', 'fr', 'freeroam'] as const
-
-/** A realm. */
-export type Realm = (typeof realms)[number]
-
 /** A line of the TeamPanel. With `$lang` in `to` it becomes one line per realm with a permission. */
 export interface TeamMenuEntry {
   text: keyof TextResources['shell']['team']['links']
   to: string
   icon: LucideIcon
-  /** Needed to see the line, `{lang}` standing for the realm; null: every team member sees it. */
-  permission: string | null
+  /** Needed to see the line, in any realm where it is held in realms; null: every team member sees it. */
+  permission: PermissionName | null
 }
 
 /** Lines of the TeamPanel in the specification's order (spec §2, §6). A line appears as soon as its route exists. */
 export const teamMenu: readonly TeamMenuEntry[] = [
-  { text: 'players', to: '/admin/players', icon: UsersRound, permission: 'acp.players.view' },
+  { text: 'players', to: '/admin/players', icon: UsersRound, permission: PERMISSIONS.viewPlayers },
   {
     text: 'characters',
     to: '/admin/characters/$lang',
     icon: UserRound,
-    permission: 'acp.character.rp.{lang}.list',
+    permission: PERMISSIONS.listCharacters,
   },
-  { text: 'chats', to: '/admin/chats', icon: MessagesSquare, permission: 'acp.{lang}.chats' },
+  { text: 'chats', to: '/admin/chats', icon: MessagesSquare, permission: PERMISSIONS.answerChats },
   {
     text: 'charrename',
     to: '/admin/tools/charrename/$lang',
     icon: PencilLine,
-    permission: 'acp.tools.rp.{lang}.charrename',
+    permission: PERMISSIONS.renameCharacters,
   },
   {
     text: 'chardelete',
     to: '/admin/tools/chardelete/$lang',
     icon: Trash2,
-    permission: 'acp.tools.rp.{lang}.chardelete',
+    permission: PERMISSIONS.deleteCharacters,
   },
   {
     text: 'transfermoney',
     to: '/admin/tools/transfermoney/$lang',
     icon: Coins,
-    permission: 'acp.tools.rp.{lang}.transfermoney',
+    permission: PERMISSIONS.transferMoney,
   },
   {
     text: 'messages',
     to: '/admin/messages/$lang',
     icon: MessageSquareText,
-    permission: 'acp.messages.rp.{lang}.view',
+    permission: PERMISSIONS.viewMessages,
   },
   {
     text: 'characterJobs',
     to: '/admin/characterJobs/$lang',
     icon: BriefcaseBusiness,
-    permission: 'acp.jobs.rp.{lang}.view',
+    permission: PERMISSIONS.viewCharacterJobs,
   },
-  { text: 'migrate', to: '/admin/tools/migrate', icon: ArrowLeftRight, permission: 'acp.player.migrate' },
-  { text: 'permissions', to: '/admin/permissions', icon: KeyRound, permission: 'network.permissions.edit' },
-  { text: 'content', to: '/admin/content', icon: FilePenLine, permission: 'acp.content.edit' },
-  { text: 'downloads', to: '/admin/downloads', icon: Download, permission: 'acp.downloads.edit' },
-  { text: 'livestreams', to: '/admin/livestreams', icon: Radio, permission: 'acp.livestreams.edit' },
-  { text: 'staffLinks', to: '/admin/links', icon: Link2, permission: 'acp.links.confirm' },
-  { text: 'logs', to: '/admin/acplogs', icon: ScrollText, permission: 'acp.logs.view' },
+  {
+    text: 'migrate',
+    to: '/admin/tools/migrate',
+    icon: ArrowLeftRight,
+    permission: PERMISSIONS.migratePlayers,
+  },
+  { text: 'permissions', to: '/admin/permissions', icon: KeyRound, permission: PERMISSIONS.editPermissions },
+  { text: 'content', to: '/admin/content', icon: FilePenLine, permission: PERMISSIONS.editContent },
+  { text: 'downloads', to: '/admin/downloads', icon: Download, permission: PERMISSIONS.editDownloads },
+  { text: 'livestreams', to: '/admin/livestreams', icon: Radio, permission: PERMISSIONS.editLivestreams },
+  { text: 'staffLinks', to: '/admin/links', icon: Link2, permission: PERMISSIONS.confirmLinks },
+  { text: 'logs', to: '/admin/acplogs', icon: ScrollText, permission: PERMISSIONS.viewLogs },
   { text: 'gameServers', to: '/admin/servers', icon: Server, permission: null },
 ]
 
@@ -92,29 +100,21 @@ export interface TeamLink {
 }
 
 /** Every permission the panel asks about, `{lang}` expanded. */
-export const teamPanelPermissions: readonly string[] = [...new Set(teamMenu.flatMap(permissionsOf))]
+export const teamPanelPermissions: readonly Permission[] = teamMenu.flatMap(({ permission }) =>
+  permission === null ? [] : grantedNames(permission),
+)
 
 /** The lines a team member with these permissions sees, of those whose route exists. */
 export function teamLinks(granted: readonly string[], routeExists: (path: string) => boolean): TeamLink[] {
   return teamMenu
     .filter((entry) => routeExists(entry.to))
     .flatMap((entry): TeamLink[] => {
-      if (entry.to.includes('$lang')) {
-        return realms
-          .filter((realm) => granted.includes(forRealm(entry.permission ?? '', realm)))
-          .map((realm) => ({ entry, realm }))
+      const { permission, to } = entry
+      if (permission === null) return [{ entry, realm: null }]
+      if (to.includes('$lang') && isPerRealm(permission)) {
+        const held = realms.filter((realm) => granted.includes(inRealm(permission, realm)))
+        return held.map((realm) => ({ entry, realm }))
       }
-      const allowed = entry.permission === null || permissionsOf(entry).some((name) => granted.includes(name))
-      return allowed ? [{ entry, realm: null }] : []
+      return grantedNames(permission).some((name) => granted.includes(name)) ? [{ entry, realm: null }] : []
     })
-}
-
-function permissionsOf(entry: TeamMenuEntry): string[] {
-  const { permission } = entry
-  if (permission === null) return []
-  return permission.includes('{lang}') ? realms.map((realm) => forRealm(permission, realm)) : [permission]
-}
-
-function forRealm(permission: string, realm: Realm): string {
-  return permission.replace('{lang}', realm)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Database, Transaction } from '@kubora/schema/db/client'
+import type { Transaction, WritableDatabase } from '@kubora/schema/db/client'
 import { downloads, downloadSections, type StoredTranslations } from '@kubora/schema/db/downloads'
 import { sql } from 'drizzle-orm'
 import {
@@ -102,7 +102,7 @@ function extraFiles(): DemoFile[] {
 }
 
 /** Puts real small files on the download page, unless it has sections already. */
-export async function seedDemoDownloads(db: Database, files: FileTaker): Promise<void> {
+export async function seedDemoDownloads(db: WritableDatabase, files: FileTaker): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo downloads', 0))`)
     const present = await tx.select({ id: downloadSections.id }).from(downloadSections).limit(1)

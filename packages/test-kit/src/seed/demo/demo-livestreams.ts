@@ -1,4 +1,4 @@
-import type { Executor } from '@kubora/schema/db/client'
+import type { WritableExecutor } from '@kubora/schema/db/client'
 import { livestreamChannels, livestreamStates } from '@kubora/schema/db/livestreams'
 import { players } from '@kubora/schema/db/players'
 import { and, eq } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { demoChannels } from '#livestream-platforms/demo-streams.ts'
 const dayMs = 86_400_000
 
 /** Lists the demo network's channels; leaves the list alone once there is any, so that what staff changed stays. */
-export async function seedDemoLivestreams(db: Executor): Promise<void> {
+export async function seedDemoLivestreams(db: WritableExecutor): Promise<void> {
   if ((await db.$count(livestreamChannels)) > 0) return
   const tonight = new Date()
   tonight.setUTCHours(20, 40, 0, 0)

@@ -1,4 +1,4 @@
-import type { Executor } from '@kubora/schema/db/client'
+import type { WritableExecutor } from '@kubora/schema/db/client'
 import { demoNetwork } from '@kubora/schema/db/demo-network'
 import { sql } from 'drizzle-orm'
 
@@ -7,7 +7,7 @@ export class NotADemoError extends Error {
   override name = 'NotADemoError'
 }
 
-async function hasRows(db: Executor, table: string): Promise<boolean> {
+async function hasRows(db: WritableExecutor, table: string): Promise<boolean> {
   const [named] = await db.execute<{ exists: boolean }>(
     sql`select to_regclass(${`public.${table}`}) is not null as exists`,
   )
@@ -30,7 +30,7 @@ const operatorsTables = [
  * Makes sure that the demo may go into a database: it has the demo's mark, or no row of an operator. Also knows databases without our
  * tables. Throws a NotADemoError.
  */
-export async function requireDemoOrEmpty(db: Executor): Promise<void> {
+export async function requireDemoOrEmpty(db: WritableExecutor): Promise<void> {
   if (await hasRows(db, 'demo_network')) return
   for (const table of operatorsTables) {
     if (!(await hasRows(db, table))) continue
@@ -39,6 +39,6 @@ export async function requireDemoOrEmpty(db: Executor): Promise<void> {
 }
 
 /** Marks a database as one of the demo network. */
-export async function markDemo(db: Executor): Promise<void> {
+export async function markDemo(db: WritableExecutor): Promise<void> {
   await db.insert(demoNetwork).values({}).onConflictDoNothing()
 }

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@kubora/schema/db/client'
+import type { Transaction, WritableDatabase } from '@kubora/schema/db/client'
 import { accounts } from '@kubora/schema/db/accounts'
 import { eq, sql } from 'drizzle-orm'
 import { createSeed, type Seed } from '#seed/create-seed.ts'
@@ -41,7 +41,7 @@ export const demoLogins = [
  * `appSecret` and are therefore known again at each run. Throws a NotADemoError when the database has people and not the demo's
  * mark, and changes nothing then.
  */
-export async function seedDemoNetwork(db: Database, appSecret: string): Promise<DemoAccess> {
+export async function seedDemoNetwork(db: WritableDatabase, appSecret: string): Promise<DemoAccess> {
   const serverKeys = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo network', 0))`)
     await requireDemoOrEmpty(tx)

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Executor } from '@kubora/schema/db/client'
+import type { WritableExecutor } from '@kubora/schema/db/client'
 import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 
@@ -17,7 +17,7 @@ const servers = [
 ] as const
 
 /** Inserts the demo game servers that are missing and makes sure that each has the key made from `appSecret`. */
-export async function seedDemoServers(db: Executor, appSecret: string): Promise<DemoServerKey[]> {
+export async function seedDemoServers(db: WritableExecutor, appSecret: string): Promise<DemoServerKey[]> {
   await db
     .insert(gameServers)
     .values(servers.map((server) => ({ ...server, identityMode: 'proxy' as const, vouchesForStaff: true })))
@@ -31,7 +31,7 @@ export async function seedDemoServers(db: Executor, appSecret: string): Promise<
   return keys
 }
 
-async function ensureKey(db: Executor, slug: string, key: string): Promise<void> {
+async function ensureKey(db: WritableExecutor, slug: string, key: string): Promise<void> {
   const keyHash = createHash('sha256').update(key).digest('hex')
   const [server] = await db.select({ id: gameServers.id }).from(gameServers).where(eq(gameServers.slug, slug))
   if (!server) throw new Error(`the game server ${slug} is missing`)

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import type { Seed } from '#seed/create-seed.ts'
 import type { SeededAccount } from '#seed/seed-account.ts'
 import type { SeededPlayer } from '#seed/seed-player.ts'
@@ -31,11 +32,11 @@ export async function seedDemoTeam(
     premium: await seed.rank({ name: 'Premium', level: 10, minecraftPrefix: '§6Premium' }),
   }
   const groups = {
-    support: await seed.group({ name: 'Support', isTeam: true, permissions: ['acp.players.view'] }),
+    support: await seed.group({ name: 'Support', isTeam: true, permissions: [PERMISSIONS.viewPlayers] }),
     content: await seed.group({
       name: 'Content',
       isTeam: true,
-      permissions: ['acp.content.edit', 'acp.downloads.edit', 'acp.livestreams.edit'],
+      permissions: [PERMISSIONS.editContent, PERMISSIONS.editDownloads, PERMISSIONS.editLivestreams],
     }),
     builder: await seed.group({ name: 'Builder', permissions: ['world.build.*'] }),
   }

@@ -6,6 +6,7 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import { tab, list as tabList } from '@kubora/ui/tabs.css'
 import type { Locale } from '@kubora/validation/content'
 import { contentKinds } from '@kubora/validation/content-kinds'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -21,7 +22,6 @@ import {
   editedItemFragment,
 } from '#features/content/editor/content-editor.documents.ts'
 import { groupOf } from '#features/content/editor/content-groups.ts'
-import { contentPermission } from '#features/content/editor/content-permission.ts'
 import { ContentHistory } from '#features/content/editor/content-history.tsx'
 import type { ContentItemSearch } from '#features/content/editor/content-search.ts'
 import { ContentStates } from '#features/content/editor/content-states.tsx'
@@ -63,7 +63,7 @@ export function ContentItemPage({ id, search }: ContentItemPageProps) {
       title={t(($) => $.title)}
       eyebrow={<TextRouterLink to="/admin/content">{t(($) => $.back)}</TextRouterLink>}
       error={error}
-      denied={{ title: t(($) => $.noPermission.title), permission: contentPermission }}
+      denied={{ title: t(($) => $.noPermission.title), permission: PERMISSIONS.editContent }}
     >
       <PanelAnswer
         data={answer}

@@ -2,6 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { contentKinds } from '@kubora/validation/content-kinds'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { useNavigate } from '@tanstack/react-router'
 import { FileText, Plus, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,6 @@ import { listVariables } from '#features/content/editor/content-groups.ts'
 import { ContentFilters } from '#features/content/editor/content-filters.tsx'
 import { ContentGroups } from '#features/content/editor/content-group-links.tsx'
 import { ContentList } from '#features/content/editor/content-list.tsx'
-import { contentPermission } from '#features/content/editor/content-permission.ts'
 import type { ContentListSearch } from '#features/content/editor/content-search.ts'
 import { contentTree } from '#features/content/editor/content-tree.ts'
 import { useContentWords } from '#features/content/editor/content-words.ts'
@@ -36,7 +36,7 @@ export function ContentListPage({ search }: { search: ContentListSearch }) {
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
       error={error}
-      denied={{ title: t(($) => $.noPermission.title), permission: contentPermission }}
+      denied={{ title: t(($) => $.noPermission.title), permission: PERMISSIONS.editContent }}
       actions={
         contentKinds[kind].open ? (
           <ButtonRouterLink

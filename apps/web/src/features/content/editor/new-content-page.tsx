@@ -2,6 +2,7 @@ import { EmptyState } from '@kubora/ui/empty-state'
 import { Card } from '@kubora/ui/card'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { contentKindNames, contentKinds } from '@kubora/validation/content-kinds'
+import { PERMISSIONS } from '@kubora/validation/permissions'
 import { useNavigate } from '@tanstack/react-router'
 import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,6 @@ import { contentEntryFragment, ContentKindQuery } from '#features/content/editor
 import { groupOf } from '#features/content/editor/content-groups.ts'
 import { useSavedToast } from '#features/content/editor/content-item-page.tsx'
 import type { NewContentSearch } from '#features/content/editor/content-search.ts'
-import { contentPermission } from '#features/content/editor/content-permission.ts'
 import { useContentWords } from '#features/content/editor/content-words.ts'
 import { readFragment } from '#graphql/graphql.ts'
 import { useLastValue } from '#graphql/use-last-value.ts'
@@ -44,7 +44,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
         </TextRouterLink>
       }
       error={answer ? undefined : error}
-      denied={{ title: t(($) => $.noPermission.title), permission: contentPermission }}
+      denied={{ title: t(($) => $.noPermission.title), permission: PERMISSIONS.editContent }}
     >
       {!contentKinds[kind].open ? (
         <EmptyState icon={<FileX size={28} />} title={t(($) => $.closedKind.title)}>

@@ -1,0 +1,133 @@
+import { findMatrixGaps } from '@kubora/test-kit/authorization-matrix/matrix-gaps'
+import { PERMISSIONS } from '@kubora/validation/permissions'
+import { GraphQLObjectType, GraphQLSchema, GraphQLString, isObjectType } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import {
+  createPrincipal,
+  type MatrixPrincipal,
+  permissionsOf,
+  type PrincipalKind,
+  principalKinds,
+} from '#testing/authorization/matrix-principals.ts'
+import { holdersOf, type MatrixCell, type OutcomeOf } from '#testing/authorization/matrix-row.ts'
+import { matrixRows } from '#testing/authorization/matrix-rows.ts'
+import { plainFields } from '#testing/authorization/plain-fields.ts'
+import { needOf } from '#graphql/needs-plugin.ts'
+import { schema } from '#graphql/schema.ts'
+import { connectLive } from '#testing/live-client.ts'
+import { openTestWorld, startTestApi } from '#testing/test-api.ts'
+
+const { url, ask } = await startTestApi()
+const world = await openTestWorld()
+const permissions = permissionsOf(schema)
+const kinds: PrincipalKind[] = [
+  ...principalKinds,
+  ...permissions.map((permission): PrincipalKind => `holds ${permission}`),
+]
+const rows = matrixRows.map(({ field }) => field)
+
+describe('the matrix', () => {
+  test('speaks of every field of the schema and of no other', () => {
+    expect(findMatrixGaps(schema, { rows, plainFields })).toEqual({ unlisted: [], withoutRow: [], gone: [] })
+  })
+
+  test.each([...new Set(rows)])('cannot do without the row of %s', (field) => {
+    const others = rows.filter((row) => row !== field)
+    expect(findMatrixGaps(schema, { rows: others, plainFields }).unlisted).toEqual([field])
+    // nor can the row be moved to the plain fields
+    const [type = '', name = ''] = field.split('.')
+    const hidden = { ...plainFields, [type]: [...(plainFields[type] ?? []), name] }
+    expect(findMatrixGaps(schema, { rows: others, plainFields: hidden }).withoutRow).toEqual([field])
+  })
+
+  test('notices a field it was not told of', () => {
+    const query = new GraphQLObjectType({
+      name: 'Query',
+      fields: { ...schema.getQueryType()?.toConfig().fields, planted: { type: GraphQLString } },
+    })
+    const grown = new GraphQLSchema({ ...schema.toConfig(), query, types: [] })
+    expect(findMatrixGaps(grown, { rows, plainFields }).unlisted).toEqual(['Query.planted'])
+  })
+
+  test('tries every permission the schema asks for', () => {
+    const { editContent, editDownloads, confirmLinks, editLivestreams, viewPlayers } = PERMISSIONS
+    expect(permissions.toSorted()).toEqual(
+      [editContent, editDownloads, confirmLinks, editLivestreams, viewPlayers].toSorted(),
+    )
+  })
+})
+
+async function outcomeOverHttp(
+  { query, variables }: MatrixCell,
+  { token }: MatrixPrincipal,
+): Promise<string> {
+  const { code, data } = await ask(query, { variables, token })
+  if (code !== null) return code
+  const root = Object.values(data ?? {})[0]
+  return root === null || (typeof root === 'object' && 'player' in root && root.player === null)
+    ? 'null'
+    : 'ok'
+}
+
+async function outcomeOverSocket(cell: MatrixCell, { token }: MatrixPrincipal): Promise<string> {
+  const client = await connectLive(url, token)
+  const { event } = cell
+  if (!event) throw new Error('a row of a subscription names an event')
+  client.subscribe('1', cell.query, cell.variables)
+  const timer = setInterval(() => world.announce(event), 20)
+  try {
+    const { type, payload } = await client.waitFor(({ id }) => id === '1')
+    if (type === 'error') return (payload as { message: string }[])[0]?.message ?? ''
+    return (payload as { errors?: unknown }).errors === undefined ? 'ok' : JSON.stringify(payload)
+  } finally {
+    clearInterval(timer)
+    await client.close()
+  }
+}
+
+/** Who may, where the row does not say: the holders of the permission that the field asks for. */
+function defaultOutcome(path: string): OutcomeOf {
+  const [type = '', name = ''] = path.split('.')
+  const object = schema.getType(type)
+  const need = isObjectType(object) ? needOf(object.getFields()[name]?.extensions) : null
+  if (typeof need !== 'object' || need === null) throw new Error(`the row of ${path} says no outcome`)
+  return holdersOf(need.permission)
+}
+
+const numbered = matrixRows.map((row, index) => ({
+  ...row,
+  outcome: row.outcome ?? defaultOutcome(row.field),
+  title: `${index + 1} ${row.field}`,
+}))
+
+describe.each(numbered)('$title', ({ field, outcome, prepare }) => {
+  test.each(kinds)('%s', async (kind) => {
+    const principal = await createPrincipal(world, kind, permissions)
+    const cell = await prepare(world, principal)
+    const before = JSON.stringify(await cell.state?.())
+    const got = field.startsWith('Subscription.')
+      ? await outcomeOverSocket(cell, principal)
+      : await outcomeOverHttp(cell, principal)
+    expect(got).toBe(outcome(kind))
+    if (!cell.state) return
+    const after = JSON.stringify(await cell.state())
+    // what is allowed has its effect, and what is forbidden has none
+    if (outcome(kind) === 'ok') expect(after).not.toBe(before)
+    else expect(after).toBe(before)
+  })
+})
+
+test('an account shows each caller only what is its own', async () => {
+  const [mine, theirs] = [await world.seed.linkedPlayer(), await world.seed.linkedPlayer()]
+  await world.seed.loginAttempts(theirs.account, [{ succeeded: false, ipAddress: '203.0.113.77' }])
+  const { token } = await world.logIn(mine.account)
+  const { sessionId } = await world.logIn(theirs.account)
+  const { text } = await ask(
+    '{ me { id email player { id name } links { id externalName } sessions { id } loginAttempts { items { ipAddress } } } }',
+    { token },
+  )
+  expect(text).toContain(mine.player.name)
+  for (const secret of [theirs.account.email, theirs.player.name, sessionId, '203.0.113.77']) {
+    expect(text).not.toContain(secret)
+  }
+})

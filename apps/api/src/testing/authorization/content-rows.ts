@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { importContent } from '@kubora/domain/content/import-content'
+import { everybody, type MatrixRow } from '#testing/authorization/matrix-row.ts'
+import type { TestWorld } from '#testing/test-api.ts'
+
+const fields = { title: 'Seite', summary: 'Kurz' }
+const content = { settings: { icon: 'book' }, texts: { de: fields } }
+
+/** A public wiki page of the cell's own. */
+async function seededPage({
+  domain,
+  db,
+}: TestWorld): Promise<{ id: number; key: string; revisionId: number }> {
+  const key = `p${randomUUID()}`
+  const publishedAt = '2021-06-04T12:00:00Z'
+  await importContent(domain, [{ kind: 'wikiPage', key, ...content }], { publishedAt })
+  const item = await db.query.contentItems.findFirst({ where: { key }, with: { revisions: true } })
+  return { id: item?.id ?? 0, key, revisionId: item?.revisions[0]?.id ?? 0 }
+}
+
+function itemState({ db }: TestWorld, id: number) {
+  return () => db.query.contentItems.findMany({ where: { id }, with: { revisions: true } })
+}
+
+function open(field: string, query: string): MatrixRow {
+  return { field: `Query.${field}`, outcome: everybody, prepare: () => ({ query }) }
+}
+
+const publicReads: MatrixRow[] = [
+  open('ruleBook', '{ ruleBook(locale: de) { categories { key rules { key text } } } }'),
+  open('wikiPages', '{ wikiPages(locale: de) { key title } }'),
+  open('changelog', '{ changelog(locale: de) { entries { key } hasMore } }'),
+  open('joinGuide', '{ joinGuide(locale: de) { steps { key } errors { key } } }'),
+  open('homePage', '{ homePage(locale: de) { about { key } games { key } team { key } } }'),
+  open('socialLinks', '{ socialLinks(locale: de) { key url } }'),
+  open('searchContent', '{ searchContent(locale: de, query: "seite") { hits { path } } }'),
+  {
+    field: 'Query.wikiPage',
+    outcome: everybody,
+    prepare: async (world) => ({
+      query: 'query ($key: String!) { wikiPage(key: $key, locale: fr) { key title } }',
+      variables: { key: (await seededPage(world)).key },
+    }),
+  },
+  {
+    field: 'Query.gamePage',
+    outcome: () => 'null',
+    prepare: () => ({ query: '{ gamePage(key: "none", locale: de) { key } }' }),
+  },
+  {
+    field: 'Query.legalPage',
+    outcome: () => 'null',
+    prepare: () => ({ query: '{ legalPage(key: "none", locale: de) { key } }' }),
+  },
+]
+
+const staffReads: MatrixRow[] = [
+  {
+    field: 'Query.contentItems',
+    prepare: () => ({ query: '{ contentItems(kind: wikiPage) { id state } }' }),
+  },
+  {
+    field: 'Query.contentItem',
+    prepare: async (world) => ({
+      query: 'query ($id: ID!) { contentItem(id: $id) { id newest { texts { fields } } } }',
+      variables: { id: String((await seededPage(world)).id) },
+    }),
+  },
+  {
+    field: 'Query.contentRevisions',
+    prepare: async (world) => ({
+      query: 'query ($id: ID!) { contentRevisions(itemId: $id) { items { id } } }',
+      variables: { id: String((await seededPage(world)).id) },
+    }),
+  },
+  {
+    field: 'Query.contentRevision',
+    prepare: async (world) => ({
+      query: 'query ($id: ID!) { contentRevision(id: $id) { id settings } }',
+      variables: { id: String((await seededPage(world)).revisionId) },
+    }),
+  },
+  {
+    field: 'Query.previewMarkdown',
+    prepare: () => ({ query: '{ previewMarkdown(text: "*a*") }' }),
+  },
+]
+
+const writes: MatrixRow[] = [
+  {
+    field: 'Mutation.createContentItem',
+    prepare: (world) => {
+      const key = `n${randomUUID()}`
+      return {
+        query: 'mutation ($input: CreateContentItemInput!) { createContentItem(input: $input) { id } }',
+        variables: { input: { kind: 'wikiPage', key, publish: 'now', ...content } },
+        state: () => world.db.query.contentItems.findMany({ where: { key } }),
+      }
+    },
+  },
+  {
+    field: 'Mutation.saveContentRevision',
+    prepare: async (world) => {
+      const { id } = await seededPage(world)
+      return {
+        query:
+          'mutation ($input: SaveContentRevisionInput!) { saveContentRevision(input: $input) { version } }',
+        variables: { input: { itemId: String(id), version: 1, publish: 'draft', ...content } },
+        state: itemState(world, id),
+      }
+    },
+  },
+  {
+    field: 'Mutation.restoreContentRevision',
+    prepare: async (world) => {
+      const { id, revisionId } = await seededPage(world)
+      const input = { itemId: String(id), version: 1, revisionId: String(revisionId), publish: 'now' }
+      return {
+        query:
+          'mutation ($input: RestoreContentRevisionInput!) { restoreContentRevision(input: $input) { id } }',
+        variables: { input },
+        state: itemState(world, id),
+      }
+    },
+  },
+  {
+    field: 'Mutation.moveContentItem',
+    prepare: async (world) => {
+      await seededPage(world)
+      const { id } = await seededPage(world)
+      const { id: afterId } = await seededPage(world)
+      return {
+        query: 'mutation ($input: MoveContentItemInput!) { moveContentItem(input: $input) { id } }',
+        variables: { input: { itemId: String(id), afterId: String(afterId) } },
+        state: itemState(world, id),
+      }
+    },
+  },
+  {
+    field: 'Mutation.deleteContentItem',
+    prepare: async (world) => {
+      const { id } = await seededPage(world)
+      return {
+        query: 'mutation ($input: DeleteContentItemInput!) { deleteContentItem(input: $input) }',
+        variables: { input: { itemId: String(id), version: 1 } },
+        state: itemState(world, id),
+      }
+    },
+  },
+]
+
+/** Rows of managed content. */
+export const contentRows: readonly MatrixRow[] = [...publicReads, ...staffReads, ...writes]

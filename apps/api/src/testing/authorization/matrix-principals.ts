@@ -1,0 +1,72 @@
+import type { Permission } from '@kubora/validation/permissions'
+import type { GraphQLSchema } from 'graphql'
+import { isObjectType } from 'graphql'
+import { needOf } from '#graphql/needs-plugin.ts'
+import type { TestWorld } from '#testing/test-api.ts'
+
+/** Kinds of callers every field is tried with; for each permission of the schema there is one more, `holds <permission>`. */
+export const principalKinds = [
+  'guest',
+  'user',
+  'linkedUser',
+  'otherUser',
+  'plainTeamMember',
+  'holderOutsideTheTeam',
+  'offlineTeamMember',
+  'admin',
+] as const
+
+/** One of {@link principalKinds}, or the holder of one permission. */
+export type PrincipalKind = (typeof principalKinds)[number] | `holds ${Permission}`
+
+/** A caller with all a row may need of it. */
+export type MatrixPrincipal = {
+  kind: PrincipalKind
+  token: string | undefined
+  account: { id: number; email: string } | null
+  sessionId: string | null
+}
+
+/** Every permission a field of the schema asks for. */
+export function permissionsOf(schema: GraphQLSchema): Permission[] {
+  const permissions = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()))
+    .map((field) => needOf(field.extensions))
+    .flatMap((need) => (typeof need === 'object' && need !== null ? [need.permission] : []))
+  return [...new Set(permissions)]
+}
+
+/** Makes a fresh caller of the kind. */
+export async function createPrincipal(
+  { seed, logIn }: TestWorld,
+  kind: PrincipalKind,
+  permissions: readonly string[],
+): Promise<MatrixPrincipal> {
+  if (kind === 'guest') return { kind, token: undefined, account: null, sessionId: null }
+  const account = await createAccount()
+  return { kind, account, ...(await logIn(account)) }
+
+  async function createAccount() {
+    switch (kind) {
+      case 'user':
+      case 'otherUser':
+        return seed.account()
+      case 'linkedUser':
+        return (await seed.linkedPlayer()).account
+      case 'plainTeamMember':
+        return (await seed.teamMember()).account
+      case 'admin':
+        return (await seed.teamMember({ permissions: ['*'] })).account
+      case 'offlineTeamMember':
+        return (await seed.teamMember({ permissions: ['*'], player: { offlineIdentity: true } })).account
+      case 'holderOutsideTheTeam': {
+        const { account: holder, player } = await seed.linkedPlayer()
+        await seed.permissions(player, permissions)
+        return holder
+      }
+      default:
+        return (await seed.teamMember({ permissions: [kind.slice('holds '.length)] })).account
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { LiveEvent } from '@kubora/domain/kernel/live-event'
+import type { Permission } from '@kubora/validation/permissions'
+import type { MatrixPrincipal, PrincipalKind } from '#testing/authorization/matrix-principals.ts'
+import type { TestWorld } from '#testing/test-api.ts'
+
+/** What a caller gets: the answer, or an error with this code. */
+export type Outcome = 'ok' | 'NO_PERMISSION' | 'NOT_FOUND' | 'null'
+
+/** One operation as it is tried with one caller, on things made for this cell. */
+export type MatrixCell = {
+  query: string
+  variables?: Record<string, unknown>
+  /** Reads what the operation may change; compared before and after. */
+  state?: () => Promise<unknown>
+  /** For subscriptions: what must happen for the caller to be told. */
+  event?: LiveEvent
+}
+
+/** What a kind of caller gets. */
+export type OutcomeOf = (kind: PrincipalKind) => Outcome
+
+/** A field and what each kind of caller may do with it. */
+export type MatrixRow = {
+  field: `${string}.${string}`
+  /** Left out where a permission decides: its holders in the team may, and nobody else. */
+  outcome?: OutcomeOf
+  prepare: (world: TestWorld, principal: MatrixPrincipal) => Promise<MatrixCell> | MatrixCell
+}
+
+/** Only these kinds; the others lack the permission. */
+export function only(...allowed: PrincipalKind[]): OutcomeOf {
+  return (kind) => (allowed.includes(kind) ? 'ok' : 'NO_PERMISSION')
+}
+
+/** Holders of this permission in the team. */
+export function holdersOf(permission: Permission): OutcomeOf {
+  return only(`holds ${permission}`, 'admin')
+}
+
+/** Every kind, guests too. */
+export const everybody: OutcomeOf = () => 'ok'
+/** Every kind but guests. */
+export const loggedIn: OutcomeOf = (kind) => (kind === 'guest' ? 'NO_PERMISSION' : 'ok')
+/** Whoever is in the team, whatever it holds. */
+export const team: OutcomeOf = (kind) =>
+  kind === 'plainTeamMember' || kind === 'admin' || kind.startsWith('holds ') ? 'ok' : 'NO_PERMISSION'

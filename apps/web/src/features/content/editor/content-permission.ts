@@ -1,2 +1,0 @@
-/** The right to edit content. */
-export const contentPermission = 'acp.content.edit'

@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import { inRealm, type PermissionName, type RealmPermission } from '@kubora/validation/permissions'
+import type { Realm } from '@kubora/validation/realms'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import { actorOf, type Principal } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { parseInput } from '#kernel/parse-input.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { requirePermission, requireTeamMember } from '#permissions/require-permission.ts'
+
+/** What an action changed, as the audit log keeps it. Values are plain JSON; never passwords, codes or keys. */
+export type AuditChange = {
+  target: { type: string; id: string | number }
+  before?: unknown
+  after?: unknown
+  /** A word on how it was done, where before and after do not say it. */
+  value?: string
+}
+
+/** Says why this run of an action leaves no line in the audit log. */
+export type NoAudit = { none: string }
+
+/** What `run` of an action returns. */
+export type ActionOutcome<Result> = {
+  result: Result
+  audit: AuditChange | NoAudit
+  /** Statements on their way already, so that the line in the audit log need not wait for them. */
+  rest?: Promise<unknown>
+}
+
+type PermissionOf<Input> =
+  | { permission: Exclude<PermissionName, RealmPermission> }
+  | { permission: RealmPermission; realm: (input: Input) => Realm }
+
+/** How a state change by a team member is defined. */
+export type ActionDefinition<Schema extends z.ZodType, Result> = PermissionOf<z.output<Schema>> & {
+  /** The action's name in the audit log. */
+  name: `${string}.${string}`
+  /** The schema of the input, which the form uses too. */
+  input: Schema
+  /** Makes the change. Runs in one transaction, again after a deadlock; throws a `DomainError` for an expected failure. */
+  run: (unit: Unit, input: z.output<Schema>, member: Principal) => Promise<ActionOutcome<Result>>
+  /** Turns what the database refused into an expected failure; throws in any case. */
+  onError?: (error: unknown) => never
+}
+
+/** A state change by a team member, with what callers may know of it. */
+export type Action<Schema extends z.ZodType, Result> = {
+  readonly name: string
+  /** With `{lang}` where it is held in a realm. */
+  readonly permission: PermissionName
+  readonly input: Schema
+  /**
+   * Checks the right, parses the input, makes the change and writes its line into the audit log, all or nothing. Throws
+   * `NO_PERMISSION`, `MISSING_FIELD` or `INVALID_INPUT`, and what the action itself names.
+   */
+  readonly run: (context: DomainContext, principal: Principal | null, input: unknown) => Promise<Result>
+}
+
+/** Defines a state change by a team member. */
+export function defineAction<Schema extends z.ZodType, Result>(
+  definition: ActionDefinition<Schema, Result>,
+): Action<Schema, Result> {
+  const { name, permission, input: schema, onError } = definition
+
+  async function run(context: DomainContext, principal: Principal | null, given: unknown): Promise<Result> {
+    // nobody learns from a refused input what only the right may see
+    if ('realm' in definition) requireTeamMember(principal)
+    else requirePermission(principal, definition.permission)
+    const input = parseInput(schema, given)
+    const member = requirePermission(principal, grantedName(definition, input))
+    const done = inUnit(context, async (unit) => {
+      const { result, audit, rest } = await definition.run(unit, input, member)
+      await Promise.all([rest, 'none' in audit ? undefined : writeLine(unit, member, audit)])
+      return result
+    })
+    return onError === undefined ? done : done.catch(onError)
+  }
+
+  async function writeLine(unit: Unit, member: Principal, audit: AuditChange): Promise<void> {
+    const { target, before: oldValue, after: newValue, value } = audit
+    await recordAudit(unit, {
+      actor: actorOf(member),
+      action: name,
+      target,
+      oldValue,
+      newValue,
+      ...(value === undefined ? {} : { value }),
+    })
+  }
+
+  return { name, permission, input: schema, run }
+}
+
+function grantedName<Input>(definition: PermissionOf<Input>, input: Input) {
+  return 'realm' in definition
+    ? inRealm(definition.permission, definition.realm(input))
+    : definition.permission
+}

@@ -1,2 +1,0 @@
-/** The right to edit managed content. */
-export const editContent = 'acp.content.edit'
