@@ -3,7 +3,7 @@ import { defaultLocale, isLocale, type Locale } from '@kubora/i18n/locale'
 /** First segments of the pages behind the login; all others are public and carry the language in their address. */
 const privateSections: readonly string[] = ['account', 'admin', 'auth', 'chat', 'chats']
 
-/** Other names of sections (spec §2). */
+/** Other names of sections (docs/SPECIFICATION.md §2). */
 const aliases: Readonly<Record<string, string>> = {
   mitspielen: 'join',
   anleitung: 'join',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { readPageAssets } from './pages/page-assets.ts'
 
-/** Most bytes after gzip (design: 130 KiB). */
+/** Most bytes after gzip (docs/DESIGN.md#weight). */
 const budgetBytes = 130 * 1_024
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))

@@ -1,5 +1,5 @@
 /**
- * Lists where every figure, key, command and rule of the specification stands in the German, English and French texts:
+ * Lists where the German, English and French texts carry every figure, key, command and rule of docs/SPECIFICATION.md:
  * `npm run exec -- node packages/content/scripts/fact-coverage.ts` writes docs/content-coverage.md. With `--check` it
  * writes nothing and fails when that file is not what it would write. Exit code 1 when a fact is missing anywhere.
  */

@@ -21,5 +21,5 @@ export interface DefaultItem {
   publishedAt?: string
 }
 
-/** Since when default items are public: the day of the specification's last change to the terms. */
+/** Since when default items are public: the day of the last change to the terms (docs/SPECIFICATION.md §2). */
 export const defaultPublishedAt = '2021-06-04T12:00:00Z'

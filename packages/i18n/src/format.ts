@@ -53,7 +53,7 @@ export function formatNumber(locale: Locale, value: number, maximumFractionDigit
   return numberFormat(locale, { maximumFractionDigits }).format(value)
 }
 
-/** Minutes as the specification says: over 60 in hours, over 1440 in days, rounded to 2 decimals (spec §9). */
+/** Minutes by docs/SPECIFICATION.md §9: over 60 in hours, over 1440 in days, rounded to 2 decimals. */
 export function formatMinutes(locale: Locale, minutes: number): string {
   if (minutes > minutesPerDay) return unitFormat(locale, 'day').format(minutes / minutesPerDay)
   if (minutes > minutesPerHour) return unitFormat(locale, 'hour').format(minutes / minutesPerHour)

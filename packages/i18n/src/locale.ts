@@ -4,7 +4,7 @@ export const locales = ['de', 'en', 'fr'] as const
 /** A language of the interface. */
 export type Locale = (typeof locales)[number]
 
-/** Default and fallback (spec §9). */
+/** Default and fallback (docs/SPECIFICATION.md §9). */
 export const defaultLocale: Locale = 'de'
 
 /** Whether `value` names a language of the interface. */

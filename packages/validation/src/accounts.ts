@@ -3,19 +3,19 @@ import { message } from '#messages.ts'
 import { passwordMaxLength, withPasswordRepeat } from '#passwords.ts'
 import { requiredText } from '#text.ts'
 
-/** Symbols of every one-time code: no letter or digit that is easily taken for another (product.md 5). */
+/** Symbols of every one-time code: no letter or digit that is easily taken for another (docs/PRODUCT.md#codes). */
 export const codeSymbols = 'ABCDEFGHJKLMNPQRSTUVWXYZ2345678'
 
-/** Characters of the code in the confirmation mail (spec §5). */
+/** Characters of the code in the confirmation mail (docs/SPECIFICATION.md §5). */
 export const emailCodeLength = 5
 
-/** Characters of the password-reset code (spec §5). */
+/** Characters of the password-reset code (docs/SPECIFICATION.md §5). */
 export const resetCodeLength = 16
 
 /** Languages of the interface. */
 export const localeInput = z.enum(['de', 'en', 'fr'], { error: message('invalid-choice') })
 
-// mail of these two free providers bounces too often (spec §5)
+// mail of these two free providers bounces too often (docs/SPECIFICATION.md §5)
 const refusedProviders = new Set(['web.de', 'gmx.de'])
 
 const addressPattern =
@@ -49,7 +49,7 @@ export function oneTimeCode(length: number) {
     .refine((code) => code.length === length, { error: message('code-length'), params: { length } })
 }
 
-/** Input of registration (spec §5). */
+/** Input of registration (docs/SPECIFICATION.md §5). */
 export const registerInput = withPasswordRepeat({
   email: newEmailAddress,
   termsAccepted: z.literal(true, { error: message('accepted') }),

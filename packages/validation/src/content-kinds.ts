@@ -25,7 +25,7 @@ export interface ContentKind {
   fields: Readonly<Record<string, ContentField>>
 }
 
-/** Server groups of the changelog (spec §3), in the order they are shown. */
+/** Server groups of the changelog (docs/SPECIFICATION.md §3), in the order they are shown. */
 export const changelogGroups = [
   'modpack',
   'roleplay',
@@ -133,7 +133,7 @@ const optionalLine = { format: 'line', required: false } as const
 const markdown = { format: 'markdown', required: true } as const
 const optionalMarkdown = { format: 'markdown', required: false } as const
 
-/** All kinds of managed content (product.md 11). */
+/** All kinds of managed content (docs/PRODUCT.md#content). */
 export const contentKinds = {
   ruleCategory: {
     parent: null,

@@ -1,4 +1,4 @@
-/** Keys of validation messages; the words are in the `validation` namespace of the translations (spec §5). */
+/** Keys of validation messages (docs/SPECIFICATION.md §5); their texts are the `validation` namespace of `i18n`. */
 export type ValidationKey =
   | 'required'
   | 'toLong'

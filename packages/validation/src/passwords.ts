@@ -3,7 +3,7 @@ import { commonPasswords } from '#common-passwords.ts'
 import { message, type ValidationKey } from '#messages.ts'
 import { codePointLength, requiredText } from '#text.ts'
 
-/** Fewest characters of a password (spec §9). */
+/** Fewest characters of a password (docs/SPECIFICATION.md §9). */
 export const passwordMinLength = 8
 
 /** Most characters of a password: generous, yet hashing stays bounded. */
@@ -12,14 +12,14 @@ export const passwordMaxLength = 256
 /** One rule of the password policy, for the check and for a form that mirrors it. */
 export type PasswordRule = { key: ValidationKey; holds: (password: string) => boolean }
 
-/** The password policy of spec §5, in the order messages are shown. */
+/** The password policy of docs/SPECIFICATION.md §5, in the order messages are shown. */
 export const passwordRules: readonly PasswordRule[] = [
   { key: 'password-min', holds: (password) => codePointLength(password) >= passwordMinLength },
   {
     key: 'password-upper-and-lower',
     holds: (password) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
   },
-  // spec §5 as written: a digit from 1 to 9 or one of these characters
+  // docs/SPECIFICATION.md §5 as written: a digit from 1 to 9 or one of these characters
   { key: 'invalid-password', holds: (password) => /[@$!%*#?&1-9]/.test(password) },
 ]
 

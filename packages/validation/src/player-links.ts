@@ -3,7 +3,7 @@ import { oneTimeCode } from '#accounts.ts'
 import { message } from '#messages.ts'
 import { requiredText } from '#text.ts'
 
-/** Characters of a code shown in game (product.md 5). */
+/** Characters of a code shown in game (docs/PRODUCT.md#codes). */
 export const verifyCodeLength = 8
 
 /** Kinds of outside identity. */

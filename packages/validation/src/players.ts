@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
 
-/** UUID as the specification has it: 8-4-4-4-12 lower-case hexadecimal. */
+/** UUID: 8-4-4-4-12 lower-case hexadecimal (docs/SPECIFICATION.md §5). */
 export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: message('uuid') })

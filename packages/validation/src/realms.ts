@@ -1,4 +1,4 @@
-/** Where game content lives; what `{lang}` in the names of permissions and routes stands for. */
+/** Where game content lives; the `{lang}` of permissions and routes (docs/SPECIFICATION.md §6). */
 export const realms = ['de', 'fr', 'freeroam'] as const
 
 /** A realm. */

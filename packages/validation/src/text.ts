@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
 
-/** Most characters (code points) of any text input (spec §9). */
+/** Most characters (code points) of any text input (docs/SPECIFICATION.md §9). */
 export const textMaxLength = 8000
 
 /** Length in code points, so that an emoji counts once. */

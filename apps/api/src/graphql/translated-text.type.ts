@@ -28,7 +28,7 @@ function translationsOf(text: TranslatedTextValue): Translation[] {
   })
 }
 
-/** A translated text as the specification has it (spec §3); a field exposes the jsonb column as it is. */
+/** A translated item of docs/SPECIFICATION.md §3; a field exposes the jsonb column as it is. */
 export const TranslatedText = builder.objectRef<TranslatedTextValue>('TranslatedText').implement({
   description: "The reader's language if it is among the translations, else the fallback language's text.",
   fields: (t) => ({

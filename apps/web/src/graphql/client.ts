@@ -8,12 +8,12 @@ import { forwardSubscription } from '#graphql/subscription-source.ts'
 import { getConnection, subscribeConnection } from '#shell/connection/connection-store.ts'
 import { watchRecovery } from '#shell/connection/watch-recovery.ts'
 
-/** Path of the GraphQL endpoint on this origin (spec §7). */
+/** Path of the GraphQL endpoint on this origin (docs/SPECIFICATION.md §7). */
 export const graphqlPath = '/api/graphql'
 
 /**
- * The app's GraphQL client. Shows what is cached and always asks the network, too (spec §7: nothing stale).
- * Only chunks may import it: with its cache it is too heavy for the first load of the start page.
+ * The app's GraphQL client. Shows what is cached and always asks the network, too (docs/PRODUCT.md#no-caching). Only
+ * chunks may import it: with its cache it is too heavy for the first load of the start page.
  */
 export const apiClient = new Client({
   url: graphqlPath,

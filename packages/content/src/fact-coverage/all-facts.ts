@@ -6,7 +6,7 @@ import { factsOfRoles } from '#fact-coverage/facts-of-roles.ts'
 import { factsOfTheSite } from '#fact-coverage/facts-of-the-site.ts'
 import { factsOfValidation } from '#fact-coverage/facts-of-validation.ts'
 
-/** The facts of spec §5, §6 and §9 by chapter of the report. */
+/** The facts of docs/SPECIFICATION.md §5, §6 and §9 by chapter of the report. */
 export const factChapters: readonly { title: string; facts: readonly Fact[] }[] = [
   { title: 'Validation and game rules of §5: messages and limits', facts: factsOfValidation },
   { title: 'Roles and permissions (§6)', facts: factsOfRoles },

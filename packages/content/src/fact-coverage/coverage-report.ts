@@ -11,9 +11,9 @@ export interface FoundChapter {
 const introduction = `# Where the specification's facts stand
 
 Written by \`npm run exec -- node packages/content/scripts/fact-coverage.ts\`; do not edit by hand. Every figure, key, command and
-rule of the specification's §5, §6 and §9 with the item (\`kind/key\`) or interface text (\`i18n/key\`) that carries it in each
-language. A fact counts only where all its patterns meet in one line. The facts and their patterns are in
-\`packages/content/src/fact-coverage\`; a fact missing in any language fails the script and \`npm test\`.
+rule of §5, §6 and §9 of [SPECIFICATION.md](SPECIFICATION.md) with the item (\`kind/key\`) or interface text (\`i18n/key\`)
+that carries it in each language. A fact counts only where all its patterns meet in one line. The facts and their patterns
+are in \`packages/content/src/fact-coverage\`; a fact missing in any language fails the script and \`npm test\`.
 `
 
 /** The list as Markdown: a table for each chapter, a line for each fact. */

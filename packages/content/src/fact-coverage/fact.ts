@@ -3,11 +3,11 @@ import type { DefaultLocale } from '#default-item.ts'
 /** What every pattern of a fact must be found in, in one language. */
 export type FactWords = readonly RegExp[]
 
-/** A figure, key, command or rule of the specification that the texts of every language must carry. */
+/** A figure, key, command or rule of docs/SPECIFICATION.md that the texts of every language must carry. */
 export interface Fact {
   /** Unique, names the section: `§9 bank robbery`. */
   id: string
-  /** The specification's own words. A figure in them must be demanded by the patterns too. */
+  /** The fact in short. A figure in it must be demanded by the patterns, too. */
   says: string
   /** Starts of the places it may stand in: a kind (`rule/`), one item, or a text of the interface (`i18n/validation.`). */
   at: readonly string[]

@@ -2,7 +2,7 @@ import type { Fact } from '#fact-coverage/fact.ts'
 
 const at = ['changelogEntry/']
 
-/** Figures of spec §9 "Changelog figures", in the specification's order. */
+/** Figures of docs/SPECIFICATION.md §9 "Figures of the changelog", in its order. */
 export const factsOfChangelog: readonly Fact[] = [
   {
     id: '§9 tablet page length',

@@ -2,7 +2,7 @@ import type { Fact } from '#fact-coverage/fact.ts'
 
 const at = ['rule/']
 
-/** Figures and conditions of spec §9 "Game rules" and the game rules of §5. */
+/** Figures and conditions of docs/SPECIFICATION.md §9 "Game rules" and the game rules of §5. */
 export const factsOfGameRules: readonly Fact[] = [
   {
     id: '§9 robbery of players',

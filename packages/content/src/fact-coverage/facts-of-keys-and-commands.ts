@@ -1,7 +1,7 @@
 import type { DefaultLocale } from '#default-item.ts'
 import type { Fact } from '#fact-coverage/fact.ts'
 
-/** Keys of spec §9: the keycaps of a line of the wiki's table and what they do. */
+/** Keys of docs/SPECIFICATION.md §9: the keycaps of a line of the wiki's table and what they do. */
 export const factsOfKeys: readonly Fact[] = [
   key('Shift+MouseRight', 'Shift plus right click interact', {
     de: /interagier|interaktion/i,
@@ -36,7 +36,7 @@ export const factsOfKeys: readonly Fact[] = [
   }),
 ]
 
-/** Commands of spec §9: a command of the wiki's dictionary and its effect. */
+/** Commands of docs/SPECIFICATION.md §9: a command of the wiki's dictionary and its effect. */
 export const factsOfCommands: readonly Fact[] = [
   command('/l', '/l back to lobby', {
     de: /zurück in die Lobby/,

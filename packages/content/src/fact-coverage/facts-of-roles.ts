@@ -5,7 +5,7 @@ const rules = ['rule/']
 const catalogue = 'packages/validation/src/permissions.ts'
 const realms = 'packages/validation/src/realms.ts'
 
-/** Roles and rights of spec §6 and the refusal of §5. */
+/** Roles and rights of docs/SPECIFICATION.md §6 and the refusal of §5. */
 export const factsOfRoles: readonly Fact[] = [
   {
     id: '§6 guests',

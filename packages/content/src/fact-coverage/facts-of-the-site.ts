@@ -2,7 +2,7 @@ import type { Fact } from '#fact-coverage/fact.ts'
 
 const changelog = ['changelogEntry/']
 
-/** Limits and constants of the site (spec §9 "Site", minutes, modpack) as told to readers. */
+/** Limits and constants of the site (docs/SPECIFICATION.md §9 "Site", minutes, modpack) as told to readers. */
 export const factsOfTheSite: readonly Fact[] = [
   {
     id: '§9 ban duration',

@@ -5,7 +5,7 @@ const accounts = 'packages/validation/src/accounts.ts'
 const passwords = 'packages/validation/src/passwords.ts'
 const players = 'packages/validation/src/players.ts'
 
-/** Messages and limits of spec §5; what players meet in a form is a text of the interface. */
+/** Messages and limits of docs/SPECIFICATION.md §5; what players meet in a form is a text of the interface. */
 export const factsOfValidation: readonly Fact[] = [
   {
     id: '§5 required',

@@ -8,10 +8,10 @@ export const skinSizes = [16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 384, 512] a
 /** One of {@link skinSizes}. */
 export type SkinSize = (typeof skinSizes)[number]
 
-/** Height without a wish, in px (spec §2). */
+/** Height without a wish, in px (docs/SPECIFICATION.md §2). */
 export const defaultSkinSize: SkinSize = 64
 
-/** 8-4-4-4-12 lowercase hexadecimal (spec §5). */
+/** 8-4-4-4-12 lowercase hexadecimal (docs/SPECIFICATION.md §5). */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Path of a player's picture on the site; without a UUID it shows a face of our own. */

@@ -1,6 +1,6 @@
 import type { DefaultItem } from '#default-item.ts'
 
-/** Terms of use with the consent texts for the game servers and the voice server (spec §2). */
+/** Terms of use with the consent texts for the game servers and the voice server (docs/SPECIFICATION.md §2). */
 export const legalTerms: readonly DefaultItem[] = [
   {
     kind: 'legalPage',

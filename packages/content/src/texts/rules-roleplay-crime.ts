@@ -1,6 +1,6 @@
 import type { DefaultItem } from '#default-item.ts'
 
-/** Rules of roleplay: what crime may do, with the figures of spec §9. */
+/** Rules of roleplay: what crime may do, with the figures of docs/SPECIFICATION.md §9. */
 export const rulesRoleplayCrime: readonly DefaultItem[] = [
   {
     kind: 'rule',

@@ -1,6 +1,6 @@
 import type { DefaultItem } from '#default-item.ts'
 
-/** Rules of roleplay: gangs, civilians, moderators and what lies with the team (spec §6). */
+/** Rules of roleplay: gangs, civilians, moderators and what lies with the team (docs/SPECIFICATION.md §6). */
 export const rulesRoleplayPeople: readonly DefaultItem[] = [
   {
     kind: 'rule',

@@ -1,6 +1,6 @@
 import type { DefaultItem } from '#default-item.ts'
 
-/** Rules of roleplay: police, medics and the other services of the city (spec §6). */
+/** Rules of roleplay: police, medics and the other services of the city (docs/SPECIFICATION.md §6). */
 export const rulesRoleplayServices: readonly DefaultItem[] = [
   {
     kind: 'rule',

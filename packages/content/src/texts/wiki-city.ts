@@ -1,6 +1,6 @@
 import type { DefaultItem } from '#default-item.ts'
 
-/** Wiki pages on life in the city, with the figures of spec §9. */
+/** Wiki pages on life in the city, with the figures of docs/SPECIFICATION.md §9. */
 export const wikiCity: readonly DefaultItem[] = [
   {
     kind: 'wikiPage',

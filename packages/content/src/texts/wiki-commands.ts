@@ -1,6 +1,6 @@
 import type { DefaultItem } from '#default-item.ts'
 
-/** The wiki page of all commands (spec §9). */
+/** The wiki page of all commands (docs/SPECIFICATION.md §9). */
 export const wikiCommands: readonly DefaultItem[] = [
   {
     kind: 'wikiPage',

@@ -1,6 +1,6 @@
 import type { DefaultItem } from '#default-item.ts'
 
-/** The wiki page of all figures for robberies and hostage scenes (spec §9). */
+/** The wiki page of all figures for robberies and hostage scenes (docs/SPECIFICATION.md §9). */
 export const wikiCrime: readonly DefaultItem[] = [
   {
     kind: 'wikiPage',

@@ -1,6 +1,6 @@
 import type { DefaultItem } from '#default-item.ts'
 
-/** The wiki page of all keys (spec §9). */
+/** The wiki page of all keys (docs/SPECIFICATION.md §9). */
 export const wikiKeyboard: readonly DefaultItem[] = [
   {
     kind: 'wikiPage',

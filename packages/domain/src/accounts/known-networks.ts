@@ -6,7 +6,7 @@ import { networksOf } from '#kernel/networks-of.ts'
 import { keyedHash } from '#kernel/secret.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Days a network stays known, as long as internet addresses are kept (product.md 16). */
+/** Days a network stays known, as long as internet addresses are kept (docs/PRODUCT.md#privacy). */
 export const knownNetworkDays = 7
 
 function networkHash(unit: Unit, origin: RequestOrigin): string {

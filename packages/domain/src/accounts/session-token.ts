@@ -6,7 +6,7 @@ import type { Principal } from '#kernel/actor.ts'
 /** The header's `typ`: a token of another purpose is never a session. */
 export const tokenType = 'kubora-session+jwt'
 
-/** The payload: exactly the claims of spec §3. For display; the server asks the session row. */
+/** The payload: exactly the claims of docs/SPECIFICATION.md §3. For display; the server asks the session row. */
 export const tokenClaims = z.strictObject({
   exp: z.number().int(),
   iat: z.number().int(),

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { knownNetworkDays } from '#accounts/known-networks.ts'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** Days an internet address is kept (product.md 16). */
+/** Days an internet address is kept (docs/PRODUCT.md#privacy). */
 const addressDays = 7
 /** Days a session is kept after its end, for whoever has to find out what happened. */
 const endedSessionDays = 7

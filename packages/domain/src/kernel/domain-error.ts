@@ -1,4 +1,4 @@
-/** Codes of expected failures: the specification's (spec §8) and ours in the same style. */
+/** Codes of expected failures: those of docs/SPECIFICATION.md §8 and ours in the same style. */
 export const ERROR_CODES = [
   'AIRPORT_BAN',
   'CHAT_ALREADY_OPEN',

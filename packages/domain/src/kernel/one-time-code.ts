@@ -8,10 +8,10 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 /** What a code proves. */
 export type CodePurpose = (typeof codePurposeEnum.enumValues)[number]
 
-/** Minutes a code lives, counted anew when it is mailed again (product.md 5). */
+/** Minutes a code lives, counted anew when it is mailed again (docs/PRODUCT.md#codes). */
 export const codeLifetimeMinutes = 10
 
-/** Wrong tries that end a code for the one who tries (product.md 5). */
+/** Wrong tries that end a code for the one who tries (docs/PRODUCT.md#codes). */
 export const triesPerCode = 5
 
 /** A code as it is told to its owner; only its hash is stored, and of a mailed one the sealed code. */

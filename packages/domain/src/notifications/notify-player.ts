@@ -12,7 +12,7 @@ import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Milliseconds a game server has to answer a notification (product.md 8). */
+/** Milliseconds a game server has to answer a notification (docs/PRODUCT.md#game-servers). */
 export const answerLimitMs = 5000
 
 // beyond this the message would surprise more than it tells

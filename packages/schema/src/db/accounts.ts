@@ -53,7 +53,7 @@ export const sessions = snakeCase.table(
     revokedAt: instant(),
     /** When its token was renewed last; a minute later tokens issued before that second are dead. */
     renewedAt: instant(),
-    /** Kept for seven days, then cleared (product.md 16). */
+    /** Kept for seven days, then cleared (docs/PRODUCT.md#privacy). */
     ipAddress: text(),
     userAgent: text().notNull().default(''),
   },
@@ -74,7 +74,7 @@ export const loginAttempts = snakeCase.table(
     accountId: numericRef()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** true = logged in, false = incorrect login (spec §3 login history). */
+    /** true = logged in, false = incorrect login (docs/SPECIFICATION.md §3 login history). */
     succeeded: boolean().notNull(),
     /** Attempts this row stands for; 1 for successes. */
     attempts: integer().notNull().default(1),

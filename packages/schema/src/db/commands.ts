@@ -75,7 +75,7 @@ export const commandDeliveries = snakeCase.table(
   ],
 )
 
-/** Outcome of a notification (product.md 8). */
+/** Outcome of a notification (docs/PRODUCT.md#game-servers). */
 export const notificationOutcomeEnum = pgEnum('notification_outcome', [
   'pending',
   'success',

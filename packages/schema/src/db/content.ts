@@ -23,7 +23,7 @@ export type StoredSettings = Readonly<Record<string, unknown>>
 /** Texts of one language by field; an untranslated field is absent. */
 export type StoredFields = Readonly<Record<string, string>>
 
-/** What staff write for the public pages (product.md 11); what it says is in its revisions. */
+/** What staff write for the public pages (docs/PRODUCT.md#content); what it says is in its revisions. */
 export const contentItems = snakeCase.table(
   'content_items',
   {

@@ -27,7 +27,7 @@ export const serverKindEnum = pgEnum('server_kind', [
   'battleground',
 ])
 
-/** Where game content lives (product.md); null for servers without content of their own. */
+/** Where game content lives (docs/PRODUCT.md#words); null for servers without content of their own. */
 export const realmEnum = pgEnum('realm', ['de', 'fr', 'freeroam'])
 
 /** Connected game servers or proxies. Live state is judged from `last_sync_at` by the database's clock. */

@@ -32,7 +32,7 @@ export const groupPermissions = snakeCase.table(
   ],
 )
 
-/** Ranks: one per player, with a level and the prefix shown in game (spec §3). */
+/** Ranks: one per player, with a level and the prefix shown in game (docs/SPECIFICATION.md §3). */
 export const ranks = snakeCase.table(
   'ranks',
   {

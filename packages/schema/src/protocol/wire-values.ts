@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-/** Identity of a player: 8-4-4-4-12 lowercase hexadecimal (spec §5). Any UUID version: offline servers and
- * console clients make ones that RFC 9562 does not know. */
+/**
+ * Identity of a player: 8-4-4-4-12 lowercase hexadecimal (docs/SPECIFICATION.md §5). Any UUID version: offline servers
+ * and console clients make ones that RFC 9562 does not know.
+ */
 export const wireUuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)

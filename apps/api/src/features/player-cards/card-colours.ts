@@ -1,6 +1,6 @@
 import type { MinecraftColour } from '#features/players/minecraft-text.ts'
 
-/** Colours of the site (design/ux.md), for pictures that no style sheet reaches. */
+/** Colours of the site (packages/ui/src/theme.css.ts), for pictures that no style sheet reaches. */
 export const cardColours = {
   bg: '#0d1416',
   surface: '#141d20',

@@ -4,7 +4,7 @@ export interface GameLinks {
   scene: string
   /** Its category of rules. */
   rules: string
-  /** Its statistics, spec §2. */
+  /** Its statistics, docs/SPECIFICATION.md §2. */
   stats: string
   /** Pages of the wiki. */
   wiki: readonly ('keyboard' | 'commands')[]

@@ -3,7 +3,7 @@ import { HomeSection } from '#features/home/home-section.tsx'
 import * as css from '#features/home/home-sections.css.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 
-/** The in-game command that links a website account (spec §9). */
+/** The in-game command that links a website account (docs/SPECIFICATION.md §9). */
 const linkCommand = '/account-verify'
 
 /** How a guest becomes a linked player, in three steps. */

@@ -12,7 +12,7 @@ export interface NetworkStatus {
 /** What is known: nothing yet, the last answer, or that none came. */
 export type NetworkStatusState = { phase: 'loading' | 'failed' } | { phase: 'known'; status: NetworkStatus }
 
-/** Pause between two questions while the page is looked at, ms (spec §9: poll 20 s). */
+/** Time between two polls while the page is visible, ms (docs/SPECIFICATION.md §9). */
 const pollMs = 20_000
 
 const loading: NetworkStatusState = { phase: 'loading' }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#features/join/join-page.css.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
-/** The in-game command that links a website account (spec §9). */
+/** The in-game command that links a website account (docs/SPECIFICATION.md §9). */
 const linkCommand = '/account-verify'
 
 /** Says which Java a terminal finds. */

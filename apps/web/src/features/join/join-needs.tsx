@@ -2,7 +2,7 @@ import { Coffee, Headset, type LucideIcon, MemoryStick, UserRound } from 'lucide
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/join/join-page.css.ts'
 
-/** Bars of the meter, in GB, and those that are right for the game (spec §1). */
+/** Bars of the meter, in GB, and those that are right for the game (docs/SPECIFICATION.md §1). */
 const memory = { total: 8, from: 3, to: 6 } as const
 
 /** What a computer needs, to be checked before the first step. */

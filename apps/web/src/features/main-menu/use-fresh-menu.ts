@@ -3,7 +3,7 @@ import { type MainMenuData, mainMenuQuery } from '#features/main-menu/main-menu.
 import { askApi } from '#graphql/ask.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Pause between two questions, ms (spec §9: poll 20 s): the menu stands open for as long as the game does. */
+/** Time between two polls, ms (docs/SPECIFICATION.md §9): the menu is open for as long as the game is. */
 const pollMs = 20_000
 
 /** What the page came with, and every 20 s what is true then; an old figure says more than none. */

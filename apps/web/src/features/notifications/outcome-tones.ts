@@ -1,4 +1,4 @@
-/** What can become of a message into the game (product.md 8). */
+/** What can become of a message into the game (docs/PRODUCT.md#game-servers). */
 export type NotificationOutcome = 'PENDING' | 'SUCCESS' | 'ERROR' | 'TIMEOUT'
 
 /** How each outcome looks; a timeout is unknown, not failed. */

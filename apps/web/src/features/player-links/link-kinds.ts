@@ -6,7 +6,7 @@ export const linkKinds = ['GAME', 'VOICE', 'CHAT_PLATFORM'] as const
 /** A kind of outside identity. */
 export type LinkKind = (typeof linkKinds)[number]
 
-/** What the player types in game to get a code of the kind (spec §9). */
+/** What the player types in game to get a code of the kind (docs/SPECIFICATION.md §9). */
 export const linkCommands: Record<LinkKind, string> = {
   GAME: '/account-verify',
   VOICE: '/verify',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import * as css from '#shell/failure/not-found-page.css.ts'
 
-/** The page for every address that leads nowhere (spec §2): title, text, a button back to the start. */
+/** The page for every unknown route (docs/SPECIFICATION.md §2): title, text, a button back to the start. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell')
   return (

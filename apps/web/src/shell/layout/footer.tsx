@@ -6,7 +6,7 @@ import * as css from '#shell/layout/footer.css.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 import { useSocialLinks } from '#shell/social/use-social-links.ts'
 
-/** Social and legal links, the notice about the game's maker, and the year (spec §1). */
+/** Social and legal links, the notice about the game's maker, and the year (docs/SPECIFICATION.md §1). */
 export function Footer() {
   const { t } = useTranslation('shell')
   const router = useRouter()

@@ -20,7 +20,7 @@ export interface MainDrawerProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Right drawer: who is here, login or logout, and the site's pages (spec §2). */
+/** Right drawer: who is here, login or logout, and the site's pages (docs/SPECIFICATION.md §2). */
 export function MainDrawer({ open, onOpenChange }: MainDrawerProps) {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()

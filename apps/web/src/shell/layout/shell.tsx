@@ -23,7 +23,7 @@ const mainId = 'main'
 
 /** Properties of {@link Shell}. */
 export interface ShellProps {
-  /** bare: without top bar and footer, e.g. for the game's own menu page (spec §2). */
+  /** bare: without top bar and footer, e.g. for the game's own menu page (docs/SPECIFICATION.md §2). */
   chrome: 'full' | 'bare'
   /** none: the page does without the GraphQL client. */
   api: 'client' | 'none'

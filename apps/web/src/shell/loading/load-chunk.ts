@@ -1,4 +1,4 @@
-/** How long a part of the page may take to arrive (spec §8). */
+/** How long a part of the page may take to arrive (docs/SPECIFICATION.md §8). */
 export const chunkTimeoutMs = 120_000
 
 /** A part of the page did not come: `slow` after the time-out, `failed` when the browser gave up. */

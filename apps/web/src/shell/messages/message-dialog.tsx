@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#shell/messages/message-dialog.css.ts'
 import type { Message } from '#shell/messages/message-store.ts'
 
-/** Error or success with an OK button (spec §2). */
+/** Error or success with an OK button (docs/SPECIFICATION.md §2). */
 export function MessageDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t } = useTranslation('common')
   const title = message.title ?? (message.kind === 'error' ? t(($) => $.error) : t(($) => $.success))

@@ -1,4 +1,4 @@
-/** What a message dialog shows (spec §3, common state); the title defaults to the words for error or success. */
+/** What a message dialog shows (docs/SPECIFICATION.md §3 and §8); the default title says error or success. */
 export interface Message {
   kind: 'error' | 'success'
   title?: string

@@ -21,11 +21,11 @@ export interface MainMenuEntry {
   icon: LucideIcon
   /** Shown only when logged in. */
   loginRequired?: boolean
-  /** Marked with a crown (spec §2). */
+  /** Marked with a crown (docs/SPECIFICATION.md §2). */
   crowned?: boolean
 }
 
-/** Lines of the right drawer in the specification's order. A line appears as soon as its route exists. */
+/** Lines of the right drawer in the order of docs/SPECIFICATION.md §2. A line appears as soon as its route exists. */
 export const mainMenu: readonly MainMenuEntry[] = [
   { text: 'account', to: '/account', icon: UserRound, loginRequired: true },
   { text: 'chats', to: '/chats', icon: MessagesSquare, loginRequired: true },

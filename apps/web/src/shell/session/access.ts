@@ -1,6 +1,6 @@
 import type { TokenClaims } from '#shell/session/token-claims.ts'
 
-/** Whom a route lets in (spec §2, route guards). */
+/** Whom a route lets in (docs/SPECIFICATION.md §2, route guards). */
 export interface AccessRule {
   teamOnly?: boolean
   playerRequired?: boolean
@@ -15,7 +15,7 @@ export interface AccessRedirect {
   keepPath: boolean
 }
 
-/** The four guards in the specification's order; null lets the user in. */
+/** The four guards in the order of docs/SPECIFICATION.md §2; null lets the user in. */
 export function redirectFor(rule: AccessRule, claims: TokenClaims | null): AccessRedirect | null {
   if (rule.teamOnly && claims?.isTeamMember !== true) return { to: '/', keepPath: false }
   if (rule.playerRequired && (claims?.playerId ?? null) === null) {

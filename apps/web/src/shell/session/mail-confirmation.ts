@@ -1,6 +1,6 @@
 import { persistedValue } from '#shell/session/persisted-value.ts'
 
-/** An address that waits for its e-mail code; `isNew` right after registration (spec §3). */
+/** An address that waits for its e-mail code; `isNew` right after registration (docs/SPECIFICATION.md §3). */
 export interface MailConfirmation {
   email: string
   isNew: boolean

@@ -1,4 +1,4 @@
-/** One value that stays on this device (spec §4), the same in all tabs. */
+/** One value that stays on this device (docs/SPECIFICATION.md §4), the same in all tabs. */
 export interface PersistedValue<Value> {
   get: () => Value | null
   set: (value: Value | null) => void

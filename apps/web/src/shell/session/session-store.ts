@@ -56,7 +56,7 @@ export function storeToken(issued: string): void {
   refresh({ fromOtherTab: false })
 }
 
-/** Forgets the token; reloads the page unless told not to (spec §4). */
+/** Forgets the token; reloads the page unless told not to (docs/SPECIFICATION.md §4). */
 export function endSession({ reload = true }: { reload?: boolean } = {}): void {
   token.set(null)
   tokenTime.set(null)
@@ -64,7 +64,7 @@ export function endSession({ reload = true }: { reload?: boolean } = {}): void {
   if (reload) window.location.reload()
 }
 
-/** Whether the token's lifetime, counted by this device's clock since storing, is over (spec §4). */
+/** Whether the token's lifetime, counted by this device's clock since storing, is over (docs/SPECIFICATION.md §4). */
 export function isSessionOver(session: Session, now: number = Date.now()): boolean {
   return now - session.storedAt >= session.claims.lifetimeSeconds * 1_000
 }

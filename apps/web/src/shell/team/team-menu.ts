@@ -37,7 +37,7 @@ export interface TeamMenuEntry {
   permission: PermissionName | null
 }
 
-/** Lines of the TeamPanel in the specification's order (spec §2, §6). A line appears as soon as its route exists. */
+/** Lines of the TeamPanel in the order of docs/SPECIFICATION.md §2. A line appears as soon as its route exists. */
 export const teamMenu: readonly TeamMenuEntry[] = [
   { text: 'players', to: '/admin/players', icon: UsersRound, permission: PERMISSIONS.viewPlayers },
   {

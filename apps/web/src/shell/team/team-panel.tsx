@@ -35,7 +35,7 @@ export function TeamPanel({ open, onOpenChange }: TeamPanelProps) {
 function TeamLinks({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const router = useRouter()
-  // Rights are never read from the cache (product.md 13).
+  // Rights are never read from the cache (docs/PRODUCT.md#no-caching).
   const [{ data, error, fetching }, ask] = useQuery({
     query: PermissionsQuery,
     variables: { permissions: [...teamPanelPermissions] },

@@ -4,7 +4,7 @@ import { persistedValue } from '#shell/session/persisted-value.ts'
 /** The language chosen on this device; null until someone chose. */
 export const chosenLocale = persistedValue<Locale>('locale', (stored) => (isLocale(stored) ? stored : null))
 
-/** The language to start with: the chosen one, else German (spec §1). */
+/** The language to start with: the chosen one, else German (docs/SPECIFICATION.md §1). */
 export function initialLocale(): Locale {
   return chosenLocale.get() ?? defaultLocale
 }

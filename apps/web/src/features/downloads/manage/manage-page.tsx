@@ -17,7 +17,7 @@ import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
-/** The right the server asks for (spec §6). */
+/** The right the server asks for (docs/SPECIFICATION.md §6). */
 const permission = PERMISSIONS.editDownloads
 
 /** The downloads of the network: sections, files, and what is on its way in. */
