@@ -6,7 +6,7 @@ const at = ['rule/']
 export const factsOfGameRules: readonly Fact[] = [
   {
     id: '§9 robbery of players',
-    says: 'robbery of players needs 2 yellow stars',
+    says: 'robbing players: 2 yellow stars',
     at,
     words: {
       de: [/Spieler/, /\b2 gelben? Sterne/, /ausrauben|Raub/],
@@ -32,7 +32,7 @@ export const factsOfGameRules: readonly Fact[] = [
   },
   {
     id: '§9 group robbery',
-    says: 'at most 10 active participants in a group robbery or hostage scene',
+    says: 'group robbery, scene with hostages: 10 active participants at most',
     at,
     words: {
       de: [/höchstens 10 Personen/, /aktiv/, /gemeinschaftlichen Raub/, /Geiselnahme/],
@@ -52,7 +52,7 @@ export const factsOfGameRules: readonly Fact[] = [
   },
   {
     id: '§9 armed attack',
-    says: '5 seconds reaction before armed attack after announcement',
+    says: 'armed attack: announced, then 5 seconds to react',
     at,
     words: {
       de: [/Bewaffnete Angriffe/, /Ansage/, /\b5 Sekunden/, /reagieren/],
@@ -62,7 +62,7 @@ export const factsOfGameRules: readonly Fact[] = [
   },
   {
     id: '§9 memory loss',
-    says: 'memory loss of the last 30 minutes after hospital respawn',
+    says: 'respawn in hospital: the last 30 minutes are forgotten',
     at,
     words: {
       de: [/Gedächtnisverlust/, /Krankenhaus wieder auf/, /letzten 30 Minuten/],
@@ -122,7 +122,7 @@ export const factsOfGameRules: readonly Fact[] = [
   },
   {
     id: '§9 roleplay death',
-    says: 'role-play death must be announced to support and approved by a moderator',
+    says: 'roleplay death: announcement to support, approval of a moderator',
     at,
     words: {
       de: [/RP-Tod/, /Support angekündigt/, /Moderator genehmigt/],
@@ -132,7 +132,7 @@ export const factsOfGameRules: readonly Fact[] = [
   },
   {
     id: '§9 end of a situation',
-    says: 'situations end only when culprits are safe and unmasked',
+    says: 'end of a situation: not before the culprits are in safety and without masks',
     at,
     words: {
       de: [/Situation/, /erst vorbei/, /Täter/, /in Sicherheit/, /Masken abgelegt/],
@@ -162,7 +162,7 @@ export const factsOfGameRules: readonly Fact[] = [
   },
   {
     id: '§5 character name',
-    says: 'a character needs first name, last name',
+    says: 'character: first name, last name',
     at,
     words: {
       de: [/Charakter/, /Vornamen und Nachnamen/],
@@ -172,7 +172,7 @@ export const factsOfGameRules: readonly Fact[] = [
   },
   {
     id: '§5 character birth date',
-    says: 'and a realistic adult birth date',
+    says: 'character: a realistic date of birth of an adult',
     at,
     words: {
       de: [/Geburtsdatum/, /erwachsenen Menschen von heute/],
@@ -202,7 +202,7 @@ export const factsOfGameRules: readonly Fact[] = [
   },
   {
     id: '§5 voice name not mixed',
-    says: 'voice-chat name must not mix out-of-character and in-character text',
+    says: 'name in the voice chat: does not mix what belongs to the character with what does not',
     at,
     words: {
       de: [/Name im Voice/, /\(IC\)/, /\(OOC\)/, /Mische beides nicht/],
@@ -212,7 +212,7 @@ export const factsOfGameRules: readonly Fact[] = [
   },
   {
     id: '§5 voice name clear',
-    says: 'or be unclear',
+    says: 'name in the voice chat: clear',
     at,
     words: {
       de: [/Name im Voice/, /eindeutig/],
@@ -222,7 +222,7 @@ export const factsOfGameRules: readonly Fact[] = [
   },
   {
     id: '§5 applications',
-    says: 'Applications must be written by the user, not by AI',
+    says: 'applications: the user writes them, no AI does',
     at,
     words: {
       de: [/Bewerbungen/, /von dir selbst geschrieben/, /nicht von einer KI/],
@@ -232,7 +232,7 @@ export const factsOfGameRules: readonly Fact[] = [
   },
   {
     id: '§5 gang requests',
-    says: 'RP gang requests only from gang leaders',
+    says: 'RP gang requests: leaders of gangs make them',
     at,
     words: {
       de: [/Anfragen für eine Gang/, /nur die Leitung der Gang/],

@@ -19,7 +19,7 @@ export const factsOfRoles: readonly Fact[] = [
   },
   {
     id: '§6 logged-in users',
-    says: 'Logged-in user: account and chats; chats and some pages also need a linked game player',
+    says: 'logged-in user: account and chats; a linked player is needed for chats and some pages',
     at: changelog,
     words: {
       de: [/Konto und Anfragen brauchen eine Anmeldung/, /Anfragen außerdem einen verknüpften Spieler/],
@@ -39,7 +39,7 @@ export const factsOfRoles: readonly Fact[] = [
   },
   {
     id: '§6 team members in chats',
-    says: 'Team members are a distinct kind of chat participant',
+    says: 'in chats the team is a kind of participant of its own',
     at: changelog,
     words: {
       de: [/Nachrichten von Teammitgliedern/, /jedem Chat/, /gekennzeichnet/],
@@ -49,7 +49,7 @@ export const factsOfRoles: readonly Fact[] = [
   },
   {
     id: '§6 ways to a permission',
-    says: 'Permissions can be given individually, via groups, or via rank',
+    says: 'a permission is held directly, by group or by rank',
     at: changelog,
     words: {
       de: [/Rechte/, /einzeln, über Gruppen und über Ränge/],
@@ -59,7 +59,7 @@ export const factsOfRoles: readonly Fact[] = [
   },
   {
     id: '§6 ranks',
-    says: 'ranks have a level and a Minecraft prefix',
+    says: 'rank: level and Minecraft prefix',
     at: changelog,
     words: {
       de: [/Ränge haben eine Stufe/, /Präfix im Spiel/],
@@ -69,7 +69,7 @@ export const factsOfRoles: readonly Fact[] = [
   },
   {
     id: '§5 permission already held',
-    says: 'Adding a permission the player already has (directly, by group or by rank) is refused',
+    says: 'a permission that the player has already, directly, by group or by rank, cannot be added',
     at: changelog,
     words: {
       de: [/Recht/, /schon direkt, über eine Gruppe oder über einen Rang/, /nicht noch einmal vergeben/],
@@ -79,7 +79,7 @@ export const factsOfRoles: readonly Fact[] = [
   },
   {
     id: '§5 permission already held, message',
-    says: 'PLAYER_HAS_ALREADY_PERMISSION: player already has it, possibly via a group or rank',
+    says: 'PLAYER_HAS_ALREADY_PERMISSION: the player has it, perhaps by a group or rank',
     at: ['i18n/errors.PLAYER_HAS_ALREADY_PERMISSION'],
     words: {
       de: [/hat diese Berechtigung schon/, /Gruppe oder einen Rang/],
@@ -89,7 +89,7 @@ export const factsOfRoles: readonly Fact[] = [
   },
   {
     id: '§6 staff tools',
-    says: 'Staff can edit ranks and groups, add permissions and licenses, ban, unban, delete downloads',
+    says: 'staff: ban and unban, add permissions and licenses, edit groups and ranks, delete downloads',
     at: changelog,
     words: {
       de: [
@@ -156,7 +156,7 @@ export const factsOfRoles: readonly Fact[] = [
   ),
   {
     id: '§6 police chiefs, staff',
-    says: 'Police chiefs may hire and fire',
+    says: 'police: chiefs hire and fire',
     at: rules,
     words: {
       de: [/Polizeichefs stellen Personal ein und entlassen es/],
@@ -166,7 +166,7 @@ export const factsOfRoles: readonly Fact[] = [
   },
   {
     id: '§6 evidence room',
-    says: 'and alone open the evidence room',
+    says: 'police: chiefs alone open the evidence room',
     at: rules,
     words: {
       de: [/Asservatenkammer öffnen nur Polizeichefs/],
@@ -176,7 +176,7 @@ export const factsOfRoles: readonly Fact[] = [
   },
   {
     id: '§6 invoices',
-    says: 'justice and news may send invoices',
+    says: 'justice, news: send invoices',
     at: rules,
     words: {
       de: [/Justiz und Presse dürfen Rechnungen stellen/],
@@ -186,7 +186,7 @@ export const factsOfRoles: readonly Fact[] = [
   },
   {
     id: '§6 communication platforms',
-    says: 'moderators approve independent communication platforms',
+    says: 'moderators: approve independent platforms for communication',
     at: rules,
     words: {
       de: [/unabhängige Plattform/, /Moderator sie vorher genehmigen/],
@@ -196,7 +196,7 @@ export const factsOfRoles: readonly Fact[] = [
   },
   {
     id: '§6 roleplay deaths',
-    says: 'moderators approve … roleplay deaths',
+    says: 'moderators: approve roleplay deaths',
     at: rules,
     words: {
       de: [/Moderatoren genehmigen RP-Tode/],

@@ -9,13 +9,13 @@ const players = 'packages/validation/src/players.ts'
 export const factsOfValidation: readonly Fact[] = [
   {
     id: '§5 required',
-    says: 'validation.required: field must be filled; German text: Dieses Feld wird benötigt',
+    says: 'validation.required: the field is filled; German: Dieses Feld wird benötigt',
     at: ['i18n/validation.required'],
     words: { de: [/^Dieses Feld wird benötigt$/], en: [/field is required/], fr: [/champ est obligatoire/] },
   },
   {
     id: '§5 required fields of a message',
-    says: 'all required fields must be filled to send a message',
+    says: 'messages: all required fields are filled before one can be sent',
     at: changelog,
     words: {
       de: [/Anfrage/, /abschicken, wenn alle Pflichtfelder ausgefüllt sind/],
@@ -42,7 +42,7 @@ export const factsOfValidation: readonly Fact[] = [
   },
   {
     id: '§5 terms accepted',
-    says: 'validation.accepted: terms checkbox must be ticked',
+    says: 'validation.accepted: the checkbox of the terms is ticked',
     at: ['i18n/validation.accepted'],
     words: {
       de: [/stimme den Nutzungsbedingungen zu/],
@@ -53,7 +53,7 @@ export const factsOfValidation: readonly Fact[] = [
   },
   {
     id: '§5 e-mail',
-    says: 'validation.invalid-email: standard address pattern',
+    says: 'validation.invalid-email: the usual form of an address',
     at: ['i18n/validation.invalid-email'],
     words: {
       de: [/keine gültige E-Mail-Adresse/],
@@ -63,7 +63,7 @@ export const factsOfValidation: readonly Fact[] = [
   },
   {
     id: '§5 e-mail provider',
-    says: 'addresses at two free German mail providers (web.de, gmx.de) rejected',
+    says: 'no address at web.de or gmx.de',
     at: changelog,
     words: {
       de: [/web\.de und gmx\.de/, /nehmen wir .*nicht mehr an/],
@@ -91,7 +91,7 @@ export const factsOfValidation: readonly Fact[] = [
   },
   {
     id: '§5 password case',
-    says: 'validation.password-upper-and-lower: at least one upper and one lower case letter',
+    says: 'validation.password-upper-and-lower: an upper-case and a lower-case letter',
     at: ['i18n/validation.password-upper-and-lower'],
     words: {
       de: [/ein Groß- und ein Kleinbuchstabe/],
@@ -101,7 +101,7 @@ export const factsOfValidation: readonly Fact[] = [
   },
   {
     id: '§5 password strength',
-    says: 'must contain a digit or special character (special from @$!%*#?& or digit 1-9)',
+    says: 'a digit or a special character: one of @$!%*#?& or 1-9',
     at: ['i18n/validation.invalid-password'],
     words: {
       de: [/Ziffer \(1–9\) oder ein Sonderzeichen \(@\$!%\*#\?&\)/],
@@ -152,7 +152,7 @@ export const factsOfValidation: readonly Fact[] = [
   },
   {
     id: '§5 ban duration',
-    says: 'validation.duration-ban: greater than -2 and at most 5000',
+    says: 'validation.duration-ban: above -2 and no more than 5000',
     at: ['i18n/validation.duration-ban'],
     words: { de: [/zwischen −1 und 5000/], en: [/between −1 and 5000/], fr: [/entre −1 et 5000/] },
   },
@@ -184,7 +184,7 @@ export const factsOfValidation: readonly Fact[] = [
   },
   {
     id: '§5 whitespace',
-    says: 'validation.only-whitespace: input must not be only whitespace',
+    says: 'validation.only-whitespace: something other than whitespace',
     at: ['i18n/validation.only-whitespace'],
     words: { de: [/nicht nur Leerzeichen/], en: [/more than spaces/], fr: [/autre chose que des espaces/] },
   },
