@@ -184,6 +184,14 @@ module.exports = {
       to: { path: '^apps/web/(src|server)/', pathNot: '^apps/web/$1/' },
     },
     {
+      name: 'texts-are-read-at-start',
+      comment:
+        'The default texts are files, read where the database is filled; a page gets its texts from the api.',
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: test },
+      to: { path: '^packages/content/src/(default-content|read-texts|parse-text-file)\\.ts$' },
+    },
+    {
       name: 'browsers-run-no-service',
       severity: 'error',
       from: { path: '^apps/web/(src|contract)/' },

@@ -10,7 +10,7 @@ import { coverageReport } from '#fact-coverage/coverage-report.ts'
 import { findFact, missingParts } from '#fact-coverage/find-fact.ts'
 import { readPassages, repositoryRoot } from '#fact-coverage/read-passages.ts'
 
-const passages = await readPassages()
+const passages = readPassages()
 const chapters = factChapters.map(({ title, facts }) => ({
   title,
   found: facts.map((fact) => findFact(fact, passages)),

@@ -1,14 +1,30 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { contentOfKind } from '@kubora/validation/content'
+import { contentKindNames } from '@kubora/validation/content-kinds'
 import { expect, test } from 'vitest'
-import { defaultContent } from '#default-content.ts'
-import { readTextFiles } from '#fact-coverage/read-passages.ts'
+import { defaultContent, defaultTexts } from '#default-content.ts'
+import { defaultLocales } from '#default-item.ts'
 
 const changelog = defaultContent.filter((item) => item.kind === 'changelogEntry')
 
-test('every file of default texts is part of the default content', async () => {
-  const files = await readTextFiles()
-  const forgotten = files.filter(({ items }) => items.some((item) => !defaultContent.includes(item)))
-  expect(forgotten.map(({ file }) => file)).toEqual([])
-  expect(defaultContent).toHaveLength(files.reduce((sum, { items }) => sum + items.length, 0))
+test('every item has a file for each language, and no text file belongs to none', () => {
+  const files = readdirSync(new URL('../texts', import.meta.url), { recursive: true, encoding: 'utf8' })
+  const texts = files.filter((file) => file.endsWith('.md') && basename(file) !== 'README.md')
+  const read = defaultTexts.flatMap(({ folder }) => defaultLocales.map((locale) => `${folder}/${locale}.md`))
+  expect(texts.toSorted()).toEqual(read.toSorted())
+})
+
+test('every item has the settings and fields of its kind', () => {
+  const schemas = new Map<string, ReturnType<typeof contentOfKind>>(
+    contentKindNames.map((kind) => [kind, contentOfKind(kind)]),
+  )
+  const faults = defaultTexts.flatMap(({ folder, item }) => {
+    const result = schemas.get(item.kind)?.safeParse(item)
+    if (result === undefined) return [`${folder}/de.md: there is no kind ${item.kind}`]
+    return (result.error?.issues ?? []).map(({ path, message }) => `${folder}: ${path.join('.')} ${message}`)
+  })
+  expect(faults).toEqual([])
 })
 
 test('no two items of a kind share a key, and parents exist', () => {
@@ -30,6 +46,7 @@ test('a text in one language is there in the other two, with the same number of 
 
 test('the changelog runs from 2020 to 2022 and uses each of its 14 groups several times', () => {
   expect(changelog.length).toBeGreaterThanOrEqual(45)
+  expect(changelog.map((item) => item.settings.date)).toEqual(changelog.map((item) => item.key))
   expect(new Set(changelog.map((item) => item.key.slice(0, 4)))).toEqual(new Set(['2020', '2021', '2022']))
   const uses = new Map<string, number>()
   for (const item of changelog) {

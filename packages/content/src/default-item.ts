@@ -1,5 +1,8 @@
+/** Languages default texts are written in, in the order they are shown. */
+export const defaultLocales = ['de', 'en', 'fr'] as const
+
 /** A language a default text is written in. */
-export type DefaultLocale = 'de' | 'en' | 'fr'
+export type DefaultLocale = (typeof defaultLocales)[number]
 
 /** Texts of one item in one language by field; which fields exist is said by the item's kind. */
 export type DefaultFields = Readonly<Record<string, string>>

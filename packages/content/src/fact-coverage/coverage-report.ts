@@ -1,6 +1,6 @@
-import type { DefaultLocale } from '#default-item.ts'
+import { type DefaultLocale, defaultLocales } from '#default-item.ts'
 import type { FoundFact } from '#fact-coverage/find-fact.ts'
-import { coveredLocales, type Passage } from '#fact-coverage/passage.ts'
+import type { Passage } from '#fact-coverage/passage.ts'
 
 /** A chapter of the report and what was found for its facts. */
 export interface FoundChapter {
@@ -27,10 +27,10 @@ export function coverageReport(chapters: readonly FoundChapter[]): string {
 }
 
 function line({ fact, passages, code }: FoundFact): string {
-  const cells = coveredLocales.map((locale) => places(passages, locale))
-  const files = distinct(coveredLocales.flatMap((locale) => passages[locale].map((passage) => passage.file)))
+  const cells = defaultLocales.map((locale) => places(passages, locale))
+  const files = distinct(defaultLocales.flatMap((locale) => passages[locale].map((passage) => passage.file)))
   const inCode = code ? [`code: ${fileLink(code)}`] : []
-  const where = [...interfaceOnce(files).map(fileLink), ...inCode].join(', ')
+  const where = [...languagesOnce(files).map(fileLink), ...inCode].join(', ')
   return `| ${cell(fact.id)} | ${cell(fact.says)} | ${cells.join(' | ')} | ${where} |`
 }
 
@@ -42,13 +42,13 @@ function places(
   return names.length === 0 ? '**missing**' : names.join(', ')
 }
 
-/** The three languages of an interface text as one path. */
-function interfaceOnce(files: readonly string[]): string[] {
-  return distinct(files.map((file) => file.replace(/(\/locales)\/(de|en|fr)\//, '$1/*/')))
+/** The three languages of a text as one path. */
+function languagesOnce(files: readonly string[]): string[] {
+  return distinct(files.map((file) => file.replace(/\/(de|en|fr)(?=\/[^/]*\.json$|\.md$)/, '/*')))
 }
 
 function fileLink(file: string): string {
-  return `\`${file.replace(/^packages\/content\/src\//, '')}\``
+  return `\`${file.replace(/^packages\/content\//, '')}\``
 }
 
 function cell(text: string): string {

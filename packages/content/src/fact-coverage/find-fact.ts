@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { DefaultLocale } from '#default-item.ts'
+import { type DefaultLocale, defaultLocales } from '#default-item.ts'
 import type { Fact } from '#fact-coverage/fact.ts'
-import { coveredLocales, type Passage } from '#fact-coverage/passage.ts'
+import type { Passage } from '#fact-coverage/passage.ts'
 import { repositoryRoot } from '#fact-coverage/read-passages.ts'
 
 /** Where a fact stands: the passages that carry it whole, by language. */
@@ -28,7 +28,7 @@ export function findFact(fact: Fact, passages: readonly Passage[]): FoundFact {
 
 /** What a fact lacks: a language without it, or the code that should keep it. Empty when nothing is missing. */
 export function missingParts(found: FoundFact): string[] {
-  const languages: string[] = coveredLocales.filter((locale) => found.passages[locale].length === 0)
+  const languages: string[] = defaultLocales.filter((locale) => found.passages[locale].length === 0)
   return found.code === null ? [...languages, `code in ${found.fact.code?.file}`] : languages
 }
 

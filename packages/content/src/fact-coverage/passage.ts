@@ -1,4 +1,4 @@
-import type { DefaultItem, DefaultLocale } from '#default-item.ts'
+import { type DefaultItem, type DefaultLocale, defaultLocales } from '#default-item.ts'
 
 /** A line somebody can read, and where it stands. */
 export interface Passage {
@@ -11,18 +11,15 @@ export interface Passage {
   text: string
 }
 
-/** Languages in the order they are shown. */
-export const coveredLocales = ['de', 'en', 'fr'] as const satisfies readonly DefaultLocale[]
-
-/** The lines of an item, each behind what a reader sees above or beside it. */
-export function passagesOf(item: DefaultItem, file: string): Passage[] {
+/** The lines of an item, each behind what a reader sees above or beside it; `folder` holds its files. */
+export function passagesOf(item: DefaultItem, folder: string): Passage[] {
   const place = `${item.kind}/${item.key}`
-  return coveredLocales.flatMap((locale) =>
+  return defaultLocales.flatMap((locale) =>
     Object.entries(item.texts[locale]).flatMap(([field, text]) =>
       plainLines(text).map((line) => ({
         locale,
         place,
-        file,
+        file: `${folder}/${locale}.md`,
         text: field === 'title' ? line : `${headingOf(item, locale, field)} · ${line}`,
       })),
     ),

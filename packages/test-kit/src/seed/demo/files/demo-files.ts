@@ -1,5 +1,5 @@
+import { defaultContent } from '@kubora/content/default-content'
 import { defaultSiteConfig } from '@kubora/content/default-site-config'
-import { wikiKeyboard } from '@kubora/content/texts/wiki-keyboard'
 import { pixelPicture, type Rgb } from '#seed/demo/files/pixel-picture.ts'
 import { serverList } from '#seed/demo/files/server-list.ts'
 import { zipArchive } from '#seed/demo/files/zip-archive.ts'
@@ -28,9 +28,10 @@ export function demoAddresses(): Buffer {
 
 /** All keys of the game to print, one list for each language. */
 export function demoKeyboardSheet(): Buffer {
-  const shortcuts = wikiKeyboard.filter(({ kind }) => kind === 'wikiShortcut')
+  const page = defaultContent.find(({ kind, key }) => kind === 'wikiPage' && key === 'keyboard')
+  const shortcuts = defaultContent.filter(({ kind }) => kind === 'wikiShortcut')
   const pages = languages.map((language) => {
-    const title = wikiKeyboard[0]?.texts[language].title ?? ''
+    const title = page?.texts[language].title ?? ''
     const lines = shortcuts.map(({ settings, texts }) => {
       const keys = Array.isArray(settings.keys) ? settings.keys.join(' + ') : ''
       return `${keys.padEnd(28)} ${texts[language].action ?? ''}`
