@@ -12,8 +12,8 @@ const introduction = `# Where the specification's facts stand
 
 Written by \`npm run exec -- node packages/content/scripts/fact-coverage.ts\`; do not edit by hand. Every figure, key, command and
 rule of §5, §6 and §9 of [SPECIFICATION.md](SPECIFICATION.md) with the item (\`kind/key\`) or interface text (\`i18n/key\`)
-that carries it in each language. A fact counts only where all its patterns meet in one line. The facts and their patterns
-are in \`packages/content/src/fact-coverage\`; a fact missing in any language fails the script and \`npm test\`.
+that carries it in each language. A fact counts only where all its words meet in one line. The facts and their words are in
+\`packages/content/facts\`; a fact missing in any language fails the script and \`npm test\`.
 `
 
 /** The list as Markdown: a table for each chapter, a line for each fact. */

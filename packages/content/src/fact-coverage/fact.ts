@@ -9,8 +9,8 @@ export interface Fact {
   id: string
   /** The fact in short. A figure in it must be demanded by the patterns, too. */
   says: string
-  /** Starts of the places it may stand in: a kind (`rule/`), one item, or a text of the interface (`i18n/validation.`). */
-  at: readonly string[]
+  /** How the names of what may carry it begin: a kind (`rule/`), one item, or a text of the interface (`i18n/validation.`). */
+  at: string
   /** Patterns that must all be found in one passage: a line together with its item's title. */
   words: Readonly<Record<DefaultLocale, FactWords>>
   /** The line of the code that keeps it, for limits and names the interface works with. */

@@ -36,7 +36,7 @@ function carriersOf(fact: Fact, passages: readonly Passage[], locale: DefaultLoc
   return passages.filter(
     (passage) =>
       passage.locale === locale &&
-      fact.at.some((start) => passage.place.startsWith(start)) &&
+      passage.place.startsWith(fact.at) &&
       fact.words[locale].every((pattern) => pattern.test(passage.text)),
   )
 }
