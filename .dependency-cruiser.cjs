@@ -86,6 +86,7 @@ module.exports = {
       'packages/schema/src/protocol',
       'packages/validation',
     ),
+    mayUse('packages/art', 'packages/content'),
     mayUse('packages/storage'),
     mayUse('packages/service'),
     mayUse('packages/plugin-sdk', 'packages/schema/src/protocol'),
@@ -95,6 +96,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: [test, '/e2e/', '^packages/test-kit/'] },
       to: { path: '^packages/test-kit/' },
+    },
+    {
+      name: 'nobody-needs-the-art',
+      comment: 'packages/art draws pictures on the machine of a developer; the others use what it made.',
+      severity: 'error',
+      from: { pathNot: '^packages/art/' },
+      to: { path: '^packages/art/' },
     },
     {
       name: 'no-relative-path-across-packages',
@@ -216,7 +224,7 @@ module.exports = {
         pathNot: [
           test,
           '/e2e/',
-          '^packages/test-kit/',
+          '^packages/(test-kit|art)/',
           '\\.d\\.ts$',
           '/print-schema\\.ts$',
           '/write-openapi\\.ts$',

@@ -1,4 +1,4 @@
-// Written by `npm run art -- lists`; change packages/content/art/orders.mjs instead.
+// Written by `npm run art -- lists`; change packages/art/src/orders.mjs instead.
 import roleplay800Avif from '../assets/cards/roleplay-800.avif'
 import roleplay800Webp from '../assets/cards/roleplay-800.webp'
 import roleplay400Avif from '../assets/cards/roleplay-400.avif'

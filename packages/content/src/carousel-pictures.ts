@@ -1,4 +1,4 @@
-// Written by `npm run art -- lists`; change packages/content/art/orders.mjs instead.
+// Written by `npm run art -- lists`; change packages/art/src/orders.mjs instead.
 import harbour2400Avif from '../assets/scenes/harbour-2400.avif'
 import harbour2400Webp from '../assets/scenes/harbour-2400.webp'
 import harbour1600Avif from '../assets/scenes/harbour-1600.avif'

@@ -1,4 +1,4 @@
-// Written by `npm run art -- lists`; change packages/content/art/orders.mjs instead.
+// Written by `npm run art -- lists`; change packages/art/src/orders.mjs instead.
 import roleplayCity2400Avif from '../assets/scenes/roleplay-city-2400.avif'
 import roleplayCity2400Webp from '../assets/scenes/roleplay-city-2400.webp'
 import roleplayCity1600Avif from '../assets/scenes/roleplay-city-1600.avif'

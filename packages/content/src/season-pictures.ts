@@ -1,4 +1,4 @@
-// Written by `npm run art -- lists`; change packages/content/art/orders.mjs instead.
+// Written by `npm run art -- lists`; change packages/art/src/orders.mjs instead.
 import spring1920Avif from '../assets/seasons/spring-1920.avif'
 import spring1920Webp from '../assets/seasons/spring-1920.webp'
 import spring960Avif from '../assets/seasons/spring-960.avif'

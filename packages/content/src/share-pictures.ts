@@ -1,4 +1,4 @@
-// Written by `npm run art -- lists`; change packages/content/art/orders.mjs instead.
+// Written by `npm run art -- lists`; change packages/art/src/orders.mjs instead.
 import defaultJpg from '../assets/share/default.jpg'
 import rulesJpg from '../assets/share/rules.jpg'
 import wikiJpg from '../assets/share/wiki.jpg'

@@ -8,7 +8,7 @@ const entries = {
   rig: 'infra/rig/src/main.ts',
   bench: 'infra/bench/src/main.ts',
   chaos: 'infra/chaos/src/main.ts',
-  art: 'packages/content/art/main.mjs',
+  art: 'packages/art/src/main.mjs',
 } as const
 
 /** The task that runs one of the repository's larger programs with the words that follow its name. */

@@ -1,9 +1,9 @@
 // Draws the skins shown for whoever has none that we know of.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { drawSkin } from '#skins/draw-skin.ts'
-import { encodePng } from '#skins/encode-png.ts'
-import { skinSize } from '#skins/skin-layout.ts'
+import { drawSkin } from '@kubora/content/skins/draw-skin'
+import { encodePng } from '@kubora/content/skins/encode-png'
+import { skinSize } from '@kubora/content/skins/skin-layout'
 
 /** One person each; the word is where chance starts from. */
 const people = ['k0', 'k6', 'k9', 'k14', 'k20', 'k8']

@@ -1,14 +1,14 @@
 /**
- * Looks whether every picture of packages/content/art/orders.mjs is there in all its formats and sizes and light enough:
- * `npm run exec -- node packages/content/scripts/check-art-weights.ts`. Exit code 1 when one is not.
+ * Looks whether every picture of orders.mjs is there in all its formats and sizes and light enough:
+ * `npm run exec -- node packages/art/src/check-art-weights.ts`. Exit code 1 when one is not.
  */
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { heroScenes, orders } from '../art/orders.mjs'
+import { heroScenes, orders } from '#orders.mjs'
 
-const assets = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', 'assets')
+const assets = path.resolve(import.meta.dirname, '../../content/assets')
 
 /** What the landing page may load for its first picture, bytes. */
 const heroLimits = { '1600.avif': 70_000, '640.avif': 20_000 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { heroScenes } from '../art/orders.mjs'
-import { artProblems } from '../scripts/check-art-weights.ts'
+import { artProblems } from '#check-art-weights.ts'
+import { heroScenes } from '#orders.mjs'
 
 test('every picture is there in all formats and sizes, and light enough', async () => {
   expect(await artProblems()).toEqual([])

@@ -11,8 +11,10 @@ import { openStudio } from './studio.mjs'
 import { writeLists } from './write-lists.mjs'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-const assets = path.resolve(here, '..', 'assets')
-const cache = path.resolve(here, '..', '..', '..', '.cache', 'art')
+const root = path.resolve(here, '..', '..', '..')
+const content = path.join(root, 'packages', 'content')
+const assets = path.join(content, 'assets')
+const cache = path.join(root, '.cache', 'art')
 const words = process.argv.slice(2)
 const draft = words.includes('--draft')
 const onlyEncode = words.includes('--encode')
@@ -75,9 +77,9 @@ async function pack(order, png) {
 
 /** A source text as the repository's formatter wants it. */
 function tidy(text) {
-  const biome = path.resolve(here, '..', '..', '..', 'node_modules', '.bin', 'biome')
+  const biome = path.join(root, 'node_modules', '.bin', 'biome')
   const done = spawnSync(biome, ['format', '--stdin-file-path=packages/content/src/list.ts'], {
-    cwd: path.resolve(here, '..', '..', '..'),
+    cwd: root,
     input: text,
     encoding: 'utf8',
   })
@@ -109,7 +111,7 @@ async function main() {
   }
   if (!draft && (count > 0 || names.includes('lists'))) {
     say('lists')
-    say(await writeLists(path.resolve(here, '..', 'src'), tidy))
+    say(await writeLists(path.join(content, 'src'), tidy))
     count++
   }
   if (count === 0) throw new Error(`there is no picture named ${names.join(', ')}; --list names them`)

@@ -32,7 +32,7 @@ function picture(order, color) {
   }`
 }
 
-const head = '// Written by `npm run art -- lists`; change packages/content/art/orders.mjs instead.\n'
+const head = '// Written by `npm run art -- lists`; change packages/art/src/orders.mjs instead.\n'
 
 function heroFiles(order, color) {
   const names = (format) => `[${order.outputs.map(({ file }) => nameOf(file, format)).join(', ')}]`
