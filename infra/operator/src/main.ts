@@ -53,7 +53,8 @@ program
   .description('texts of the public pages')
   .command('import')
   .description('bring the default texts in; leaves alone what staff changed, safe to repeat')
-  .action(() => contentImportCommand())
+  .argument('[folder]', 'texts of your own instead, laid out as packages/content/texts')
+  .action((folder: string | undefined) => contentImportCommand(folder))
 
 program
   .command('admin:create')

@@ -1,18 +1,44 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { defaultContent } from '@kubora/content/default-content'
-import { defaultPublishedAt } from '@kubora/content/default-item'
+import { type DefaultItem, defaultPublishedAt } from '@kubora/content/default-item'
+import { TextFault } from '@kubora/content/parse-text-file'
+import { readTexts } from '@kubora/content/read-texts'
 import { importContent } from '@kubora/domain/content/import-content'
 import type { DomainContext } from '@kubora/domain/kernel/context'
+import { OperatorError } from '#operator-error.ts'
 import { withDomain } from '#with-domain.ts'
 
 /** Brings the default texts into the database, leaving alone what staff changed, and says what it did. */
 export async function importDefaultContent(context: DomainContext): Promise<string> {
-  const { created, updated, unchanged, kept } = await importContent(context, defaultContent, {
-    publishedAt: defaultPublishedAt,
-  })
-  return `Default texts: ${created.length} new, ${updated.length} updated, ${unchanged.length} as before, ${kept.length} left as staff have them.`
+  return `Default texts: ${await importItems(context, defaultContent, defaultPublishedAt)}`
 }
 
-/** The command `content import`. */
-export async function contentImportCommand(): Promise<void> {
-  console.log(await withDomain(importDefaultContent))
+/** The command `content import [folder]`. Throws, before anything is changed, when a file of the folder cannot be read. */
+export async function contentImportCommand(folder?: string): Promise<void> {
+  if (folder === undefined) return console.log(await withDomain(importDefaultContent))
+  const items = readFolder(path.resolve(folder))
+  const outcome = await withDomain((context) => importItems(context, items, new Date().toISOString()))
+  console.log(`Texts of ${folder}: ${outcome}`)
+}
+
+async function importItems(
+  context: DomainContext,
+  items: readonly DefaultItem[],
+  publishedAt: string,
+): Promise<string> {
+  const { created, updated, unchanged, kept } = await importContent(context, items, { publishedAt })
+  return `${created.length} new, ${updated.length} updated, ${unchanged.length} as before, ${kept.length} left as staff have them.`
+}
+
+function readFolder(folder: string): DefaultItem[] {
+  if (!existsSync(folder)) throw new OperatorError(`There is no folder ${folder}. Nothing was changed.`)
+  try {
+    return readTexts(folder).map(({ item }) => item)
+  } catch (error) {
+    if (!(error instanceof TextFault)) throw error
+    throw new OperatorError(
+      `The texts in ${folder} have faults:\n  ${error.faults.join('\n  ')}\nNothing was changed.`,
+    )
+  }
 }

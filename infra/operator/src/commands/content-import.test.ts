@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { migrateDatabase } from '@kubora/schema/db/migrate'
+import { afterAll, expect, test } from 'vitest'
+import { contentImportCommand } from '#commands/content-import.ts'
+import { OperatorError } from '#operator-error.ts'
+import { runKubora } from '#testing/run-command.ts'
+import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
+
+const newDatabase = await scratchDatabases()
+// Each command is a process of its own.
+const timeout = 120_000
+
+const titles = `select key, fields ->> 'title' as title from content_items
+  join content_revisions on item_id = content_items.id
+  join content_revision_texts on revision_id = content_revisions.id
+  where locale = 'de' and key = 'own' order by number`
+
+const folder = await mkdtemp(path.join(tmpdir(), 'kubora-own-texts-'))
+afterAll(() => rm(folder, { recursive: true }))
+await mkdir(path.join(folder, 'own'))
+
+/** Writes a file of the item `own`, whose front matter are these lines. */
+function write(file: string, ...lines: readonly string[]): Promise<void> {
+  return writeFile(path.join(folder, 'own', file), ['---', ...lines, '---', ''].join('\n'))
+}
+
+function writeGerman(title: string): Promise<void> {
+  return write('de.md', 'kind: wikiPage', 'settings: { icon: book }', `title: ${title}`, 'summary: Kurz')
+}
+
+test('a folder that is not there, or has a file that cannot be read, is refused by name', async () => {
+  await writeGerman('Unser Wiki')
+  await write('en.md', 'kind: wikiPage', 'title: Our wiki')
+  await expect(contentImportCommand(folder)).rejects.toThrow(
+    new OperatorError(
+      `The texts in ${folder} have faults:\n  own/en.md: kind belongs in de.md alone\nNothing was changed.`,
+    ),
+  )
+  await expect(contentImportCommand(path.join(folder, 'gone'))).rejects.toThrow('There is no folder')
+})
+
+test("a folder of an operator's own texts is imported, and again when a text of it changed", {
+  timeout,
+}, async () => {
+  const url = await newDatabase()
+  await migrateDatabase(url)
+  const run = () => runKubora(url, ['content', 'import', folder])
+  await writeGerman('Unser Wiki')
+  await write('en.md', 'title: Our wiki', 'sumary: Short')
+  const unknown = await run()
+  expect(unknown.err).toMatch(/wikiPage\/own texts\.en/)
+  expect([unknown.code, await queryOnce(url, titles)]).toEqual([1, []])
+
+  await write('en.md', 'title: Our wiki', 'summary: Short')
+  expect((await run()).out).toContain(`Texts of ${folder}: 1 new, 0 updated`)
+  await writeGerman('Unser neues Wiki')
+  expect((await run()).out).toContain('0 new, 1 updated')
+  expect(await queryOnce(url, titles)).toEqual([
+    { key: 'own', title: 'Unser Wiki' },
+    { key: 'own', title: 'Unser neues Wiki' },
+  ])
+})
