@@ -211,9 +211,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/(api|bridge)/src/features/([^/]+)/', pathNot: test },
       to: {
-        path: '^apps/$1/src/features/[^/]+/.*\\.(query|mutation|subscription|handler|job)\\.ts$',
+        path: '^apps/$1/src/features/[^/]+/.*\\.(query|mutation|subscription|route|handler|job)\\.ts$',
         pathNot: '^apps/$1/src/features/$2/',
       },
+    },
+    {
+      name: 'api-foundation-not-to-features',
+      comment:
+        'Every feature stands on http, graphql, auth and rate-limits. What knows one feature belongs into its folder; api.ts and graphql/schema.ts put them together.',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/(http|graphql|auth|rate-limits|observe)/',
+        pathNot: [test, '^apps/api/src/graphql/schema\\.ts$'],
+      },
+      to: { path: '^apps/api/src/features/' },
     },
     {
       name: 'production-uses-declared-dependencies',

@@ -2,7 +2,7 @@ import type { Database } from '@kubora/schema/db/client'
 import type { FastifyInstance } from 'fastify'
 import { createSkinService } from '#features/skins/service/skin-service.ts'
 import { createSkinPictures, type SkinPictures } from '#features/skins/skin-pictures.ts'
-import { addSkinRoute } from '#features/skins/skin-route.ts'
+import { addSkinRoute } from '#features/skins/skin.route.ts'
 import { createSkinStore, type SkinStore } from '#features/skins/skin-store.ts'
 import { createAddressBudget } from '#rate-limits/address-budget.ts'
 

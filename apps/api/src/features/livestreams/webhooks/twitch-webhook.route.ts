@@ -2,8 +2,8 @@ import type { DomainContext } from '@kubora/domain/kernel/context'
 import { takeTwitchMessage } from '@kubora/domain/livestreams/take-twitch-message'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '#graphql/is-outage.ts'
-import { readTwitchBody } from '#http/webhooks/read-twitch-message.ts'
-import { freshTime, isSignedByTwitch } from '#http/webhooks/verify-twitch-signature.ts'
+import { readTwitchBody } from '#features/livestreams/webhooks/read-twitch-message.ts'
+import { freshTime, isSignedByTwitch } from '#features/livestreams/webhooks/verify-twitch-signature.ts'
 
 /** Where Twitch sends its events. */
 export const twitchWebhookPath = '/api/webhooks/twitch'

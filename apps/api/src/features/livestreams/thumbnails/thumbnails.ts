@@ -1,5 +1,5 @@
-import { encodeThumbnail, type ThumbnailWidth } from '#http/livestreams/encode-thumbnail.ts'
-import { fetchPicture } from '#http/livestreams/fetch-picture.ts'
+import { encodeThumbnail, type ThumbnailWidth } from '#features/livestreams/thumbnails/encode-thumbnail.ts'
+import { fetchPicture } from '#features/livestreams/thumbnails/fetch-picture.ts'
 import { createRecentlyUsed } from '#graphql/recently-used.ts'
 
 /** How long a picture is shown before it is fetched anew, milliseconds: platforms draw a new one every few minutes. */

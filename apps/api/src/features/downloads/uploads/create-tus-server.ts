@@ -6,7 +6,7 @@ import type { FileStorage } from '@kubora/storage/file-storage'
 import { downloadMaxBytes } from '@kubora/validation/downloads'
 import { type Locker, Server } from '@tus/server'
 import type { ErrorLog } from '#graphql/describe-errors.ts'
-import { uploadRefusal } from '#http/uploads/upload-refusal.ts'
+import { uploadRefusal } from '#features/downloads/uploads/upload-refusal.ts'
 
 /** Where uploads begin; each has its id below it. */
 export const uploadsPath = '/api/uploads'

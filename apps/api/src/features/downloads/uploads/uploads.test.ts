@@ -94,7 +94,7 @@ describe('a killed process', () => {
   })
 
   async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
-    const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+    const main = fileURLToPath(new URL('../../../main.ts', import.meta.url))
     const child = spawn(process.execPath, [main], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

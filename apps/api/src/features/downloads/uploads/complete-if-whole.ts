@@ -4,7 +4,7 @@ import type { OwnUpload } from '@kubora/domain/downloads/find-own-upload'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import type { Locker } from '@tus/server'
-import { UploadEndedError } from '#http/uploads/upload-locker.ts'
+import { UploadEndedError } from '#features/downloads/uploads/upload-locker.ts'
 
 /**
  * How many bytes of an upload are stored. When they are all there, but the request that brought the last ones died before it

@@ -3,7 +3,11 @@ import { request as httpRequest } from 'node:http'
 import { signDelivery, type TwitchDelivery } from '@kubora/test-kit/livestream-platforms/twitch-events'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockToleranceMs, freshTime, isSignedByTwitch } from '#http/webhooks/verify-twitch-signature.ts'
+import {
+  clockToleranceMs,
+  freshTime,
+  isSignedByTwitch,
+} from '#features/livestreams/webhooks/verify-twitch-signature.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const secret = 'secret-of-our-subscriptions'

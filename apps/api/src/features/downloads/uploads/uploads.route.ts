@@ -7,10 +7,14 @@ import type { Authenticate } from '#auth/authenticate.ts'
 import type { ErrorLog } from '#graphql/describe-errors.ts'
 import { bearerToken } from '#http/bearer-token.ts'
 import { originOf } from '#http/origin-of.ts'
-import { completeIfWhole } from '#http/uploads/complete-if-whole.ts'
-import { createTusServer, type UploadCaller, uploadsPath } from '#http/uploads/create-tus-server.ts'
-import { createUploadLocker } from '#http/uploads/upload-locker.ts'
-import { uploadRefusal } from '#http/uploads/upload-refusal.ts'
+import { completeIfWhole } from '#features/downloads/uploads/complete-if-whole.ts'
+import {
+  createTusServer,
+  type UploadCaller,
+  uploadsPath,
+} from '#features/downloads/uploads/create-tus-server.ts'
+import { createUploadLocker } from '#features/downloads/uploads/upload-locker.ts'
+import { uploadRefusal } from '#features/downloads/uploads/upload-refusal.ts'
 import type { RefusalHold } from '@kubora/service/refusal-hold'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'

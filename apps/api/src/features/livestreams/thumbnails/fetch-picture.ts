@@ -1,4 +1,4 @@
-import { isPicture } from '#http/livestreams/picture-kinds.ts'
+import { isPicture } from '#features/livestreams/thumbnails/picture-kinds.ts'
 
 /** Longest picture taken, bytes. */
 const pictureMaxBytes = 2_000_000
