@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { notifications } from '@kubora/schema/db/commands'
+import { notifications } from '@kubora/schema/db/notifications'
 import { notifyPlayer } from '@kubora/domain/notifications/notify-player'
 import { revokeServerKey } from '@kubora/domain/game-servers/revoke-server-key'
 import { systemActor } from '@kubora/domain/kernel/actor'

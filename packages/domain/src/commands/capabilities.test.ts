@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { commandDeliveries, commands, notifications } from '@kubora/schema/db/commands'
+import { commandDeliveries, commands } from '@kubora/schema/db/commands'
+import { notifications } from '@kubora/schema/db/notifications'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { PERMISSIONS } from '@kubora/validation/permissions'
 import { eq } from 'drizzle-orm'

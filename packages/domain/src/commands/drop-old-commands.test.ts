@@ -1,4 +1,5 @@
-import { commandDeliveries, commands, notifications } from '@kubora/schema/db/commands'
+import { commandDeliveries, commands } from '@kubora/schema/db/commands'
+import { notifications } from '@kubora/schema/db/notifications'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { notifications } from '@kubora/schema/db/commands'
+import { notifications } from '@kubora/schema/db/notifications'
 import { players } from '@kubora/schema/db/players'
 import { notifyPlayerInput } from '@kubora/validation/notifications'
 import { message } from '@kubora/validation/messages'

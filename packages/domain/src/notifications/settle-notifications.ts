@@ -1,4 +1,4 @@
-import { notifications } from '@kubora/schema/db/commands'
+import { notifications } from '@kubora/schema/db/notifications'
 import { sql } from 'drizzle-orm'
 import type { SettledDelivery } from '#commands/record-receipts.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'

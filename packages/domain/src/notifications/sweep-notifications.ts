@@ -1,4 +1,4 @@
-import { notifications } from '@kubora/schema/db/commands'
+import { notifications } from '@kubora/schema/db/notifications'
 import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'

@@ -12,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accounts } from '#db/accounts.ts'
 import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
 import { gameServers } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
@@ -72,40 +71,5 @@ export const commandDeliveries = snakeCase.table(
     index('command_deliveries_open_idx')
       .on(t.serverId, t.sequence)
       .where(sql`${t.state} in ('queued', 'sent')`),
-  ],
-)
-
-/** Outcome of a notification (docs/PRODUCT.md#game-servers). */
-export const notificationOutcomeEnum = pgEnum('notification_outcome', [
-  'pending',
-  'success',
-  'error',
-  'timeout',
-])
-
-/** Messages of team members to players in game. */
-export const notifications = snakeCase.table(
-  'notifications',
-  {
-    id: timeOrderedId(),
-    playerId: numericRef()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
-    senderAccountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
-    text: text().notNull(),
-    outcome: notificationOutcomeEnum().notNull().default('pending'),
-    createdAt: createdAt(),
-    settledAt: instant(),
-    /** Chosen by the form when opened: the same key never sends twice. */
-    idempotencyKey: uuid().notNull(),
-    /** The relayed command; null when no server was connected. */
-    commandId: uuid().references(() => commands.id, { onDelete: 'set null' }),
-  },
-  (t) => [
-    // one notification per sender and key
-    uniqueIndex('notifications_idempotency_key').on(t.senderAccountId, t.idempotencyKey),
-    uniqueIndex('notifications_command_key').on(t.commandId),
-    index('notifications_player_idx').on(t.playerId, t.id.desc()),
-    index('notifications_pending_idx').on(t.createdAt).where(sql`${t.outcome} = 'pending'`),
   ],
 )

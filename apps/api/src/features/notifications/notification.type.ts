@@ -1,4 +1,4 @@
-import type { notifications } from '@kubora/schema/db/commands'
+import type { notifications } from '@kubora/schema/db/notifications'
 import { sql } from 'drizzle-orm'
 import { Delivery } from '#features/notifications/delivery.type.ts'
 import { NotificationOutcome } from '#features/notifications/notification.enums.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '@kubora/schema/db/commands'
+import { notifications } from '@kubora/schema/db/notifications'
 import { PERMISSIONS } from '@kubora/validation/permissions'
 import { everybody, holdersOf, loggedIn, type MatrixRow, team } from '#testing/authorization/matrix-row.ts'
 
