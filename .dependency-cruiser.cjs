@@ -206,13 +206,14 @@ module.exports = {
       to: { path: '^packages/service/' },
     },
     {
-      name: 'server-operations-are-nobodys-library',
-      comment: 'Features of api and bridge may read with what another offers, but never call its operations.',
+      name: 'server-features-meet-in-types',
+      comment:
+        'A feature of api or bridge imports of another one its GraphQL types (*.type.ts) and nothing else. A field on a type of another feature is a *.field.ts in the feature that owns the data; shared rules and reads belong into packages/domain, shared tools into graphql, http or gateway.',
       severity: 'error',
       from: { path: '^apps/(api|bridge)/src/features/([^/]+)/', pathNot: test },
       to: {
-        path: '^apps/$1/src/features/[^/]+/.*\\.(query|mutation|subscription|route|handler|job)\\.ts$',
-        pathNot: '^apps/$1/src/features/$2/',
+        path: '^apps/$1/src/features/',
+        pathNot: '(^apps/$1/src/features/$2/|^apps/api/src/features/.*\\.type\\.ts$)',
       },
     },
     {

@@ -19,7 +19,7 @@ import { createPrincipals } from '#auth/principals.ts'
 import { requireSigningKey } from '#auth/require-signing-key.ts'
 import { createTokenVerifier } from '#auth/verify-token.ts'
 import type { Env } from '#env.ts'
-import { addCardRoute } from '#features/player-cards/card.route.ts'
+import { addCardRoute } from '#features/players/card/card.route.ts'
 import { addSkins } from '#features/skins/add-skins.ts'
 import { createLiveHub } from '#graphql/live/live-hub.ts'
 import { liveHubOptions } from '#graphql/live/live-hub-options.ts'
@@ -135,7 +135,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   })
   addCardRoute(app, {
     db: database.db,
-    skins,
+    figureOf: skins.figureOf,
     site: readSiteConfig(env.SITE_CONFIG),
     publicUrl: env.PUBLIC_URL,
     scale: env.RATE_LIMIT_SCALE,

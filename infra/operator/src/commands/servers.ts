@@ -74,7 +74,7 @@ export async function serverListCommand(): Promise<void> {
         identityMode: gameServers.identityMode,
         vouchesForStaff: gameServers.vouchesForStaff,
         disabledAt: gameServers.disabledAt,
-        isConnected,
+        isConnected: isConnected(gameServers),
       })
       .from(gameServers)
       .orderBy(asc(gameServers.slug))

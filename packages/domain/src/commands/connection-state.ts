@@ -1,5 +1,5 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** Seconds after its last call during which a game server counts as connected. */
 export const connectionSeconds = 60
@@ -7,10 +7,16 @@ export const connectionSeconds = 60
 /** Seconds after its last call during which an instance keeps its place: the longest hold and some way. */
 export const placeSeconds = 35
 
-/** SQL: whether the row of `game_servers` is connected, by the database's clock. */
-export const isConnected = sql<boolean>`(${gameServers.disabledAt} is null
-  and coalesce(${gameServers.lastSyncAt} > clock_timestamp() - ${connectionSeconds} * interval '1 second', false)
-  and ${gameServers.releasedAt} is null)`
+// part of the statement and no value of the request
+const connectionSpan = sql.raw(`interval '${connectionSeconds} seconds'`)
+
+/** SQL: whether a row of `game_servers` is connected, by the database's clock; takes the columns under any alias. */
+export function isConnected(
+  server: Pick<typeof gameServers, 'disabledAt' | 'lastSyncAt' | 'releasedAt'>,
+): SQL<boolean> {
+  return sql<boolean>`(${server.disabledAt} is null and ${server.releasedAt} is null
+    and coalesce(${server.lastSyncAt} > clock_timestamp() - ${connectionSpan}, false))`
+}
 
 /** SQL: whether the instance of the row still holds its place, so that another one must not take it. */
 export const holdsPlace = sql<boolean>`(${gameServers.bootId} is not null

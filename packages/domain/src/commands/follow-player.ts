@@ -28,7 +28,7 @@ export async function followPlayers(unit: Unit, playerIds: readonly number[]): P
         join ${gameServers} on ${gameServers.id} = o.server_id
         join ${players} on ${players.id} = o.player_id
         where o.player_id = c.player_id and ${mayKnow} and c.type = any(${gameServers.commandTypes})
-        order by not ${isConnected}, ${gameServers.kind} = 'proxy', ${gameServers.vouchesForStaff} desc, o.since desc, o.server_id limit 1) as at
+        order by not ${isConnected(gameServers)}, ${gameServers.kind} = 'proxy', ${gameServers.vouchesForStaff} desc, o.since desc, o.server_id limit 1) as at
       where ${open}),
     -- those to be ended and those the insert meets, in the order in which leases lock
     touched as materialized (

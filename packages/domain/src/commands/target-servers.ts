@@ -19,7 +19,7 @@ export async function targetServers(unit: Unit, playerId: number, type: CommandT
     .from(playersOnline)
     .innerJoin(gameServers, eq(gameServers.id, playersOnline.serverId))
     .innerJoin(players, eq(players.id, playersOnline.playerId))
-    .where(and(eq(playersOnline.playerId, playerId), isConnected, mayReadPrivate))
+    .where(and(eq(playersOnline.playerId, playerId), isConnected(gameServers), mayReadPrivate))
     .orderBy(cannot, isProxy, desc(gameServers.vouchesForStaff), desc(playersOnline.since), gameServers.id)
     .limit(1)
   return present.map(({ id }) => id)

@@ -19,7 +19,7 @@ export async function keepPlace(
   const [kept] = await writable(db).execute<{ at_ms: string; was_connected: boolean }>(sql`
     with before as materialized (
       -- an instant that a crash of Postgres takes back comes with the next call: nobody waits for the disk
-      select id, ${isConnected} as was_connected, set_config('synchronous_commit', 'off', true)
+      select id, ${isConnected(gameServers)} as was_connected, set_config('synchronous_commit', 'off', true)
       from ${gameServers} where id = ${serverId} and boot_id = ${bootId} for no key update)
     update ${gameServers} as s set last_sync_at = clock_timestamp(), released_at = null
     from before where s.id = before.id

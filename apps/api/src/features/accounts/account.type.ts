@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { builder } from '#graphql/builder.ts'
 import { listLoginAttempts } from '#features/accounts/list-login-attempts.ts'
-import { Locale } from '#features/accounts/locale.type.ts'
+import { Locale } from '#graphql/locale.type.ts'
 import { LoginAttemptPage } from '#features/accounts/login-attempt.type.ts'
 import { Session } from '#features/accounts/session.type.ts'
-import { LinkRequest } from '#features/player-links/link-request.type.ts'
 import { PlayerLink } from '#features/player-links/player-link.type.ts'
-import { readLinkRequests } from '#features/player-links/read-link-requests.ts'
 import { Player } from '#features/players/player.type.ts'
 
 /** An account; every field that returns one returns the caller's own. */
@@ -24,12 +22,6 @@ export const Account = builder.drizzleObject('accounts', {
       type: PlayerLink,
       description: 'Links to outside identities, at most one of each kind.',
       query: { orderBy: { id: 'asc' } },
-    }),
-    linkRequests: t.field({
-      type: [LinkRequest],
-      description:
-        'Links of team members, asked for in game, that wait for this account or that it waits for.',
-      resolve: (account, _args, { domain }) => readLinkRequests(domain.db, account.id),
     }),
     player: t.drizzleField({
       type: Player,

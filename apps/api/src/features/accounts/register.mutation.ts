@@ -2,7 +2,7 @@ import { register } from '@kubora/domain/accounts/register'
 import { resendConfirmation } from '@kubora/domain/accounts/resend-confirmation'
 import { builder } from '#graphql/builder.ts'
 import { EmailCodePayload } from '#features/accounts/email-code-payload.type.ts'
-import { Locale } from '#features/accounts/locale.type.ts'
+import { Locale } from '#graphql/locale.type.ts'
 import { RequestEmailCodeInput } from '#features/accounts/request-email-code.input.ts'
 
 const RegisterInput = builder.inputType('RegisterInput', {

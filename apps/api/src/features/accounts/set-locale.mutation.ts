@@ -1,7 +1,7 @@
 import { setLocale } from '@kubora/domain/accounts/set-locale'
 import { requireAccount } from '@kubora/domain/permissions/require-permission'
 import { Account } from '#features/accounts/account.type.ts'
-import { Locale } from '#features/accounts/locale.type.ts'
+import { Locale } from '#graphql/locale.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
 

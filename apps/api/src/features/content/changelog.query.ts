@@ -1,6 +1,6 @@
 import { type ChangelogGroup, changelogGroups } from '@kubora/validation/content-kinds'
 import type { RichText } from '@kubora/validation/rich-text'
-import { Locale } from '#features/accounts/locale.type.ts'
+import { Locale } from '#graphql/locale.type.ts'
 import { ChangelogGroupName } from '#features/content/content.enums.ts'
 import { lineOf, type LiveItem, richTextField } from '#features/content/live-items.ts'
 import { type ChangelogRows, readChangelog } from '#features/content/read-changelog.ts'

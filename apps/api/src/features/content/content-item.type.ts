@@ -1,6 +1,6 @@
 import type { Locale as LocaleName } from '@kubora/validation/content'
 import type { ContentKindName } from '@kubora/validation/content-kinds'
-import { Locale } from '#features/accounts/locale.type.ts'
+import { Locale } from '#graphql/locale.type.ts'
 import {
   ContentKind,
   ContentState,

@@ -1,4 +1,4 @@
-import { Locale } from '#features/accounts/locale.type.ts'
+import { Locale } from '#graphql/locale.type.ts'
 import { ContentKind, PublishMode } from '#features/content/content.enums.ts'
 import { builder } from '#graphql/builder.ts'
 

@@ -1,6 +1,6 @@
 import type { StoredFields } from '@kubora/schema/db/content'
 import type { Locale as LocaleName } from '@kubora/validation/content'
-import { Locale } from '#features/accounts/locale.type.ts'
+import { Locale } from '#graphql/locale.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { Page } from '#graphql/page.ts'
 

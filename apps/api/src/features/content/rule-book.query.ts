@@ -1,5 +1,5 @@
 import type { Locale as LocaleName } from '@kubora/validation/content'
-import { Locale } from '#features/accounts/locale.type.ts'
+import { Locale } from '#graphql/locale.type.ts'
 import { itemsOf, lineOf, type LiveItem, readKinds, richTextField } from '#features/content/live-items.ts'
 import { builder } from '#graphql/builder.ts'
 import type { Database } from '@kubora/schema/db/client'

@@ -1,4 +1,4 @@
-import { Locale } from '#features/accounts/locale.type.ts'
+import { Locale } from '#graphql/locale.type.ts'
 import { ContentKind } from '#features/content/content.enums.ts'
 import type { TextSegment } from '#features/content/highlight.ts'
 import { type ContentHitRow, searchContent } from '#features/content/search-content.ts'

@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '@kubora/validation/permissions'
-import { Locale } from '#features/accounts/locale.type.ts'
+import { Locale } from '#graphql/locale.type.ts'
 import { DownloadSection } from '#features/downloads/download.type.ts'
 import { ManagedDownloadSection } from '#features/downloads/managed-download-section.type.ts'
 import { readManagedDownloads, readPublicDownloads } from '#features/downloads/read-downloads.ts'

@@ -1,7 +1,7 @@
+import { isConnected } from '@kubora/domain/commands/connection-state'
 import { sql } from 'drizzle-orm'
 import { GameServerHealth } from '#features/game-servers/game-server-health.type.ts'
 import { IdentityMode, Realm, ServerKind, ServerState } from '#features/game-servers/game-server.enums.ts'
-import { isConnected } from '#features/game-servers/is-connected.ts'
 import { builder } from '#graphql/builder.ts'
 
 /** A game server, as team members see it. */

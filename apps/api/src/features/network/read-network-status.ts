@@ -1,7 +1,7 @@
+import { isConnected } from '@kubora/domain/commands/connection-state'
 import type { Database } from '@kubora/schema/db/client'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { eq, sql } from 'drizzle-orm'
-import { isConnected } from '#features/game-servers/is-connected.ts'
 import type { NetworkStatusRow } from '#features/network/network-status.type.ts'
 import { found } from '#graphql/found.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'

@@ -1,8 +1,6 @@
 import { PERMISSIONS } from '@kubora/validation/permissions'
 import { sql } from 'drizzle-orm'
 import { GameServer } from '#features/game-servers/game-server.type.ts'
-import { listNotifications } from '#features/notifications/list-notifications.ts'
-import { NotificationPage } from '#features/notifications/notification.type.ts'
 import { builder } from '#graphql/builder.ts'
 
 /** A game identity, as its owner or a team member sees it. */
@@ -56,14 +54,6 @@ export const Player = builder.drizzleObject('players', {
         },
       },
       resolve: (player) => player.isLinked,
-    }),
-    notifications: t.field({
-      type: NotificationPage,
-      needs: { permission: PERMISSIONS.viewPlayers },
-      description:
-        'Notifications sent to the player, newest first, at most 100 a page; needs acp.players.view.',
-      args: { after: t.arg.string({ required: false }), first: t.arg.int({ defaultValue: 20 }) },
-      resolve: (player, args, context, info) => listNotifications(player.id, args, context, info),
     }),
   }),
 })

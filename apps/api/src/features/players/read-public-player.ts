@@ -1,9 +1,9 @@
+import { isConnected } from '@kubora/domain/commands/connection-state'
 import type { Database } from '@kubora/schema/db/client'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { players } from '@kubora/schema/db/players'
 import { and, eq, or, sql } from 'drizzle-orm'
-import { isConnected } from '#features/game-servers/is-connected.ts'
 import type { PublicPlayerRow } from '#features/players/public-player.type.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'
 

@@ -1,10 +1,10 @@
+import { isConnected } from '@kubora/domain/commands/connection-state'
 import type { Database } from '@kubora/schema/db/client'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
 import { and, asc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { isConnected } from '#features/game-servers/is-connected.ts'
 import { instantText } from '#graphql/instant-text.ts'
 
 /** SQL: the row comes after the one that the cursor names, by name and id. */

@@ -1,9 +1,9 @@
 import type { Database } from '@kubora/schema/db/client'
 import type { FastifyInstance } from 'fastify'
 import { createSkinService } from '#features/skins/service/skin-service.ts'
-import { createSkinPictures, type SkinPictures } from '#features/skins/skin-pictures.ts'
+import { createSkinPictures } from '#features/skins/skin-pictures.ts'
 import { addSkinRoute } from '#features/skins/skin.route.ts'
-import { createSkinStore, type SkinStore } from '#features/skins/skin-store.ts'
+import { createSkinStore } from '#features/skins/skin-store.ts'
 import { createAddressBudget } from '#rate-limits/address-budget.ts'
 
 /** What skins need of the process. */
@@ -28,9 +28,12 @@ const picturesMaxBytes = 32_000_000
 const pictureBudget = { burst: 600, perSecond: 60 }
 
 /** Finds and draws skins, for this process. */
-export type Skins = { store: SkinStore; pictures: SkinPictures }
+export type Skins = {
+  /** Returns how a player of any UUID looks: a digest of the skin, and how to draw the figure. Never rejects. */
+  figureOf: (uuid: string) => Promise<{ digest: string; draw: (size: number) => Promise<Buffer> }>
+}
 
-/** Serves pictures of players at `/api/skins/`, and gives other features what they need to draw their own. */
+/** Serves pictures of players at `/api/skins/`, and returns what pictures of other features show a figure with. */
 export function addSkins(app: FastifyInstance, { db, service, texture, scale, log }: SkinsOptions): Skins {
   const store = createSkinStore({
     db,
@@ -41,5 +44,13 @@ export function addSkins(app: FastifyInstance, { db, service, texture, scale, lo
   const pictures = createSkinPictures(picturesMaxBytes)
   const budget = createAddressBudget(pictureBudget, scale)
   addSkinRoute(app, { store, pictures, budget })
-  return { store, pictures }
+  return {
+    async figureOf(uuid) {
+      const { texture } = await store.find(uuid)
+      return {
+        digest: texture.digest,
+        draw: (size) => pictures.draw(texture, { view: 'body', size }),
+      }
+    },
+  }
 }

@@ -9,9 +9,9 @@ import { recordStateReceipts } from '@kubora/domain/player-state/record-state-re
 import { recordPlayersOnline } from '@kubora/domain/players/record-players-online'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import type { CallContext } from '#gateway/call-context.ts'
-import { longestHoldMs } from '#features/commands/longest-hold.ts'
+import { longestHoldMs } from '#gateway/longest-hold.ts'
 import { receiptEffects } from '#features/commands/receipt-effects.ts'
-import { statePartReaders } from '#features/player-state/state-part-readers.ts'
+import { statePartReaders } from '#gateway/state-part-readers.ts'
 import type { HeldCall } from '#gateway/held-calls.ts'
 import { leaseLost, ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 

@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
 import type { CallContext } from '#gateway/call-context.ts'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 import { maxBodyBytes } from '#gateway/read-frame.ts'
-import { longestHoldMs } from '#features/commands/longest-hold.ts'
+import { longestHoldMs } from '#gateway/longest-hold.ts'
 
 /** Greets a started game server and tells it limits and delays. */
 export async function handleHello(

@@ -1,4 +1,4 @@
-import { cardColours } from '#features/player-cards/card-colours.ts'
+import { cardColours } from '#features/players/card/card-colours.ts'
 
 /** Corners of a block seen from above: half its width, and the height of its top and of its sides, in px. */
 type Block = { halfWidth: number; top: number; height: number }

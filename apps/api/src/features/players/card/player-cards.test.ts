@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { outlineFitting, outlineText } from '#features/player-cards/outline-text.ts'
+import { outlineFitting, outlineText } from '#features/players/card/outline-text.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { url } = await startTestApi()

@@ -4,11 +4,10 @@ import { defaultLocale, locales } from '@kubora/i18n/locale'
 import type { Database } from '@kubora/schema/db/client'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Card, drawCard } from '#features/player-cards/draw-card.ts'
+import { type Card, drawCard } from '#features/players/card/draw-card.ts'
 import { readMinecraftText } from '#features/players/minecraft-text.ts'
 import type { PublicPlayerRow } from '#features/players/public-player.type.ts'
 import { readPublicPlayer } from '#features/players/read-public-player.ts'
-import type { Skins } from '#features/skins/add-skins.ts'
 import { isOutage } from '#graphql/is-outage.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
 import { createPictureMemory } from '#http/picture-memory.ts'
@@ -16,10 +15,14 @@ import { refusePicture } from '#http/refuse-picture.ts'
 import { sendPicture } from '#http/send-picture.ts'
 import { createAddressBudget } from '#rate-limits/address-budget.ts'
 
+/** How a player looks: `digest` names the looks, `draw` gives a PNG of the whole figure, `size` px high. */
+export type Figure = { digest: string; draw: (size: number) => Promise<Buffer> }
+
 /** What cards need of the process. */
 export type CardRouteOptions = {
   db: Database
-  skins: Skins
+  /** Finds the figure of any UUID; never rejects. */
+  figureOf: (uuid: string) => Promise<Figure>
   site: Pick<SiteConfig, 'brand' | 'logoUrl'>
   /** Origin of the site. */
   publicUrl: string
@@ -45,7 +48,7 @@ const querySchema = z.object({ locale: z.enum(locales).default(defaultLocale) })
 /** Adds `GET /api/players/{id}/card.png?locale=`: what a chat shows of a player's page, 1200×630 px; of nobody for unknown ids. */
 export function addCardRoute(
   app: FastifyInstance,
-  { db, skins, site, publicUrl, scale }: CardRouteOptions,
+  { db, figureOf, site, publicUrl, scale }: CardRouteOptions,
 ): void {
   const memory = createPictureMemory(cardsMaxBytes)
   const budget = createAddressBudget(cardBudget, scale)
@@ -65,15 +68,12 @@ export function addCardRoute(
       host,
       player: player && onCard(player),
     }
-    const { texture } = await skins.store.find(player?.uuid ?? nobody)
-    const tag = tagOf(card, texture.digest)
+    const figure = await figureOf(player?.uuid ?? nobody)
+    const tag = tagOf(card, figure.digest)
     return sendPicture(request, reply, {
       tag,
       maxAgeSeconds: player === null ? maxAgeSeconds.nobody : maxAgeSeconds.player,
-      draw: () =>
-        memory.get(tag, async () =>
-          drawCard(card, await skins.pictures.draw(texture, { view: 'body', size: figureSize })),
-        ),
+      draw: () => memory.get(tag, async () => drawCard(card, await figure.draw(figureSize))),
     })
   })
 }

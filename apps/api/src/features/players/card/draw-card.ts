@@ -3,9 +3,9 @@ import type { Locale } from '@kubora/i18n/locale'
 import { formatDay, formatMinutes } from '@kubora/i18n/format'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import sharp from 'sharp'
-import { cardColours, rankColours } from '#features/player-cards/card-colours.ts'
-import { cardScene } from '#features/player-cards/card-scene.ts'
-import { outlineFitting, outlineText, type TextWeight } from '#features/player-cards/outline-text.ts'
+import { cardColours, rankColours } from '#features/players/card/card-colours.ts'
+import { cardScene } from '#features/players/card/card-scene.ts'
+import { outlineFitting, outlineText, type TextWeight } from '#features/players/card/outline-text.ts'
 import type { MinecraftSegment } from '#features/players/minecraft-text.ts'
 
 /** Size of a card in px, as networks ask for share pictures. */
