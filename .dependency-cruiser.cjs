@@ -228,6 +228,17 @@ module.exports = {
       to: { path: '^apps/api/src/features/' },
     },
     {
+      name: 'redis-is-opened-in-one-place',
+      comment:
+        'Open connections with @kubora/service/open-redis: it has the time-outs and back-off that outages are tested with, and logs an outage once.',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: [test, '/e2e/', '^packages/test-kit/', '^packages/service/src/open-redis\\.ts$'],
+      },
+      to: { path: '(^|node_modules/)ioredis', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'production-uses-declared-dependencies',
       comment: 'A package that runs in production must not lean on a development dependency.',
       severity: 'error',

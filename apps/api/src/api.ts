@@ -12,7 +12,7 @@ import { createDatabase } from '@kubora/schema/db/client'
 import { requireMigrated } from '@kubora/schema/db/require-migrated'
 import { openStorage } from '@kubora/storage/open-storage'
 import { storageSettings } from '@kubora/storage/storage-settings'
-import { Redis } from 'ioredis'
+import { openRedis } from '@kubora/service/open-redis'
 import type { Logger } from 'pino'
 import { createAuthenticate } from '#auth/authenticate.ts'
 import { createPrincipals } from '#auth/principals.ts'
@@ -199,24 +199,4 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
 
 function addressOf(host: string, { port }: AddressInfo): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-function openRedis(url: string, logger: Logger): Redis {
-  const redis = new Redis(url, {
-    // requests never wait for Redis to return: limits fall back to memory, events are dropped
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 1_000,
-    retryStrategy: (tries) => Math.min(tries * 50, 1_000),
-  })
-  let away = false
-  redis.on('error', (error: Error) => {
-    if (!away) logger.warn({ err: error }, 'Redis is away')
-    away = true
-  })
-  redis.on('ready', () => {
-    if (away) logger.info('Redis is back')
-    away = false
-  })
-  return redis
 }

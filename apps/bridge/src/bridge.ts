@@ -6,7 +6,7 @@ import { createDatabase } from '@kubora/schema/db/client'
 import { requireMigrated } from '@kubora/schema/db/require-migrated'
 import { openStorage } from '@kubora/storage/open-storage'
 import { storageSettings } from '@kubora/storage/storage-settings'
-import { Redis } from 'ioredis'
+import { openRedis } from '@kubora/service/open-redis'
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
 import { livestreamSchedules } from '#features/livestreams/livestream-schedules.ts'
@@ -52,7 +52,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     maxConnections: env.DATABASE_CONNECTIONS,
   })
   await refuseDemo(db, env)
-  const redis = openRedis(env.REDIS_URL, logger)
+  const redis = openRedis(env.REDIS_URL, logger, 'everything goes on, a second slower')
   const live = createLiveSubscriber(redis)
   const heldCalls = createHeldCalls(live)
   const metrics = createMetrics({ heldCalls: () => heldCalls.size })
@@ -105,24 +105,4 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     await closeDatabase()
   }
   return { url, healthUrl: health.url, close }
-}
-
-function openRedis(url: string, logger: Logger): Redis {
-  const redis = new Redis(url, {
-    // a call waits for Postgres alone: what Redis would add is done without while it is away
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 1000,
-    retryStrategy: (tries) => Math.min(tries * 50, 1000),
-  })
-  let away = false
-  redis.on('error', (error: Error) => {
-    if (!away) logger.warn({ err: error }, 'Redis is away; everything goes on, a second slower')
-    away = true
-  })
-  redis.on('ready', () => {
-    if (away) logger.info('Redis is back')
-    away = false
-  })
-  return redis
 }

@@ -1,6 +1,6 @@
 import type { DueWork } from '@kubora/domain/outbox/lease-work'
 import { Queue, Worker } from 'bullmq'
-import { Redis } from 'ioredis'
+import { openQueueConnections } from '@kubora/service/open-redis'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 
@@ -30,16 +30,7 @@ export function openWorkQueue(
   run: (job: WorkJob) => Promise<void>,
   logger: Logger,
 ): WorkQueue {
-  const producer = new Redis(redisUrl, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 2000,
-    retryStrategy: (tries) => Math.min(tries * 50, 1000),
-  })
-  const consumer = new Redis(redisUrl, {
-    maxRetriesPerRequest: null,
-    retryStrategy: (tries) => Math.min(tries * 50, 1000),
-  })
+  const { producer, consumer } = openQueueConnections(redisUrl, logger)
   const queue = new Queue(queueName, { connection: producer, prefix, skipVersionCheck: true })
   const worker = new Worker(queueName, async (job) => run(workJob.parse(job.data)), {
     connection: consumer,
@@ -51,10 +42,7 @@ export function openWorkQueue(
     maxStalledCount: 100,
     skipVersionCheck: true,
   })
-  // connections report each failed try; one line per outage is said by the readiness check's owner
   const note = (error: Error) => logger.debug({ err: error }, 'queue connection')
-  producer.on('error', note)
-  consumer.on('error', note)
   queue.on('error', note)
   worker.on('error', note)
 

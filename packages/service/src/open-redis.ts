@@ -1,0 +1,39 @@
+import { Redis, type RedisOptions } from 'ioredis'
+import type { Logger } from 'pino'
+
+/** Commands fail at once while Redis is unavailable, so that nobody waits for it to return. */
+const failFast = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  retryStrategy: (tries) => Math.min(tries * 50, 1_000),
+} satisfies RedisOptions
+
+/**
+ * Opens the connection of a process for limits and live events. A command fails at once while Redis is unavailable, and within a
+ * second otherwise. Logs the beginning of an outage, with what it means for the process, and its end.
+ */
+export function openRedis(url: string, logger: Logger, meaning = ''): Redis {
+  const redis = new Redis(url, { ...failFast, commandTimeout: 1_000 })
+  let away = false
+  redis.on('error', (error: Error) => {
+    if (!away) logger.warn({ err: error }, `Redis is away${meaning && `; ${meaning}`}`)
+    away = true
+  })
+  redis.on('ready', () => {
+    if (away) logger.info('Redis is back')
+    away = false
+  })
+  return redis
+}
+
+/** Connections of a job queue: the producer's commands fail within two seconds, the consumer blocks until there is work. */
+export type QueueConnections = { producer: Redis; consumer: Redis }
+
+/** Opens the connections of a job queue. Each failed try is logged for debugging alone, as {@link openRedis} logs the outage. */
+export function openQueueConnections(url: string, logger: Logger): QueueConnections {
+  const producer = new Redis(url, { ...failFast, commandTimeout: 2_000 })
+  const consumer = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: failFast.retryStrategy })
+  for (const connection of [producer, consumer])
+    connection.on('error', (error: Error) => logger.debug({ err: error }, 'queue connection'))
+  return { producer, consumer }
+}
