@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ChangelogGroup, changelogGroups } from '#changelog-groups.ts'
 import { message } from '#messages.ts'
 import { codePointLength, isStorableText } from '#text.ts'
 
@@ -24,27 +25,6 @@ export interface ContentKind {
   /** What is written in every language. */
   fields: Readonly<Record<string, ContentField>>
 }
-
-/** Server groups of the changelog (docs/SPECIFICATION.md §3), in the order they are shown. */
-export const changelogGroups = [
-  'modpack',
-  'roleplay',
-  'map',
-  'tablet',
-  'ttt',
-  'gungame',
-  'freeroam',
-  'lobby',
-  'network',
-  'browser',
-  'website',
-  'discord',
-  'teamspeakPlugin',
-  'bauServer',
-] as const
-
-/** A server group of the changelog. */
-export type ChangelogGroup = (typeof changelogGroups)[number]
 
 /** Pictograms content may choose. */
 export const contentIcons = [

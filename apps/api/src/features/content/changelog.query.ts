@@ -1,4 +1,4 @@
-import { type ChangelogGroup, changelogGroups } from '@kubora/validation/content-kinds'
+import { type ChangelogGroup, changelogGroups } from '@kubora/validation/changelog-groups'
 import type { RichText } from '@kubora/validation/rich-text'
 import { Locale } from '#graphql/locale.type.ts'
 import { ChangelogGroupName } from '#features/content/content.enums.ts'

@@ -1,5 +1,6 @@
 import { publishModes } from '@kubora/validation/content'
-import { changelogGroups, contentKindNames } from '@kubora/validation/content-kinds'
+import { changelogGroups } from '@kubora/validation/changelog-groups'
+import { contentKindNames } from '@kubora/validation/content-kinds'
 import { builder } from '#graphql/builder.ts'
 
 /** Kinds of managed content. */

@@ -1,4 +1,5 @@
 import type { BadgeProps } from '@kubora/ui/badge'
+import type { ChangelogGroup } from '@kubora/validation/changelog-groups'
 import {
   AppWindow,
   Crosshair,
@@ -16,7 +17,6 @@ import {
   Tablet,
   Users,
 } from 'lucide-react'
-import type { ChangeGroup } from '#features/content/changelog/changelog.query.ts'
 
 /** Sign and colour of a group; no two of one colour have the same sign. */
 export interface GroupLook {
@@ -25,7 +25,7 @@ export interface GroupLook {
 }
 
 /** How the groups look. */
-export const changeGroups: Readonly<Record<ChangeGroup, GroupLook>> = {
+export const changeGroups: Readonly<Record<ChangelogGroup, GroupLook>> = {
   modpack: { icon: Package, tone: 'amber' },
   roleplay: { icon: Users, tone: 'teal' },
   map: { icon: MapIcon, tone: 'success' },

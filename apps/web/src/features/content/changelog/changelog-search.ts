@@ -1,10 +1,10 @@
+import { type ChangelogGroup, isChangelogGroup } from '@kubora/validation/changelog-groups'
 import { type ReadingSearch, readReadingSearch } from '#features/content/reading/reading-search.ts'
-import { type GroupName, isChangeGroup } from '#features/content/changelog/group-names.ts'
 import { searchText } from '#shell/navigation/search-text.ts'
 
 /** What the URL of the changelog says besides its path. */
 export interface ChangelogSearch extends ReadingSearch {
-  group?: GroupName | undefined
+  group?: ChangelogGroup | undefined
   /** `yyyy-mm` */
   month?: string | undefined
 }
@@ -15,7 +15,7 @@ export function readChangelogSearch(search: Record<string, unknown>): ChangelogS
   const month = searchText(search['month'])
   return {
     ...readReadingSearch(search),
-    group: isChangeGroup(group) ? group : undefined,
+    group: isChangelogGroup(group) ? group : undefined,
     month: month !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
   }
 }

@@ -22,9 +22,6 @@ export type ChangelogEntry = ChangelogPage['entries'][number]
 /** A month that has entries, `yyyy-mm`. */
 export type ChangelogMonth = ChangelogPage['months'][number]
 
-/** A server group of the changelog. */
-export type ChangeGroup = ChangelogEntry['groups'][number]['group']
-
 /** Entries a page is loaded with, and those each further load brings. */
 export const entriesPerLoad = 12
 

@@ -1,8 +1,8 @@
+import type { ChangelogGroup } from '@kubora/validation/changelog-groups'
 import { formatDay } from '@kubora/i18n/format'
 import { Badge } from '@kubora/ui/badge'
 import { useTranslation } from 'react-i18next'
 import { changeGroups } from '#features/content/changelog/change-groups.ts'
-import type { GroupName } from '#features/content/changelog/group-names.ts'
 import type { ChangelogEntry } from '#features/content/changelog/changelog.query.ts'
 import * as css from '#features/content/changelog/changelog.css.ts'
 import { CopyLinkButton } from '#shell/navigation/copy-link-button.tsx'
@@ -15,7 +15,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export interface EntryArticleProps {
   entry: ChangelogEntry
   /** Shows only this group's changes. */
-  group: GroupName | undefined
+  group: ChangelogGroup | undefined
   isNew: boolean
   /** Words to mark. */
   mark: string | undefined

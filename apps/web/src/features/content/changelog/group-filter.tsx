@@ -1,8 +1,8 @@
+import { changelogGroups } from '@kubora/validation/changelog-groups'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeGroups } from '#features/content/changelog/change-groups.ts'
-import { groupNames } from '#features/content/changelog/group-names.ts'
 import type { ChangelogSearch } from '#features/content/changelog/changelog-search.ts'
 import * as css from '#features/content/changelog/changelog.css.ts'
 
@@ -31,7 +31,7 @@ export function GroupFilter({ url }: { url: ChangelogSearch }) {
             {t(($) => $.filter.all)}
           </Link>
         </li>
-        {groupNames.map((name) => {
+        {changelogGroups.map((name) => {
           const { icon: Icon, tone } = changeGroups[name]
           return (
             <li key={name}>

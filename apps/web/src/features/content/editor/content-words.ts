@@ -1,6 +1,7 @@
 import type { Locale } from '@kubora/i18n/locale'
 import type { TextResources } from '@kubora/i18n/resources'
-import { changelogGroups, type ContentKindName } from '@kubora/validation/content-kinds'
+import { changelogGroups } from '@kubora/validation/changelog-groups'
+import type { ContentKindName } from '@kubora/validation/content-kinds'
 import { useTranslation } from 'react-i18next'
 import type { ContentPath } from '#features/content/editor/edited-content.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
