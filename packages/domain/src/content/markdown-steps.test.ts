@@ -1,7 +1,7 @@
 import { textMaxLength } from '@kubora/validation/text'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseMarkdown } from '#content/markdown-tokens.ts'
-import { plainText } from '#content/plain-text.ts'
+import { plainText } from '@kubora/validation/plain-text'
 import { toRichText } from '#content/rich-text.ts'
 import { createStepCounter } from '#content/testing/count-steps.ts'
 import { randomMarkdown, seededRandom } from '#content/testing/random-markdown.ts'

@@ -1,7 +1,7 @@
 import type { RichBlock, RichInline, RichText } from '@kubora/validation/rich-text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainText } from '#content/plain-text.ts'
+import { plainText } from '@kubora/validation/plain-text'
 import { toRichText } from '#content/rich-text.ts'
 
 /** Every address and every id of a text, and how deep it goes; throws for a node that is none of the known. */

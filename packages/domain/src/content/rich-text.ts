@@ -1,7 +1,7 @@
 import type { RichBlock, RichText } from '@kubora/validation/rich-text'
 import { createAnchorIds } from '#content/anchor-ids.ts'
 import { type MarkdownToken, parseMarkdown } from '#content/markdown-tokens.ts'
-import { plainInlines } from '#content/plain-text.ts'
+import { plainInlines } from '@kubora/validation/plain-text'
 import { cleanWords, createLinkRule, type LinkRule, toInlines, wordsOf } from '#content/rich-inlines.ts'
 
 /** Blocks in blocks that are kept; what is deeper stays as its words. */

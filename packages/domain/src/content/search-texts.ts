@@ -1,7 +1,7 @@
 import type { StoredFields, StoredSettings } from '@kubora/schema/db/content'
 import { contentTitle } from '@kubora/validation/content'
 import { type ContentField, contentKinds, type ContentKindName } from '@kubora/validation/content-kinds'
-import { plainText } from '#content/plain-text.ts'
+import { plainText } from '@kubora/validation/plain-text'
 import { readInTurn } from '#content/read-in-turn.ts'
 
 // they mark the matches in what a search answers

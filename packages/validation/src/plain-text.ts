@@ -1,4 +1,4 @@
-import type { RichBlock, RichInline, RichText } from '@kubora/validation/rich-text'
+import type { RichBlock, RichInline, RichText } from '#rich-text.ts'
 
 /** The words of running text, without their form. */
 export function plainInlines(inlines: readonly RichInline[]): string {
