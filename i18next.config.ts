@@ -1,9 +1,10 @@
 import { defineConfig } from 'i18next-cli'
+import { locales } from './packages/i18n/src/locale.ts'
 
 // `i18next-cli status` finds texts that are missing in a language and keys that exist nowhere;
 // `status --unused` finds texts that no code asks for. `npm test -- translations` runs both.
 export default defineConfig({
-  locales: ['de', 'en', 'fr'],
+  locales: [...locales],
   extract: {
     input: ['apps/*/{src,server}/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'],
     ignore: ['**/*.test.{ts,tsx}', '**/node_modules/**', '**/*.gen.ts'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '#locales.ts'
 import { message } from '#messages.ts'
 import { passwordMaxLength, withPasswordRepeat } from '#passwords.ts'
 import { requiredText } from '#text.ts'
@@ -13,7 +14,7 @@ export const emailCodeLength = 5
 export const resetCodeLength = 16
 
 /** Languages of the interface. */
-export const localeInput = z.enum(['de', 'en', 'fr'], { error: message('invalid-choice') })
+export const localeInput = z.enum(locales, { error: message('invalid-choice') })
 
 // mail of these two free providers bounces too often (docs/SPECIFICATION.md §5)
 const refusedProviders = new Set(['web.de', 'gmx.de'])

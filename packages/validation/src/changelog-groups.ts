@@ -1,4 +1,4 @@
-/** Server groups of the changelog (spec §3), in the order they are shown. */
+/** Server groups of the changelog (docs/SPECIFICATION.md §3), in the order they are shown. */
 export const changelogGroups = [
   'modpack',
   'roleplay',

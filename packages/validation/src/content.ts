@@ -6,15 +6,10 @@ import {
   type ContentKindName,
   onlyThese,
 } from '#content-kinds.ts'
+import { type Locale, locales } from '#locales.ts'
 import { message } from '#messages.ts'
 import { rowId } from '#row-id.ts'
 import { codePointLength, isStorableText, textMaxLength } from '#text.ts'
-
-/** Languages content is written in; German is the one every other falls back to. */
-export const contentLocales = ['de', 'en', 'fr'] as const
-
-/** A language content is written in. */
-export type Locale = (typeof contentLocales)[number]
 
 /** Most characters of a one-line field. */
 export const contentLineMaxLength = 200
@@ -141,10 +136,10 @@ export function saveContentInput(kind: ContentKindName) {
   return withInstant(
     contentOfKind(kind).extend({
       confirmed: z
-        .array(z.enum(contentLocales, { error: message('invalid-choice') }))
+        .array(z.enum(locales, { error: message('invalid-choice') }))
         .max(3, { error: message('toLong') })
         .nullish()
-        .transform((locales) => locales ?? []),
+        .transform((named) => named ?? []),
       ...publishing,
     }),
   )

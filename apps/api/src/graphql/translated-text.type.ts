@@ -1,3 +1,4 @@
+import { locales } from '@kubora/validation/locales'
 import { builder } from '#graphql/builder.ts'
 
 /** A text staff wrote in several languages, as a jsonb column keeps it; German is the fallback. */
@@ -22,7 +23,7 @@ const FallbackText = builder.objectRef<{ name: string }>('FallbackText').impleme
 
 /** Languages that have a text of their own. */
 function translationsOf(text: TranslatedTextValue): Translation[] {
-  return (['de', 'en', 'fr'] as const).flatMap((key) => {
+  return locales.flatMap((key) => {
     const value = text[key]
     return value == null || value === '' ? [] : [{ key, value }]
   })

@@ -1,3 +1,4 @@
+import type { Locale } from '@kubora/i18n/locale'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { product } from './product.ts'
@@ -18,7 +19,7 @@ const patienceMs = 20_000
 /** What may differ from a German guest at a desk. */
 export type VisitorOptions = {
   /** The language chosen on the device; null: none yet. */
-  locale?: 'de' | 'en' | 'fr' | null
+  locale?: Locale | null
   width?: 390 | 1440
   /** Logged in with this token from the start. */
   token?: string

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { locales } from '@kubora/i18n/locale'
 import type { Page } from 'playwright-core'
 import { eventually, type VisitorOptions } from './browser.ts'
 import { expectTakenOver } from './taken-over.ts'
 
 /** Every language at the width of a phone and of a desk. */
-export const appearances = (['de', 'en', 'fr'] as const).map((locale) => ({
+export const appearances = locales.map((locale) => ({
   locale,
   visitors: ([390, 1440] as const).map((width): VisitorOptions => ({ locale, width })),
 }))

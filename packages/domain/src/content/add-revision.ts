@@ -1,5 +1,5 @@
 import { contentItems, contentRevisions, contentRevisionTexts } from '@kubora/schema/db/content'
-import { contentLocales } from '@kubora/validation/content'
+import { locales } from '@kubora/validation/locales'
 import type { ContentKindName } from '@kubora/validation/content-kinds'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Content, StaleLocales } from '#content/content-of-revision.ts'
@@ -73,7 +73,7 @@ async function textRows(
   revisionId: number,
 ): Promise<(typeof contentRevisionTexts.$inferInsert)[]> {
   const rows = []
-  for (const locale of contentLocales) {
+  for (const locale of locales) {
     // what a reader of the language sees
     const words = await searchTexts(kind, settings, { ...texts.de, ...texts[locale] })
     const searchable = publishAt !== null && !hidden

@@ -1,4 +1,4 @@
-import { contentLocales } from '@kubora/validation/content'
+import { locales } from '@kubora/validation/locales'
 import type { Content } from '#content/content-of-revision.ts'
 
 type Values = Record<string, unknown>
@@ -8,7 +8,7 @@ function valuesOf({ settings, texts }: Content, rest: Values): Values {
   const entries = [
     ...Object.entries(rest),
     ...Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]),
-    ...contentLocales.flatMap((locale) =>
+    ...locales.flatMap((locale) =>
       Object.entries(texts[locale]).map(([field, text]) => [`texts.${locale}.${field}`, text]),
     ),
   ]

@@ -1,4 +1,5 @@
-import { contentLocales, type ContentTexts, type Locale } from '@kubora/validation/content'
+import type { ContentTexts } from '@kubora/validation/content'
+import { locales, type Locale } from '@kubora/validation/locales'
 import type { contentRevisionTexts, StoredSettings } from '@kubora/schema/db/content'
 
 /** Which translations are older than the German text they translate. */
@@ -40,6 +41,6 @@ function sameSettings(some: StoredSettings, others: StoredSettings): boolean {
 export function sameContent(some: Content, other: Content): boolean {
   return (
     sameSettings(some.settings, other.settings) &&
-    contentLocales.every((locale) => sameFields(some.texts[locale], other.texts[locale]))
+    locales.every((locale) => sameFields(some.texts[locale], other.texts[locale]))
   )
 }

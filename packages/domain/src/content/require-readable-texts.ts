@@ -1,4 +1,5 @@
-import { contentLocales, type ContentTexts } from '@kubora/validation/content'
+import type { ContentTexts } from '@kubora/validation/content'
+import { locales } from '@kubora/validation/locales'
 import { type ContentField, type ContentKindName, contentKinds } from '@kubora/validation/content-kinds'
 import { message } from '@kubora/validation/messages'
 import { parseMarkdown } from '#content/markdown-tokens.ts'
@@ -12,7 +13,7 @@ import { DomainError, type FieldError } from '#kernel/domain-error.ts'
 export async function requireReadableTexts(kind: ContentKindName, texts: ContentTexts): Promise<void> {
   const fields: Readonly<Record<string, ContentField>> = contentKinds[kind].fields
   const fieldErrors: FieldError[] = []
-  for (const locale of contentLocales) {
+  for (const locale of locales) {
     for (const [field, text] of Object.entries(texts[locale])) {
       if (fields[field]?.format !== 'markdown') continue
       // all texts of an item together may take longer than others shall wait

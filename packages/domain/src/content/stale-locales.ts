@@ -1,4 +1,5 @@
-import { contentLocales, type ContentTexts, type Locale } from '@kubora/validation/content'
+import type { ContentTexts } from '@kubora/validation/content'
+import { locales, type Locale } from '@kubora/validation/locales'
 import { sameFields, type StaleLocales } from '#content/content-of-revision.ts'
 
 /**
@@ -17,7 +18,7 @@ export function staleAfter(
     !confirmed.includes(locale) &&
     Object.keys(after[locale]).length > 0 &&
     sameFields(before.texts[locale], after[locale])
-  const [de, en, fr] = contentLocales.map(isStale)
+  const [de, en, fr] = locales.map(isStale)
   return { de: de === true, en: en === true, fr: fr === true }
 }
 

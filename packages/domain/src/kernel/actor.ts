@@ -1,3 +1,5 @@
+import type { Locale } from '@kubora/validation/locales'
+
 /** Where a request came from; kept with sessions and login attempts. */
 export type RequestOrigin = { ipAddress: string | null; userAgent: string }
 
@@ -6,7 +8,7 @@ export type Principal = {
   accountId: number
   sessionId: string
   email: string
-  locale: 'de' | 'en' | 'fr'
+  locale: Locale
   /** The linked player; null without a game link. */
   player: { id: number; name: string; uuid: string } | null
   /** Name of the rank, else of the first group, else `user`; the first of the token's `groups`. */

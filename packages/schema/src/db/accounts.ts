@@ -11,9 +11,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, numericId, numericRef, timeOrderedId } from '#db/columns.ts'
+import { locales } from '#locales.ts'
 
 /** Website languages; also the language of mails to the account. */
-export const localeEnum = pgEnum('locale', ['de', 'en', 'fr'])
+export const localeEnum = pgEnum('locale', locales)
 
 /** Website logins. `id` is the token's `upn`. */
 export const accounts = snakeCase.table(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { locales } from '#locales.ts'
 
-const locale = z.enum(['de', 'en', 'fr'])
+const locale = z.enum(locales)
 
 /** Payloads of promised work by topic; parsed when the work is promised in types and again when it runs. */
 export const jobPayloads = {

@@ -1,6 +1,7 @@
 import { accounts, loginAttempts, sessions } from '@kubora/schema/db/accounts'
 import type { WritableExecutor } from '@kubora/schema/db/client'
 import { normalizeEmail } from '@kubora/validation/accounts'
+import type { Locale } from '@kubora/validation/locales'
 import { sql } from 'drizzle-orm'
 import { passwordHash } from '#seed/password-hash.ts'
 import { uniqueName } from '#seed/unique-names.ts'
@@ -9,13 +10,13 @@ import { uniqueName } from '#seed/unique-names.ts'
 export type AccountOptions = {
   email?: string
   password?: string
-  locale?: 'de' | 'en' | 'fr'
+  locale?: Locale
   confirmed?: boolean
   registeredAt?: Date
 }
 
 /** An account with the password it logs in with. */
-export type SeededAccount = { id: number; email: string; password: string; locale: 'de' | 'en' | 'fr' }
+export type SeededAccount = { id: number; email: string; password: string; locale: Locale }
 
 /** Password of seeded accounts that name none. */
 export const defaultPassword = 'Kubora-Test-1'

@@ -5,7 +5,7 @@ import {
   contentRevisionTexts,
   type StoredFields,
 } from '@kubora/schema/db/content'
-import type { Locale } from '@kubora/validation/content'
+import type { Locale } from '@kubora/validation/locales'
 import { contentKinds, type ContentKindName } from '@kubora/validation/content-kinds'
 import type { RichText } from '@kubora/validation/rich-text'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'

@@ -1,7 +1,8 @@
 import { formatDay } from '@kubora/i18n/format'
 import type { Database } from '@kubora/schema/db/client'
 import { contentItems, contentRevisions, type StoredFields } from '@kubora/schema/db/content'
-import { contentLocales, contentTitle, type Locale } from '@kubora/validation/content'
+import { contentTitle } from '@kubora/validation/content'
+import { locales, type Locale } from '@kubora/validation/locales'
 import { type ContentKindName, contentKindNames, contentKinds } from '@kubora/validation/content-kinds'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ItemEntry, ItemRow } from '#features/content/content-item.type.ts'
@@ -75,8 +76,8 @@ function toEntry(row: Row): (ItemEntry & Pick<Row, 'newestId' | 'liveId' | 'sche
       titles: { de: titleIn('de'), en: titleIn('en'), fr: titleIn('fr') },
       state: stateOf(row),
       pending,
-      staleLocales: contentLocales.filter((locale) => texts[locale].stale),
-      missingLocales: contentLocales.filter((locale) => Object.keys(texts[locale].fields).length === 0),
+      staleLocales: locales.filter((locale) => texts[locale].stale),
+      missingLocales: locales.filter((locale) => Object.keys(texts[locale].fields).length === 0),
     },
   ]
 }

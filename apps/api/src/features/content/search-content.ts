@@ -1,6 +1,7 @@
 import { parseInput } from '@kubora/domain/kernel/parse-input'
 import type { Database } from '@kubora/schema/db/client'
-import { contentSearchMaxLength, type Locale } from '@kubora/validation/content'
+import { contentSearchMaxLength } from '@kubora/validation/content'
+import type { Locale } from '@kubora/validation/locales'
 import { contentKindNames, type ContentKindName } from '@kubora/validation/content-kinds'
 import { message } from '@kubora/validation/messages'
 import { sql } from 'drizzle-orm'

@@ -1,9 +1,9 @@
+import type { Locale } from '@kubora/validation/locales'
 import { resolveTranslations } from '#features/downloads/resolve-translations.ts'
 import type { PublicSectionRow } from '#features/downloads/read-downloads.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
 
-type Locale = 'de' | 'en' | 'fr'
 type DownloadRow = PublicSectionRow['downloads'][number] & { locale: Locale }
 
 /** A file to download, in the reader's language. */

@@ -1,9 +1,10 @@
+import type { Locale } from '@kubora/i18n/locale'
 import { writePageAddress } from '#contract/page-address.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
 /** What the loaders know that structured data needs. */
-export type JsonLdContext = Pick<AppContext, 'origin'> & { locale: 'de' | 'en' | 'fr' }
+export type JsonLdContext = Pick<AppContext, 'origin'> & { locale: Locale }
 
 /** A schema.org list of the pages above a page, itself last. */
 export function breadcrumbList(

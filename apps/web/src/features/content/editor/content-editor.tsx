@@ -1,7 +1,7 @@
 import { errorText } from '@kubora/i18n/error-text'
 import { validationText } from '@kubora/i18n/validation-text'
 import { FormError } from '@kubora/ui/form-error'
-import type { Locale } from '@kubora/validation/content'
+import type { Locale } from '@kubora/validation/locales'
 import type { ContentKindName } from '@kubora/validation/content-kinds'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@kubora/i18n/format'
 import { Badge, type BadgeProps } from '@kubora/ui/badge'
-import type { Locale } from '@kubora/validation/content'
+import type { Locale } from '@kubora/validation/locales'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#shell/texts/use-locale.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@kubora/validation/content'
+import type { Locale } from '@kubora/validation/locales'
 import type { ContentFilter } from '#features/content/editor/content-search.ts'
 
 /** What the filter looks at in an item. */

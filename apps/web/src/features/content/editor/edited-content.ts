@@ -1,4 +1,4 @@
-import { contentLocales, type Locale } from '@kubora/validation/content'
+import { locales, type Locale } from '@kubora/validation/locales'
 import { type ContentField, type ContentKindName, contentKinds } from '@kubora/validation/content-kinds'
 
 /** An item as the form holds it: every value is what stands in a control, '' for nothing. */
@@ -34,9 +34,7 @@ export function settingNames(kind: ContentKindName): string[] {
 export function contentPaths(kind: ContentKindName): ContentPath[] {
   return [
     ...settingNames(kind).map((name): ContentPath => `settings.${name}`),
-    ...contentLocales.flatMap((locale) =>
-      fieldsOf(kind).map(([name]): ContentPath => `texts.${locale}.${name}`),
-    ),
+    ...locales.flatMap((locale) => fieldsOf(kind).map(([name]): ContentPath => `texts.${locale}.${name}`)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { contentLocales, type Locale } from '@kubora/validation/content'
+import { locales, type Locale } from '@kubora/validation/locales'
 import { type ContentKindName } from '@kubora/validation/content-kinds'
 import { contentChanges, type EditedContent, fieldsOf } from '#features/content/editor/edited-content.ts'
 
@@ -21,7 +21,7 @@ export function translationStates(
 ): Record<Locale, TranslationState> {
   const changes = contentChanges(kind, base, content).map(({ path }) => path)
   const changedIn = (locale: Locale) => changes.some((path) => path.startsWith(`texts.${locale}.`))
-  const [de, en, fr] = contentLocales.map((locale): TranslationState => {
+  const [de, en, fr] = locales.map((locale): TranslationState => {
     const missing = fieldsOf(kind).every(([name]) => content.texts[locale][name] === '')
     const changed = changedIn(locale)
     const isOlder = changedIn('de') || staleBefore.includes(locale)

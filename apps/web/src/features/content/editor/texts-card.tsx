@@ -5,7 +5,7 @@ import { Card } from '@kubora/ui/card'
 import { Checkbox } from '@kubora/ui/checkbox'
 import { Stack } from '@kubora/ui/stack'
 import { Tabs } from '@kubora/ui/tabs'
-import { contentLocales, type Locale } from '@kubora/validation/content'
+import { locales, type Locale } from '@kubora/validation/locales'
 import type { ContentField } from '@kubora/validation/content-kinds'
 import { Copy, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -38,8 +38,8 @@ export function TextsCard({ form, lang, onLang }: TextsCardProps) {
       <Tabs
         label={t(($) => $.language)}
         value={lang}
-        onValueChange={(value) => onLang(contentLocales.find((locale) => locale === value) ?? 'de')}
-        tabs={contentLocales.map((locale) => ({
+        onValueChange={(value) => onLang(locales.find((locale) => locale === value) ?? 'de')}
+        tabs={locales.map((locale) => ({
           value: locale,
           label: (
             <>

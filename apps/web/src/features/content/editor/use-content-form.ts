@@ -1,4 +1,4 @@
-import type { Locale } from '@kubora/validation/content'
+import type { Locale } from '@kubora/validation/locales'
 import type { ContentKindName } from '@kubora/validation/content-kinds'
 import { useMemo, useState } from 'react'
 import { type ContentIssue, type ContentIssues, findIssues } from '#features/content/editor/content-issues.ts'

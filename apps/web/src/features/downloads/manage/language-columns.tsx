@@ -1,20 +1,16 @@
+import { type Locale, locales } from '@kubora/i18n/locale'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/downloads/manage/manage.css.ts'
 
-const languages = ['de', 'en', 'fr'] as const
-
-/** A language texts are written in. */
-export type Language = (typeof languages)[number]
-
 /** The same fields in each language, beside each other where there is room. */
-export function LanguageColumns({ children }: { children: (language: Language) => ReactNode }) {
+export function LanguageColumns({ children }: { children: (language: Locale) => ReactNode }) {
   const { t } = useTranslation('managed-downloads')
   const id = useId()
   return (
     <div>
       <div className={css.languages}>
-        {languages.map((language) => (
+        {locales.map((language) => (
           <fieldset key={language} className={css.language} aria-describedby={`${id}-hint`} lang={language}>
             <legend className={css.languageName}>{t(($) => $.form.languages[language])}</legend>
             {children(language)}

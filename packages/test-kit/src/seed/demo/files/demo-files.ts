@@ -1,11 +1,11 @@
 import { defaultContent } from '@kubora/content/default-content'
 import { defaultSiteConfig } from '@kubora/content/default-site-config'
+import { locales } from '@kubora/validation/locales'
 import { pixelPicture, type Rgb } from '#seed/demo/files/pixel-picture.ts'
 import { serverList } from '#seed/demo/files/server-list.ts'
 import { zipArchive } from '#seed/demo/files/zip-archive.ts'
 
 const { brand, gameAddress, voiceAddress = gameAddress, tagline } = defaultSiteConfig
-const languages = ['de', 'en', 'fr'] as const
 
 /** The network in the game's list of servers. */
 export function demoServerList(): Buffer {
@@ -19,7 +19,7 @@ export function demoAddresses(): Buffer {
     en: ['Addresses', 'Game', 'Voice chat'],
     fr: ['Adresses', 'Jeu', 'Vocal'],
   } as const
-  const pages = languages.map((language) => {
+  const pages = locales.map((language) => {
     const [title, game, voice] = words[language]
     return `${brand}: ${title}\n${tagline[language]}\n\n${game}: ${gameAddress}\n${voice}: ${voiceAddress}\n`
   })
@@ -30,7 +30,7 @@ export function demoAddresses(): Buffer {
 export function demoKeyboardSheet(): Buffer {
   const page = defaultContent.find(({ kind, key }) => kind === 'wikiPage' && key === 'keyboard')
   const shortcuts = defaultContent.filter(({ kind }) => kind === 'wikiShortcut')
-  const pages = languages.map((language) => {
+  const pages = locales.map((language) => {
     const title = page?.texts[language].title ?? ''
     const lines = shortcuts.map(({ settings, texts }) => {
       const keys = Array.isArray(settings.keys) ? settings.keys.join(' + ') : ''
@@ -44,7 +44,7 @@ export function demoKeyboardSheet(): Buffer {
 /** A resource pack the game loads: the network's sayings on the title screen, and a picture of its own. */
 export function demoResourcePack(): Buffer {
   const description = `${brand} – ${tagline.en}`
-  const splashes = languages.map((language) => tagline[language])
+  const splashes = locales.map((language) => tagline[language])
   return zipArchive([
     {
       path: 'pack.mcmeta',

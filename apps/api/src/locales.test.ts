@@ -1,0 +1,12 @@
+import { defaultSiteConfig } from '@kubora/content/default-site-config'
+import { locales as ofTexts } from '@kubora/i18n/locale'
+import { locales as ofTables } from '@kubora/schema/locales'
+import { locales } from '@kubora/validation/locales'
+import { expect, test } from 'vitest'
+
+// Packages that import no other one write the list down for themselves.
+test('texts, tables, inputs and content know the same languages in the same order', () => {
+  expect(ofTexts).toEqual(locales)
+  expect(ofTables).toEqual(locales)
+  expect(Object.keys(defaultSiteConfig.tagline)).toEqual(locales)
+})
