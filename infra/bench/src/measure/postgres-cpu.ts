@@ -8,7 +8,16 @@ export type PostgresCpu = ReadonlyMap<number, number>
 export async function readPostgresCpu(sql: postgres.Sql): Promise<PostgresCpu> {
   const backends = await sql<{ pid: number }[]>`
     select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-  return new Map(backends.map(({ pid }) => [pid, cpuTimeMs(pid)]))
+  const times = new Map<number, number>()
+  for (const { pid } of backends) {
+    try {
+      times.set(pid, cpuTimeMs(pid))
+    } catch (error) {
+      // autovacuum and idle connections end at any time
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    }
+  }
+  return times
 }
 
 /** CPU time used between two readings, in milliseconds; what ended in between counts no more. */
