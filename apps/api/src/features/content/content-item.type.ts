@@ -1,4 +1,4 @@
-import type { Locale as LocaleName } from '@kubora/validation/content'
+import type { Locale as LocaleName } from '@kubora/validation/locales'
 import type { ContentKindName } from '@kubora/validation/content-kinds'
 import { Locale } from '#graphql/locale.type.ts'
 import {

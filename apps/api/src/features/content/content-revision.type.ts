@@ -1,5 +1,5 @@
 import type { StoredFields } from '@kubora/schema/db/content'
-import type { Locale as LocaleName } from '@kubora/validation/content'
+import type { Locale as LocaleName } from '@kubora/validation/locales'
 import { Locale } from '#graphql/locale.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { Page } from '#graphql/page.ts'

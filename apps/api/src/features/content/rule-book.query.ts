@@ -1,4 +1,4 @@
-import type { Locale as LocaleName } from '@kubora/validation/content'
+import type { Locale as LocaleName } from '@kubora/validation/locales'
 import { Locale } from '#graphql/locale.type.ts'
 import { itemsOf, lineOf, type LiveItem, readKinds, richTextField } from '#features/content/live-items.ts'
 import { builder } from '#graphql/builder.ts'

@@ -1,6 +1,7 @@
 import type { Database } from '@kubora/schema/db/client'
 import { contentItems } from '@kubora/schema/db/content'
-import { contentKey, type Locale as LocaleName } from '@kubora/validation/content'
+import { contentKey } from '@kubora/validation/content'
+import type { Locale as LocaleName } from '@kubora/validation/locales'
 import { and, eq, sql } from 'drizzle-orm'
 import { Locale } from '#graphql/locale.type.ts'
 import { itemsOf, lineOf, type LiveItem, richTextField, selectLive } from '#features/content/live-items.ts'
