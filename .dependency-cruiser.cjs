@@ -17,6 +17,9 @@ function mayUse(part, ...allowed) {
   }
 }
 
+// Gives a test file its Postgres and Redis.
+const testServices = '^packages/test-kit/src/services/test-services\\.ts$'
+
 const leaves = ['schema', 'validation', 'i18n', 'ui', 'content']
 
 module.exports = {
@@ -103,6 +106,17 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^packages/art/' },
       to: { path: '^packages/art/' },
+    },
+    {
+      name: 'pure-tests-need-no-services',
+      comment:
+        'A pure test starts at once, without Postgres and Redis. Instead: name it *.integration.test.ts, or test what needs no database.',
+      severity: 'error',
+      from: {
+        path: '\\.test\\.tsx?$',
+        pathNot: ['\\.integration\\.test\\.tsx?$', '^apps/web/e2e/'],
+      },
+      to: { path: testServices, reachable: true },
     },
     {
       name: 'no-relative-path-across-packages',
@@ -254,6 +268,16 @@ module.exports = {
         ],
       },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  required: [
+    {
+      name: 'integration-tests-meet-services',
+      comment:
+        'Databases are made for each integration test. Instead: take the addresses from testServices(), or name a test that needs none *.test.ts.',
+      severity: 'error',
+      module: { path: '\\.integration\\.test\\.tsx?$' },
+      to: { path: testServices, reachable: true },
     },
   ],
   options: {

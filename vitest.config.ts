@@ -2,24 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Folders whose tests meet a real Postgres and Redis; each of their test files gets databases of its own.
-const withServices = [
-  'apps/api',
-  'apps/bridge',
-  'infra/chaos',
-  'infra/operator',
-  'packages/domain',
-  'packages/live',
-  'packages/schema',
-  'packages/test-kit',
-]
-const everywhere = ['apps/*', 'packages/*', 'infra/*']
+// A test file that meets Postgres and Redis says so by its name; every other one is pure and starts at once.
+const integrationSuffix = 'integration.test.{ts,tsx}'
+const testFolders = ['{apps,packages,infra}/*/src', 'apps/web/{server,contract}']
 
-function testsIn(folders: readonly string[]): string[] {
-  return folders.flatMap((folder) => [
-    `${folder}/src/**/*.test.{ts,tsx}`,
-    `${folder}/{server,contract}/**/*.test.ts`,
-  ])
+function testsNamed(suffix: string): string[] {
+  return testFolders.map((folder) => `${folder}/**/*.${suffix}`)
 }
 
 // What runs alone comes first, then what takes longest, so that no worker waits for another one at the end.
@@ -53,15 +41,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: testsIn(everywhere),
-          exclude: ['**/node_modules/**', ...testsIn(withServices)],
+          include: testsNamed('test.{ts,tsx}'),
+          exclude: ['**/node_modules/**', ...testsNamed(integrationSuffix)],
         },
       },
       {
         extends: true,
         test: {
           name: 'integration',
-          include: testsIn(withServices),
+          include: testsNamed(integrationSuffix),
           globalSetup: [`${services}/global-setup.ts`],
           setupFiles: [`${services}/each-file.ts`],
         },

@@ -38,11 +38,14 @@ let services: Promise<TestServices> | undefined
 
 /**
  * A fresh database and Redis database for the test file that calls it, the same ones at each call.
- * Needs the run's global set-up; the addresses also stand in DATABASE_URL and REDIS_URL.
+ * The addresses also stand in DATABASE_URL and REDIS_URL. Throws in a file that is not named `*.integration.test.ts`,
+ * as only those have the run's global set-up.
  */
 export function testServices(): Promise<TestServices> {
   services ??= (async () => {
-    const provided = inject('kuboraServices')
+    const provided: ProvidedServices | undefined = inject('kuboraServices')
+    if (provided === undefined)
+      throw new Error('a test that meets Postgres and Redis is named *.integration.test.ts')
     const [databaseUrl, redisUrl] = await Promise.all([
       copyTemplate(provided),
       takeRedisDatabase(provided.redisUrl),
