@@ -1,4 +1,5 @@
-// Who may import whom: docs/ARCHITECTURE.md. Each rule says why it is there; a message that surprises is worth reading there.
+// Who may import whom: docs/ARCHITECTURE.md. Each comment gives the reason and, after "Instead:", what to do; `npm test -- imports`
+// prints it with each violation.
 
 // Tests and what only they use.
 const test = '(\\.test\\.tsx?$|/testing/)'
@@ -7,7 +8,7 @@ const test = '(\\.test\\.tsx?$|/testing/)'
 function mayUse(part, ...allowed) {
   return {
     name: `${part.replaceAll('/', '-')}-uses-only-its-contracts`,
-    comment: `${part} may use of the workspace only: ${allowed.join(', ') || 'nothing'}`,
+    comment: `${part} uses of the workspace only ${allowed.join(', ') || 'nothing'}, so that it can be read and changed by itself. Instead: take the value as a parameter, or move what both need into ${allowed.length > 0 ? 'one of these' : 'this package'}.`,
     severity: 'error',
     from: { path: `^${part}/`, pathNot: [test, `^${part}/e2e/`] },
     to: {
@@ -26,13 +27,16 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'Two files that need each other are one file, or hide a third.',
+      comment:
+        'Files that need each other load in an order nobody chose. Instead: move what both need into a third file, or make them one.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-unresolvable',
+      comment:
+        'The import leads nowhere. Instead: mend its path, or declare the package in package.json with "catalog:" and install.',
       severity: 'error',
       // The rivals and the rig have dependencies of their own that most checkouts lack.
       from: { pathNot: '^infra/(bench/rivals|rig)/' },
@@ -40,13 +44,16 @@ module.exports = {
     },
     {
       name: 'no-app-to-app',
-      comment: 'Apps meet only through contracts: the schema, the protocol, the database.',
+      comment:
+        'Apps are deployed apart and meet only through contracts: the schema, the protocol, the database. Instead: move what both need into a package.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
       name: 'packages-not-to-apps',
+      comment:
+        'A package serves every app. Instead: move the file into the package, or let the app pass it in as a parameter.',
       severity: 'error',
       from: { path: '^packages/' },
       to: { path: '^apps/' },
@@ -95,7 +102,8 @@ module.exports = {
     mayUse('packages/plugin-sdk', 'packages/schema/src/protocol'),
     {
       name: 'no-test-kit-in-production',
-      comment: 'What tests use must not be needed to run.',
+      comment:
+        'Production is installed without the test kit. Instead: use it in *.test.ts or testing/ only, or move the code into the package that needs it.',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: [test, '/e2e/', '^packages/test-kit/'] },
       to: { path: '^packages/test-kit/' },
@@ -120,7 +128,8 @@ module.exports = {
     },
     {
       name: 'no-relative-path-across-packages',
-      comment: 'Another package is reached by its name, so that its exports say what is public.',
+      comment:
+        'What a package offers stands in its "exports". Instead: import it by its name, @kubora/<package>/<file>, and export the file there if it is not.',
       severity: 'error',
       from: { path: '^((?:apps|packages|infra)/[^/]+)/' },
       to: {
@@ -133,7 +142,7 @@ module.exports = {
     {
       name: 'domain-sideways-only-to-its-foundation',
       comment:
-        'Features of the domain meet through kernel, permissions and audit-log, else through an event.',
+        'Features of the domain know only its foundations: kernel, permissions, audit-log, commands, player-state. Instead: publish an event or enqueue a job that the other feature handles, or let the caller compose both.',
       severity: 'error',
       from: { path: '^packages/domain/src/([^/]+)/', pathNot: test },
       to: {
@@ -144,6 +153,8 @@ module.exports = {
     },
     {
       name: 'domain-foundations-not-upwards',
+      comment:
+        'Every feature stands on the foundations, so they know none. Instead: let the feature pass in what the foundation needs, or move the file into the feature.',
       severity: 'error',
       from: {
         path: '^packages/domain/src/(actions|kernel|outbox|permissions|audit-log|commands|player-state)/',
@@ -171,7 +182,8 @@ module.exports = {
     },
     {
       name: 'domain-knows-no-transport',
-      comment: 'The domain runs the same under HTTP, a job, a socket or a test.',
+      comment:
+        'The domain runs the same under HTTP, a job, a socket or a test. Instead: take plain values and return them; the app translates from and to its transport.',
       severity: 'error',
       from: { path: '^packages/domain/' },
       to: {
@@ -180,27 +192,32 @@ module.exports = {
     },
     {
       name: 'web-routes-features-shell',
-      comment: 'routes use features; features use graphql and shell; never back.',
+      comment:
+        'Routes use features, features use graphql and shell, never back. Instead: let the route pass it in, or move it into the feature or the shell.',
       severity: 'error',
       from: { path: '^apps/web/src/(features|graphql|shell)/' },
       to: { path: '^apps/web/src/routes/' },
     },
     {
       name: 'web-foundation-not-to-features',
+      comment:
+        'Graphql and shell are loaded with every page and must not bring features along. Instead: let the feature or the route pass it in, or move it into the shell.',
       severity: 'error',
       from: { path: '^apps/web/src/(graphql|shell)/', pathNot: test },
       to: { path: '^apps/web/src/features/' },
     },
     {
       name: 'web-feature-not-to-feature',
-      comment: 'A route composes features.',
+      comment:
+        'A feature can be changed or removed without another. Instead: compose both in a route, or move what both need into the shell.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
       name: 'web-page-and-server-apart',
-      comment: 'What runs in the browser and what serves it are two programs.',
+      comment:
+        'What runs in the browser and what serves it are two programs. Instead: move what both know into apps/web/contract.',
       severity: 'error',
       from: { path: '^apps/web/(src|server)/', pathNot: test },
       to: { path: '^apps/web/(src|server)/', pathNot: '^apps/web/$1/' },
@@ -215,6 +232,8 @@ module.exports = {
     },
     {
       name: 'browsers-run-no-service',
+      comment:
+        'packages/service is for server processes and uses Node. Instead: use it in apps/web/server, or move the value both need into apps/web/contract.',
       severity: 'error',
       from: { path: '^apps/web/(src|contract)/' },
       to: { path: '^packages/service/' },
@@ -254,7 +273,8 @@ module.exports = {
     },
     {
       name: 'production-uses-declared-dependencies',
-      comment: 'A package that runs in production must not lean on a development dependency.',
+      comment:
+        'Production is installed without development dependencies. Instead: move the package to "dependencies" of this package.json.',
       severity: 'error',
       from: {
         path: '^(apps/(api|bridge|web/(src|server))|packages/[^/]+/src)/',

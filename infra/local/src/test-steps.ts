@@ -74,6 +74,9 @@ export const testSteps: readonly TestStep[] = [
     'infra',
     '--config',
     '.dependency-cruiser.cjs',
+    // with each violation the rule's reason and what to do instead
+    '--output-type',
+    'err-long',
   ),
   check('unused', 'Unused code and dependencies', tool('knip')),
   check('translations', 'Translations', process.execPath, 'infra/local/src/check-translations.ts'),
