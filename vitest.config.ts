@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // A test file that meets Postgres and Redis says so by its name; every other one is pure and starts at once.
@@ -36,6 +36,13 @@ export default defineConfig({
     // Many tests wait for servers more than they compute, so more files than cores run at once.
     maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: FileOrder },
+    // With --changed, these run everything: no import leads to them.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/pnpm-lock.yaml',
+      '**/patches/**',
+      '**/db/migrations/**',
+    ],
     projects: [
       {
         extends: true,

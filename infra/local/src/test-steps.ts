@@ -11,8 +11,11 @@ export type TestStep = {
   /** Whether it is one check, or counts tests of its own and shows its output as it goes. */
   counts: 'check' | 'tests'
   /** Runs it and resolves with its exit code. */
-  run: (files: { logFile: string; reportFile: string }) => Promise<number>
+  run: (options: RunOptions) => Promise<number>
 }
+
+/** Where a step writes, and, when only a change is tested, the git ref it is compared with. */
+export type RunOptions = { logFile: string; reportFile: string; changedSince: string | undefined }
 
 function tool(name: string): string {
   return path.join(checkoutDir, 'node_modules', '.bin', name)
@@ -39,17 +42,18 @@ function turbo(task: string, label: string): TestStep {
   }
 }
 
-function vitest(name: string, label: string, ...projects: readonly string[]): TestStep {
+function vitest(name: string, label: string, projects: readonly string[]): TestStep {
   return {
     name,
     label,
     counts: 'tests',
-    run: ({ reportFile }) =>
+    run: ({ reportFile, changedSince }) =>
       runProgram({
         command: tool('vitest'),
         args: [
           'run',
           ...projects.map((project) => `--project=${project}`),
+          ...(changedSince === undefined ? [] : [`--changed=${changedSince}`]),
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${reportFile}`,
@@ -98,6 +102,6 @@ export const testSteps: readonly TestStep[] = [
   check('env', 'Environment example', process.execPath, 'infra/local/src/check-env-example.ts'),
   // Before the tests: some of them run the whole product.
   turbo('build', 'Build'),
-  vitest('tests', 'Unit and integration tests', 'unit', 'integration'),
-  vitest('browser', 'Browser tests', 'e2e'),
+  vitest('tests', 'Unit and integration tests', ['unit', 'integration']),
+  vitest('browser', 'Browser tests', ['e2e']),
 ]

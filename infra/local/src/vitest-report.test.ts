@@ -75,3 +75,14 @@ it('never calls a failed run passed', () => {
   expect(readReport(path.join(dir, 'absent.json'), 0, '/house')).toMatchObject({ passed: 0, failed: 1 })
   expect(read({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0).failed).toBe(1)
 })
+
+it('calls a run without tests passed only where nothing may depend on a change', () => {
+  const empty = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+  const absent = path.join(dir, 'absent.json')
+  const mayBeEmpty = { mayBeEmpty: true }
+  const failedOf = (file: string, exitCode: number) => readReport(file, exitCode, '/house', mayBeEmpty).failed
+  expect(failedOf(report(empty), 0)).toBe(0)
+  expect(failedOf(absent, 0)).toBe(0)
+  expect(failedOf(report(empty), 1)).toBe(1)
+  expect(failedOf(absent, 1)).toBe(1)
+})

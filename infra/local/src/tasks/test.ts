@@ -2,6 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { cacheDir, checkoutDir } from '#checkout.ts'
 import { logTail } from '#kept-process.ts'
+import { changedFiles } from '#changed-files.ts'
+import { planSteps, readTestWords } from '#plan-tests.ts'
 import { bold, dim, duration, green, line, red, step } from '#progress.mjs'
 import { shutdown } from '#shutdown.ts'
 import { type TestStep, testSteps } from '#test-steps.ts'
@@ -24,22 +26,22 @@ function chosenSteps(names: readonly string[]): readonly TestStep[] {
 }
 
 /** A check counts as one test; a step with a report counts each of its tests. */
-async function runStep(chosen: TestStep): Promise<TestReport> {
+async function runStep(chosen: TestStep, changedSince: string | undefined): Promise<TestReport> {
   const logFile = path.join(logDir, `${chosen.name}.log`)
   const reportFile = path.join(logDir, `${chosen.name}.json`)
   rmSync(reportFile, { force: true })
-  const code = await chosen.run({ logFile, reportFile })
+  const code = await chosen.run({ logFile, reportFile, changedSince })
   return chosen.counts === 'tests'
-    ? readReport(reportFile, code, checkoutDir)
+    ? readReport(reportFile, code, checkoutDir, { mayBeEmpty: changedSince !== undefined })
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] }
 }
 
-async function runAndShow(chosen: TestStep): Promise<Outcome> {
+async function runAndShow(chosen: TestStep, changedSince: string | undefined): Promise<Outcome> {
   const since = performance.now()
   let count: TestReport
   if (chosen.counts === 'tests') {
     line(bold(`\n  ${chosen.label}`))
-    count = await runStep(chosen)
+    count = await runStep(chosen, changedSince)
     const mark = count.failed === 0 ? green('✔') : red('✘')
     line(
       `  ${mark} ${chosen.label}: ${count.passed} passed, ${count.failed} failed ${dim(duration(performance.now() - since))}`,
@@ -47,7 +49,7 @@ async function runAndShow(chosen: TestStep): Promise<Outcome> {
   } else {
     count = { passed: 0, failed: 1, failures: [] }
     await step(chosen.label, async () => {
-      count = await runStep(chosen)
+      count = await runStep(chosen, changedSince)
       if (count.failed > 0) throw new Error(chosen.name)
     }).catch(() => line(logTail(path.join(logDir, `${chosen.name}.log`), 60)))
   }
@@ -85,15 +87,37 @@ function summarise(outcomes: readonly Outcome[], ms: number): number {
   return failures.length === 0 ? 0 : 1
 }
 
-/** Runs every check and every test, or only the named steps; all of them even when an early one fails. */
+/** Of a change, the steps it can break; says what they are and what is left out. */
+function stepsOfChange(steps: readonly TestStep[], ref: string): readonly TestStep[] {
+  const files = changedFiles(checkoutDir, ref)
+  const { concerned, others } = planSteps(steps, files)
+  line(`  ${files.length} files differ from ${ref}.`)
+  if (others.length > 0) line(dim(`  Not concerned: ${others.map(({ name }) => name).join(', ')}`))
+  return concerned
+}
+
+/** What a passed run of a change does not show. */
+const leftOut = [
+  'Left out: tests that start a program or read a file instead of importing it, unless they import something that changed;',
+  'all browser tests but those that changed themselves. "npm test" runs them all.',
+]
+
+/**
+ * Runs every check and every test, or only the named steps; all of them even when an early one fails. With
+ * `--changed [ref]` only what the difference to the git ref, main unless named, can break.
+ */
 export async function test(args: readonly string[]): Promise<number> {
-  const steps = chosenSteps(args)
+  const { names, changedSince } = readTestWords(args, testSteps)
+  const chosen = chosenSteps(names)
+  const steps = changedSince === undefined ? chosen : stepsOfChange(chosen, changedSince)
   const since = performance.now()
   mkdirSync(logDir, { recursive: true })
   const outcomes: Outcome[] = []
-  for (const chosen of steps) {
-    outcomes.push(await runAndShow(chosen))
+  for (const one of steps) {
+    outcomes.push(await runAndShow(one, changedSince))
     if (shutdown.aborted) throw new Error('stopped')
   }
-  return summarise(outcomes, performance.now() - since)
+  const code = summarise(outcomes, performance.now() - since)
+  if (changedSince !== undefined) for (const sentence of leftOut) line(dim(`  ${sentence}`))
+  return code
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { planSteps, readTestWords } from '#plan-tests.ts'
+import { testSteps } from '#test-steps.ts'
+
+describe('the words after "npm test --"', () => {
+  const read = (...words: string[]) => readTestWords(words, testSteps)
+
+  it('name steps, and compare with nothing', () => {
+    expect(read('lint', 'tests')).toEqual({ names: ['lint', 'tests'], changedSince: undefined })
+  })
+
+  it('compare a change with main, or with what is named', () => {
+    expect(read('--changed')).toEqual({ names: [], changedSince: 'main' })
+    expect(read('--changed', 'v1.2')).toEqual({ names: [], changedSince: 'v1.2' })
+    expect(read('--changed=HEAD~1', 'lint')).toEqual({ names: ['lint'], changedSince: 'HEAD~1' })
+  })
+
+  it('take the name of a step after "--changed" as a step', () => {
+    expect(read('--changed', 'lint')).toEqual({ names: ['lint'], changedSince: 'main' })
+    expect(read('--changed', 'v1.2', 'lint')).toEqual({ names: ['lint'], changedSince: 'v1.2' })
+  })
+})
+
+describe('a change', () => {
+  const concerned = (...files: string[]) => planSteps(testSteps, files).concerned.map(({ name }) => name)
+
+  it('of nothing concerns no step', () => {
+    expect(concerned()).toEqual([])
+  })
+
+  it('of the packages that are installed concerns every step', () => {
+    expect(planSteps(testSteps, ['pnpm-lock.yaml']).others).toEqual([])
+  })
+
+  it('of a use case concerns everything that reads code, and not the browser tests', () => {
+    const names = concerned('packages/domain/src/accounts/log-in.ts')
+    expect(names).toEqual(expect.arrayContaining(['lint', 'typecheck', 'imports', 'unused', 'sdl', 'tests']))
+    expect(names).not.toContain('browser')
+  })
+
+  it('of a browser test concerns the browser tests', () => {
+    expect(concerned('apps/web/e2e/outage.test.ts')).toContain('browser')
+  })
+
+  it('of the docs concerns no step that reads code', () => {
+    const names = concerned('docs/DATA.md')
+    for (const step of ['lint', 'typecheck', 'imports', 'build', 'browser']) expect(names).not.toContain(step)
+  })
+})

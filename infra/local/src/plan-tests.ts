@@ -1,0 +1,62 @@
+import type { TestStep } from '#test-steps.ts'
+
+const code = /\.(ts|tsx|js|mjs|cjs)$/
+const settings = /(^|\/)(package|tsconfig[^/]*|knip|\.oxlintrc)\.json$/
+const texts = /^packages\/i18n\/src\/locales\//
+
+// What decides over everything: every step is concerned.
+const everything = [/^pnpm-(lock|workspace)\.yaml$/, /^patches\//, /^infra\/local\/bootstrap\.mjs$/]
+
+// The files each step reads. A step that is not here runs at every change.
+const readBy = new Map<string, readonly RegExp[]>([
+  ['format', [/\.(ts|tsx|js|mjs|cjs|json|css|html)$/]],
+  ['lint', [code, settings]],
+  ['typecheck', [code, settings, texts, /\.(graphql|json)$/]],
+  ['imports', [code, settings]],
+  ['unused', [code, settings, /\.(css|html)$/]],
+  ['translations', [texts, code]],
+  ['sdl', [/^(apps\/api|packages)\//]],
+  ['documents', [/^(apps\/web|packages\/schema|infra\/gql-check)\//]],
+  ['build', [/^(apps\/web|packages)\//]],
+  // Browser tests import nothing of the product: what they would miss cannot be known from a change.
+  ['browser', [/^apps\/web\/e2e\//]],
+])
+
+function isConcerned(name: string, files: readonly string[]): boolean {
+  const patterns = readBy.get(name)
+  if (patterns === undefined) return files.length > 0
+  return files.some((file) => [...everything, ...patterns].some((pattern) => pattern.test(file)))
+}
+
+/** The words after `npm test --`: names of steps, and the git ref that `--changed` compares with. */
+export type TestWords = { names: readonly string[]; changedSince: string | undefined }
+
+/** Reads `--changed`, `--changed <ref>` and `--changed=<ref>` among names of steps; without a ref it is main. */
+export function readTestWords(words: readonly string[], steps: readonly TestStep[]): TestWords {
+  const names: string[] = []
+  let changedSince: string | undefined
+  let mayBeRef = false
+  for (const word of words) {
+    if (word === '--changed') {
+      changedSince = 'main'
+      mayBeRef = true
+      continue
+    }
+    if (word.startsWith('--changed=')) changedSince = word.slice('--changed='.length)
+    else if (mayBeRef && !steps.some(({ name }) => name === word)) changedSince = word
+    else names.push(word)
+    mayBeRef = false
+  }
+  return { names, changedSince }
+}
+
+/** Parts the steps in those that a change of these files can break and the others. */
+export function planSteps(
+  steps: readonly TestStep[],
+  files: readonly string[],
+): { concerned: readonly TestStep[]; others: readonly TestStep[] } {
+  return {
+    concerned: steps.filter(({ name }) => isConcerned(name, files)),
+    others: steps.filter(({ name }) => !isConcerned(name, files)),
+  }
+}
