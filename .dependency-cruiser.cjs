@@ -272,6 +272,14 @@ module.exports = {
       to: { path: '(^|node_modules/)ioredis', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'workbench-stays-out-of-the-product',
+      comment:
+        'The workbench shows components to people and is in no build. Instead: move what a component needs into packages/ui/src.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^packages/ui/workbench/' },
+      to: { path: '^packages/ui/workbench/' },
+    },
+    {
       name: 'production-uses-declared-dependencies',
       comment:
         'Production is installed without development dependencies. Instead: move the package to "dependencies" of this package.json.',

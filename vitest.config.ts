@@ -64,6 +64,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'workbench',
+          include: ['packages/ui/workbench/*.test.ts'],
+          globalSetup: ['./packages/ui/workbench/build-workbench.ts'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'e2e',
           include: ['apps/web/e2e/**/*.test.ts'],
           globalSetup: [`${services}/stack-setup.ts`],

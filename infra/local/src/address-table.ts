@@ -1,8 +1,11 @@
 import { bold, dim, line } from '#progress.mjs'
 import type { StackDescription } from '#stack-file.ts'
 
-/** Prints where everything is and how to log in. */
-export function printAddresses(stack: StackDescription): void {
+/** Prints where everything is, with further addresses after the stack's own, and how to log in. */
+export function printAddresses(
+  stack: StackDescription,
+  further: readonly (readonly [name: string, url: string])[] = [],
+): void {
   const rows: [string, string][] = [
     ['Site', stack.site],
     ['API', stack.graphql],
@@ -13,7 +16,7 @@ export function printAddresses(stack: StackDescription): void {
   if (stack.mail) rows.push(['Mail catcher', stack.mail])
   if (stack.gameServer) rows.push(['Game server', stack.gameServer])
   line()
-  for (const [name, url] of rows) line(`  ${name.padEnd(14)}${bold(url)}`)
+  for (const [name, url] of [...rows, ...further]) line(`  ${name.padEnd(14)}${bold(url)}`)
   if (stack.logins.length > 0) {
     const emailWidth = Math.max(...stack.logins.map(({ email }) => email.length)) + 2
     const passwordWidth = Math.max(...stack.logins.map(({ password }) => password.length)) + 2

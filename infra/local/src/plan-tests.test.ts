@@ -38,6 +38,11 @@ describe('a change', () => {
     expect(names).not.toContain('browser')
   })
 
+  it('of a component concerns the workbench', () => {
+    expect(concerned('packages/ui/src/button.css.ts')).toContain('workbench')
+    expect(concerned('packages/domain/src/accounts/log-in.ts')).not.toContain('workbench')
+  })
+
   it('of a browser test concerns the browser tests', () => {
     expect(concerned('apps/web/e2e/outage.test.ts')).toContain('browser')
   })

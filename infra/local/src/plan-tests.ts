@@ -17,6 +17,7 @@ const readBy = new Map<string, readonly RegExp[]>([
   ['translations', [texts, code]],
   ['sdl', [/^(apps\/api|packages)\//]],
   ['documents', [/^(apps\/web|packages\/schema|infra\/gql-check)\//]],
+  ['workbench', [/^packages\/ui\//]],
   ['build', [/^(apps\/web|packages)\//]],
   // Browser tests import nothing of the product: what they would miss cannot be known from a change.
   ['browser', [/^apps\/web\/e2e\//]],

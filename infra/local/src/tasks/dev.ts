@@ -27,10 +27,11 @@ function writeEnvironment(app: string, variables: Record<string, string>): void 
 }
 
 async function prepare(foundation: Foundation, logDir: string): Promise<void> {
-  const [apiPort, bridgePort, webPort] = [
+  const [apiPort, bridgePort, webPort, workbenchPort] = [
     await foundation.ports.take('api'),
     await foundation.ports.take('bridge'),
     await foundation.ports.take('web'),
+    await foundation.ports.take('workbench'),
   ]
   const url = (port: number) => `http://127.0.0.1:${port}`
   const site = url(webPort)
@@ -50,6 +51,8 @@ async function prepare(foundation: Foundation, logDir: string): Promise<void> {
   ] as const) {
     writeEnvironment(app, { ...env, PORT: String(port) })
   }
+  // shows components only: it needs nothing of the others
+  writeEnvironment('workbench', { PORT: String(workbenchPort) })
   const description = {
     pid: process.pid,
     site,
@@ -68,7 +71,7 @@ async function prepare(foundation: Foundation, logDir: string): Promise<void> {
     ],
   }
   publishStack(description)
-  printAddresses(description)
+  printAddresses(description, [['Workbench', url(workbenchPort)]])
 }
 
 /** The maintainers' loop: embedded servers, and the apps through `turbo run dev`, each started again or reloaded when its files change. */

@@ -1,0 +1,22 @@
+import { Inline } from '#inline.tsx'
+import { Spinner } from '#spinner.tsx'
+import type { State } from '../state.ts'
+
+export const states: readonly State[] = [
+  {
+    name: 'beside a text',
+    show: (words) => (
+      <Inline>
+        <Spinner size="sm" />
+        {words.loading}
+      </Inline>
+    ),
+    finds: (words) => [{ text: words.loading }],
+  },
+  {
+    name: 'with its own words',
+    show: (words) => <Spinner label={words.loading} />,
+    finds: (words) => [{ role: 'status' }, { text: words.loading }],
+  },
+  { name: 'large', show: () => <Spinner size="lg" />, finds: () => [] },
+]
