@@ -110,7 +110,8 @@ module.exports = {
     },
     {
       name: 'nobody-needs-the-art',
-      comment: 'packages/art draws pictures on the machine of a developer; the others use what it made.',
+      comment:
+        'packages/art needs a browser and a renderer and runs on the machine of a developer. Instead: use what it made in packages/content.',
       severity: 'error',
       from: { pathNot: '^packages/art/' },
       to: { path: '^packages/art/' },
@@ -225,7 +226,7 @@ module.exports = {
     {
       name: 'texts-are-read-at-start',
       comment:
-        'The default texts are files, read where the database is filled; a page gets its texts from the api.',
+        'The default texts are files that fill the database, and staff change them there. Instead: a page asks the api for its texts.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: test },
       to: { path: '^packages/content/src/(default-content|read-texts|parse-text-file)\\.ts$' },
