@@ -1,4 +1,5 @@
-import { everyPermission, inRealm, PERMISSIONS } from '@kubora/validation/permissions'
+import { everyPermission } from '@kubora/validation/permission-catalogue'
+import { inRealm, PERMISSIONS } from '@kubora/validation/permissions'
 import { expect, test } from 'vitest'
 import { teamLinks, teamPanelPermissions } from '#shell/team/team-menu.ts'
 
