@@ -16,6 +16,7 @@ const readBy = new Map<string, readonly RegExp[]>([
   ['unused', [code, settings, /\.(css|html)$/]],
   ['translations', [texts, code]],
   ['sdl', [/^(apps\/api|packages)\//]],
+  ['reference', [/^(apps\/api|packages|docs)\//]],
   ['documents', [/^(apps\/web|packages\/schema|infra\/gql-check)\//]],
   ['workbench', [/^packages\/ui\//]],
   ['build', [/^(apps\/web|packages)\//]],

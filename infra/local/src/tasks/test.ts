@@ -91,7 +91,7 @@ function summarise(outcomes: readonly Outcome[], ms: number): number {
 function stepsOfChange(steps: readonly TestStep[], ref: string): readonly TestStep[] {
   const files = changedFiles(checkoutDir, ref)
   const { concerned, others } = planSteps(steps, files)
-  line(`  ${files.length} files differ from ${ref}.`)
+  line(`  Files that differ from ${ref}: ${files.length}`)
   if (others.length > 0) line(dim(`  Not concerned: ${others.map(({ name }) => name).join(', ')}`))
   return concerned
 }
