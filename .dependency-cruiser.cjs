@@ -169,14 +169,15 @@ module.exports = {
     {
       name: 'rights-are-checked-by-actions',
       comment:
-        'A state change or read that needs a right is defined with defineAction or defineQuery, which check it and write the audit log.',
+        'A use case that checks its permission itself can forget the check or the audit log. Instead: define it with defineAction or defineQuery, which do both.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: [test, '^packages/domain/src/(actions|permissions)/'] },
       to: { path: '^packages/domain/src/permissions/require-permission\\.ts$' },
     },
     {
       name: 'writes-only-in-the-domain',
-      comment: 'Applications read. Write a use case in packages/domain and call it.',
+      comment:
+        'Applications read; what changes state is a use case with its permission and audit line. Instead: write one in packages/domain and call it.',
       severity: 'error',
       from: { path: '^apps/', pathNot: [test, '/e2e/', '^apps/api/src/graphql/builder\\.ts$'] },
       to: { path: '^packages/schema/src/db/writable\\.ts$' },
@@ -242,7 +243,7 @@ module.exports = {
     {
       name: 'server-features-meet-in-types',
       comment:
-        'A feature of api or bridge imports of another one its GraphQL types (*.type.ts) and nothing else. A field on a type of another feature is a *.field.ts in the feature that owns the data; shared rules and reads belong into packages/domain, shared tools into graphql, http or gateway.',
+        'A feature of api or bridge imports of another one its GraphQL types (*.type.ts) and nothing else. Instead: put a field on its type into a *.field.ts of the feature that owns the data, shared rules and reads into packages/domain, shared tools into graphql, http or gateway.',
       severity: 'error',
       from: { path: '^apps/(api|bridge)/src/features/([^/]+)/', pathNot: test },
       to: {
@@ -253,7 +254,7 @@ module.exports = {
     {
       name: 'api-foundation-not-to-features',
       comment:
-        'Every feature stands on http, graphql, auth and rate-limits. What knows one feature belongs into its folder; api.ts and graphql/schema.ts put them together.',
+        'Every feature stands on http, graphql, auth and rate-limits, so they know none. Instead: move what knows a feature into its folder; api.ts and graphql/schema.ts put them together.',
       severity: 'error',
       from: {
         path: '^apps/api/src/(http|graphql|auth|rate-limits|observe)/',
@@ -264,7 +265,7 @@ module.exports = {
     {
       name: 'redis-is-opened-in-one-place',
       comment:
-        'Open connections with @kubora/service/open-redis: it has the time-outs and back-off that outages are tested with, and logs an outage once.',
+        'A connection of its own lacks the time-outs and back-off that outages are tested with, and logs an outage at each attempt. Instead: open it with @kubora/service/open-redis.',
       severity: 'error',
       from: {
         path: '^(apps|packages)/',
