@@ -201,6 +201,22 @@ module.exports = {
       to: { path: '^apps/web/src/routes/' },
     },
     {
+      name: 'web-graphql-stands-on-device-alone',
+      comment:
+        'The client is loaded by every page that asks the api: what it imports, all of them load. A feature brings its cache updates with addCacheUpdates, and the shell gives the client its frame.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(graphql|device)/', pathNot: test },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(graphql|device)/' },
+    },
+    {
+      name: 'web-device-stands-alone',
+      comment:
+        'What a device holds - its login, its connection - is read before there is a client; shell/session acts on it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/device/', pathNot: test },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/device/' },
+    },
+    {
       name: 'web-foundation-not-to-features',
       comment:
         'Graphql and shell are loaded with every page and must not bring features along. Instead: let the feature or the route pass it in, or move it into the shell.',

@@ -1,17 +1,13 @@
 import type { Exchange } from '@urql/core'
-import { cacheExchange, type ResolverConfig, type UpdatesConfig } from '@urql/exchange-graphcache'
+import { cacheExchange } from '@urql/exchange-graphcache'
 import schema from 'virtual:graphql-schema'
+import { cacheUpdates } from '#graphql/cache-updates.ts'
 
 /** Types without an id of their own: they live inside what holds them. */
 const embedded = () => null
 
-/** What a feature does to the cache after its mutations and subscriptions, and how its fields are read from it. */
-export type CacheUpdates = Partial<Pick<UpdatesConfig, 'Mutation' | 'Subscription'>> & {
-  resolvers?: ResolverConfig
-}
-
-/** The normalised cache, aware of the schema; `updates` come from the features. */
-export function createCacheExchange(updates: readonly CacheUpdates[]): Exchange {
+/** The normalised cache, aware of the schema; what its features do to it is in {@link cacheUpdates}. */
+export function createCacheExchange(): Exchange {
   return cacheExchange({
     schema,
     keys: {
@@ -30,10 +26,6 @@ export function createCacheExchange(updates: readonly CacheUpdates[]): Exchange 
       TextTranslation: embedded,
       FallbackText: embedded,
     },
-    resolvers: Object.assign({}, ...updates.map((update) => update.resolvers)),
-    updates: {
-      Mutation: Object.assign({}, ...updates.map((update) => update.Mutation)),
-      Subscription: Object.assign({}, ...updates.map((update) => update.Subscription)),
-    },
+    ...cacheUpdates,
   })
 }

@@ -1,12 +1,11 @@
 import { Client, fetchExchange, subscriptionExchange } from '@urql/core'
-import { cacheUpdates } from '#cache-updates.ts'
 import { createCacheExchange } from '#graphql/cache-exchange.ts'
 import { ProbeQuery } from '#graphql/probe.documents.ts'
 import { resyncExchange, resyncQueries } from '#graphql/resync-exchange.ts'
 import { sessionExchange } from '#graphql/session-exchange.ts'
 import { forwardSubscription } from '#graphql/subscription-source.ts'
-import { getConnection, subscribeConnection } from '#shell/connection/connection-store.ts'
-import { watchRecovery } from '#shell/connection/watch-recovery.ts'
+import { getConnection, subscribeConnection } from '#device/connection-store.ts'
+import { watchRecovery } from '#device/watch-recovery.ts'
 
 /** Path of the GraphQL endpoint on this origin (docs/SPECIFICATION.md §7). */
 export const graphqlPath = '/api/graphql'
@@ -21,7 +20,7 @@ export const apiClient = new Client({
   requestPolicy: 'cache-and-network',
   exchanges: [
     resyncExchange,
-    createCacheExchange(cacheUpdates),
+    createCacheExchange(),
     sessionExchange,
     subscriptionExchange({ forwardSubscription }),
     fetchExchange,

@@ -1,8 +1,8 @@
 import { type Client, createClient } from 'graphql-ws'
 import { resyncQueries } from '#graphql/resync-exchange.ts'
-import { getConnection, setSocketState } from '#shell/connection/connection-store.ts'
-import { loseSession } from '#shell/session/lost-session.ts'
-import { getSession } from '#shell/session/session-store.ts'
+import { getConnection, setSocketState } from '#device/connection-store.ts'
+import { loseSession } from '#device/lost-session.ts'
+import { getSession } from '#device/session-store.ts'
 
 /** Close code by which the server says that the token is dead. */
 const unauthorizedCode = 4401

@@ -1,9 +1,9 @@
 import { type CombinedError, type Exchange, makeOperation } from '@urql/core'
 import { map, pipe, tap } from 'wonka'
 import { apiError } from '#graphql/api-error.ts'
-import { reportCallResult } from '#shell/connection/connection-store.ts'
-import { loseSession } from '#shell/session/lost-session.ts'
-import { getSession } from '#shell/session/session-store.ts'
+import { reportCallResult } from '#device/connection-store.ts'
+import { loseSession } from '#device/lost-session.ts'
+import { getSession } from '#device/session-store.ts'
 
 /**
  * Sends the token with every call. An `UNAUTHORIZED` answer logs out, but only when it is about the token in use:

@@ -2,7 +2,7 @@ import type { SubscriptionForwarder } from '@urql/core'
 import type { Client } from 'graphql-ws'
 import { retryAfterMs } from '#graphql/refused-subscription.ts'
 import { resyncQueries } from '#graphql/resync-exchange.ts'
-import { subscribeSession } from '#shell/session/session-store.ts'
+import { subscribeSession } from '#device/session-store.ts'
 
 let socket: Promise<Client> | null = null
 

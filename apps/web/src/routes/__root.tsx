@@ -3,8 +3,8 @@ import { Shell } from '#shell/layout/shell.tsx'
 import type { AppContext } from '#shell/page/app-context.ts'
 import { renderedPageState } from '#shell/page/page-state.ts'
 import { socialLinksQuery } from '#shell/social/social-links.query.ts'
-import { loginAfterLoss } from '#shell/session/lost-session.ts'
-import { endSession, getSession, isSessionOver } from '#shell/session/session-store.ts'
+import { loginAfterLoss } from '#device/lost-session.ts'
+import { endSession, getSession, isSessionOver } from '#device/session-store.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location }) => {

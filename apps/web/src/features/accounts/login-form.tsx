@@ -12,8 +12,8 @@ import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { mailConfirmation } from '#shell/session/mail-confirmation.ts'
-import { takeReturnPath } from '#shell/session/return-path.ts'
-import { getSession, storeToken } from '#shell/session/session-store.ts'
+import { takeReturnPath } from '#device/return-path.ts'
+import { getSession, storeToken } from '#device/session-store.ts'
 
 /** Logs in and goes on to the page asked for before, else to where a player still has something to do. */
 export function LoginForm() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AuthPage } from '#features/accounts/auth-page.tsx'
 import { LoginForm } from '#features/accounts/login-form.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
-import { peekReturnPath } from '#shell/session/return-path.ts'
+import { peekReturnPath } from '#device/return-path.ts'
 
 /** What brought the user to the login. */
 export type LoginOccasion = 'confirmed' | 'reset' | 'ended'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useClient } from 'urql'
 import { RenewTokenMutation } from '#shell/session/session.documents.ts'
-import { storeToken } from '#shell/session/session-store.ts'
+import { storeToken } from '#device/session-store.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
 /** How long the live event may take to renew the token before this does, ms. */

@@ -3,7 +3,7 @@ import {
   type AddDownloadMutation,
   ManagedSectionsQuery,
 } from '#features/downloads/manage/managed-downloads.documents.ts'
-import type { CacheUpdates } from '#graphql/cache-exchange.ts'
+import { addCacheUpdates } from '#graphql/cache-updates.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
 
 type Sections = ResultOf<typeof ManagedSectionsQuery>['managedDownloadSections']
@@ -19,8 +19,8 @@ const answersAll = [
   'deleteDownload',
 ] as const
 
-/** The panel's list of downloads follows what its own changes came to. */
-export const downloadCacheUpdates: CacheUpdates = {
+// The panel's list of downloads follows what its own changes came to.
+addCacheUpdates({
   Mutation: {
     ...Object.fromEntries(
       answersAll.map((field) => [
@@ -43,7 +43,7 @@ export const downloadCacheUpdates: CacheUpdates = {
       )
     },
   },
-}
+})
 
 function changeSections(cache: Cache, change: (sections: Sections) => Sections): void {
   cache.updateQuery({ query: ManagedSectionsQuery }, (data) =>

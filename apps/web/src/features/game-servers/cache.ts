@@ -1,10 +1,10 @@
 import { GameServersQuery } from '#features/game-servers/game-servers.documents.ts'
 import type { GameServerChangedSubscription } from '#features/game-servers/game-servers.documents.ts'
-import type { CacheUpdates } from '#graphql/cache-exchange.ts'
+import { addCacheUpdates } from '#graphql/cache-updates.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
 
-/** A game server that was added meanwhile joins the list, once. Known ones change by their id. */
-export const gameServerCacheUpdates: CacheUpdates = {
+// A game server that was added meanwhile joins the list, once. Known ones change by their id.
+addCacheUpdates({
   Subscription: {
     gameServerChanged: (result, _args, cache) => {
       // the subscription selects what the query selects
@@ -17,4 +17,4 @@ export const gameServerCacheUpdates: CacheUpdates = {
       })
     },
   },
-}
+})

@@ -4,6 +4,7 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import { Server } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
+import '#features/game-servers/cache.ts'
 import { GameServerCard } from '#features/game-servers/game-server-card.tsx'
 import {
   GameServerChangedSubscription,

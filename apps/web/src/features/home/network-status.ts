@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { networkStatusQuery } from '#features/home/network-status.query.ts'
 import { askApi, RefusedError } from '#graphql/ask.ts'
-import { reportCallResult } from '#shell/connection/connection-store.ts'
+import { reportCallResult } from '#device/connection-store.ts'
 
 /** How many play now. */
 export interface NetworkStatus {

@@ -6,13 +6,13 @@ import {
   type OrderLivestreamChannelsMutation,
   type RemoveLivestreamChannelMutation,
 } from '#features/livestreams/channels.documents.ts'
-import type { CacheUpdates } from '#graphql/cache-exchange.ts'
+import { addCacheUpdates } from '#graphql/cache-updates.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
 
 type Channel = ResultOf<typeof LivestreamChannelsQuery>['livestreamChannels'][number]
 
-/** The list of channels follows what was added, removed, sorted, or told by the server; each channel changes by its id. */
-export const livestreamCacheUpdates: CacheUpdates = {
+// The list of channels follows what was added, removed, sorted, or told by the server; each channel changes by its id.
+addCacheUpdates({
   Mutation: {
     addLivestreamChannel: (result, _args, cache) => {
       const { addLivestreamChannel: added } = result as unknown as ResultOf<
@@ -45,7 +45,7 @@ export const livestreamCacheUpdates: CacheUpdates = {
       changeList(cache, () => channels)
     },
   },
-}
+})
 
 function changeList(cache: Cache, change: (channels: Channel[]) => Channel[]): void {
   cache.updateQuery({ query: LivestreamChannelsQuery }, (data) =>

@@ -7,6 +7,7 @@ import { Plus, Radio } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
+import '#features/livestreams/cache.ts'
 import { ChannelDialog } from '#features/livestreams/channel-dialog.tsx'
 import { ChannelList } from '#features/livestreams/channel-list.tsx'
 import {

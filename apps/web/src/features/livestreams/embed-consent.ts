@@ -1,5 +1,5 @@
 import type { Livestream } from '#features/livestreams/use-livestreams.ts'
-import { persistedValue } from '#shell/session/persisted-value.ts'
+import { persistedValue } from '#device/persisted-value.ts'
 
 /** Where players come from. */
 export type Platform = Livestream['platform']

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { livestreamsQuery } from '#features/livestreams/livestreams.query.ts'
 import { askApi, RefusedError } from '#graphql/ask.ts'
 import type { PublicQuery } from '#graphql/public-query.ts'
-import { reportCallResult } from '#shell/connection/connection-store.ts'
+import { reportCallResult } from '#device/connection-store.ts'
 
 type DataOf<Query> = Query extends PublicQuery<infer Data, infer _Variables> ? Data : never
 

@@ -1,11 +1,11 @@
 import type { Cache } from '@urql/exchange-graphcache'
-import type { CacheUpdates } from '#graphql/cache-exchange.ts'
+import { addCacheUpdates } from '#graphql/cache-updates.ts'
 import { createLiveOutcomes } from '#features/notifications/live-outcomes.ts'
 
 const liveOutcomes = createLiveOutcomes()
 
-/** A message that was sent, here or by another team member, stands on top of its player's list, once. */
-export const notificationCacheUpdates: CacheUpdates = {
+// A message that was sent, here or by another team member, stands on top of its player's list, once.
+addCacheUpdates({
   Mutation: {
     notifyPlayer: (result, args, cache) => {
       const { playerId } = args['input'] as { playerId: string }
@@ -24,7 +24,7 @@ export const notificationCacheUpdates: CacheUpdates = {
       outcome: (parent) => liveOutcomes.newer(parent['id'], parent['outcome']),
     },
   },
-}
+})
 
 function keyOf(cache: Cache, notification: unknown): string | null {
   // both documents select id, so that the cache can name the message

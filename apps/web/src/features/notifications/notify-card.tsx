@@ -2,6 +2,7 @@ import { Alert } from '@kubora/ui/alert'
 import { Card } from '@kubora/ui/card'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import '#features/notifications/cache.ts'
 import { NotificationHistory } from '#features/notifications/notification-history.tsx'
 import {
   latestNotificationsFragment,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContentItemPage } from '#features/content/editor/content-item-page.tsx'
 import { readItemSearch } from '#features/content/editor/content-search.ts'
-import { startQuery } from '#graphql/start-query.ts'
+import { startQuery } from '#shell/loading/start-query.ts'
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentListPage } from '#features/content/editor/content-list-page.tsx'
 import { listVariables } from '#features/content/editor/content-groups.ts'
 import { readListSearch } from '#features/content/editor/content-search.ts'
-import { startQuery } from '#graphql/start-query.ts'
+import { startQuery } from '#shell/loading/start-query.ts'
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChannelsPage } from '#features/livestreams/channels-page.tsx'
-import { startQuery } from '#graphql/start-query.ts'
+import { startQuery } from '#shell/loading/start-query.ts'
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 

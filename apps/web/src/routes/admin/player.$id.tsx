@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { startQuery } from '#graphql/start-query.ts'
+import { startQuery } from '#shell/loading/start-query.ts'
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 import { PlayerPage } from './-player-page.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlayersPage } from '#features/players/players-page.tsx'
 import { playersVariables, readPlayersSearch } from '#features/players/players-search.ts'
-import { startQuery } from '#graphql/start-query.ts'
+import { startQuery } from '#shell/loading/start-query.ts'
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 

@@ -2,7 +2,7 @@ import { Banner } from '@kubora/ui/banner'
 import { CloudOff, WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Connection, getConnection, subscribeConnection } from '#shell/connection/connection-store.ts'
+import { type Connection, getConnection, subscribeConnection } from '#device/connection-store.ts'
 
 /** A break shorter than this is not worth a word, ms. */
 const patienceMs = 1_500

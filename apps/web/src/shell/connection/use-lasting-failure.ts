@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { getConnection, subscribeConnection } from '#shell/connection/connection-store.ts'
+import { getConnection, subscribeConnection } from '#device/connection-store.ts'
 
 /** Codes of failures that say nothing of what was asked, only that nobody answered. */
 const unanswered = new Set(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE'])

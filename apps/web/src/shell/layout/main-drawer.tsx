@@ -11,7 +11,7 @@ import * as css from '#shell/layout/main-drawer.css.ts'
 import { type MainMenuEntry, mainMenu } from '#shell/navigation/main-menu.ts'
 import { ButtonRouterLink, NavRouterLink } from '#shell/navigation/router-links.tsx'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
-import { endSession } from '#shell/session/session-store.ts'
+import { endSession } from '#device/session-store.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
 /** Properties of {@link MainDrawer}. */

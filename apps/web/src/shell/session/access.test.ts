@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { redirectFor } from '#shell/session/access.ts'
-import type { TokenClaims } from '#shell/session/token-claims.ts'
+import type { TokenClaims } from '#device/token-claims.ts'
 
 const user: TokenClaims = {
   upn: 1,

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '#shell/session/token-claims.ts'
+import type { TokenClaims } from '#device/token-claims.ts'
 
 /** Whom a route lets in (docs/SPECIFICATION.md §2, route guards). */
 export interface AccessRule {

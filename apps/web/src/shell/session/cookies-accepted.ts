@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { renderedPageState } from '#shell/page/page-state.ts'
-import { persistedValue } from '#shell/session/persisted-value.ts'
+import { persistedValue } from '#device/persisted-value.ts'
 import { rememberForServer } from '#shell/session/server-cookie.ts'
 
 /** Whether the cookie notice was accepted on this device. */

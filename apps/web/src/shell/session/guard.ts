@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { type AccessRule, redirectFor } from '#shell/session/access.ts'
-import { peekReturnPath, storeReturnPath } from '#shell/session/return-path.ts'
-import { getSession } from '#shell/session/session-store.ts'
+import { peekReturnPath, storeReturnPath } from '#device/return-path.ts'
+import { getSession } from '#device/session-store.ts'
 
 /** The part of a router location a guard looks at. */
 interface GuardedLocation {

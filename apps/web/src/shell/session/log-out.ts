@@ -1,6 +1,6 @@
 import { apiClient } from '#graphql/client.ts'
 import { LogoutMutation } from '#shell/session/session.documents.ts'
-import { endSession } from '#shell/session/session-store.ts'
+import { endSession } from '#device/session-store.ts'
 
 /** Ends the session on the server, then here; without an answer it still ends here. */
 export async function logOut(): Promise<void> {

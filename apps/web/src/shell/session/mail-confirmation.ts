@@ -1,4 +1,4 @@
-import { persistedValue } from '#shell/session/persisted-value.ts'
+import { persistedValue } from '#device/persisted-value.ts'
 
 /** An address that waits for its e-mail code; `isNew` right after registration (docs/SPECIFICATION.md §3). */
 export interface MailConfirmation {

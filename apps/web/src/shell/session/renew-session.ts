@@ -1,6 +1,6 @@
 import { apiClient } from '#graphql/client.ts'
 import { RenewTokenMutation } from '#shell/session/session.documents.ts'
-import { getSession, storeToken } from '#shell/session/session-store.ts'
+import { getSession, storeToken } from '#device/session-store.ts'
 
 /** Pause before asking again after a call that failed, ms. */
 const retryMs = 5_000

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSubscription } from 'urql'
 import { renewSession } from '#shell/session/renew-session.ts'
 import { AccountChangedSubscription } from '#shell/session/session.documents.ts'
-import { isSessionOver } from '#shell/session/session-store.ts'
+import { isSessionOver } from '#device/session-store.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
 /** Longest delay a browser's timer can hold, ms. */

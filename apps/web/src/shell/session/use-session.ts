@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getSession, type Session, subscribeSession } from '#shell/session/session-store.ts'
+import { getSession, type Session, subscribeSession } from '#device/session-store.ts'
 
 /** The login of this device, live; null for guests and while the web server renders. */
 export function useSession(): Session | null {

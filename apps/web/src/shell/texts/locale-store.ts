@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '@kubora/i18n/locale'
-import { persistedValue } from '#shell/session/persisted-value.ts'
+import { persistedValue } from '#device/persisted-value.ts'
 
 /** The language chosen on this device; null until someone chose. */
 export const chosenLocale = persistedValue<Locale>('locale', (stored) => (isLocale(stored) ? stored : null))

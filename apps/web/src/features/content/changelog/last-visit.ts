@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { persistedValue } from '#shell/session/persisted-value.ts'
+import { persistedValue } from '#device/persisted-value.ts'
 import { usePersistedValue } from '#shell/session/use-persisted-value.ts'
 
 /** A visit lasts until nobody looked for this long, ms. */

@@ -1,5 +1,5 @@
 import type { Cache } from '@urql/exchange-graphcache'
-import type { CacheUpdates } from '#graphql/cache-exchange.ts'
+import { addCacheUpdates } from '#graphql/cache-updates.ts'
 
 /** The lists are asked for anew: order, titles and states in them may be others now. */
 function forgetLists(cache: Cache): void {
@@ -13,8 +13,8 @@ function forgetHistory(cache: Cache): void {
     if (fieldName === 'contentRevisions') cache.invalidate('Query', fieldKey)
 }
 
-/** What changes of managed content do to lists and histories; the item itself changes by its id. */
-export const contentEditorCacheUpdates: CacheUpdates = {
+// What changes of managed content do to lists and histories; the item itself changes by its id.
+addCacheUpdates({
   Mutation: {
     createContentItem: (_result, _args, cache) => forgetLists(cache),
     saveContentRevision: (_result, _args, cache) => {
@@ -37,4 +37,4 @@ export const contentEditorCacheUpdates: CacheUpdates = {
       forgetLists(cache)
     },
   },
-}
+})

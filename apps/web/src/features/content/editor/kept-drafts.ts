@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EditedContent } from '#features/content/editor/edited-content.ts'
-import { persistedValue } from '#shell/session/persisted-value.ts'
+import { persistedValue } from '#device/persisted-value.ts'
 
 const texts = z.record(z.string(), z.string())
 const content = z.object({

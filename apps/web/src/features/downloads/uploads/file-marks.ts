@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { persistedValue } from '#shell/session/persisted-value.ts'
+import { persistedValue } from '#device/persisted-value.ts'
 
 /** How much of a file's start and end it is recognised by, bytes: archives differ in both. */
 const markedBytes = 64 * 1024

@@ -1,5 +1,5 @@
 import { type DetailedError, Upload } from 'tus-js-client'
-import { getSession } from '#shell/session/session-store.ts'
+import { getSession } from '#device/session-store.ts'
 
 /** Bytes sent in one request: bounded, so that a proxy in front and a deployment get their turn. */
 const pieceBytes = 64 * 1024 * 1024

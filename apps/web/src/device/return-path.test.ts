@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeReturnPath } from '#shell/session/return-path.ts'
+import { safeReturnPath } from '#device/return-path.ts'
 
 const origin = 'https://play.example'
 

@@ -1,5 +1,5 @@
-import { persistedValue } from '#shell/session/persisted-value.ts'
-import { readTokenClaims, type TokenClaims } from '#shell/session/token-claims.ts'
+import { persistedValue } from '#device/persisted-value.ts'
+import { readTokenClaims, type TokenClaims } from '#device/token-claims.ts'
 
 /** A login on this device. */
 export interface Session {

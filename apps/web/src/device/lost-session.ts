@@ -1,5 +1,5 @@
-import { storeReturnPath } from '#shell/session/return-path.ts'
-import { endSession } from '#shell/session/session-store.ts'
+import { storeReturnPath } from '#device/return-path.ts'
+import { endSession } from '#device/session-store.ts'
 
 /**
  * For someone whose login ended without their doing at `href`: the address that says so and leads back there afterwards.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTokenClaims } from '#shell/session/token-claims.ts'
+import { readTokenClaims } from '#device/token-claims.ts'
 
 function token(payload: unknown): string {
   return ['head', Buffer.from(JSON.stringify(payload)).toString('base64url'), 'signature'].join('.')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { watchRecovery } from '#shell/connection/watch-recovery.ts'
+import { watchRecovery } from '#device/watch-recovery.ts'
 
 let reachable: boolean
 let probes: number
