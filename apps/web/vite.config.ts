@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { graphqlSchemaPlugin } from './vite/graphql-schema-plugin.ts'
 import { pageAssetsPlugin } from './vite/page-assets-plugin.ts'
-import { pageHeadPlugin } from './vite/page-head-plugin.ts'
 import { reactSentinelsPlugin } from './vite/react-sentinels-plugin.ts'
 import { staticStylesPlugin } from './vite/static-styles-plugin.ts'
 import { textsPlugin } from './vite/texts-plugin.ts'
@@ -25,11 +24,12 @@ const browserBuild: UserConfig = {
     modulePreload: {
       polyfill: false,
       // Lists of scripts for every page would weigh on the first load; the server names those of the page asked for.
-      resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
     },
     manifest: true,
     rolldownOptions: {
+      // documents are made by the web server
+      input: 'src/main.tsx',
       output: {
         codeSplitting: {
           groups: [
@@ -84,7 +84,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     vanillaExtractPlugin(),
     graphqlSchemaPlugin(sdlPath),
-    pageHeadPlugin(),
     staticStylesPlugin(),
     reactSentinelsPlugin(),
     pageAssetsPlugin(),

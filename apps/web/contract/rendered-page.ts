@@ -30,8 +30,6 @@ export interface PageRequest {
 
 /** What came of it. */
 export type RenderedPage =
-  /** A page behind the login or of the team: the browser renders it. */
-  | { kind: 'application' }
   | { kind: 'redirect'; href: string }
   | {
       kind: 'page'

@@ -7,18 +7,16 @@ import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 import { createFrontServer } from './front-server.ts'
 import { createMetrics } from './metrics.ts'
-import { addDiscovery } from './discovery/add-discovery.ts'
-import { addPages } from './pages/add-pages.ts'
-import { createAskApi } from './pages/ask-api.ts'
-import { readPageAssets } from './pages/page-assets.ts'
+import { openBuiltSite, serveBuiltFiles } from './pages/built-site.ts'
 import { decodableUrl } from './pages/request-target.ts'
-import { dataHeaders, securityHeaders } from './pages/security-headers.ts'
-import { forwardedFor, trustedAddresses } from './proxy/client-addresses.ts'
+import { dataHeaders } from './pages/security-headers.ts'
+import { trustedAddresses } from './proxy/client-addresses.ts'
 import { createRelay } from './proxy/relay.ts'
 import { bodyLimits } from './proxy/request-body.ts'
 import { createRoutes } from './proxy/routes.ts'
 import { acceptUpgrades } from './proxy/upgrades.ts'
 import { createUpstreams, type Upstream } from './proxy/upstreams.ts'
+import { serveSite } from './serve-site.ts'
 
 /** Folder of the built site. */
 const builtSite = fileURLToPath(new URL('../dist', import.meta.url))
@@ -43,7 +41,6 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   const metrics = createMetrics()
   const api = createUpstreams('api', env.API_URLS, metrics)
   const bridge = createUpstreams('bridge', env.BRIDGE_URLS, metrics)
-  const headers = securityHeaders(env.PUBLIC_URL)
   const limits = bodyLimits
   let stopping = false
   const isStopping = () => stopping
@@ -61,23 +58,13 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   app.addHook('onSend', async (_request, reply) => {
     // a kept connection would hold up the stop until its client lets go
     if (stopping) reply.header('connection', 'close')
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   const config = readSiteConfig(env.SITE_CONFIG)
   if (env.SITE_CONFIG === undefined)
     logger.warn('SITE_CONFIG is not set: name, addresses and legal operator are those of the demo network')
-  const askFor = createAskApi(api)
-  const assets = readPageAssets(siteDir)
-  addDiscovery(app, { config, assets, publicUrl: env.PUBLIC_URL, ask: askFor() })
-  await addPages(app, {
-    siteDir,
-    config,
-    assets,
-    publicUrl: env.PUBLIC_URL,
-    ask: askFor,
-    visitorOf: (request) => forwardedFor(request, trusted),
-    logger,
-  })
+  const site = await openBuiltSite(siteDir, config)
+  serveSite(app, { site, config, publicUrl: env.PUBLIC_URL, api, trusted, logger })
+  await serveBuiltFiles(app, siteDir)
   const upgrades = acceptUpgrades(app.server, { api, trusted, logger })
   await app.listen({ host: env.HOST, port: env.PORT })
   const { port } = app.server.address() as AddressInfo

@@ -1,17 +1,20 @@
 import { defaultLocale, type Locale, locales } from '@kubora/i18n/locale'
 import { coreNamespaces, createWebTexts, startWebTexts } from '@kubora/i18n/web-texts'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { PublicQuery } from '#graphql/public-query.ts'
-import { createAppRouter } from '#router.tsx'
+import { type AppRouter, createAppRouter } from '#router.tsx'
 import type { AppContext } from '#shell/page/app-context.ts'
 import type { PageHead } from '#contract/page-head.ts'
 import { earlyInputScript } from '#shell/loading/early-input.ts'
 import { readNamespace } from '#shell/texts/read-namespace.ts'
 import { knownPath as findKnownPath } from '#shell/page/known-path.ts'
+import { noHandOver } from '#shell/page/no-hand-over.ts'
 import { answerKey } from '#shell/page/page-state.ts'
+import { ServerBoundary } from '#shell/page/server-boundary.tsx'
 import type { PageRequest, PageState, RenderedPage } from '#contract/rendered-page.ts'
 import { NoticeAcceptedContext } from '#shell/session/cookies-accepted.ts'
 import { socialLinksQuery } from '#shell/social/social-links.query.ts'
@@ -30,13 +33,18 @@ export async function prepareTexts(): Promise<void> {
   }
 }
 
-let matcher: ReturnType<typeof createAppRouter> | undefined
-
-/** A router that only finds routes; it loads nothing. */
-function routeMatcher(): ReturnType<typeof createAppRouter> {
-  const locale = defaultLocale
+function textsOf(locale: Locale): i18n {
   const texts = textsByLocale.get(locale)
   if (texts === undefined) throw new Error('The texts were not prepared')
+  return texts
+}
+
+let matcher: AppRouter | undefined
+
+/** A router that only finds routes; it loads nothing. */
+function routeMatcher(): AppRouter {
+  const locale = defaultLocale
+  const texts = textsOf(locale)
   const nothing = () => Promise.reject(new Error('Nothing is loaded to find a route'))
   const context: AppContext = { enterLocale: nothing, texts, origin: '', loadTexts: nothing, ask: nothing }
   const history = createMemoryHistory()
@@ -49,10 +57,9 @@ export function knownPath(path: string): string | null {
   return findKnownPath(routeMatcher(), path)
 }
 
-/** Renders a public page to HTML. Rejects when its data cannot be had. */
+/** Renders the public page of a known path to HTML. Rejects when its data cannot be had. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const texts = textsByLocale.get(request.locale)
-  if (texts === undefined) throw new Error('The texts were not prepared')
+  const texts = textsOf(request.locale)
   const answers: PageState['answers'] = {}
   const namespaces = new Set<string>(coreNamespaces)
   const context: AppContext = {
@@ -69,29 +76,48 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       return data
     },
   }
-  const router = createAppRouter({
-    context,
-    locale: () => request.locale,
-    history: createMemoryHistory({ initialEntries: [request.path] }),
-    origin: request.origin,
+  const { origin, locale } = request
+  const handle = createRequestHandler({
+    request: new Request(origin + request.path),
+    createRouter() {
+      const router = createAppRouter({ context, locale: () => locale, origin, InnerWrap: ServerBoundary })
+      router.options.serializationAdapters = [noHandOver]
+      return router
+    },
   })
-  const [branch, , found] = router.getMatchedRoutes(router.latestLocation.pathname)
-  if (found !== undefined && !branch.some((route) => route.options.staticData?.page === 'public'))
-    return { kind: 'application' }
+  const drawn: { page?: RenderedPage } = {}
+  const response = await handle(({ router }) => {
+    // the handler reads a path in its one valid form: whoever asked in another is redirected, as by the router itself
+    const { publicHref } = router.state.location
+    if (publicHref !== request.path) return new Response(null, { headers: { location: publicHref } })
+    drawn.page = drawPage(router, request, { texts, answers, namespaces })
+    return new Response()
+  })
+  // whoever is redirected gets no page
+  return drawn.page ?? { kind: 'redirect', href: response.headers.get('location') ?? '/' }
+}
 
-  await router.load()
-  const result = router._serverResult
-  if (result === undefined) throw new Error('The router did not load the page')
-  if (result.type === 'redirect')
-    return { kind: 'redirect', href: result.redirect.headers.get('location') ?? '/' }
-  const { matches } = result
-  const missing = result.status === 404
+/** What the loaders of a page have gathered. */
+interface Gathered {
+  texts: i18n
+  answers: PageState['answers']
+  namespaces: ReadonlySet<string>
+}
+
+/** Draws the page a router has loaded. Throws what a loader has thrown. */
+function drawPage(
+  router: AppRouter,
+  { locale, noticeAccepted }: PageRequest,
+  { texts, answers, namespaces }: Gathered,
+): RenderedPage {
+  const { matches } = router.state
+  const missing = getSsrStatus(router) === 404
   const failed = matches.find((match) => match.status === 'error')
   if (failed !== undefined) throw failed.error
   const html = renderToString(
     <I18nextProvider i18n={texts}>
-      <NoticeAcceptedContext value={request.noticeAccepted}>
-        <RouterProvider router={router} />
+      <NoticeAcceptedContext value={noticeAccepted}>
+        <RouterServer router={router} />
       </NoticeAcceptedContext>
     </I18nextProvider>,
   )
@@ -99,14 +125,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     kind: 'page',
     status: missing ? 404 : 200,
     html,
-    head: missing ? missingHead(texts, request.locale) : (matches.map(headOf).findLast(isHead) ?? null),
+    head: missing ? missingHead(texts, locale) : (matches.map(headOf).findLast(isHead) ?? null),
     state: {
-      locale: request.locale,
-      noticeAccepted: request.noticeAccepted,
+      locale,
+      noticeAccepted,
       ...(missing ? { missing } : {}),
-      answers: missing ? answersOfShell(answers, request.locale) : answers,
+      answers: missing ? answersOfShell(answers, locale) : answers,
       texts: Object.fromEntries(
-        [...namespaces].map((namespace) => [namespace, texts.getResourceBundle(request.locale, namespace)]),
+        [...namespaces].map((namespace) => [namespace, texts.getResourceBundle(locale, namespace)]),
       ),
     },
     routeIds: matches.map((match) => match.routeId),

@@ -1,9 +1,8 @@
 import '@kubora/ui/global.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isPublicPage, writePageAddress } from '#contract/page-address.ts'
-import { releaseEarlyInput } from '#shell/loading/early-input.ts'
 import { nextTask } from '#shell/loading/next-task.ts'
 import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { browserContext } from '#shell/page/browser-context.ts'
@@ -57,22 +56,14 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app)
     return
   }
-  // the tree has the server's shape, without a boundary around the whole page
-  router.ssr = { manifest: undefined }
   await nextTask()
   await router.load()
   forgetMissing()
   await nextTask()
   // in slices, so that the page answers to the reader meanwhile
   startTransition(() => {
-    hydrateRoot(root, <Awakening>{app}</Awakening>)
+    hydrateRoot(root, app)
   })
-}
-
-/** Takes up what an impatient reader did once the page has been taken over. */
-function Awakening({ children }: { children: ReactNode }): ReactNode {
-  useEffect(releaseEarlyInput, [])
-  return children
 }
 
 const root = document.getElementById('root')

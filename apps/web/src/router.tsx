@@ -5,6 +5,7 @@ import {
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router'
+import type { ReactElement, ReactNode } from 'react'
 import { routeTree } from '#routeTree.gen.ts'
 import { ErrorPage } from '#shell/failure/error-page.tsx'
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
@@ -21,21 +22,27 @@ export interface AppRouterParts {
   context: AppContext
   /** The language links are written in. */
   locale: () => Locale
-  /** The web server's: one page; a browser's history is found by itself. */
+  /** The web server's; a browser's history is found by itself. */
   history?: RouterHistory
   origin?: string
+  /** The web server's: stands around all of the page. */
+  InnerWrap?: (props: { children: ReactNode }) => ReactElement
 }
+
+/** The router of the application. */
+export type AppRouter = ReturnType<typeof createAppRouter>
 
 /**
  * The app's router: pages load when a link is near and keep their scroll position. Routes and links know no language;
  * the address bar's prefix and the aliases are rewritten on the way in and out.
  */
-export function createAppRouter({ context, locale, history, origin }: AppRouterParts) {
+export function createAppRouter({ context, locale, history, origin, InnerWrap }: AppRouterParts) {
   return createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
     ...(origin ? { origin } : {}),
+    ...(InnerWrap ? { InnerWrap } : {}),
     rewrite: {
       input: ({ url }) => {
         url.pathname = readPageAddress(url.pathname).pathname
@@ -61,7 +68,7 @@ export function createAppRouter({ context, locale, history, origin }: AppRouterP
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
   interface StaticDataRouteOption {
     /** bare: the page hides top bar and footer. */

@@ -1,7 +1,4 @@
-import type { Plugin } from 'vite'
-
-/** React's errors that are only ever compared, each `Name = Error(formatProdErrorMessage(n))` at the top of its file. */
-const sentinel = /(\b[A-Z]\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g
+import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 /**
  * react-dom makes five errors when it is loaded, only to recognise them later. Each records where it was made, for which a
@@ -15,13 +12,41 @@ export function reactSentinelsPlugin(): Plugin {
     transform: {
       filter: { id: /react-dom-client\.production\.js/ },
       handler(code) {
-        if (code.match(sentinel)?.length !== 5)
+        const sentinels = sentinelsIn(code)
+        if (sentinels.length !== 5)
           this.error('react-dom no longer makes its sentinels the way this plugin knows')
-        return {
-          code: code.replace(sentinel, '$1Object.create(Error.prototype, { message: { value: $2 } })'),
-          map: null,
+        let made = ''
+        let end = 0
+        for (const { error, message } of sentinels) {
+          const value = code.slice(message.start, message.end)
+          made += `${code.slice(end, error.start)}Object.create(Error.prototype, { message: { value: ${value} } })`
+          end = error.end
         }
+        return { code: made + code.slice(end), map: null }
       },
     },
   }
+}
+
+/** React's errors that are only ever compared, each `Name = Error(formatProdErrorMessage(n))`, in the order of the file. */
+function sentinelsIn(code: string): { error: ESTree.Node; message: ESTree.Node }[] {
+  const found: { error: ESTree.Node; message: ESTree.Node }[] = []
+  const visitor = new Visitor({
+    VariableDeclarator({ id, init: error }) {
+      if (id.type !== 'Identifier' || !id.name.endsWith('Exception') || !isCallOf(error, 'Error')) return
+      const [message] = error.arguments
+      if (message !== undefined && isCallOf(message, 'formatProdErrorMessage')) found.push({ error, message })
+    },
+  })
+  visitor.visit(parseSync('react-dom.js', code).program)
+  return found
+}
+
+function isCallOf(node: ESTree.Node | null, name: string): node is ESTree.CallExpression {
+  return (
+    node !== null &&
+    node.type === 'CallExpression' &&
+    node.callee.type === 'Identifier' &&
+    node.callee.name === name
+  )
 }

@@ -1,8 +1,8 @@
-import type { Plugin } from 'vite'
+import { type ESTree, parseSync, type Plugin } from 'vite'
 
 /**
- * sonner writes its styles into a style element when it is imported; the content policy forbids that.
- * They come from its stylesheet instead, bundled like ours.
+ * sonner writes its styles into a style element when it is imported, and has no way to say that it shall not; the content
+ * policy forbids that. They come from its stylesheet instead, bundled like ours.
  */
 export function staticStylesPlugin(): Plugin {
   return {
@@ -11,11 +11,20 @@ export function staticStylesPlugin(): Plugin {
     transform: {
       filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.mjs/ },
       handler(code) {
-        const withoutInjection = code.replace(/^__insertCSS\(.*\);?$/m, '')
-        if (withoutInjection === code)
+        const [call, ...others] = parseSync('sonner.mjs', code).program.body.filter(insertsStyles)
+        if (call === undefined || others.length > 0)
           this.error('sonner no longer injects its styles the way this plugin removes them')
-        return { code: `import './styles.css';\n${withoutInjection}`, map: null }
+        return {
+          code: `import './styles.css';\n${code.slice(0, call.start)}${code.slice(call.end)}`,
+          map: null,
+        }
       },
     },
   }
+}
+
+function insertsStyles(statement: ESTree.Directive | ESTree.Statement): boolean {
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression') return false
+  const { callee } = statement.expression
+  return callee.type === 'Identifier' && callee.name === '__insertCSS'
 }

@@ -3,8 +3,8 @@ import { defaultLocale, isLocale, type Locale, locales } from '@kubora/i18n/loca
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entityTag, namesTag } from '../entity-tag.ts'
 import type { AskApi } from '../pages/ask-api.ts'
-import type { PageAssets } from '../pages/page-assets.ts'
 import { createPageCache } from '../pages/page-cache.ts'
+import type { SiteIcons } from '../pages/site.ts'
 import { changelogFeed } from './changelog-feed.ts'
 import { listPublicPaths } from './public-paths.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
@@ -13,7 +13,7 @@ import { manifestPath, webManifest } from './web-manifest.ts'
 /** What search engines and feed readers are told from. */
 export interface DiscoveryParts {
   config: SiteConfig
-  assets: PageAssets
+  icons: SiteIcons
   publicUrl: URL
   ask: AskApi
 }
@@ -29,7 +29,7 @@ const feedForms = {
 } as const
 
 /** Serves /robots.txt, /sitemap.xml, /favicon.ico, and the web manifest and the changelog's feeds in every language. */
-export function addDiscovery(app: FastifyInstance, { config, assets, publicUrl, ask }: DiscoveryParts): void {
+export function addDiscovery(app: FastifyInstance, { config, icons, publicUrl, ask }: DiscoveryParts): void {
   const cached = createPageCache<string>({ bytesOf: (text) => 2 * text.length })
   const { origin } = publicUrl
 
@@ -37,11 +37,11 @@ export function addDiscovery(app: FastifyInstance, { config, assets, publicUrl, 
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsTxt(origin)),
   )
   app.get('/favicon.ico', (_request, reply) =>
-    reply.code(302).headers({ location: assets.favicon, 'cache-control': 'no-cache' }).send(),
+    reply.code(302).headers({ location: icons.favicon, 'cache-control': 'no-cache' }).send(),
   )
   for (const locale of locales)
     app.get(manifestPath(locale), (request, reply) =>
-      sendText(request, reply, 'application/manifest+json', webManifest(config, assets, locale)),
+      sendText(request, reply, 'application/manifest+json', webManifest(config, icons, locale)),
     )
   app.get('/sitemap.xml', (request, reply) =>
     sendMade(request, reply, 'application/xml; charset=utf-8', 'sitemap', async () =>

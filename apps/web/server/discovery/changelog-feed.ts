@@ -7,7 +7,7 @@ import type { RichText } from '@kubora/validation/rich-text'
 import { Feed } from 'feed'
 import { fillPlaceholders, placeholderValues } from '#contract/fill-placeholders.ts'
 import { writePageAddress } from '#contract/page-address.ts'
-import { escapeHtml } from '../fill-page.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { AskApi } from '../pages/ask-api.ts'
 import { richTextHtml } from './rich-text-html.ts'
 

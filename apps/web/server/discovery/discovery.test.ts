@@ -5,7 +5,7 @@ import { buildSchema, parse, validate } from 'graphql'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { AskApi } from '../pages/ask-api.ts'
-import type { PageAssets } from '../pages/page-assets.ts'
+import type { SiteIcons } from '../pages/site.ts'
 import { addDiscovery } from './add-discovery.ts'
 import { feedQuery } from './changelog-feed.ts'
 import { siteContentQuery } from './public-paths.ts'
@@ -57,20 +57,20 @@ test.each([siteContentQuery, feedQuery])(
   },
 )
 
-const assets: PageAssets = {
-  entry: { js: [], css: [] },
-  routes: {},
+const icons: SiteIcons = {
   icons: [
     { path: '/assets/icon-1a2b.png', px: 192, maskable: false },
     { path: '/assets/maskable-1a2b.png', px: 512, maskable: true },
   ],
   favicon: '/assets/favicon-1a2b.ico',
+  logo: '/assets/logo-1a2b.svg',
+  touchIcon: '/assets/touch-1a2b.png',
   themeColor: '#0d1416',
 }
 
 function site(ask: AskApi, config: SiteConfig = defaultSiteConfig) {
   const app = Fastify()
-  addDiscovery(app, { config, assets, publicUrl: new URL('https://play.example'), ask })
+  addDiscovery(app, { config, icons, publicUrl: new URL('https://play.example'), ask })
   return app
 }
 const answering: AskApi = async (query) => answers[query.operation] as never

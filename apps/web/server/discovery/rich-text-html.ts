@@ -1,5 +1,5 @@
 import type { RichBlock, RichInline, RichText } from '@kubora/validation/rich-text'
-import { escapeHtml } from '../fill-page.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** How a rich text leaves the site. */
 export interface RichTextPlace {

@@ -1,6 +1,6 @@
 import { defaultLocale, locales } from '@kubora/i18n/locale'
 import { writePageAddress } from '#contract/page-address.ts'
-import { escapeHtml } from '../fill-page.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { PublicPath } from './public-paths.ts'
 
 /** The sitemap: every page once per language, each naming its siblings (sitemaps.org 0.9 with xhtml links). */

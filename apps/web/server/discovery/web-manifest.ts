@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@kubora/content/site-config'
 import type { Locale } from '@kubora/i18n/locale'
 import { writePageAddress } from '#contract/page-address.ts'
-import type { PageAssets } from '../pages/page-assets.ts'
+import type { SiteIcons } from '../pages/site.ts'
 
 /** Path of a language's web manifest. */
 export function manifestPath(locale: Locale): string {
@@ -11,7 +11,7 @@ export function manifestPath(locale: Locale): string {
 /** What a phone needs to keep the site on its home screen, in one language (W3C Web Application Manifest). */
 export function webManifest(
   config: SiteConfig,
-  { icons, themeColor }: Pick<PageAssets, 'icons' | 'themeColor'>,
+  { icons, themeColor }: Pick<SiteIcons, 'icons' | 'themeColor'>,
   locale: Locale,
 ): string {
   return JSON.stringify({

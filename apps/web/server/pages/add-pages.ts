@@ -1,5 +1,3 @@
-import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { SiteConfig } from '@kubora/content/site-config'
 import { defaultLocale } from '@kubora/i18n/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,16 +8,13 @@ import type { PageRequest } from '#contract/rendered-page.ts'
 import { ApiRefusedError, type AskApi } from './ask-api.ts'
 import { createDocuments } from './html-document.ts'
 import { createPageCache } from './page-cache.ts'
-import type { PageAssets } from './page-assets.ts'
 import { readPageCookies } from './page-cookies.ts'
-import { loadRenderer } from './page-renderer.ts'
+import type { Renderer } from './page-renderer.ts'
 import { createRefusedVisitors } from './refused-visitors.ts'
 import { createPage, type Page } from './page.ts'
 import { readTarget } from './request-target.ts'
 import { contentPolicy, frameSourcesOf } from './security-headers.ts'
-
-/** A year: files under /assets carry their hash in their name. */
-const assetMaxAge = '365d'
+import type { Site } from './site.ts'
 
 /** Brotli's quality for pages made anew every few seconds, and for the one made at the start. */
 const quickQuality = 5
@@ -27,9 +22,8 @@ const bestQuality = 11
 
 /** What the pages are made of. */
 export interface PageParts {
-  siteDir: string
+  site: Site
   config: SiteConfig
-  assets: PageAssets
   publicUrl: URL
   /** Asks the api for a visitor, who is charged for it. */
   ask: (visitor: string) => AskApi
@@ -47,24 +41,18 @@ function bytesOf(answer: Answer): number {
   return answer.kind === 'redirect' ? 2 * answer.href.length : answer.page.bytes + 2 * answer.policy.length
 }
 
-/** Serves the built files and, for every other path, a page: public ones rendered, the others as the empty application. */
-export async function addPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { siteDir, config, assets, publicUrl, ask, visitorOf, logger } = parts
-  const renderer = await loadRenderer(siteDir, config)
-  const { headScript } = renderer
-  const documents = createDocuments({ siteDir, config, assets, publicUrl, headScript })
+/** Serves, for every path that nothing else has, a page: public ones rendered, the others as the empty application. */
+export function addPages(app: FastifyInstance, parts: PageParts): void {
+  const { site, config, publicUrl, ask, visitorOf, logger } = parts
+  const documents = createDocuments({ site, config, publicUrl })
   const application = createPage(documents.applicationDocument(), bestQuality)
-  const cached = createPageCache<Answer>({ bytesOf })
-  const refused = createRefusedVisitors()
-  await app.register(fastifyStatic, {
-    root: path.join(siteDir, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    immutable: true,
-    maxAge: assetMaxAge,
-    preCompressed: true,
-    decorateReply: false,
+  const applicationPolicy = contentPolicy(publicUrl, site.applicationTags.inline)
+  const { keptBytes } = site
+  const cached = createPageCache<Answer>({
+    bytesOf,
+    ...(keptBytes === undefined ? {} : { maxBytes: keptBytes }),
   })
+  const refused = createRefusedVisitors()
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname, search } = readTarget(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -83,14 +71,15 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string, search: string) {
     const choices = readPageCookies(request.headers.cookie)
     const locale = readPageAddress(pathname).locale ?? choices.locale ?? defaultLocale
-    const path = renderer.knownPath(pathname + search)
-    if (path === null) return application.send(request, reply, 200)
     const visitor = visitorOf(request.raw)
-    const page = { path, locale, noticeAccepted: choices.noticeAccepted }
     try {
+      const renderer = await site.renderer()
+      const path = renderer.knownPath(pathname + search)
+      if (path === null) return sendApplication(request, reply, 200)
+      const page = { path, locale, noticeAccepted: choices.noticeAccepted }
       const answer = await cached(`${locale} ${choices.noticeAccepted} ${path}`, visitor, () => {
         if (refused.has(visitor)) throw new ApiRefusedError('page', 'RATE_LIMITED')
-        return makeAnswer(ask(visitor), page, pathname)
+        return makeAnswer(renderer, { ...page, origin: publicUrl.origin, ask: ask(visitor) }, pathname)
       })
       if (answer.kind === 'redirect')
         return reply
@@ -105,20 +94,19 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
       if (asksTooMuch && !refused.has(visitor)) refused.add(visitor)
       if (!asksTooMuch) logger.warn({ err: error, path: pathname }, 'page not rendered')
       reply.header('retry-after', '5')
-      return application.send(request, reply, asksTooMuch ? 429 : 503)
+      return sendApplication(request, reply, asksTooMuch ? 429 : 503)
     }
   }
 
-  async function makeAnswer(
-    askFor: AskApi,
-    page: Pick<PageRequest, 'path' | 'locale' | 'noticeAccepted'>,
-    pathname: string,
-  ): Promise<Answer> {
-    const rendered = await renderer.renderPage({ ...page, origin: publicUrl.origin, ask: askFor })
+  function sendApplication(request: FastifyRequest, reply: FastifyReply, status: number) {
+    reply.header('content-security-policy', applicationPolicy)
+    return application.send(request, reply, status)
+  }
+
+  async function makeAnswer(renderer: Renderer, page: PageRequest, pathname: string): Promise<Answer> {
+    const rendered = await renderer.renderPage(page)
     if (rendered.kind === 'redirect') return rendered
-    if (rendered.kind === 'application')
-      return { kind: 'page', page: application, status: 200, policy: contentPolicy(publicUrl) }
-    const document = documents.pageDocument(rendered, pathname)
+    const document = await documents.pageDocument(rendered, pathname)
     return {
       kind: 'page',
       page: createPage(document.html, quickQuality, document.phoneLink),

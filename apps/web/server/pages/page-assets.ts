@@ -5,7 +5,7 @@ import { z } from 'zod'
 const assetFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
 
 const pageAssets = z.object({
-  /** What every page loads. */
+  /** What every page loads: the entry's own script first, then what it imports in the order that is run. */
   entry: assetFiles,
   /** What a route needs besides, by its id. */
   routes: z.record(z.string(), assetFiles),
@@ -13,7 +13,11 @@ const pageAssets = z.object({
   icons: z.array(z.object({ path: z.string(), px: z.int(), maskable: z.boolean() })),
   /** For those who ask for /favicon.ico without having read a page. */
   favicon: z.string(),
-  /** What the document names as its colour, `#rrggbb`. */
+  /** The icon for browsers that draw it themselves. */
+  logo: z.string(),
+  /** The icon for home screens of telephones that read no web manifest. */
+  touchIcon: z.string(),
+  /** What documents name as their colour, `#rrggbb`. */
   themeColor: z.string(),
 })
 

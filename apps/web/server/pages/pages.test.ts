@@ -69,7 +69,7 @@ test('without scripts a public page has its menu and languages as links; only th
   expect(page.match(/<noscript>.*?<\/noscript>/gs)).toHaveLength(1)
   expect(page).toMatch(/<noscript><nav .*<a href="\/en\/wiki">Wiki<\/a>.*<\/nav><\/noscript><div id="root">/)
   expect(page).toContain('<a href="/fr/rules" lang="fr" hreflang="fr">Français</a>')
-  expect(await (await fetch(`${site}/account`)).text()).toContain('No page without scripts')
+  expect(await (await fetch(`${site}/account`)).text()).toContain('This site needs JavaScript.')
 })
 
 test('the api counts a page for the visitor who asked for it, and one who asks too much is told so', async () => {

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@kubora/i18n/locale'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import { writePageAddress } from '#contract/page-address.ts'
-import { escapeHtml } from '../fill-page.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** Sections of the menu that can be read without scripts. */
 const sections = [

@@ -12,14 +12,13 @@ import { type RunningWeb, startWeb } from '../web.ts'
 
 /** The application's script in the site under test. */
 export const script = 'console.log("kubora")'.repeat(40)
-const builtDocument = `<!doctype html><html lang="de"><head><title>__BRAND__</title>
-<meta name="description" content="__DESCRIPTION__" /><script type="application/json">__SITE_CONFIG__</script></head>
-<body><div id="root"></div><noscript>No page without scripts</noscript></body></html>`
 const pageAssets = {
   entry: { js: ['/assets/app-1a2b.js'], css: ['/assets/app-1a2b.css'] },
   routes: { '/rules': { js: ['/assets/rules.js'], css: [] } },
   icons: [{ path: '/assets/icon-1a2b.png', px: 192, maskable: true }],
   favicon: '/assets/favicon-1a2b.ico',
+  logo: '/assets/logo-1a2b.svg',
+  touchIcon: '/assets/touch-1a2b.png',
   themeColor: '#0d1416',
 }
 // stands for the built application: the real one is opened by the browser tests
@@ -49,7 +48,6 @@ beforeEach(() => {
   siteDir = mkdtempSync(path.join(tmpdir(), 'kubora-site-'))
   mkdirSync(path.join(siteDir, 'assets'))
   mkdirSync(path.join(siteDir, 'server'))
-  writeFileSync(path.join(siteDir, 'index.html'), builtDocument)
   writeFileSync(path.join(siteDir, 'page-assets.json'), JSON.stringify(pageAssets))
   writeFileSync(path.join(siteDir, 'server', 'package.json'), '{ "type": "module" }')
   writeFileSync(path.join(siteDir, 'server', 'entry-server.js'), builtRenderer)

@@ -1,5 +1,7 @@
 import { createRootRouteWithContext, redirect, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Shell } from '#shell/layout/shell.tsx'
+import { releaseEarlyInput } from '#shell/loading/early-input.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 import { renderedPageState } from '#shell/page/page-state.ts'
 import { socialLinksQuery } from '#shell/social/social-links.query.ts'
@@ -26,10 +28,14 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   // for the visit; a change of the language asks anew
   staleTime: Number.POSITIVE_INFINITY,
+  // a browser would draw a boundary here that the server does not: see shell/page/server-boundary
+  wrapInSuspense: false,
   component: RootRoute,
 })
 
 function RootRoute() {
+  // what was done before the page answered is taken up
+  useEffect(releaseEarlyInput, [])
   const data = useMatches({
     select: (matches) => matches.map((match) => match.staticData),
     structuralSharing: true,

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { ChunkFailure } from '#shell/failure/chunk-failure.tsx'
 import { reloadOnce } from '#shell/failure/reload-once.ts'
 import { traceIdOf } from '#shell/failure/trace-id.ts'
+import { releaseEarlyInput } from '#shell/loading/early-input.ts'
 import { isChunkError } from '#shell/loading/load-chunk.ts'
 import { Page } from '#shell/layout/page.tsx'
 
@@ -18,6 +19,8 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
   const router = useRouter()
   const [traceId] = useState(() => traceIdOf(error))
   useEffect(() => console.error(`[${traceId}]`, error), [traceId, error])
+  // it may stand for all of a page the server rendered
+  useEffect(releaseEarlyInput, [])
 
   function retry(): void {
     reset()

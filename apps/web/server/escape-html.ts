@@ -1,13 +1,3 @@
-import type { SiteConfig } from '@kubora/content/site-config'
-
-/** Puts the network's name, description and configuration into the page's places; everything is escaped for where it stands. */
-export function fillPage(html: string, config: SiteConfig): string {
-  return html
-    .replaceAll('__BRAND__', () => escapeHtml(config.brand))
-    .replaceAll('__DESCRIPTION__', () => escapeHtml(config.description.de))
-    .replaceAll('__SITE_CONFIG__', () => escapeScriptJson(JSON.stringify(config)))
-}
-
 /** Text as it may stand in an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { SiteConfig } from '@kubora/content/site-config'
+import type { FastifyInstance } from 'fastify'
+import { inlineSource } from './inline-source.ts'
+import { type PageAssets, readPageAssets } from './page-assets.ts'
+import { loadRenderer } from './page-renderer.ts'
+import type { LoadTags, Site } from './site.ts'
+
+/** A year: files under /assets carry their hash in their name. */
+const assetMaxAge = '365d'
+
+/** Reads the built application in a folder. Rejects when it was not built. */
+export async function openBuiltSite(siteDir: string, config: SiteConfig): Promise<Site> {
+  const { entry, routes, ...icons } = readPageAssets(siteDir)
+  const renderer = await loadRenderer(siteDir, config)
+  const pageTags = createPageTags(siteDir, { entry, routes }, renderer.headScript)
+  return {
+    icons,
+    renderer: () => Promise.resolve(renderer),
+    pageTags: (routeIds) => Promise.resolve(pageTags(routeIds)),
+    applicationTags: applicationTags(entry),
+  }
+}
+
+/** Serves the files of the built application under /assets. */
+export async function serveBuiltFiles(app: FastifyInstance, siteDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(siteDir, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    immutable: true,
+    maxAge: assetMaxAge,
+    preCompressed: true,
+    decorateReply: false,
+  })
+}
+
+/** A page shows without scripts: its styles stand inside it, and pictures and the font come before its scripts. */
+function createPageTags(
+  siteDir: string,
+  { entry, routes }: Pick<PageAssets, 'entry' | 'routes'>,
+  headScript: string,
+): (routeIds: readonly string[]) => LoadTags {
+  const styles = new Map<string, string>()
+  const [entryScript = '', ...imported] = entry.js
+  // what the entry imports has a tag of its own before it: each is then run in a task of its own
+  const entryScripts = [...imported, entryScript]
+    .map((file) => `<script type="module" crossorigin fetchpriority="low" src="${file}"></script>`)
+    .join('')
+  const scriptSource = inlineSource(headScript)
+
+  function styleOf(file: string): string {
+    const known = styles.get(file) ?? readFileSync(path.join(siteDir, file), 'utf8').trim()
+    styles.set(file, known)
+    return known
+  }
+
+  return (routeIds) => {
+    const needed = routeIds.map((id) => routes[id]).filter((files) => files !== undefined)
+    const cssFiles = [...new Set([...entry.css, ...needed.flatMap((files) => files.css)])]
+    const scripts = [...new Set(needed.flatMap((files) => files.js))]
+    const css = cssFiles.map(styleOf).join('\n')
+    // a disabled sheet is not fetched, and tells the loader of later parts that these styles are here
+    const marks = cssFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('')
+    const preloads = scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
+    return {
+      html: `<style>${css}</style>${marks}<script>${headScript}</script>${entryScripts}${preloads.join('')}`,
+      inline: { styles: [inlineSource(css)], scripts: [scriptSource] },
+    }
+  }
+}
+
+function applicationTags({ js, css }: PageAssets['entry']): LoadTags {
+  const [entryScript = '', ...imported] = js
+  const tags = [
+    `<script type="module" crossorigin src="${entryScript}"></script>`,
+    ...imported.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...css.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+  ]
+  return { html: tags.join(''), inline: { styles: [], scripts: [] } }
+}

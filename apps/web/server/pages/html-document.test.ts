@@ -1,0 +1,52 @@
+import { defaultSiteConfig } from '@kubora/content/default-site-config'
+import { expect, test } from 'vitest'
+import { createDocuments } from './html-document.ts'
+
+const nothing = { html: '', inline: { styles: [], scripts: [] } }
+const icons = {
+  icons: [],
+  favicon: '/favicon.ico',
+  logo: '/logo.svg',
+  touchIcon: '/touch.png',
+  themeColor: '#0d1416',
+}
+const brand = '</title></script><script>alert(1)</script>"$&'
+const { applicationDocument, pageDocument } = createDocuments({
+  site: { icons, pageTags: () => Promise.resolve(nothing), applicationTags: nothing },
+  config: {
+    ...defaultSiteConfig,
+    brand,
+    description: { ...defaultSiteConfig.description, de: '"><b>' },
+  },
+  publicUrl: new URL('https://play.example'),
+})
+
+test('a hostile brand can leave neither the title, the attribute nor the JSON block', () => {
+  const html = applicationDocument()
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html.match(/<\/script/g)).toHaveLength(1)
+  expect(html).not.toContain('<b>')
+  const json = />(\{.*\})<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({ brand })
+})
+
+test('what a page was made from stands in it as data, signs of replacement and ends of scripts included', async () => {
+  const answers = { rules: `$& $1 $' </script><!--` }
+  const { html, status } = await pageDocument(
+    {
+      kind: 'page',
+      status: 404,
+      html: `<p>$& $' text</p>`,
+      head: null,
+      state: { locale: 'fr', noticeAccepted: false, answers, texts: {} },
+      routeIds: [],
+    },
+    '/fr/rien',
+  )
+  expect(status).toBe(404)
+  expect(html).toContain('<html lang="fr">')
+  expect(html).toContain(`<div id="root"><p>$& $' text</p></div>`)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  const json = /id="page-state">(.*)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({ locale: 'fr', answers })
+})

@@ -1,0 +1,25 @@
+import type { PageAssets } from './page-assets.ts'
+import type { Renderer } from './page-renderer.ts'
+
+/** Pictures that browsers and telephones know the site by, and its colour. */
+export type SiteIcons = Pick<PageAssets, 'icons' | 'favicon' | 'logo' | 'touchIcon' | 'themeColor'>
+
+/** Tags that load the scripts and styles of a document. */
+export interface LoadTags {
+  html: string
+  /** Sources of what stands inline among them, for the content policy. */
+  inline: { styles: readonly string[]; scripts: readonly string[] }
+}
+
+/** What pages are made with: the built application, or the one under development. */
+export interface Site {
+  icons: SiteIcons
+  /** Resolves to the application's side of rendering. */
+  renderer: () => Promise<Renderer>
+  /** Resolves to what loads a rendered page with these routes. */
+  pageTags: (routeIds: readonly string[]) => Promise<LoadTags>
+  /** Loads the empty application. */
+  applicationTags: LoadTags
+  /** Most bytes of rendered pages that are kept; the page cache's own default when left out, 0 keeps none. */
+  keptBytes?: number
+}

@@ -1,0 +1,39 @@
+import type { SiteConfig } from '@kubora/content/site-config'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { addDiscovery } from './discovery/add-discovery.ts'
+import { addPages } from './pages/add-pages.ts'
+import { createAskApi } from './pages/ask-api.ts'
+import { securityHeaders } from './pages/security-headers.ts'
+import type { Site } from './pages/site.ts'
+import { forwardedFor, type TrustedAddresses } from './proxy/client-addresses.ts'
+import type { Upstreams } from './proxy/upstreams.ts'
+
+/** What a site is served with. */
+export interface ServedSite {
+  site: Site
+  config: SiteConfig
+  publicUrl: URL
+  api: Upstreams
+  trusted: TrustedAddresses
+  logger: Logger
+}
+
+/** Serves what the web server makes itself: pages, robots, sitemap and feeds, all with the security headers. */
+export function serveSite(app: FastifyInstance, served: ServedSite): void {
+  const { site, config, publicUrl, api, trusted, logger } = served
+  const headers = securityHeaders(publicUrl)
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+  })
+  const ask = createAskApi(api)
+  addDiscovery(app, { config, icons: site.icons, publicUrl, ask: ask() })
+  addPages(app, {
+    site,
+    config,
+    publicUrl,
+    ask,
+    visitorOf: (request) => forwardedFor(request, trusted),
+    logger,
+  })
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import type { SiteIcons } from '../server/pages/site.ts'
+
+/** What browsers show before they have drawn anything: the colour of the page's ground. */
+const themeColor = '#0d1416'
+
+/** Icons for home screens. */
+const icons = [
+  { name: 'icon-192.png', px: 192, maskable: false },
+  { name: 'icon-512.png', px: 512, maskable: false },
+  { name: 'icon-maskable-192.png', px: 192, maskable: true },
+  { name: 'icon-maskable-512.png', px: 512, maskable: true },
+]
+
+const names = { favicon: 'favicon.ico', logo: 'favicon.svg', touchIcon: 'apple-touch-icon.png' }
+
+/** Names of the pictures in `packages/content/assets` that browsers and telephones know the site by. */
+export const iconNames: readonly string[] = [...Object.values(names), ...icons.map(({ name }) => name)]
+
+/** The file of a picture in `packages/content/assets`. */
+export function iconFile(name: string): string {
+  return fileURLToPath(import.meta.resolve(`@kubora/content/assets/${name}`))
+}
+
+/** The site's icons, each at the path that `pathOf` gives its name. */
+export function siteIcons(pathOf: (name: string) => string): SiteIcons {
+  return {
+    icons: icons.map(({ name, ...icon }) => ({ path: pathOf(name), ...icon })),
+    favicon: pathOf(names.favicon),
+    logo: pathOf(names.logo),
+    touchIcon: pathOf(names.touchIcon),
+    themeColor,
+  }
+}
