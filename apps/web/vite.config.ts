@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { developmentPagesPlugin } from './vite/development-pages-plugin.ts'
 import { graphqlSchemaPlugin } from './vite/graphql-schema-plugin.ts'
 import { pageAssetsPlugin } from './vite/page-assets-plugin.ts'
 import { reactSentinelsPlugin } from './vite/react-sentinels-plugin.ts'
@@ -87,8 +88,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     staticStylesPlugin(),
     reactSentinelsPlugin(),
     pageAssetsPlugin(),
+    developmentPagesPlugin(),
     textsPlugin(fileURLToPath(new URL('../../packages/i18n/src/locales', import.meta.url))),
   ],
+  appType: 'custom',
+  // sonner comes as it is, so that static-styles-plugin can move its styles into a file
+  optimizeDeps: { exclude: ['sonner'] },
   server: {
     // `npm run dev` gives the address; without it vite chooses.
     ...(process.env['PORT']

@@ -1,0 +1,100 @@
+import { createServer as createTcpServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer, type ViteDevServer } from 'vite'
+import { eventually, useBrowser } from './support/browser.ts'
+import { product } from './support/product.ts'
+
+const { visit } = useBrowser()
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** A file of the application that a maintainer saves in these tests; what stands in the checkout stays as it is. */
+const savedFile = path.join(root, 'src/shell/layout/shell.tsx')
+/** How long the first page may take, ms: vite prepares its libraries and reads each of its modules. */
+const firstPageMs = 90_000
+let edition = 1
+let vite: ViteDevServer
+let site: string
+
+async function freePort(): Promise<number> {
+  const server = createTcpServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+beforeAll(async () => {
+  const port = await freePort()
+  site = `http://127.0.0.1:${port}`
+  const urlsOf = (app: string) =>
+    product.processes
+      .flatMap(({ name, url }) => (name.startsWith(app) && url !== null ? [url] : []))
+      .join(',')
+  // what `npm run dev` gives the web server
+  Object.assign(process.env, {
+    PORT: String(port),
+    PUBLIC_URL: site,
+    API_URLS: urlsOf('api'),
+    BRIDGE_URLS: urlsOf('bridge'),
+    LOG_LEVEL: 'warn',
+  })
+  vite = await createServer({
+    root,
+    // not the one of a development server that may run beside it
+    cacheDir: 'node_modules/.vite-tests',
+    logLevel: 'warn',
+    plugins: [
+      {
+        name: 'edition',
+        enforce: 'pre',
+        transform(code, id) {
+          return id === savedFile ? code.replace('<main ', `<main data-edition="${edition}" `) : null
+        },
+      },
+    ],
+  })
+  await vite.listen()
+})
+
+afterAll(() => vite.close())
+
+async function read(pathname: string): Promise<{ html: string; policy: string; status: number }> {
+  const response = await fetch(site + pathname)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  return { html: await response.text(), policy, status: response.status }
+}
+
+test('while developing, pages come from the server as visitors get them: with texts, styles, status and policy', async () => {
+  const rules = await read('/en/rules/roleplay')
+  expect(rules.html).toContain('<html lang="en">')
+  expect(rules.html).toMatch(/<link rel="canonical" href="[^"]+\/en\/rules\/roleplay">/)
+  expect(rules.html).toMatch(/<main [^>]*data-edition="1"/)
+  expect(rules.html).toMatch(/<style [^>]*rules\.css\.ts[^>]*>[^<]*\.rules/)
+  expect(rules.policy).toContain("require-trusted-types-for 'script'")
+  expect(rules.policy).not.toContain('unsafe')
+  expect((await read('/rules/nothing')).status).toBe(404)
+  expect((await read('/account')).html).toContain('<div id="root"></div>')
+})
+
+test('a page in development is taken over without a fault, and shows what is saved without a reload', async () => {
+  const page = await visit()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto(`${site}/rules/roleplay`, { timeout: firstPageMs })
+  // vite reloads the page when it has found another library to prepare
+  await page.waitForLoadState('networkidle', { timeout: firstPageMs })
+  await eventually(() => page.evaluate(() => '__awake' in window)).toBe(true)
+  await page.evaluate(() => Object.assign(window, { __stays: true }))
+  edition += 1
+  vite.watcher.emit('change', savedFile)
+  await page.locator(`main[data-edition="${edition}"]`).waitFor()
+  expect(await page.evaluate(() => '__stays' in window)).toBe(true)
+  expect((await read('/rules')).html).toMatch(new RegExp(`<main [^>]*data-edition="${edition}"`))
+  expect(faults).toEqual([])
+})

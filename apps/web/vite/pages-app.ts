@@ -1,0 +1,34 @@
+import { readSiteConfig } from '@kubora/content/read-site-config'
+import type { SiteConfig } from '@kubora/content/site-config'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { pino } from 'pino'
+import { readEnv } from '../server/env.ts'
+import { decodableUrl } from '../server/pages/request-target.ts'
+import type { Site } from '../server/pages/site.ts'
+import { trustedAddresses } from '../server/proxy/client-addresses.ts'
+import { createUpstreams } from '../server/proxy/upstreams.ts'
+import { serveSite } from '../server/serve-site.ts'
+
+export type CreatePagesApp = typeof createPagesApp
+
+/**
+ * Makes what the web server makes, pages first, of a site under development. It listens nowhere: vite gives it the requests
+ * that ask for no module. Throws when the environment is not the one of `npm run dev`.
+ */
+export async function createPagesApp(siteOf: (config: SiteConfig) => Site): Promise<FastifyInstance> {
+  const env = readEnv()
+  const config = readSiteConfig(env.SITE_CONFIG)
+  const logger = pino({ level: env.LOG_LEVEL, base: { app: 'web' } })
+  const api = createUpstreams('api', env.API_URLS, { upstreamFailed: () => undefined })
+  const baseLogger: FastifyBaseLogger = logger
+  const app: FastifyInstance = Fastify({
+    loggerInstance: baseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
+  })
+  app.addHook('onClose', async () => api.close())
+  const trusted = trustedAddresses(env.TRUSTED_PROXIES)
+  serveSite(app, { site: siteOf(config), config, publicUrl: env.PUBLIC_URL, api, trusted, logger })
+  await app.ready()
+  return app
+}
