@@ -58,6 +58,32 @@ module.exports = {
       from: { path: '^packages/' },
       to: { path: '^apps/' },
     },
+    {
+      name: 'packages-not-to-infra',
+      comment:
+        'infra starts, measures and breaks the product and stands on the packages. Instead: move what a package needs of it into a package of its own, such as local-servers.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^infra/' },
+    },
+    {
+      name: 'operator-knows-no-stand-ins',
+      comment:
+        'The operator works on real installations: neither its commands nor what starts them know the services that stand in for the outside world. Instead: put both together in infra/local/src/stack.ts.',
+      severity: 'error',
+      from: { path: '^infra/(operator/src|local/src/operator)/', pathNot: test },
+      to: {
+        path: '^(infra/local/src/stand-ins|packages/test-kit/src/(skins|livestream-platforms|demo-game-servers))/',
+      },
+    },
+    {
+      name: 'stand-ins-know-no-operator',
+      comment:
+        'Stand-ins run beside the product and do not touch its database. Instead: prepare the database in infra/local/src/stack.ts, before or after the stand-in starts.',
+      severity: 'error',
+      from: { path: '^infra/local/src/stand-ins/' },
+      to: { path: '^infra/(operator/|local/src/operator/)' },
+    },
     ...leaves.map((leaf) => mayUse(`packages/${leaf}`)),
     mayUse(
       'apps/web',
@@ -97,6 +123,7 @@ module.exports = {
       'packages/validation',
     ),
     mayUse('packages/art', 'packages/content'),
+    mayUse('packages/local-servers'),
     mayUse('packages/storage'),
     mayUse('packages/service'),
     mayUse('packages/plugin-sdk', 'packages/schema/src/protocol'),

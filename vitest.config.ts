@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['apps/web/e2e/**/*.test.ts'],
-          globalSetup: [`${services}/stack-setup.ts`],
+          globalSetup: ['./apps/web/e2e/support/stack-setup.ts'],
           // The files share one product; more browsers than two are too much for two cores.
           maxWorkers: 2,
           testTimeout: 120_000,

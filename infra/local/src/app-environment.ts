@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { checkoutDir } from '#checkout.ts'
+import { checkoutDir } from '@kubora/local-servers/checkout'
 
 /** What the processes of one stack need to know about each other. */
 export type AppAddresses = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkoutDir } from '#checkout.ts'
+import { checkoutDir } from '@kubora/local-servers/checkout'
 
 // A program of `npm test`: .env.example names exactly the variables that our processes read.
 const schemaFiles = ['apps/api/src/env.ts', 'apps/bridge/src/env.ts', 'apps/web/server/env.ts']

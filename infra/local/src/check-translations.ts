@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { checkoutDir } from '#checkout.ts'
+import { checkoutDir } from '@kubora/local-servers/checkout'
 import { type Texts, compareTexts } from '#compare-texts.ts'
 
 // A program of `npm test`: all languages are complete and alike, no code asks for a text that is not there, no text

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { checkoutDir } from '#checkout.ts'
+import { checkoutDir } from '@kubora/local-servers/checkout'
 
 type ComposeService = {
   environment?: Record<string, string | null>

@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { fingerprint } from '#checkout.ts'
-import { embeddedServices } from '#embedded-services.ts'
-import { KeptPorts } from '#kept-ports.ts'
-import { startMailCatcher } from '#mail-catcher.ts'
-import { keptSecret } from '#secret.ts'
-import { startStandIns } from '#stand-ins.ts'
+import { fingerprint } from '@kubora/local-servers/checkout'
+import { embeddedServices } from '@kubora/local-servers/embedded-services'
+import { KeptPorts } from '@kubora/local-servers/kept-ports'
+import { keptSecret } from '@kubora/local-servers/secret'
 import { Supervisor } from '#supervisor.ts'
 
 /** How a step of a start is shown; `progress.mjs` shows it to people. */
@@ -19,34 +17,30 @@ export type FoundationOptions = {
   durable: boolean
   /** Servers to use instead of embedded ones. */
   services?: { databaseUrl: string; redisUrl: string }
-  /** Catch mail; without, the address of the catcher is known but nobody listens there. */
-  mail: boolean
-  /** Lead to the real services of the outside world instead of local ones that stand in for them. */
-  realOutside?: boolean
   /** Start crashed processes again. */
   restart: boolean
   step: StepReporter
   onEvent: (message: string) => void
 }
 
-/** Database, Redis, mail and secrets: everything below our own processes. */
+/** Database, Redis, secrets and the address of mail: what our own processes stand on. */
 export type Foundation = {
   supervisor: Supervisor
   ports: KeptPorts
   databaseUrl: string
   redisUrl: string
   smtpUrl: string
-  /** Page of the mail catcher, null when mail goes elsewhere. */
-  mailUrl: string | null
+  /** Port of `smtpUrl`, where nobody listens before a mail catcher starts; null when the caller names a mail server. */
+  mailCatcherPort: number | null
   appSecret: string
-  /** Environment that leads to the local services which stand in for outside ones. */
-  standIns: Record<string, string>
   /** Folder of downloads' files. */
   storageDir: string
   /** Whether the database is this checkout's own, and not one that the caller gave. */
   isOwnDatabase: boolean
   /** File that keeps the demo logins of this database. */
   demoFile: string
+  /** Does this, too, once all supervised processes are stopped. */
+  atStop: (work: () => Promise<void>) => void
   stop: () => Promise<void>
 }
 
@@ -74,20 +68,6 @@ async function startServers(
   return { databaseUrl: embedded.databaseUrl, redisUrl: embedded.redisUrl }
 }
 
-async function startMail(
-  options: FoundationOptions,
-  ports: KeptPorts,
-): Promise<{ url: string | null; smtpUrl: string; stop: () => Promise<void> }> {
-  const given = process.env.SMTP_URL
-  if (given) return { url: null, smtpUrl: given, stop: () => Promise.resolve() }
-  const smtpPort = await ports.take('smtp')
-  if (!options.mail)
-    return { url: null, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, stop: () => Promise.resolve() }
-  const dir = path.join(options.dataDir, 'mail')
-  const webPort = await ports.take('mail')
-  return await options.step('Mail catcher', () => startMailCatcher({ dir, webPort, smtpPort }))
-}
-
 /** Starts everything below our own processes, in order. What it started is stopped again when it throws. */
 export async function startFoundation(options: FoundationOptions): Promise<Foundation> {
   turnLogs(options.logDir)
@@ -96,28 +76,26 @@ export async function startFoundation(options: FoundationOptions): Promise<Found
   const supervisor = new Supervisor({ restart: options.restart, onEvent: options.onEvent })
   try {
     const { databaseUrl, redisUrl } = await startServers(options, supervisor, ports)
-    const mail = await startMail(options, ports)
-    const standIns = options.realOutside
-      ? {}
-      : await startStandIns({ supervisor, ports, logDir: options.logDir })
+    const mailCatcherPort = process.env.SMTP_URL ? null : await ports.take('smtp')
+    const last: (() => Promise<void>)[] = []
     return {
       supervisor,
       ports,
       databaseUrl,
       redisUrl,
-      smtpUrl: mail.smtpUrl,
-      mailUrl: mail.url,
+      smtpUrl: process.env.SMTP_URL || `smtp://127.0.0.1:${mailCatcherPort}`,
+      mailCatcherPort,
       appSecret: process.env.APP_SECRET ?? keptSecret(path.join(options.dataDir, 'app-secret')),
-      standIns,
       storageDir: path.join(options.dataDir, 'files'),
       isOwnDatabase: options.services === undefined,
       demoFile: path.join(
         options.dataDir,
         options.services ? `demo-${fingerprint(databaseUrl)}.json` : 'demo.json',
       ),
+      atStop: (work) => void last.push(work),
       stop: async () => {
         await supervisor.stop()
-        await mail.stop()
+        await Promise.all(last.map((work) => work()))
       },
     }
   } catch (error) {

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cacheDir, checkoutDir } from '#checkout.ts'
+import { cacheDir, checkoutDir } from '@kubora/local-servers/checkout'
 import { startOfProcess, withInstallLock } from '#install-lock.mjs'
 
 let dir: string

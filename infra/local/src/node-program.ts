@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lifelineUrl } from '#checkout.ts'
-import { type ProcessEnd, type RunningProcess, ProcessFailedError, logTail, openLog } from '#kept-process.ts'
-import { endProcess } from '#process-liveness.ts'
+import { lifelineUrl } from '#lifeline.ts'
+import {
+  type ProcessEnd,
+  type RunningProcess,
+  ProcessFailedError,
+  logTail,
+  openLog,
+} from '@kubora/local-servers/kept-process'
+import { endProcess } from '@kubora/local-servers/process-liveness'
 import { shutdown } from '#shutdown.ts'
 
 const readyTimeoutMs = 60_000

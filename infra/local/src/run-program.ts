@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, fchmodSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
-import { lifelineUrl } from '#checkout.ts'
-import { isAlive } from '#process-liveness.ts'
+import { lifelineUrl } from '#lifeline.ts'
 import { shutdown } from '#shutdown.ts'
 
 const killAfterMs = 12_000
@@ -50,7 +49,7 @@ export function runProgram(program: Program): Promise<number> {
 
   let killTimer: NodeJS.Timeout | undefined
   const signalAll = (signal: NodeJS.Signals) => {
-    if (child.pid === undefined || !isAlive(child.pid)) return
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     try {
       process.kill(interactive ? child.pid : -child.pid, signal)
     } catch {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { cacheDir } from '#checkout.ts'
-import { commandLine, isAlive } from '#process-liveness.ts'
+import { cacheDir } from '@kubora/local-servers/checkout'
+import { commandLine, isAlive } from '@kubora/local-servers/process-liveness'
 
 /** A demo account that one can log in with. */
 export type DemoLogin = { email: string; password: string; role: string }

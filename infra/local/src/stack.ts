@@ -1,19 +1,22 @@
 import path from 'node:path'
 import { appEnvironment, processEnvironment, webEnvironment } from '#app-environment.ts'
-import { checkoutDir } from '#checkout.ts'
-import { startDemoGameServers } from '#demo-game-servers.ts'
+import { checkoutDir } from '@kubora/local-servers/checkout'
+import { startDemoGameServers } from '#stand-ins/demo-game-servers.ts'
 import { type Foundation, type FoundationOptions, startFoundation } from '#foundation.ts'
-import { startDemoGameServer } from '#game-server.ts'
-import { hasRealPlatforms, startLocalPlatforms } from '#livestream-platforms.ts'
+import { startDemoGameServer } from '#stand-ins/game-server.ts'
+import { startStandIns } from '#stand-ins/start-stand-ins.ts'
 import { startNodeProgram } from '#node-program.ts'
-import { prepareDatabase } from '#operator.ts'
+import { prepareDatabase } from '#operator/prepare-database.ts'
 import type { StackDescription } from '#stack-file.ts'
 
 /** A foundation with our own processes on it. */
 export type StackOptions = FoundationOptions & {
   apiCount: number
   bridgeCount: number
-  /** Fill an empty database with the demo data. Throws when it has people and no mark of the demo. */
+  /**
+   * Fill an empty database with the demo data, and start local services for those of the outside world. Throws when the database
+   * has people and no mark of the demo.
+   */
   seed: boolean
   /** Run a real game server as the demo network's lobby; needs the rig and demo data. */
   gameServer?: boolean
@@ -108,12 +111,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       'production',
     )
     const { logDir, step } = options
-    const platforms =
-      options.seed && !hasRealPlatforms()
-        ? await step('Stand-in for Twitch and YouTube', () => startLocalPlatforms(foundation, logDir))
-        : null
+    const standIns = options.seed ? await startStandIns(foundation, options) : null
     const demoNetwork = options.seed ? { DEMO_NETWORK: 'allowed' } : {}
-    const env = { ...addresses, ...demoNetwork, ...foundation.standIns, ...platforms?.env }
+    const env = { ...addresses, ...demoNetwork, ...standIns?.env }
     const database = {
       isOwn: foundation.isOwnDatabase,
       demoFile: options.seed ? foundation.demoFile : null,
@@ -145,10 +145,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         site,
         graphql: `${site}/api/graphql`,
         bridge: `${site}/bridge/v1`,
-        mail: foundation.mailUrl,
+        mail: standIns?.mailUrl ?? null,
         smtp: foundation.smtpUrl,
         gameServer,
-        streamOrders: platforms?.ordersUrl ?? null,
+        streamOrders: standIns?.ordersUrl ?? null,
         databaseUrl: foundation.databaseUrl,
         redisUrl: foundation.redisUrl,
         logins: demo.logins,

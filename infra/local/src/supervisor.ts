@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RunningProcess } from '#kept-process.ts'
+import type { RunningProcess } from '@kubora/local-servers/kept-process'
 
 const firstBackOffMs = 250
 const longestBackOffMs = 10_000

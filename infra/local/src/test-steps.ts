@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { checkoutDir } from '#checkout.ts'
+import { checkoutDir } from '@kubora/local-servers/checkout'
 import { runProgram } from '#run-program.ts'
 import { runTurbo } from '#web-build.ts'
 

@@ -1,4 +1,4 @@
-import type {} from '@kubora/test-kit/services/stack-setup'
+import type {} from './stack-setup.ts'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { afterAll, inject } from 'vitest'

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem, type as system } from 'node:os'
 import path from 'node:path'
-import { checkoutDir } from '@kubora/local/checkout'
+import { checkoutDir } from '@kubora/local-servers/checkout'
 
 /** A table as Markdown: a row of headings, then rows of cells. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { appEnvironment, processEnvironment } from '@kubora/local/app-environment'
-import { cacheDir, checkoutDir } from '@kubora/local/checkout'
-import { freePort } from '@kubora/local/free-port'
-import type { RunningProcess } from '@kubora/local/kept-process'
+import { cacheDir, checkoutDir } from '@kubora/local-servers/checkout'
+import { freePort } from '@kubora/local-servers/free-port'
+import type { RunningProcess } from '@kubora/local-servers/kept-process'
 import { startNodeProgram } from '@kubora/local/node-program'
 
 /** A server that is up. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { cacheDir } from '@kubora/local/checkout'
+import { cacheDir } from '@kubora/local-servers/checkout'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { expect, it, onTestFailed } from 'vitest'
 import { describeKills } from '#kills/kills.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { cacheDir } from '@kubora/local/checkout'
+import { cacheDir } from '@kubora/local-servers/checkout'
 import { startServices } from '@kubora/test-kit/services/start-services'
 import { type KillsResult, runKills } from '#kills/run-kills.ts'
 import { formatTable } from '#report/print-table.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { cacheDir } from '@kubora/local/checkout'
+import { cacheDir } from '@kubora/local-servers/checkout'
 import { buildWeb } from '@kubora/local/web-build'
 import { seededRandom } from '@kubora/plugin-sdk/simulator/seeded-random'
 import { migrateDatabase } from '@kubora/schema/db/migrate'

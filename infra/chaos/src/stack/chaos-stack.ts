@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { appEnvironment, processEnvironment } from '@kubora/local/app-environment'
-import { checkoutDir } from '@kubora/local/checkout'
-import { freePort } from '@kubora/local/free-port'
-import { randomSecret } from '@kubora/local/secret'
+import { checkoutDir } from '@kubora/local-servers/checkout'
+import { freePort } from '@kubora/local-servers/free-port'
+import { randomSecret } from '@kubora/local-servers/secret'
 import { startVictim, type Victim } from '#stack/victim.ts'
 
 /** Servers below the stack, and where its processes write their logs. */

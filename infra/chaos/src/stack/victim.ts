@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lifelineUrl } from '@kubora/local/checkout'
-import { logTail, openLog } from '@kubora/local/kept-process'
-import { endProcess } from '@kubora/local/process-liveness'
+import { lifelineUrl } from '@kubora/local/lifeline'
+import { logTail, openLog } from '@kubora/local-servers/kept-process'
+import { endProcess } from '@kubora/local-servers/process-liveness'
 import { poll } from '#poll.ts'
 
 /** One of our processes, as it is started again and again at the same address. */

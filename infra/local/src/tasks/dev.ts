@@ -2,11 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { printAddresses, printRunning } from '#address-table.ts'
 import { appEnvironment, processEnvironment } from '#app-environment.ts'
-import { cacheDir, lifelineUrl } from '#checkout.ts'
-import { type Foundation, startFoundation } from '#foundation.ts'
+import { cacheDir } from '@kubora/local-servers/checkout'
+import { lifelineUrl } from '#lifeline.ts'
+import { type Foundation, type FoundationOptions, startFoundation } from '#foundation.ts'
 import { givenServices } from '#given-services.ts'
-import { hasRealPlatforms, startLocalPlatforms } from '#livestream-platforms.ts'
-import { prepareDatabase } from '#operator.ts'
+import { startStandIns } from '#stand-ins/start-stand-ins.ts'
+import { prepareDatabase } from '#operator/prepare-database.ts'
 import { line, step } from '#progress.mjs'
 import { shutdown } from '#shutdown.ts'
 import { claimCheckout, publishStack, releaseCheckout, runningStack } from '#stack-file.ts'
@@ -26,7 +27,7 @@ function writeEnvironment(app: string, variables: Record<string, string>): void 
   writeFileSync(path.join(envDir, `${app}.env`), `${lines.join('\n')}\n`, { mode: 0o600 })
 }
 
-async function prepare(foundation: Foundation, logDir: string): Promise<void> {
+async function prepare(foundation: Foundation, options: FoundationOptions): Promise<void> {
   const [apiPort, bridgePort, webPort, workbenchPort] = [
     await foundation.ports.take('api'),
     await foundation.ports.take('bridge'),
@@ -39,10 +40,10 @@ async function prepare(foundation: Foundation, logDir: string): Promise<void> {
     { ...foundation, site, apiUrls: [url(apiPort)], bridgeUrls: [url(bridgePort)] },
     'development',
   )
-  const platforms = hasRealPlatforms() ? null : await startLocalPlatforms(foundation, logDir)
-  const env = { ...addresses, ...foundation.standIns, ...platforms?.env }
+  const standIns = await startStandIns(foundation, options)
+  const env = { ...addresses, ...standIns.env }
   const database = { isOwn: foundation.isOwnDatabase, demoFile: foundation.demoFile }
-  const demo = await prepareDatabase(processEnvironment(env), database, { logDir, step })
+  const demo = await prepareDatabase(processEnvironment(env), database, options)
   foundation.ports.save()
   for (const [app, port] of [
     ['api', apiPort],
@@ -58,10 +59,10 @@ async function prepare(foundation: Foundation, logDir: string): Promise<void> {
     site,
     graphql: `${site}/api/graphql`,
     bridge: `${site}/bridge/v1`,
-    mail: foundation.mailUrl,
+    mail: standIns.mailUrl,
     smtp: foundation.smtpUrl,
     gameServer: null,
-    streamOrders: platforms?.ordersUrl ?? null,
+    streamOrders: standIns.ordersUrl,
     databaseUrl: foundation.databaseUrl,
     redisUrl: foundation.redisUrl,
     ...demo,
@@ -85,20 +86,19 @@ export async function dev(args: readonly string[]): Promise<number> {
     printRunning(other, runningStack())
     return 1
   }
-  const logDir = path.join(cacheDir, 'logs', 'dev')
   try {
-    const foundation = await startFoundation({
+    const options = {
       dataDir: path.join(cacheDir, 'data'),
-      logDir,
+      logDir: path.join(cacheDir, 'logs', 'dev'),
       durable: true,
-      mail: true,
       ...givenServices(),
       restart: true,
       step,
       onEvent: line,
-    })
+    }
+    const foundation = await startFoundation(options)
     try {
-      await prepare(foundation, logDir)
+      await prepare(foundation, options)
       const code = await runTurbo(['dev', ...args], 'terminal')
       return shutdown.aborted ? 0 : code
     } finally {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { appEnvironment, processEnvironment } from '#app-environment.ts'
-import { cacheDir } from '#checkout.ts'
+import { cacheDir } from '@kubora/local-servers/checkout'
 import { startFoundation } from '#foundation.ts'
-import { runOperator } from '#operator.ts'
-import { keptSecret } from '#secret.ts'
+import { runOperator } from '#operator/run-operator.ts'
+import { keptSecret } from '@kubora/local-servers/secret'
 import { claimCheckout, releaseCheckout, runningStack } from '#stack-file.ts'
 
 const dataDir = path.join(cacheDir, 'data')
@@ -32,8 +32,6 @@ async function onStoppedStack(args: readonly string[]): Promise<number> {
     dataDir,
     logDir: path.join(cacheDir, 'logs', 'kubora'),
     durable: true,
-    mail: false,
-    realOutside: true,
     restart: false,
     step: (_, work) => work(),
     onEvent: () => undefined,

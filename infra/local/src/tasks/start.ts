@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { printAddresses, printRunning } from '#address-table.ts'
-import { cacheDir } from '#checkout.ts'
-import { isRigInstalled } from '#game-server.ts'
+import { cacheDir } from '@kubora/local-servers/checkout'
+import { isRigInstalled } from '#stand-ins/game-server.ts'
 import { givenServices } from '#given-services.ts'
 import { dim, duration, line, step } from '#progress.mjs'
 import { shutdown, shutdownRequested } from '#shutdown.ts'
@@ -55,13 +55,11 @@ async function bringUp(): Promise<Stack> {
     dataDir: path.join(cacheDir, 'data'),
     logDir: path.join(cacheDir, 'logs', 'start'),
     durable: true,
-    mail: true,
     ...given,
     restart: true,
     apiCount: count('KUBORA_API_COUNT'),
     bridgeCount: count('KUBORA_BRIDGE_COUNT'),
     seed: !production,
-    realOutside: production,
     gameServer: !production && isRigInstalled(),
     demoGameServers: !production,
     webPorts,

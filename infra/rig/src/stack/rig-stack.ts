@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { cacheDir } from '@kubora/local/checkout'
+import { cacheDir } from '@kubora/local-servers/checkout'
 import { processEnvironment } from '@kubora/local/app-environment'
-import { runOperator } from '@kubora/local/operator'
+import { runOperator } from '@kubora/local/operator/run-operator'
 import { startStack } from '@kubora/local/stack'
 import type { StackDescription } from '@kubora/local/stack-file'
 import { buildWeb } from '@kubora/local/web-build'
@@ -42,7 +42,6 @@ export async function startRigStack(cleanup: Cleanup, gameVersion: GameVersion):
     dataDir,
     logDir,
     durable: false,
-    mail: true,
     restart: true,
     apiCount: 2,
     bridgeCount: 2,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { cacheDir } from '@kubora/local/checkout'
-import { embeddedServices } from '@kubora/local/embedded-services'
-import { isAlive } from '@kubora/local/process-liveness'
+import { cacheDir } from '@kubora/local-servers/checkout'
+import { embeddedServices } from '@kubora/local-servers/embedded-services'
+import { isAlive } from '@kubora/local-servers/process-liveness'
 import { startContainers } from '#services/containers.ts'
 
 /** Where the servers of a run come from. */

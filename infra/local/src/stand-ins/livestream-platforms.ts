@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { processEnvironment } from '#app-environment.ts'
-import { checkoutDir } from '#checkout.ts'
+import { checkoutDir } from '@kubora/local-servers/checkout'
 import type { Foundation } from '#foundation.ts'
 import { startNodeProgram } from '#node-program.ts'
 

@@ -7,9 +7,6 @@ export const checkoutDir = path.resolve(import.meta.dirname, '..', '..', '..')
 /** Everything that the local tasks write lives here; deleting it starts afresh. */
 export const cacheDir = path.join(checkoutDir, '.cache')
 
-/** Preload that ends a Node process when the process that started it is gone. */
-export const lifelineUrl = new URL('./lifeline.mjs', import.meta.url).href
-
 /** Short stable name of a text, for file names. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)

@@ -5,7 +5,6 @@ import { MailDev } from 'maildev'
 export type MailCatcher = {
   /** Page for people; programs read `/api/email`. */
   url: string
-  smtpUrl: string
   stop: () => Promise<void>
 }
 
@@ -41,7 +40,6 @@ export async function startMailCatcher(options: {
   await quietly(() => catcher.start())
   return {
     url: `http://127.0.0.1:${options.webPort}`,
-    smtpUrl: `smtp://127.0.0.1:${options.smtpPort}`,
     stop: () => catcher.stop(),
   }
 }

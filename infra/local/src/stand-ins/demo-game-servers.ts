@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { processEnvironment } from '#app-environment.ts'
-import { checkoutDir } from '#checkout.ts'
+import { checkoutDir } from '@kubora/local-servers/checkout'
 import type { Foundation } from '#foundation.ts'
-import type { GameServerOptions } from '#game-server.ts'
+import type { GameServerOptions } from '#stand-ins/game-server.ts'
 import { startNodeProgram } from '#node-program.ts'
 
 /** Starts simulated game servers for the whole demo network but its lobby, which is left to a real one. */

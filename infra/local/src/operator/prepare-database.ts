@@ -1,29 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkoutDir } from '#checkout.ts'
 import type { StepReporter } from '#foundation.ts'
-import { ProcessFailedError, logTail } from '#kept-process.ts'
-import { runProgram } from '#run-program.ts'
+import { ProcessFailedError, logTail } from '@kubora/local-servers/kept-process'
+import { runOperator } from '#operator/run-operator.ts'
 import type { DemoLogin, ServerKey } from '#stack-file.ts'
-
-const entry = path.join(checkoutDir, 'infra', 'operator', 'src', 'main.ts')
-
-/** Runs one command of the operator's command line and returns its exit code. */
-export async function runOperator(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  output: 'terminal' | { file: string },
-): Promise<number> {
-  const interactive = output === 'terminal'
-  return await runProgram({
-    command: process.execPath,
-    args: [entry, ...args],
-    cwd: process.cwd(),
-    env,
-    output,
-    interactive,
-  })
-}
 
 /** What helps with the data of a checkout and would be ruin for those of an installation. */
 const startAfresh =

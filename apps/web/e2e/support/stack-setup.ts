@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { cacheDir } from '@kubora/local/checkout'
+import { cacheDir } from '@kubora/local-servers/checkout'
 import { startStack } from '@kubora/local/stack'
 import type { StackDescription } from '@kubora/local/stack-file'
 import type { TestProject } from 'vitest/node'
-import { createDatabase, dropDatabases } from '#services/databases.ts'
-import { startServices } from '#services/start-services.ts'
+import { createDatabase, dropDatabases } from '@kubora/test-kit/services/databases'
+import { startServices } from '@kubora/test-kit/services/start-services'
 
 declare module 'vitest' {
   // Vitest's own way of typing what is provided; an interface because it is merged.
@@ -32,7 +32,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
       dataDir: path.join(runDir, 'data'),
       logDir: path.join(cacheDir, 'logs', 'browser'),
       durable: false,
-      mail: true,
       services: { databaseUrl, redisUrl: services.redisUrl },
       restart: true,
       apiCount: 2,

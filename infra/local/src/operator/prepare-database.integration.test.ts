@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { prepareDatabase, type StackDatabase } from '@kubora/local/operator'
+import { prepareDatabase, type StackDatabase } from '#operator/prepare-database.ts'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
-import { createDatabase, dropDatabases } from '#services/databases.ts'
-import { testServices } from '#services/test-services.ts'
+import { createDatabase, dropDatabases } from '@kubora/test-kit/services/databases'
+import { testServices } from '@kubora/test-kit/services/test-services'
 
 // What `npm start`, `npm run dev` and the tests' own stacks do with their database, before anything runs on it.
 const { databaseUrl } = await testServices()
