@@ -1,7 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
@@ -10,7 +19,7 @@ import { type CommandEnd, runNode, testSecret } from '#testing/run-command.ts'
 import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 // `npm run kubora` in a checkout of its own whose stack runs, as far as it can tell.
-const infra = path.resolve(import.meta.dirname, '..', '..')
+const root = path.resolve(import.meta.dirname, '..', '..', '..')
 const main = path.join('infra', 'local', 'src', 'main.ts')
 const checkout = mkdtempSync(path.join(tmpdir(), 'kubora-checkout-'))
 const newDatabase = await scratchDatabases()
@@ -20,12 +29,26 @@ await migrateDatabase(running)
 const timeout = 120_000
 let stack: ChildProcess
 
+/** Copies a part of the workspace; of its dependencies, those that are copied too are taken from the copy. */
+function copyPart(part: string): void {
+  const [from, to] = [path.join(root, part), path.join(checkout, part)]
+  cpSync(from, to, { recursive: true, filter: (source) => !source.includes('node_modules') })
+  for (const name of readdirSync(path.join(from, 'node_modules'))) {
+    if (name !== '@kubora') link(path.join('node_modules', name))
+  }
+  mkdirSync(path.join(to, 'node_modules', '@kubora'), { recursive: true })
+  const localServers = path.join(to, 'node_modules', '@kubora', 'local-servers')
+  symlinkSync(path.join(checkout, 'packages', 'local-servers'), localServers)
+
+  function link(file: string): void {
+    mkdirSync(path.dirname(path.join(to, file)), { recursive: true })
+    symlinkSync(path.join(from, file), path.join(to, file))
+  }
+}
+
 beforeAll(async () => {
-  const local = path.join(checkout, 'infra', 'local')
-  const isSource = (source: string): boolean => !source.includes('node_modules')
-  cpSync(path.join(infra, 'local'), local, { recursive: true, filter: isSource })
-  symlinkSync(path.join(infra, 'local', 'node_modules'), path.join(local, 'node_modules'))
-  symlinkSync(path.join(infra, 'operator'), path.join(checkout, 'infra', 'operator'))
+  for (const part of ['infra/local', 'packages/local-servers']) copyPart(part)
+  symlinkSync(path.join(root, 'infra', 'operator'), path.join(checkout, 'infra', 'operator'))
   stack = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', main])
   await once(stack, 'spawn')
   const run = path.join(checkout, '.cache', 'run')
