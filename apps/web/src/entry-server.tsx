@@ -87,13 +87,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   })
   const drawn: { page?: RenderedPage } = {}
   const response = await handle(({ router }) => {
-    // the handler reads a path in its one valid form: whoever asked in another is redirected, as by the router itself
+    // the handler reads a path in its one valid form: a request in another one is redirected, as by the router itself
     const { publicHref } = router.state.location
     if (publicHref !== request.path) return new Response(null, { headers: { location: publicHref } })
     drawn.page = drawPage(router, request, { texts, answers, namespaces })
     return new Response()
   })
-  // whoever is redirected gets no page
+  // a redirected request gets no page
   return drawn.page ?? { kind: 'redirect', href: response.headers.get('location') ?? '/' }
 }
 

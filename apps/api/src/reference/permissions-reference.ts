@@ -16,7 +16,7 @@ export function permissionsReference(): string {
 
 Made from \`packages/validation/src/permissions.ts\` and \`permission-catalogue.ts\` by \`npm run exec -- node apps/api/src/reference/print-reference.ts\`.
 
-A permission is held directly, by a group or by a rank, for ever or until an end. A granted name that ends in \`.*\` covers
+A permission is held directly, by a group or by a rank, without an end or until one. A granted name that ends in \`.*\` covers
 every name below it, and \`*\` covers all. Only team members act: a name held by anybody else opens nothing. The ${perRealm} names
 with \`{lang}\` are held in one realm at a time: ${realms.map((realm) => `\`${realm}\``).join(', ')}.
 

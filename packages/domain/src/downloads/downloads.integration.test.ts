@@ -20,7 +20,9 @@ const { context, db, seed, principalOf } = await createTestContext()
 const editor = await principalOf(
   (await seed.teamMember({ permissions: [PERMISSIONS.editDownloads] })).account,
 )
-const colleague = await principalOf((await seed.teamMember({ permissions: ['acp.downloads'] })).account)
+const colleague = await principalOf(
+  (await seed.teamMember({ permissions: [PERMISSIONS.editDownloads.replace('.edit', '')] })).account,
+)
 
 const text = (de: string) => ({ de, en: null, fr: null })
 const section = { name: text('Pakete'), description: text('Was du brauchst') }

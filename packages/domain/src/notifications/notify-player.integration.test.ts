@@ -186,7 +186,9 @@ test('the same key sends once, also 20 times at once; with other words it is ref
 test('needs the permission as a team member, and a player that exists', async () => {
   const player = await seed.player()
   const input = { playerId: player.id, text: 'Hi', idempotencyKey: randomUUID() }
-  const other = await principalOf((await seed.teamMember({ permissions: ['acp.players'] })).account)
+  const other = await principalOf(
+    (await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers.replace('.view', '')] })).account,
+  )
   expect(await codeOf(notifyPlayer.run(context, null, input))).toBe('NO_PERMISSION')
   expect(await codeOf(notifyPlayer.run(context, other, input))).toBe('NO_PERMISSION')
   expect(await codeOf(send({ id: 9_999_999 }))).toBe('NOT_FOUND')
