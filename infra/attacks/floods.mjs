@@ -8,15 +8,15 @@ const floodBytes = 64 * 1_024 * 1_024
 
 /**
  * Sends `head` and then `piece` again and again, whatever comes back; returns the bytes that were taken until the connection ended.
- * @param {import('./site.mjs').Site} site @param {string} head @param {Buffer} piece @param {boolean} awaitAnswer
+ * @param {import('./site.mjs').Site} site @param {string} head @param {Buffer} piece @param {boolean} awaitResponse
  */
-async function flood(site, head, piece, awaitAnswer) {
+async function flood(site, head, piece, awaitResponse) {
   const { hostname, port } = new URL(site.origin)
   const socket = net.connect(Number(port), hostname)
   socket.on('error', () => undefined)
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(head)
-  if (awaitAnswer) await Promise.race([new Promise((resolve) => socket.once('data', resolve)), closed])
+  if (awaitResponse) await Promise.race([new Promise((resolve) => socket.once('data', resolve)), closed])
   socket.resume()
   const many = Buffer.concat(Array.from({ length: 5_000 }, () => piece))
   while (!socket.destroyed && socket.bytesWritten < floodBytes) {

@@ -10,7 +10,7 @@ async function startInsideServer() {
   return server
 }
 
-const internalWords = ['process_cpu_user_seconds_total', '"away"', '"status":"ready"', '"status":"ok"']
+const internalWords = ['process_cpu_user_seconds_total', '"missing"', '"status":"ready"', '"status":"ok"']
 
 /** @type {import('./main.mjs').Attack[]} */
 export const frontAttacks = [

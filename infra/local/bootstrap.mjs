@@ -244,9 +244,9 @@ async function main() {
     return found
   })
   env.KUBORA_PARENT_PID = String(process.pid)
-  const lifeline = new URL('./src/lifeline.mjs', import.meta.url).href
+  const exitWithParent = new URL('./src/exit-with-parent.mjs', import.meta.url).href
   const entry = path.join(checkout, 'infra', 'local', 'src', 'main.ts')
-  child = spawn(tools.node, ['--import', lifeline, entry, task, ...taskArgs], {
+  child = spawn(tools.node, ['--import', exitWithParent, entry, task, ...taskArgs], {
     cwd: process.cwd(),
     env,
     stdio: 'inherit',

@@ -27,12 +27,12 @@ import { createOperations } from '#graphql/operations.ts'
 import { schema } from '#graphql/schema.ts'
 import { createApiYoga } from '#graphql/yoga.ts'
 import { addDownloadRoute } from '#features/downloads/files/download.route.ts'
-import { createDownloadTally } from '#features/downloads/files/download-tally.ts'
+import { createDownloadCounter } from '#features/downloads/files/download-counter.ts'
 import { createGraphqlSockets } from '#http/graphql-sockets.ts'
 import { addGraphqlRoute } from '#http/graphql-route.ts'
 import { addThumbnailRoute } from '#features/livestreams/thumbnails/thumbnail.route.ts'
 import { createThumbnails } from '#features/livestreams/thumbnails/thumbnails.ts'
-import { createRefusalHold } from '@kubora/service/refusal-hold'
+import { createRefusalDelay } from '@kubora/service/refusal-delay'
 import { createServer } from '#http/server.ts'
 import { addTwitchWebhook } from '#features/livestreams/webhooks/twitch-webhook.route.ts'
 import { addUploadRoutes } from '#features/downloads/uploads/uploads.route.ts'
@@ -77,10 +77,10 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const domain: DomainContext = {
     db: database.db,
     secret,
-    announce(events) {
+    publish(events) {
       // this process must not answer the next request from an older state, whether Redis is there or not
-      for (const event of events) principals.hear(event)
-      publisher.announce(events)
+      for (const event of events) principals.handle(event)
+      publisher.publish(events)
     },
     warn: (message, details) => logger.warn(details, message),
   }
@@ -101,7 +101,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const authenticate = createAuthenticate(createTokenVerifier(database.db), principals, gate)
 
   const app = createServer({ logger, trustedProxies: env.TRUSTED_PROXIES, metrics })
-  const holdRefusal = createRefusalHold()
+  const delayRefusal = createRefusalDelay()
   const accountBudget = createBudget({
     burst: accountPoints.burst * env.RATE_LIMIT_SCALE,
     perSecond: accountPoints.perSecond * env.RATE_LIMIT_SCALE,
@@ -111,7 +111,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     operations,
     authenticate,
     gate,
-    holdRefusal,
+    delayRefusal,
     accountBudget,
     log: logUnexpected,
   })
@@ -120,12 +120,12 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     storage,
     authenticate,
     gate,
-    holdRefusal,
+    delayRefusal,
     accountBudget,
     log: logUnexpected,
   })
-  const tally = createDownloadTally(domain)
-  addDownloadRoute(app, { db: database.db, storage, tally, gate })
+  const counter = createDownloadCounter(domain)
+  addDownloadRoute(app, { db: database.db, storage, counter, gate })
   const skins = addSkins(app, {
     db: database.db,
     service: env.SKIN_SERVICE_URL,
@@ -166,7 +166,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   })
   app.server.on('upgrade', sockets.upgrade)
   // the order matters: who is asked for rights must have heard first
-  for (const hear of [principals.hear, sockets.hear, hub.hear]) subscriber.listen(hear)
+  for (const handle of [principals.handle, sockets.handle, hub.handle]) subscriber.listen(handle)
   await app.listen({ host: env.HOST, port: env.PORT })
   const health = await serveHealth({
     host: env.HEALTH_HOST,
@@ -189,7 +189,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
       await Promise.all([sockets.close(), app.close()])
       clearTimeout(cut)
-      await tally.close()
+      await counter.close()
       await subscriber.close()
       redis.disconnect()
       await database.close()

@@ -4,7 +4,7 @@ import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectLive, openSocket } from '#testing/live-client.ts'
-import { type Answer, openTestWorld, startTestApi } from '#testing/test-api.ts'
+import { type ApiResponse, openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const world = await openTestWorld()
 function targetOf(url: string) {
@@ -27,7 +27,7 @@ const { token } = await world.logIn(account)
 const whoAmI = '{ me { id } }'
 const allowed = ['SERVICE_UNAVAILABLE', null]
 
-async function until(fits: (answer: Answer) => boolean): Promise<Answer> {
+async function until(fits: (answer: ApiResponse) => boolean): Promise<ApiResponse> {
   const deadline = performance.now() + 20_000
   for (;;) {
     const answer = await ask(whoAmI, { token })
@@ -47,11 +47,11 @@ afterEach(async () => {
 describe('while Postgres is away', () => {
   test('requests get SERVICE_UNAVAILABLE with a time to try again, nobody is logged out, and all comes back', async () => {
     await postgresProxy.refuse()
-    const away = await until(({ code }) => code === 'SERVICE_UNAVAILABLE')
-    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(away.errors[0]?.message).toBe('SERVICE_UNAVAILABLE')
+    const missing = await until(({ code }) => code === 'SERVICE_UNAVAILABLE')
+    expect(Number(missing.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(missing.errors[0]?.message).toBe('SERVICE_UNAVAILABLE')
     const ready = await fetch(`${api.healthUrl}/readyz`)
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', away: ['database'] }])
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', missing: ['database'] }])
     expect((await fetch(`${api.healthUrl}/healthz`)).status).toBe(200)
     await postgresProxy.heal()
     expect((await until(({ code }) => code === null)).data).toEqual({ me: { id: String(account.id) } })
@@ -150,7 +150,7 @@ describe('while Redis is away', () => {
     ])
     // a load balancer that follows it must not take the site down with Redis
     const ready = await fetch(`${api.healthUrl}/readyz`)
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'degraded', away: ['redis'] }])
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'degraded', missing: ['redis'] }])
     await healRedis()
   })
 
@@ -194,7 +194,7 @@ describe('while Redis is away', () => {
     const client = await connectLive(url, token)
     client.subscribe('1', 'subscription { accountChanged { tokenStale } }')
     const timer = setInterval(
-      () => world.announce({ kind: 'account', accountId: account.id, tokenStale: true }),
+      () => world.publish({ kind: 'account', accountId: account.id, tokenStale: true }),
       20,
     )
     expect((await client.waitFor(({ id }) => id === '1')).type).toBe('next')

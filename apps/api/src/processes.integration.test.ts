@@ -7,7 +7,7 @@ import { connectLive, type LiveClient } from '#testing/live-client.ts'
 import {
   openTestWorld,
   publicOrigin,
-  readAnswer,
+  readResponse,
   startTestApi,
   storageDir,
   testSecret,
@@ -46,7 +46,7 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess; exite
 
 async function ask(url: string, query: string, token: string) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  return readAnswer(
+  return readResponse(
     await fetch(`${url}/api/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) }),
   )
 }
@@ -63,7 +63,7 @@ describe('two processes', () => {
     // a subscription is set up a moment after it was sent
     for (const client of clients) {
       const timer = setInterval(
-        () => world.announce({ kind: 'account', accountId: account.id, tokenStale: false }),
+        () => world.publish({ kind: 'account', accountId: account.id, tokenStale: false }),
         20,
       )
       await client.waitFor(({ id }) => id === '1')
@@ -106,18 +106,18 @@ test('an event costs one statement, however many watch, and each is still asked 
     }),
   )
   const [first, last] = [await world.seed.gameServer(), await world.seed.gameServer()]
-  const hears = (client: LiveClient, id: number) =>
+  const receives = (client: LiveClient, id: number) =>
     client.waitFor(({ payload }) => JSON.stringify(payload ?? '').includes(`"id":"${id}"`))
-  const timer = setInterval(() => world.announce({ kind: 'game-server', serverId: first.id }), 20)
-  await Promise.all(viewers.map((client) => hears(client, first.id)))
+  const timer = setInterval(() => world.publish({ kind: 'game-server', serverId: first.id }), 20)
+  await Promise.all(viewers.map((client) => receives(client, first.id)))
   clearInterval(timer)
   // events keep their order: once this one came, none is under way
-  world.announce({ kind: 'game-server', serverId: last.id })
-  await Promise.all(viewers.map((client) => hears(client, last.id)))
+  world.publish({ kind: 'game-server', serverId: last.id })
+  await Promise.all(viewers.map((client) => receives(client, last.id)))
 
   const executed = await counter.during(async () => {
-    world.announce({ kind: 'game-server', serverId: server.id })
-    await Promise.all(viewers.map((client) => hears(client, server.id)))
+    world.publish({ kind: 'game-server', serverId: server.id })
+    await Promise.all(viewers.map((client) => receives(client, server.id)))
   })
   expect(executed.filter((sql) => sql.includes('"game_servers"')).length).toBe(1)
   await Promise.all(viewers.map((client) => client.close()))

@@ -57,11 +57,11 @@ test('an api without its tables is alive and not ready, and is ready once they a
   }
   expect(await state()).toEqual([
     503,
-    { status: 'unavailable', away: expect.arrayContaining(['migrations']) },
+    { status: 'unavailable', missing: expect.arrayContaining(['migrations']) },
   ])
   expect((await fetch(`${api.healthUrl}/healthz`)).status).toBe(200)
   await migrateDatabase(url.href)
-  await expect.poll(state).toEqual([200, { status: 'ok', away: [] }])
+  await expect.poll(state).toEqual([200, { status: 'ok', missing: [] }])
   await api.close()
   await world.db.execute(sql`drop database ${name} with (force)`)
 })

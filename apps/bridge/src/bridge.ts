@@ -13,11 +13,11 @@ import { livestreamSchedules } from '#features/livestreams/livestream-schedules.
 import { createCallQueue } from '#gateway/call-queue.ts'
 import { startDueReader } from '#gateway/due-reader.ts'
 import { addGatewayRoutes } from '#gateway/gateway-routes.ts'
-import { createHeldCalls } from '#gateway/held-calls.ts'
+import { createLongPolls } from '#gateway/long-polls.ts'
 import { createRateLimits } from '#gateway/rate-limits.ts'
 import { addReferencePage } from '#gateway/reference-page.ts'
 import { createRecentKeys } from '#gateway/recent-keys.ts'
-import { createRefusalHold } from '@kubora/service/refusal-hold'
+import { createRefusalDelay } from '@kubora/service/refusal-delay'
 import { createRowBudgets } from '#gateway/row-budgets.ts'
 import { prepareClose } from '#http/close-server.ts'
 import { createServer } from '#http/server.ts'
@@ -25,8 +25,8 @@ import { startSchedules } from '#jobs/schedules.ts'
 import { createMailer } from '#mail/mailer.ts'
 import { createMetrics } from '#observe/metrics.ts'
 import { startDispatcher } from '#outbox/dispatcher.ts'
-import { runWork } from '#outbox/run-work.ts'
-import { openWorkQueue } from '#outbox/work-queue.ts'
+import { runJob } from '#outbox/run-job.ts'
+import { openJobQueue } from '#outbox/job-queue.ts'
 import { readSiteConfig } from '@kubora/content/read-site-config'
 import { ping } from '@kubora/domain/kernel/ping'
 import { addLivenessRoute, serveHealth } from '@kubora/service/health-server'
@@ -54,19 +54,19 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   await refuseDemo(db, env)
   const redis = openRedis(env.REDIS_URL, logger, 'everything goes on, a second slower')
   const live = createLiveSubscriber(redis)
-  const heldCalls = createHeldCalls(live)
-  const metrics = createMetrics({ heldCalls: () => heldCalls.size })
+  const longPolls = createLongPolls(live)
+  const metrics = createMetrics({ longPolls: () => longPolls.size })
   const mailer = createMailer(env)
-  const { announce } = createLivePublisher(redis)
-  const context = { db, secret: deriveSecret(env.APP_SECRET), announce }
+  const { publish } = createLivePublisher(redis)
+  const context = { db, secret: deriveSecret(env.APP_SECRET), publish }
   const runtime: Runtime = { context, site, publicUrl: env.PUBLIC_URL, mailer, storage, metrics, logger }
 
-  const queue = openWorkQueue(env.REDIS_URL, (job) => runWork(runtime, job), logger)
+  const queue = openJobQueue(env.REDIS_URL, (job) => runJob(runtime, job), logger)
   const dispatcher = startDispatcher(db, queue, logger)
-  live.listen((news) => {
-    if (news.kind === 'outbox' || news.kind === 'resync') dispatcher.wake()
+  live.listen((signal) => {
+    if (signal.kind === 'outbox' || signal.kind === 'resync') dispatcher.wake()
   })
-  const stopDueReader = startDueReader(context, heldCalls, logger)
+  const stopDueReader = startDueReader(context, longPolls, logger)
   const stopSchedules = startSchedules(context, logger, livestreamSchedules(env, logger))
 
   const app = createServer(logger, env.TRUSTED_PROXIES, metrics)
@@ -76,12 +76,12 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   addReferencePage(app)
   addGatewayRoutes(app, {
     runtime,
-    heldCalls,
+    longPolls,
     rateLimits: createRateLimits(redis, env.RATE_LIMIT_SCALE),
     rowBudgets: createRowBudgets(env.RATE_LIMIT_SCALE),
     callQueue: createCallQueue(),
     recentKeys: createRecentKeys(),
-    holdRefusal: createRefusalHold(),
+    delayRefusal: createRefusalDelay(),
   })
   const url = await app.listen({ host: env.HOST, port: env.PORT })
   const health = await serveHealth({
@@ -96,7 +96,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   async function close(): Promise<void> {
     await health.close()
     stopDueReader()
-    heldCalls.endAll()
+    longPolls.endAll()
     await closeServer()
     await Promise.all([dispatcher.close(), stopSchedules(), queue.close()])
     mailer.close()

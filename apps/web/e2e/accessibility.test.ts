@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@kubora/validation/permissions'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
-import { appearances, faultsOf, faultsOfPages } from './support/faultless.ts'
+import { appearances, violationsOf, violationsOfPages } from './support/axe-violations.ts'
 import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
@@ -58,15 +58,15 @@ describe.each(visitors)(
   'nothing sticks out, and axe finds nothing in German: $locale, $width px',
   (visitor) => {
     test('on the pages of guests', async () => {
-      expect(await faultsOfPages(await visit(visitor), visitor, guestPages)).toEqual([])
+      expect(await violationsOfPages(await visit(visitor), visitor, guestPages)).toEqual([])
     })
 
     test('on the pages of accounts and of the team', async () => {
       const [ownerToken, memberToken] = await Promise.all([tokenOf(unlinked), tokenOf(team.account)])
       const owner = await visit({ ...visitor, token: ownerToken })
-      expect(await faultsOfPages(owner, visitor, ['/account?reason=not_verified'])).toEqual([])
+      expect(await violationsOfPages(owner, visitor, ['/account?reason=not_verified'])).toEqual([])
       const member = await visit({ ...visitor, token: memberToken })
-      expect(await faultsOfPages(member, visitor, teamPages)).toEqual([])
+      expect(await violationsOfPages(member, visitor, teamPages)).toEqual([])
     })
   },
 )
@@ -76,7 +76,7 @@ test('axe finds nothing on a form with mistakes', async () => {
   await guest.goto('/auth/register')
   await guest.locator('button[type=submit]').click()
   await guest.locator('[aria-invalid=true]').first().waitFor()
-  expect(await faultsOf(guest)).toEqual([])
+  expect(await violationsOf(guest)).toEqual([])
 })
 
 test('what is chosen among others is framed where colours are the reader’s own', async () => {

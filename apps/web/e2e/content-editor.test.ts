@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser, type VisitorOptions } from './support/browser.ts'
 import { deleteContent, publishContent, saveContent } from './support/content.ts'
-import { appearances, faultsOfPages } from './support/faultless.ts'
+import { appearances, violationsOfPages } from './support/axe-violations.ts'
 import { product, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
@@ -335,7 +335,7 @@ for (const { locale, visitors } of appearances) {
       '/admin/content/new?kind=wikiShortcut',
     ]
     const tour = async (visitor: VisitorOptions) =>
-      faultsOfPages(await visit({ ...visitor, token }), visitor, paths)
+      violationsOfPages(await visit({ ...visitor, token }), visitor, paths)
     expect((await Promise.all(visitors.map(tour))).flat()).toEqual([])
   })
 }

@@ -16,7 +16,7 @@ test('links, unlinks and says so by keyboard alone', async () => {
   const { keyboard } = page
   await page.goto('/account')
   await expectText(page, '/account-verify')
-  const code = await plugin.askForCode(player)
+  const code = await plugin.requestCode(player)
 
   async function tabTo(name: string): Promise<void> {
     for (let steps = 0; steps < 60; steps += 1) {
@@ -64,7 +64,7 @@ test('completes by itself in another tab, and follows an unlink in game', async 
     await expectText(device, '/account-verify')
   }
   await page.getByLabel('Spielername').fill(player.name)
-  await page.getByLabel('Code aus dem Spiel').fill(await plugin.askForCode(player))
+  await page.getByLabel('Code aus dem Spiel').fill(await plugin.requestCode(player))
   await page.getByRole('main').getByRole('button', { name: 'Verknüpfen', exact: true }).click()
   for (const device of [page, other]) {
     await expectText(device, /Verknüpft seit/)
@@ -85,7 +85,7 @@ test('goes on to the page that asked for the link, once it is made', async () =>
   await page.goto('/account?reason=not_verified')
   await expectText(page, 'Verknüpfe zuerst dein Spielkonto')
   await page.getByLabel('Spielername').fill(player.name)
-  await page.getByLabel('Code aus dem Spiel').fill(await plugin.askForCode(player))
+  await page.getByLabel('Code aus dem Spiel').fill(await plugin.requestCode(player))
   await page.getByRole('main').getByRole('button', { name: 'Verknüpfen', exact: true }).click()
   await expectPath(page, '/?from=chats')
 })
@@ -95,7 +95,7 @@ test('refuses wrong names and codes in words that fit the game, and links nothin
   const page = await visit({ token: await tokenOf(account) })
   await page.goto('/account')
   const [name, code] = [page.getByLabel('Spielername'), page.getByLabel('Code aus dem Spiel')]
-  const right = await plugin.askForCode(player)
+  const right = await plugin.requestCode(player)
 
   async function send(): Promise<void> {
     const answered = page.waitForResponse(

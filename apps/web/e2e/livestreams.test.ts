@@ -11,7 +11,7 @@ const name = `Kanal ${login}`
 const editor = await seed.teamMember({ permissions: [PERMISSIONS.editLivestreams] })
 const token = await tokenOf(editor.account)
 
-type Orders = { told: number[]; subscriptions: { status: string; condition: object; type: string }[] }
+type Orders = { delivered: number[]; subscriptions: { status: string; condition: object; type: string }[] }
 
 /** Gives the stand-in for Twitch an order. */
 async function order(what: 'add' | 'live' | 'offline' | 'look', changes: object = {}): Promise<Orders> {
@@ -73,8 +73,8 @@ test('the page goes live and offline after signed events, also as HTML, and asks
   expect(await liveCard(page).count()).toBe(0)
 
   const title = 'Nachtschicht <img src=x onerror=alert(1)>'
-  const { told } = await order('live', { title, viewers: 77 })
-  expect(told).toEqual([204])
+  const { delivered } = await order('live', { title, viewers: 77 })
+  expect(delivered).toEqual([204])
   await liveCard(page).getByText(title).waitFor()
   await liveCard(page).getByText('Live', { exact: true }).waitFor()
   // the event names no viewers: they come with the poll it caused

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { writePageAddress } from '#contract/page-address.ts'
 import { expectPath, useBrowser, type VisitorOptions } from './support/browser.ts'
-import { appearances } from './support/faultless.ts'
+import { appearances } from './support/axe-violations.ts'
 import { product } from './support/product.ts'
 
 const { visit } = useBrowser()

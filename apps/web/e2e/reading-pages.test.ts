@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { ask, product, seed, tokenOf } from './support/product.ts'
-import { expectTakenOver } from './support/taken-over.ts'
+import { expectHydrated } from './support/hydrated.ts'
 
 const { visit } = useBrowser()
 const editor = await seed.teamMember({ permissions: [PERMISSIONS.editContent] })
@@ -161,7 +161,7 @@ test('a search without hits and one without an answer say so', async () => {
 test('a page whose texts did not come says so and comes when asked again', async () => {
   const page = await visit()
   await page.goto('/wiki')
-  await expectTakenOver(page)
+  await expectHydrated(page)
   await page.route('**/api/graphql', (route) => route.abort())
   await page.getByRole('link', { name: /^Befehle/ }).click()
   await page.getByRole('heading', { name: 'Da ist etwas kaputtgegangen' }).waitFor()

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@kubora/validation/permissions'
 import { expect, test } from 'vitest'
 import { eventually, expectText, storedClaims, useBrowser } from './support/browser.ts'
-import { appearances, faultsAsShown } from './support/faultless.ts'
+import { appearances, faultsAsShown } from './support/axe-violations.ts'
 import { startCallingPlugin } from './support/plugin-calls.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
 
@@ -19,7 +19,7 @@ async function unlinkedMember() {
 
 async function typeCode(token: string, player: { uuid: string; name: string }): Promise<void> {
   const link = 'mutation ($input: LinkInput!) { link(input: $input) { id } }'
-  const code = await plugin.askForCode(player)
+  const code = await plugin.requestCode(player)
   await ask(link, { input: { kind: 'GAME', name: player.name, code } }, token)
 }
 
@@ -50,7 +50,7 @@ test('a new account of a team member waits until the former one confirms it', as
   const page = await visit({ token: await tokenOf(next) })
   await page.goto('/account')
   await page.getByLabel('Spielername').fill(player.name)
-  await page.getByLabel('Code aus dem Spiel').fill(await plugin.askForCode(player))
+  await page.getByLabel('Code aus dem Spiel').fill(await plugin.requestCode(player))
   await page.getByRole('main').getByRole('button', { name: 'Verknüpfen', exact: true }).click()
   await expectText(page, `${player.name} wartet auf Bestätigung`)
   const former = await visit({ locale: 'fr', token: formerToken })

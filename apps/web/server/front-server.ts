@@ -56,7 +56,7 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
     if (route !== null) return relay(route, request, response, () => listener(request, response))
     // no page and no file takes a body: chunks of it are not even counted
     if (request.headers['transfer-encoding'] !== undefined) return refuse(response)
-    if (hasBody(request)) limitBodyTime(request, limits.heldBodyMs)
+    if (hasBody(request)) limitBodyTime(request, limits.bufferedBodyTimeoutMs)
     listener(request, response)
   }
 

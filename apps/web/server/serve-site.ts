@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { addDiscovery } from './discovery/add-discovery.ts'
 import { addPages } from './pages/add-pages.ts'
-import { createAskApi } from './pages/ask-api.ts'
+import { createFetchApi } from './pages/fetch-api.ts'
 import { securityHeaders } from './pages/security-headers.ts'
 import type { Site } from './pages/site.ts'
 import { forwardedFor, type TrustedAddresses } from './proxy/client-addresses.ts'
@@ -26,7 +26,7 @@ export function serveSite(app: FastifyInstance, served: ServedSite): void {
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
   })
-  const ask = createAskApi(api)
+  const ask = createFetchApi(api)
   addDiscovery(app, { config, icons: site.icons, publicUrl, ask: ask() })
   addPages(app, {
     site,

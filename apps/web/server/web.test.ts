@@ -47,12 +47,12 @@ test('takes upstreams in turn and skips one that is gone', async () => {
 })
 
 test('passes a body and what the client said, with its true address', async () => {
-  const heard: { headers: http.IncomingHttpHeaders; body: string; url: string | undefined }[] = []
+  const received: { headers: http.IncomingHttpHeaders; body: string; url: string | undefined }[] = []
   const site = await web([
     await upstream(async (request) => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
-      heard.push({ headers: request.headers, body: Buffer.concat(chunks).toString(), url: request.url })
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString(), url: request.url })
       return 'ok'
     }),
   ])
@@ -62,9 +62,9 @@ test('passes a body and what the client said, with its true address', async () =
     'x-forwarded-for': '198.51.100.7',
   }
   await fetch(`${site}/api/graphql?x=1`, { method: 'POST', headers, body: '{"query":"{ ä }"}' })
-  expect(heard).toHaveLength(1)
-  expect(heard[0]).toMatchObject({ body: '{"query":"{ ä }"}', url: '/api/graphql?x=1' })
-  expect(heard[0]?.headers).toMatchObject({
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({ body: '{"query":"{ ä }"}', url: '/api/graphql?x=1' })
+  expect(received[0]?.headers).toMatchObject({
     authorization: 'Bearer t',
     'content-type': 'application/json',
     'x-forwarded-for': '198.51.100.7, 127.0.0.1',

@@ -13,7 +13,7 @@ import { earlyInputScript } from '#shell/loading/early-input.ts'
 import { readNamespace } from '#shell/texts/read-namespace.ts'
 import { knownPath as findKnownPath } from '#shell/page/known-path.ts'
 import { noHandOver } from '#shell/page/no-hand-over.ts'
-import { answerKey } from '#shell/page/page-state.ts'
+import { resultKey } from '#shell/page/page-state.ts'
 import { ServerBoundary } from '#shell/page/server-boundary.tsx'
 import type { PageRequest, PageState, RenderedPage } from '#contract/rendered-page.ts'
 import { NoticeAcceptedContext } from '#shell/session/cookies-accepted.ts'
@@ -72,7 +72,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     },
     async ask<Data, Variables extends object>(query: PublicQuery<Data, Variables>, variables: Variables) {
       const data = await request.ask<Data>(query, variables)
-      answers[answerKey(query.operation, variables)] = data
+      answers[resultKey(query.operation, variables)] = data
       return data
     },
   }
@@ -130,7 +130,7 @@ function drawPage(
       locale,
       noticeAccepted,
       ...(missing ? { missing } : {}),
-      answers: missing ? answersOfShell(answers, locale) : answers,
+      answers: missing ? resultsOfShell(answers, locale) : answers,
       texts: Object.fromEntries(
         [...namespaces].map((namespace) => [namespace, texts.getResourceBundle(locale, namespace)]),
       ),
@@ -146,8 +146,8 @@ function missingHead(texts: i18n, locale: Locale): PageHead {
 }
 
 /** The answers a page needs that shows nothing but what surrounds every page. */
-function answersOfShell(answers: PageState['answers'], locale: Locale): PageState['answers'] {
-  const key = answerKey(socialLinksQuery.operation, { locale })
+function resultsOfShell(answers: PageState['answers'], locale: Locale): PageState['answers'] {
+  const key = resultKey(socialLinksQuery.operation, { locale })
   return key in answers ? { [key]: answers[key] } : {}
 }
 

@@ -15,7 +15,7 @@ import { createScrollRule } from '#shell/navigation/scroll-rule.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 
 /** A page that takes longer than this shows its outline, ms. */
-const patienceMs = 300
+const pendingDelayMs = 300
 
 /** What differs between a browser and the web server. */
 export interface AppRouterParts {
@@ -57,7 +57,7 @@ export function createAppRouter({ context, locale, history, origin, InnerWrap }:
     parseSearch: parseSearchWith(String),
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
-    defaultPendingMs: patienceMs,
+    defaultPendingMs: pendingDelayMs,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { isShapeName, type ShapeName, shapes } from '#greedy/shapes/shapes.ts'
+import { isLoadName, type LoadName, shapes } from '#greedy/shapes/shapes.ts'
 
 const names = ['kills', 'outages', 'transfers', 'greedy'] as const
 
@@ -15,12 +15,12 @@ export type ChaosOptions = {
   seed: number
   rounds: number
   /** Hostile loads of `greedy`, in order. */
-  shapes: readonly ShapeName[]
+  shapes: readonly LoadName[]
 }
 
-const shapeNames = Object.keys(shapes).filter(isShapeName)
+const loadNames = Object.keys(shapes).filter(isLoadName)
 
-const usage = `npm run chaos [-- ${names.join('|')}] [--seed n] [--rounds n] [--shape ${shapeNames.join('|')}]`
+const usage = `npm run chaos [-- ${names.join('|')}] [--seed n] [--rounds n] [--shape ${loadNames.join('|')}]`
 
 function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text)
@@ -38,10 +38,10 @@ function chosenProofs(words: readonly string[]): ChaosOptions['proofs'] {
   throw new Error(`there is no "${words.join(' ')}"; there are ${names.join(', ')}\n${usage}`)
 }
 
-function chosenShapes(words: readonly string[]): readonly ShapeName[] {
-  const unknown = words.find((word) => !isShapeName(word))
+function chosenLoads(words: readonly string[]): readonly LoadName[] {
+  const unknown = words.find((word) => !isLoadName(word))
   if (unknown !== undefined) throw new Error(`there is no shape "${unknown}"\n${usage}`)
-  return words.length === 0 ? shapeNames : words.filter(isShapeName)
+  return words.length === 0 ? loadNames : words.filter(isLoadName)
 }
 
 /** Reads the command line: all proofs, one round and a random seed unless it says otherwise. */
@@ -59,6 +59,6 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     proofs: chosenProofs(positionals),
     seed: values.seed === undefined ? randomInt(1, 1_000_000) : wholeNumber('seed', values.seed, 0),
     rounds: values.rounds === undefined ? 1 : wholeNumber('rounds', values.rounds, 1),
-    shapes: chosenShapes(values.shape ?? []),
+    shapes: chosenLoads(values.shape ?? []),
   }
 }

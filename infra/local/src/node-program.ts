@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lifelineUrl } from '#lifeline.ts'
+import { exitWithParentUrl } from '#exit-with-parent.ts'
 import {
   type ProcessEnd,
   type RunningProcess,
   ProcessFailedError,
   logTail,
   openLog,
-} from '@kubora/local-servers/kept-process'
+} from '@kubora/local-servers/guarded-process'
 import { endProcess } from '@kubora/local-servers/process-liveness'
 import { shutdown } from '#shutdown.ts'
 
 const readyTimeoutMs = 60_000
-const stopPatienceMs = 15_000
+const stopGraceMs = 15_000
 
 /** One of our own long-running Node programs. */
 export type NodeProgram = {
@@ -43,7 +43,7 @@ async function answersOk(url: string): Promise<boolean> {
  */
 export async function startNodeProgram(program: NodeProgram): Promise<RunningProcess> {
   const log = openLog(program.logFile)
-  const child = spawn(process.execPath, ['--import', lifelineUrl, program.entry], {
+  const child = spawn(process.execPath, ['--import', exitWithParentUrl, program.entry], {
     cwd: program.cwd,
     env: { ...program.env, KUBORA_PARENT_PID: String(process.pid) },
     stdio: ['ignore', log, log],
@@ -60,8 +60,8 @@ export async function startNodeProgram(program: NodeProgram): Promise<RunningPro
 
   async function stop(): Promise<void> {
     await endProcess(pid ?? 0, [
-      { signal: 'SIGTERM', patienceMs: stopPatienceMs },
-      { signal: 'SIGKILL', patienceMs: 5000 },
+      { signal: 'SIGTERM', graceMs: stopGraceMs },
+      { signal: 'SIGKILL', graceMs: 5000 },
     ])
     await ended
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, fchmodSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
-import { lifelineUrl } from '#lifeline.ts'
+import { exitWithParentUrl } from '#exit-with-parent.ts'
 import { shutdown } from '#shutdown.ts'
 
 const killAfterMs = 12_000
@@ -19,8 +19,8 @@ export type Program = {
 }
 
 /** Environment that makes Node processes, however deep, end with the process that calls this. */
-export function lifelineEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  const preload = `--import=${lifelineUrl}`
+export function exitWithParentEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const preload = `--import=${exitWithParentUrl}`
   const options = env.NODE_OPTIONS?.includes(preload)
     ? env.NODE_OPTIONS
     : `${env.NODE_OPTIONS ?? ''} ${preload}`.trim()
@@ -41,7 +41,7 @@ export function runProgram(program: Program): Promise<number> {
   }
   const child = spawn(program.command, [...program.args], {
     cwd: program.cwd,
-    env: lifelineEnvironment(program.env),
+    env: exitWithParentEnvironment(program.env),
     stdio: [interactive ? 'inherit' : 'ignore', log ?? 'inherit', log ?? 'inherit'],
     detached: !interactive,
   })

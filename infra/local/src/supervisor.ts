@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RunningProcess } from '@kubora/local-servers/kept-process'
+import type { RunningProcess } from '@kubora/local-servers/guarded-process'
 
 const firstBackOffMs = 250
 const longestBackOffMs = 10_000

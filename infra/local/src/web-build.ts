@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { cacheDir, checkoutDir } from '@kubora/local-servers/checkout'
-import { ProcessFailedError, logTail } from '@kubora/local-servers/kept-process'
+import { ProcessFailedError, logTail } from '@kubora/local-servers/guarded-process'
 import { runProgram } from '#run-program.ts'
 
 /** Runs tasks of the workspace through turbo; what did not change since last time comes from its cache. */

@@ -35,7 +35,7 @@ export async function withDomain<Result>(work: (context: DomainContext) => Promi
   try {
     await requireSameSecret(db, secret)
     // running processes poll, so nobody needs to be woken from here
-    return await work({ db, secret, announce: () => undefined })
+    return await work({ db, secret, publish: () => undefined })
   } catch (error) {
     throw error instanceof DomainError ? new OperatorError(describe(error)) : error
   } finally {

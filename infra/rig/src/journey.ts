@@ -108,11 +108,11 @@ async function notifyPlayer(
   expectThat(success.includes('Delivered'), `The outcome was ${success}`)
   story.tell({ step: 'Notifies the player while online', browser: success, player: message })
 
-  game.cutLine()
+  game.cutConnection()
   const timeout = await notify(staff, 'Can you read this?')
   expectThat(timeout.includes('Unknown'), `The outcome was ${timeout}`)
   story.tell({ step: 'Notifies while the plugin is cut off', browser: timeout })
-  game.mendLine()
+  game.repairConnection()
   await game.waitForPlugin('connected')
 
   await anna.leave()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '#browser/start-browser.ts'
-import { becomeMember, enterCode, type FormAnswer, type Visitor } from '#browser/visitor.ts'
+import { becomeMember, enterCode, type FormResult, type Visitor } from '#browser/visitor.ts'
 import { expectThat } from '#expect-that.ts'
 import { type GameServer, startGameServer } from '#game-server/start-game-server.ts'
 import { type ConnectedPlayer, connectPlayer } from '#players/connect-player.ts'
@@ -11,7 +11,7 @@ import type { RigStack } from '#stack/rig-stack.ts'
 import { createStory, type Story } from '#story.ts'
 
 /** What the refusals are tried with. */
-type Scenery = {
+type RefusalSetup = {
   readonly stack: RigStack
   readonly story: Story
   readonly browser: Browser
@@ -22,7 +22,7 @@ type Scenery = {
   join(name: string): Promise<ConnectedPlayer>
 }
 
-async function askForCode(player: ConnectedPlayer, command = '/account-verify'): Promise<string> {
+async function requestCode(player: ConnectedPlayer, command = '/account-verify'): Promise<string> {
   player.say(command)
   const [, code = ''] = await player.waitForMessage(/Your .* code: (\w+)/)
   return code
@@ -40,10 +40,10 @@ async function linksOf({ sql }: RigStack, uuid: string): Promise<number> {
 }
 
 /** Tells a refusal, after making sure that it is the wanted one and that there is no link. */
-async function tellRefusal(
-  { stack, story, game }: Scenery,
+async function reportRefusal(
+  { stack, story, game }: RefusalSetup,
   step: string,
-  answer: FormAnswer,
+  answer: FormResult,
   wanted: string,
   playerName: string,
 ): Promise<void> {
@@ -53,81 +53,81 @@ async function tellRefusal(
   story.tell({ step, browser: `${wanted}: ${answer.shown}` })
 }
 
-async function wrongName(scenery: Scenery): Promise<void> {
-  const player = await scenery.join('RigCara')
-  const code = await askForCode(player)
-  const unknown = await enterCode(scenery.anna, 'GAME', 'RigNobody', code)
-  await tellRefusal(scenery, 'A name nobody has', unknown, 'INVALID_CODE', 'RigCara')
-  await scenery.join('RigDana')
-  const others = await enterCode(scenery.anna, 'GAME', 'RigDana', code)
-  await tellRefusal(scenery, 'The name of another player', others, 'INVALID_CODE', 'RigCara')
+async function wrongName(setup: RefusalSetup): Promise<void> {
+  const player = await setup.join('RigCara')
+  const code = await requestCode(player)
+  const unknown = await enterCode(setup.anna, 'GAME', 'RigNobody', code)
+  await reportRefusal(setup, 'A name nobody has', unknown, 'INVALID_CODE', 'RigCara')
+  await setup.join('RigDana')
+  const others = await enterCode(setup.anna, 'GAME', 'RigDana', code)
+  await reportRefusal(setup, 'The name of another player', others, 'INVALID_CODE', 'RigCara')
 }
 
 /** Refusals that say that this account has tried too many codes; which one comes first is a matter of the limits. */
 const ENOUGH = ['CONFIRMATION_TOO_MUCH_FAILURES', 'TOO_MANY_TRIES', 'RATE_LIMITED']
 const MOST_TRIES = 20
 
-async function wrongCode(scenery: Scenery): Promise<void> {
-  const guesser = await becomeMember(scenery.browser, scenery.stack, 'rigguesser')
-  const player = await scenery.join('RigEmil')
-  const code = await askForCode(player)
+async function wrongCode(setup: RefusalSetup): Promise<void> {
+  const guesser = await becomeMember(setup.browser, setup.stack, 'rigguesser')
+  const player = await setup.join('RigEmil')
+  const code = await requestCode(player)
   let refused = 'INVALID_CODE'
   for (let tries = 1; refused === 'INVALID_CODE'; tries += 1) {
     expectThat(tries <= MOST_TRIES, `${MOST_TRIES} wrong codes were not too many`)
     const answer = await enterCode(guesser, 'GAME', 'RigEmil', otherCode(code))
     refused = ENOUGH.find((each) => each === answer.code) ?? 'INVALID_CODE'
-    await tellRefusal(scenery, `A wrong code, time ${tries}`, answer, refused, 'RigEmil')
+    await reportRefusal(setup, `A wrong code, time ${tries}`, answer, refused, 'RigEmil')
   }
   const right = await enterCode(guesser, 'GAME', 'RigEmil', code)
   expectThat(
     ENOUGH.some((each) => each === right.code),
     `The right code was answered with ${right.code}`,
   )
-  await tellRefusal(scenery, 'The right code after too many wrong ones', right, right.code ?? '', 'RigEmil')
+  await reportRefusal(setup, 'The right code after too many wrong ones', right, right.code ?? '', 'RigEmil')
 }
 
-async function expiredCode(scenery: Scenery): Promise<void> {
-  const player = await scenery.join('RigFinn')
-  const code = await askForCode(player)
-  await scenery.stack.sql`
+async function expiredCode(setup: RefusalSetup): Promise<void> {
+  const player = await setup.join('RigFinn')
+  const code = await requestCode(player)
+  await setup.stack.sql`
     update codes set expires_at = now() - interval '1 second'
     where purpose = 'GAME' and used_at is null and replaced_at is null
-      and data ->> 'playerUuid' = ${scenery.game.uuidOf('RigFinn')}`
-  const answer = await enterCode(scenery.anna, 'GAME', 'RigFinn', code)
-  await tellRefusal(scenery, 'A code after its ten minutes', answer, 'CONFIRMATION_EXPIRED', 'RigFinn')
+      and data ->> 'playerUuid' = ${setup.game.uuidOf('RigFinn')}`
+  const answer = await enterCode(setup.anna, 'GAME', 'RigFinn', code)
+  await reportRefusal(setup, 'A code after its ten minutes', answer, 'CONFIRMATION_EXPIRED', 'RigFinn')
 }
 
-async function codeOfAnotherKind(scenery: Scenery): Promise<void> {
-  const player = await scenery.join('RigGina')
-  const code = await askForCode(player, '/discord-verify gina.builds')
-  const answer = await enterCode(scenery.anna, 'GAME', 'RigGina', code)
-  await tellRefusal(scenery, 'A Discord code for the game account', answer, 'INVALID_CODE', 'RigGina')
-  const other = await enterCode(scenery.anna, 'VOICE', 'RigGina', code)
-  await tellRefusal(scenery, 'A Discord code for the voice server', other, 'INVALID_CODE', 'RigGina')
+async function codeOfAnotherKind(setup: RefusalSetup): Promise<void> {
+  const player = await setup.join('RigGina')
+  const code = await requestCode(player, '/discord-verify gina.builds')
+  const answer = await enterCode(setup.anna, 'GAME', 'RigGina', code)
+  await reportRefusal(setup, 'A Discord code for the game account', answer, 'INVALID_CODE', 'RigGina')
+  const other = await enterCode(setup.anna, 'VOICE', 'RigGina', code)
+  await reportRefusal(setup, 'A Discord code for the voice server', other, 'INVALID_CODE', 'RigGina')
 }
 
-async function renamedPlayer(scenery: Scenery): Promise<void> {
-  const { game, stack } = scenery
+async function renamedPlayer(setup: RefusalSetup): Promise<void> {
+  const { game, stack } = setup
   const uuid = randomUUID()
   game.forwardIdentity('RigHugo', uuid)
-  const player = await scenery.join('RigHugo')
-  const code = await askForCode(player)
+  const player = await setup.join('RigHugo')
+  const code = await requestCode(player)
   await player.leave()
   game.forwardIdentity('RigHugoTwo', uuid)
-  await scenery.join('RigHugoTwo')
-  const old = await enterCode(scenery.anna, 'GAME', 'RigHugo', code)
-  await tellRefusal(scenery, 'The former name of a renamed player', old, 'INVALID_CODE', 'RigHugo')
+  await setup.join('RigHugoTwo')
+  const old = await enterCode(setup.anna, 'GAME', 'RigHugo', code)
+  await reportRefusal(setup, 'The former name of a renamed player', old, 'INVALID_CODE', 'RigHugo')
   // Somebody else takes the name that became free.
   game.forwardIdentity('RigHugo', randomUUID())
-  await scenery.join('RigHugo')
-  const bearer = await enterCode(scenery.anna, 'GAME', 'RigHugo', code)
-  await tellRefusal(scenery, 'That name once another player bears it', bearer, 'INVALID_CODE', 'RigHugo')
+  await setup.join('RigHugo')
+  const bearer = await enterCode(setup.anna, 'GAME', 'RigHugo', code)
+  await reportRefusal(setup, 'That name once another player bears it', bearer, 'INVALID_CODE', 'RigHugo')
   expectThat((await linksOf(stack, uuid)) === 0, 'The renamed player is linked')
 }
 
-async function claimedName(scenery: Scenery, offline: GameServer, cleanup: Cleanup): Promise<void> {
-  const { stack, story } = scenery
-  await scenery.join('RigIda')
+async function claimedName(setup: RefusalSetup, offline: GameServer, cleanup: Cleanup): Promise<void> {
+  const { stack, story } = setup
+  await setup.join('RigIda')
   const impostor = await connectPlayer('RigIda', offline)
   cleanup.add(() => impostor.leave())
   impostor.say('/account-verify')
@@ -137,10 +137,10 @@ async function claimedName(scenery: Scenery, offline: GameServer, cleanup: Clean
   story.tell({ step: 'An offline-mode UUID claims a known name', player: said })
 }
 
-async function usedCode(scenery: Scenery): Promise<void> {
-  const { anna, ben, stack, story, game } = scenery
-  const player = await scenery.join('RigJona')
-  const code = await askForCode(player)
+async function usedCode(setup: RefusalSetup): Promise<void> {
+  const { anna, ben, stack, story, game } = setup
+  const player = await setup.join('RigJona')
+  const code = await requestCode(player)
   const first = await enterCode(anna, 'GAME', 'RigJona', code)
   expectThat(first.code === undefined, `The right code was refused: ${first.shown}`)
   const second = await enterCode(ben, 'GAME', 'RigJona', code)
@@ -149,11 +149,11 @@ async function usedCode(scenery: Scenery): Promise<void> {
   story.tell({ step: 'A used code, by another account', browser: `INVALID_CODE: ${second.shown}` })
 }
 
-async function oneCodeTwoAccounts(scenery: Scenery): Promise<void> {
-  const { browser, stack, story, game } = scenery
+async function oneCodeTwoAccounts(setup: RefusalSetup): Promise<void> {
+  const { browser, stack, story, game } = setup
   const both = await Promise.all(['rigkai', 'riglea'].map((name) => becomeMember(browser, stack, name)))
-  const player = await scenery.join('RigKim')
-  const code = await askForCode(player)
+  const player = await setup.join('RigKim')
+  const code = await requestCode(player)
   const answers = await Promise.all(both.map((visitor) => enterCode(visitor, 'GAME', 'RigKim', code)))
   const refused = answers.filter(({ code: error }) => error !== undefined)
   expectThat(refused.length === 1, `${answers.length - refused.length} accounts were linked with one code`)
@@ -186,7 +186,7 @@ export async function runRefusals(stack: RigStack, cleanup: Cleanup): Promise<st
   await Promise.all([game.waitForPlugin('connected'), offline.waitForPlugin('connected')])
   const anna = await becomeMember(browser, stack, 'riganna')
   const ben = await becomeMember(browser, stack, 'rigben')
-  const scenery: Scenery = {
+  const setup: RefusalSetup = {
     stack,
     story,
     browser,
@@ -195,13 +195,13 @@ export async function runRefusals(stack: RigStack, cleanup: Cleanup): Promise<st
     ben,
     join: (name) => joinSeen(name, game, stack, cleanup),
   }
-  await wrongName(scenery)
-  await wrongCode(scenery)
-  await expiredCode(scenery)
-  await codeOfAnotherKind(scenery)
-  await renamedPlayer(scenery)
-  await claimedName(scenery, offline, cleanup)
-  await usedCode(scenery)
-  await oneCodeTwoAccounts(scenery)
+  await wrongName(setup)
+  await wrongCode(setup)
+  await expiredCode(setup)
+  await codeOfAnotherKind(setup)
+  await renamedPlayer(setup)
+  await claimedName(setup, offline, cleanup)
+  await usedCode(setup)
+  await oneCodeTwoAccounts(setup)
   return story.table()
 }

@@ -5,14 +5,14 @@ import { liveChannel, writeLiveMessage } from '#live-message.ts'
 /** Sends live events to every process, this one included. */
 export type LivePublisher = {
   /** Sends and forgets: never throws, never waits. While Redis is away events are dropped, as readers poll anyway. */
-  announce: (events: readonly LiveEvent[]) => void
+  publish: (events: readonly LiveEvent[]) => void
 }
 
 /** Publishes over `redis`, which stays the caller's to close. */
 export function createLivePublisher(redis: Redis): LivePublisher {
   const channel = liveChannel(redis)
   return {
-    announce(events) {
+    publish(events) {
       // an offline queue would only grow, and send old news when Redis returns
       if (redis.status !== 'ready') return
       const messages = new Set(events.map(writeLiveMessage))

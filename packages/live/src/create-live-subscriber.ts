@@ -3,12 +3,12 @@ import type { Redis, RedisOptions } from 'ioredis'
 import { liveChannel, readLiveMessage } from '#live-message.ts'
 
 /** What a listener gets: an event, the news that none come for now, or that some were missed and everything is to be read again. */
-export type LiveNews = LiveEvent | { kind: 'paused' } | { kind: 'resync' }
+export type LiveSignal = LiveEvent | { kind: 'paused' } | { kind: 'resync' }
 
 /** Receives the live events of every process. */
 export type LiveSubscriber = {
   /** Calls `listener` for all news until the returned function is called. A listener must not throw. */
-  listen: (listener: (news: LiveNews) => void) => () => void
+  listen: (listener: (signal: LiveSignal) => void) => () => void
   /** Whether events come; false from `paused` to `resync`. */
   isRunning: () => boolean
   /** Ends the subscription and its connection. */
@@ -32,32 +32,32 @@ const subscriberOptions: RedisOptions = {
  * `paused` when the connection breaks and `resync` after each reconnect, as Redis keeps nothing for those who were away.
  */
 export function createLiveSubscriber(redis: Redis): LiveSubscriber {
-  const listeners = new Set<(news: LiveNews) => void>()
+  const listeners = new Set<(signal: LiveSignal) => void>()
   const connection = redis.duplicate(subscriberOptions)
   let subscribedBefore = false
   let running = true
 
-  function tell(news: LiveNews): void {
-    for (const listener of listeners) listener(news)
+  function emit(signal: LiveSignal): void {
+    for (const listener of listeners) listener(signal)
   }
 
   async function subscribe(): Promise<void> {
     await connection.subscribe(liveChannel(connection))
     running = true
-    if (subscribedBefore) tell({ kind: 'resync' })
+    if (subscribedBefore) emit({ kind: 'resync' })
     subscribedBefore = true
   }
 
   // without a listener a lost connection would end the process; the state shows in /readyz
   connection.on('error', () => undefined)
   connection.on('close', () => {
-    if (running) tell({ kind: 'paused' })
+    if (running) emit({ kind: 'paused' })
     running = false
   })
   connection.on('ready', () => void subscribe().catch(() => undefined))
   connection.on('message', (_channel: string, text: string) => {
     const event = readLiveMessage(text)
-    if (event) tell(event)
+    if (event) emit(event)
   })
   connection.connect().catch(() => undefined)
 

@@ -3,7 +3,7 @@ import { testServices } from '@kubora/test-kit/services/test-services'
 import { Redis } from 'ioredis'
 import { afterAll, expect, test } from 'vitest'
 import { createLivePublisher } from '#create-live-publisher.ts'
-import { createLiveSubscriber, type LiveNews } from '#create-live-subscriber.ts'
+import { createLiveSubscriber, type LiveSignal } from '#create-live-subscriber.ts'
 import { readLiveMessage, writeLiveMessage } from '#live-message.ts'
 
 const { redisUrl } = await testServices()
@@ -33,55 +33,55 @@ async function breakSubscriptions(): Promise<void> {
 
 test('what one process announces reaches every subscriber, also after a broken connection', async () => {
   const subscribers = [createLiveSubscriber(redis), createLiveSubscriber(redis)]
-  const heard: LiveNews[][] = [[], []]
+  const received: LiveSignal[][] = [[], []]
   for (const [index, subscriber] of subscribers.entries())
-    subscriber.listen((news) => heard[index]?.push(news))
-  const { announce } = createLivePublisher(redis)
-  const hearsAll = (accountId: number) =>
-    heard.every((news) => news.some((one) => one.kind === 'account' && one.accountId === accountId))
+    subscriber.listen((signal) => received[index]?.push(signal))
+  const { publish } = createLivePublisher(redis)
+  const receivesAll = (accountId: number) =>
+    received.every((signal) => signal.some((one) => one.kind === 'account' && one.accountId === accountId))
   await until(() => {
-    announce([event(accountIds.first)])
-    return hearsAll(accountIds.first)
+    publish([event(accountIds.first)])
+    return receivesAll(accountIds.first)
   })
   await breakSubscriptions()
-  await until(() => heard.every((news) => news.some((one) => one.kind === 'resync')))
-  for (const news of heard) {
-    expect(news.map(({ kind }) => kind).filter((kind) => kind !== 'account')).toEqual(['paused', 'resync'])
+  await until(() => received.every((signal) => signal.some((one) => one.kind === 'resync')))
+  for (const signal of received) {
+    expect(signal.map(({ kind }) => kind).filter((kind) => kind !== 'account')).toEqual(['paused', 'resync'])
   }
   expect(subscribers.every((subscriber) => subscriber.isRunning())).toBe(true)
   await until(() => {
-    announce([event(accountIds.second)])
-    return hearsAll(accountIds.second)
+    publish([event(accountIds.second)])
+    return receivesAll(accountIds.second)
   })
-  expect(hearsAll(accountIds.first) && hearsAll(accountIds.second)).toBe(true)
+  expect(receivesAll(accountIds.first) && receivesAll(accountIds.second)).toBe(true)
   await Promise.all(subscribers.map((subscriber) => subscriber.close()))
 })
 
 test('what is announced in one database of a Redis server is not heard in another', async () => {
   const elsewhere = redis.duplicate({ db: (redis.options.db ?? 0) + 1 })
   const subscriber = createLiveSubscriber(redis)
-  const heard: LiveNews[] = []
-  subscriber.listen((news) => heard.push(news))
+  const received: LiveSignal[] = []
+  subscriber.listen((signal) => received.push(signal))
   const own = createLivePublisher(redis)
   await until(() => {
-    own.announce([event(accountIds.first)])
-    return heard.length > 0
+    own.publish([event(accountIds.first)])
+    return received.length > 0
   })
   await until(() => elsewhere.status === 'ready')
-  createLivePublisher(elsewhere).announce([event(accountIds.second)])
+  createLivePublisher(elsewhere).publish([event(accountIds.second)])
   // Redis has passed on what came before once it answers
   await elsewhere.ping()
-  own.announce([event(accountIds.third)])
-  await until(() => heard.some((news) => news.kind === 'account' && news.accountId === accountIds.third))
-  expect(heard.some((news) => news.kind === 'account' && news.accountId === accountIds.second)).toBe(false)
+  own.publish([event(accountIds.third)])
+  await until(() => received.some((signal) => signal.kind === 'account' && signal.accountId === accountIds.third))
+  expect(received.some((signal) => signal.kind === 'account' && signal.accountId === accountIds.second)).toBe(false)
   elsewhere.disconnect()
   await subscriber.close()
 })
 
 test('announcing without Redis neither throws nor waits', () => {
-  const away = new Redis(1, { lazyConnect: true })
-  expect(() => createLivePublisher(away).announce([event(accountIds.first)])).not.toThrow()
-  away.disconnect()
+  const disconnected = new Redis(1, { lazyConnect: true })
+  expect(() => createLivePublisher(disconnected).publish([event(accountIds.first)])).not.toThrow()
+  disconnected.disconnect()
 })
 
 test('what is no event is passed over', () => {

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { type RunningProcess, ProcessFailedError, logTail, startKeptProcess } from '#kept-process.ts'
+import { type RunningProcess, ProcessFailedError, logTail, startGuardedProcess } from '#guarded-process.ts'
 import { commandLine, endProcess, isAlive } from '#process-liveness.ts'
 
 const role = 'kubora'
@@ -173,7 +173,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPr
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
   if (!options.durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const user = switchedUser(account)
-  const server = await startKeptProcess({
+  const server = await startGuardedProcess({
     command: [
       binary.postgres,
       '-D',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Redis } from 'ioredis'
-import { type RunningProcess, ProcessFailedError, logTail, startKeptProcess } from '#kept-process.ts'
+import { type RunningProcess, ProcessFailedError, logTail, startGuardedProcess } from '#guarded-process.ts'
 import { commandLine, endProcess } from '#process-liveness.ts'
 import { redisBinary } from '#redis-binary.ts'
 
@@ -90,7 +90,7 @@ export async function startRedis(options: RedisOptions): Promise<RunningProcess>
   mkdirSync(options.dir, { recursive: true, mode: 0o700 })
   await stopLeftOver(options.dir)
   const libraries = binary.libraryPath ? ['env', `LD_LIBRARY_PATH=${binary.libraryPath}`] : []
-  const server = await startKeptProcess({
+  const server = await startGuardedProcess({
     command: [binary.file, writeConfiguration(options)],
     runner: libraries,
     cwd: options.dir,

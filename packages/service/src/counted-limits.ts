@@ -32,7 +32,7 @@ export function createLimiters<Name extends string>(
 }
 
 /** Takes a try; throws what `refusal` makes of the milliseconds to wait when there were too many. */
-export async function takeTry(
+export async function takeAttempt(
   limiter: RateLimiterAbstract,
   key: string,
   refusal: (retryAfterMs: number) => Error,

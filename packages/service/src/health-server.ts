@@ -45,9 +45,9 @@ export async function serveHealth(options: HealthOptions): Promise<HealthServer>
   app.get('/readyz', async (_request, reply) => {
     const [needed, lacking] = await Promise.all([namesOfMissing(dependencies), namesOfMissing(optional)])
     if (needed.length === 0) needed.push(...(await namesOfMissing(contents)))
-    const away = [...needed, ...lacking]
-    if (needed.length > 0) return reply.code(503).send({ status: 'unavailable', away })
-    return reply.send({ status: away.length === 0 ? 'ok' : 'degraded', away })
+    const missing = [...needed, ...lacking]
+    if (needed.length > 0) return reply.code(503).send({ status: 'unavailable', missing })
+    return reply.send({ status: missing.length === 0 ? 'ok' : 'degraded', missing })
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

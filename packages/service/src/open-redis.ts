@@ -14,14 +14,14 @@ const failFast = {
  */
 export function openRedis(url: string, logger: Logger, meaning = ''): Redis {
   const redis = new Redis(url, { ...failFast, commandTimeout: 1_000 })
-  let away = false
+  let unavailable = false
   redis.on('error', (error: Error) => {
-    if (!away) logger.warn({ err: error }, `Redis is away${meaning && `; ${meaning}`}`)
-    away = true
+    if (!unavailable) logger.warn({ err: error }, `Redis is unavailable${meaning && `; ${meaning}`}`)
+    unavailable = true
   })
   redis.on('ready', () => {
-    if (away) logger.info('Redis is back')
-    away = false
+    if (unavailable) logger.info('Redis is back')
+    unavailable = false
   })
   return redis
 }

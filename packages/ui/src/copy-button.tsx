@@ -6,7 +6,7 @@ import { IconButton } from '#icon-button.tsx'
 import { VisuallyHidden } from '#visually-hidden.tsx'
 
 /** Milliseconds the button says that it copied. */
-const thanksMs = 2_000
+const copiedLabelMs = 2_000
 
 /** Properties of {@link CopyButton}. */
 export interface CopyButtonProps {
@@ -35,7 +35,7 @@ export function CopyButton({
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), thanksMs)
+    const timer = setTimeout(() => setCopied(false), copiedLabelMs)
     return () => clearTimeout(timer)
   }, [copied])
 

@@ -21,7 +21,7 @@ const tokenMaxLength = 4096
 export function createAuthenticate(
   verify: TokenVerifier,
   principals: Principals,
-  gate: Pick<AddressGate, 'mayTryToken' | 'countDeadToken'>,
+  gate: Pick<AddressGate, 'requireTokenAttempt' | 'countDeadToken'>,
 ): Authenticate {
   return async (token, origin) => {
     function refuse(): never {
@@ -31,7 +31,7 @@ export function createAuthenticate(
 
     // a genuine token that was seen before passes, whatever others try from its address
     const verified =
-      token.length <= tokenMaxLength ? await verify(token, () => gate.mayTryToken(origin)) : null
+      token.length <= tokenMaxLength ? await verify(token, () => gate.requireTokenAttempt(origin)) : null
     if (verified === null) return refuse()
     const principal = await principals.of(verified.sessionId)
     if (principal?.accountId !== verified.accountId) return refuse()

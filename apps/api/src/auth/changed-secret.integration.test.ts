@@ -30,7 +30,7 @@ test('an api waits while one with another APP_SECRET runs, says so once, and is 
     const ready = await fetch(`${waiting.api.healthUrl}/readyz`)
     expect([ready.status, await ready.json()]).toMatchObject([
       503,
-      { away: expect.arrayContaining(['signing-key']) },
+      { missing: expect.arrayContaining(['signing-key']) },
     ])
     expect((await logInAt(waiting)).code).toBe('SERVICE_UNAVAILABLE')
     expect((await waiting.ask('{ me { id } }', { token })).code).toBe(null)

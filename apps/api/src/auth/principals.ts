@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Database } from '@kubora/schema/db/client'
 import { loadPrincipals } from '@kubora/domain/accounts/load-principal'
 import type { Principal } from '@kubora/domain/kernel/actor'
-import type { LiveNews } from '@kubora/live/create-live-subscriber'
+import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 
 /** Longest time a principal is used without asking Postgres: with the way of a request it stays under a second. */
 export const principalFreshMs = 750
@@ -12,7 +12,7 @@ export type Principals = {
   /** Who the session belongs to, with the rights of this moment; null when it ended. Throws when Postgres is away. */
   of: (sessionId: string) => Promise<Principal | null> | Principal | null
   /** Drops what the news says has changed. */
-  hear: (news: LiveNews) => void
+  handle: (signal: LiveSignal) => void
 }
 
 type Entry = {
@@ -24,7 +24,7 @@ type Entry = {
 type Gathered = { sessionIds: string[]; found: Promise<Map<string, Principal>> }
 
 /** Loads once everything that arrived in this turn of the event loop has asked. */
-function gatherTurn(load: (sessionIds: string[]) => Promise<Map<string, Principal>>): Gathered {
+function batchPerTask(load: (sessionIds: string[]) => Promise<Map<string, Principal>>): Gathered {
   const sessionIds: string[] = []
   return { sessionIds, found: setImmediate().then(() => load(sessionIds)) }
 }
@@ -38,7 +38,7 @@ export function createPrincipals(db: Database): Principals {
   let gathered: Gathered | null = null
 
   function loadGathered(sessionId: string): Promise<Map<string, Principal>> {
-    gathered ??= gatherTurn((sessionIds) => {
+    gathered ??= batchPerTask((sessionIds) => {
       gathered = null
       return loadPrincipals(db, sessionIds)
     })
@@ -72,13 +72,13 @@ export function createPrincipals(db: Database): Principals {
       if (!entry || performance.now() - entry.readAt > principalFreshMs) return load(sessionId)
       return entry.principal === undefined ? (entry.loading ?? load(sessionId)) : entry.principal
     },
-    hear(news) {
-      if (news.kind === 'resync') entries.clear()
-      if (news.kind === 'session-ended' && news.sessionId !== null) entries.delete(news.sessionId)
-      if (news.kind !== 'account' && news.kind !== 'session-ended') return
+    handle(signal) {
+      if (signal.kind === 'resync') entries.clear()
+      if (signal.kind === 'session-ended' && signal.sessionId !== null) entries.delete(signal.sessionId)
+      if (signal.kind !== 'account' && signal.kind !== 'session-ended') return
       for (const [sessionId, entry] of entries) {
         // one still loading may have read the old state
-        if (entry.loading !== null || entry.principal?.accountId === news.accountId) entries.delete(sessionId)
+        if (entry.loading !== null || entry.principal?.accountId === signal.accountId) entries.delete(sessionId)
       }
     },
   }

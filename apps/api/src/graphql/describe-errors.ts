@@ -107,6 +107,6 @@ export function describeThrown(error: unknown, requestId: string, log: ErrorLog)
 /** A described error as JSON where there is no HTTP status to set. */
 export function toMessage(error: GraphQLError): GraphQLFormattedError {
   const { extensions = {}, ...rest } = error.toJSON()
-  const { http: _http, ...told } = extensions
-  return { ...rest, extensions: told }
+  const { http: _http, ...publicErrors } = extensions
+  return { ...rest, extensions: publicErrors }
 }

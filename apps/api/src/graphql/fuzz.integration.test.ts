@@ -11,8 +11,8 @@ import {
   nastyId,
   pageSize,
   value,
-} from '#testing/fuzz/nasty-values.ts'
-import { type Answer, openTestWorld, startTestApi } from '#testing/test-api.ts'
+} from '#testing/fuzz/hostile-values.ts'
+import { type ApiResponse, openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask, logLines } = await startTestApi()
 const world = await openTestWorld()
@@ -21,7 +21,7 @@ const { token } = await world.logIn(staff.account)
 const target = await world.seed.player()
 const plain = await world.logIn((await world.seed.teamMember()).account)
 // mostly somebody who may do everything: others are stopped before their values matter
-const asker = fc.oneof(
+const caller = fc.oneof(
   { weight: 8, arbitrary: fc.constant<string | undefined>(token) },
   { weight: 2, arbitrary: fc.constantFrom(undefined, plain.token, 'nonsense') },
 )
@@ -97,7 +97,7 @@ const operations: FuzzedOperations = {
   ],
 }
 
-function expectNoFault(answer: Answer): void {
+function expectNoFault(answer: ApiResponse): void {
   expect(answer.status).toBeLessThan(500)
   expect(answer.text).not.toContain('"INTERNAL"')
   expect(answer.text).not.toContain('"SERVICE_UNAVAILABLE"')
@@ -113,7 +113,7 @@ test('every operation that takes a value is given hostile ones', () => {
 describe('no input is answered with an internal error', () => {
   test.each(Object.entries(operations))('%s', async (_name, [query, arbitraries]) => {
     await fc.assert(
-      fc.asyncProperty(fc.record(arbitraries), asker, async (variables, by) =>
+      fc.asyncProperty(fc.record(arbitraries), caller, async (variables, by) =>
         expectNoFault(await ask(query, { variables, token: by })),
       ),
       { numRuns: 60 },
@@ -197,7 +197,7 @@ test('a compiled document answers as it did when it was interpreted', async () =
 })
 
 describe('text counts in code points', () => {
-  async function notify(text: string): Promise<Answer> {
+  async function notify(text: string): Promise<ApiResponse> {
     return ask('mutation ($input: NotifyPlayerInput!) { notifyPlayer(input: $input) { text } }', {
       variables: { input: { playerId: String(target.id), text, idempotencyKey: randomUUID() } },
       token,

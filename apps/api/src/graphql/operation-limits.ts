@@ -55,7 +55,7 @@ export type OperationFacts = {
 }
 
 /** What a selection set asks for; `keys` counts how often each response key stands in it. */
-type Tally = {
+type SelectionCost = {
   depth: number
   aliases: number
   directives: number
@@ -92,26 +92,26 @@ export function measureOperation(
   const meter = new OperationMeter(document, operation)
   const root = schema.getRootType(operation.operation)
   if (!root) refuse(`This service has no ${operation.operation} operations.`)
-  const tally = meter.measure(operation.selectionSet, root, [])
+  const totals = meter.measure(operation.selectionSet, root, [])
   const limits = operationLimits
-  if (tally.depth > limits.depth) refuse(`The document is nested deeper than ${limits.depth} levels.`)
-  if (tally.aliases > limits.aliases) refuse(`The document has more than ${limits.aliases} aliases.`)
-  const directives = tally.directives + (operation.directives?.length ?? 0)
+  if (totals.depth > limits.depth) refuse(`The document is nested deeper than ${limits.depth} levels.`)
+  if (totals.aliases > limits.aliases) refuse(`The document has more than ${limits.aliases} aliases.`)
+  const directives = totals.directives + (operation.directives?.length ?? 0)
   if (directives > limits.directives) refuse(`The document has more than ${limits.directives} directives.`)
-  if (tally.repeats > limits.repeats) refuse(`The document repeats fields more than ${limits.repeats} times.`)
-  if (tally.cost > limits.cost) refuse(`The answer could have more than ${limits.cost} fields.`)
+  if (totals.repeats > limits.repeats) refuse(`The document repeats fields more than ${limits.repeats} times.`)
+  if (totals.cost > limits.cost) refuse(`The answer could have more than ${limits.cost} fields.`)
   // one secret is tried once per request, whatever the aliases
   const rootFieldsMax = operation.operation === 'query' ? limits.rootFields : 1
-  if (tally.rootFields > rootFieldsMax) {
+  if (totals.rootFields > rootFieldsMax) {
     refuse(
       `A ${operation.operation} has at most ${rootFieldsMax} root field${rootFieldsMax === 1 ? '' : 's'}.`,
     )
   }
-  const points = tally.points + Math.floor(tally.cost / fieldsPerPoint)
+  const points = totals.points + Math.floor(totals.cost / fieldsPerPoint)
   return { needs: [...meter.needs], relational: meter.relational, points, pointsWith: meter.pointsWith }
 }
 
-function nothing(): Tally {
+function nothing(): SelectionCost {
   return {
     depth: 0,
     aliases: 0,
@@ -131,7 +131,7 @@ class OperationMeter {
   private readonly defaulted: ReadonlySet<string>
   private readonly fragments = new Map<string, FragmentDefinitionNode>()
   // a fragment costs the same wherever it is spread, so it is measured once
-  private readonly measured = new Map<string, Tally>()
+  private readonly measured = new Map<string, SelectionCost>()
 
   constructor(document: DocumentNode, { variableDefinitions = [] }: OperationDefinitionNode) {
     this.defaulted = new Set(
@@ -144,7 +144,7 @@ class OperationMeter {
     }
   }
 
-  measure(selectionSet: SelectionSetNode, type: GraphQLObjectType | null, within: readonly string[]): Tally {
+  measure(selectionSet: SelectionSetNode, type: GraphQLObjectType | null, within: readonly string[]): SelectionCost {
     const sum = nothing()
     for (const selection of selectionSet.selections) {
       sum.directives += selection.directives?.length ?? 0
@@ -156,15 +156,15 @@ class OperationMeter {
     return sum
   }
 
-  private measureFragment(name: string, type: GraphQLObjectType | null, within: readonly string[]): Tally {
+  private measureFragment(name: string, type: GraphQLObjectType | null, within: readonly string[]): SelectionCost {
     const known = this.measured.get(name)
     if (known) return known
     const fragment = this.fragments.get(name)
     // validation reports unknown fragments and cycles
     if (!fragment || within.includes(name)) return nothing()
-    const tally = this.measure(fragment.selectionSet, type, [...within, name])
-    this.measured.set(name, tally)
-    return tally
+    const totals = this.measure(fragment.selectionSet, type, [...within, name])
+    this.measured.set(name, totals)
+    return totals
   }
 
   private pointsOfField(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {
@@ -180,7 +180,7 @@ class OperationMeter {
     return points
   }
 
-  private measureField(node: FieldNode, type: GraphQLObjectType | null, within: readonly string[]): Tally {
+  private measureField(node: FieldNode, type: GraphQLObjectType | null, within: readonly string[]): SelectionCost {
     const name = node.name.value
     const aliases = node.alias === undefined ? 0 : 1
     const alone = {
@@ -226,11 +226,11 @@ function pageLength(node: FieldNode): number {
   return first.value.kind === Kind.INT ? Math.min(Number(first.value.value), pageMaxSize) : pageMaxSize
 }
 
-function addField(sum: Tally, field: Tally): void {
+function addField(sum: SelectionCost, field: SelectionCost): void {
   add(sum, { ...field, rootFields: 1 })
 }
 
-function add(sum: Tally, part: Tally): void {
+function add(sum: SelectionCost, part: SelectionCost): void {
   sum.depth = Math.max(sum.depth, part.depth)
   sum.aliases += part.aliases
   sum.directives += part.directives

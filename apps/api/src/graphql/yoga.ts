@@ -100,8 +100,8 @@ function executionOf(operations: Operations, log: ErrorLog): Plugin {
       if (operation === null) throw badRequest('The document has no operation of that name, or several.')
       const { data, errors } = await operation.run(args.rootValue, context, args.variableValues ?? {})
       if (!errors) return { data: data ?? null }
-      const told = describeErrors(errors, context.requestId, log, { answered: data !== undefined })
-      return data === undefined ? { errors: told } : { errors: told, data }
+      const publicErrors = describeErrors(errors, context.requestId, log, { answered: data !== undefined })
+      return data === undefined ? { errors: publicErrors } : { errors: publicErrors, data }
     } catch (error) {
       return { errors: [describeThrown(error, context.requestId, log)] }
     }

@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http'
 import { describe, expect, test } from 'vitest'
-import { openTestWorld, readAnswer, startTestApi } from '#testing/test-api.ts'
+import { openTestWorld, readResponse, startTestApi } from '#testing/test-api.ts'
 
 const { url, api, ask, logLines } = await startTestApi()
 const production = await startTestApi({ NODE_ENV: 'production' })
@@ -57,7 +57,7 @@ test.each(['', '?variables={}', '?query={__typename}&variables={', '?query={__ty
   async (search) => {
     const response = await fetch(`${endpoint}${search}`)
     expect(response.status).toBe(400)
-    expect((await readAnswer(response)).code).toBe('BAD_REQUEST')
+    expect((await readResponse(response)).code).toBe('BAD_REQUEST')
   },
 )
 
@@ -74,7 +74,7 @@ test.each([
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(endpoint, { method: 'POST', headers, body })
   expect(response.status).toBe(400)
-  expect((await readAnswer(response)).code).toBe('BAD_REQUEST')
+  expect((await readResponse(response)).code).toBe('BAD_REQUEST')
 })
 
 test('refuses batches', async () => {
@@ -95,7 +95,7 @@ test('refuses a body that is too long before reading it as JSON', async () => {
     body,
   })
   expect(response.status).toBe(413)
-  expect((await readAnswer(response)).code).toBe('BAD_REQUEST')
+  expect((await readResponse(response)).code).toBe('BAD_REQUEST')
 })
 
 test('refuses subscriptions over HTTP', async () => {
@@ -142,7 +142,7 @@ test('tells that it lives, is ready, and what it counts', async () => {
   const { healthUrl } = api
   expect((await fetch(`${healthUrl}/healthz`)).status).toBe(200)
   const state = async () => (await fetch(`${healthUrl}/readyz`)).json()
-  await expect.poll(state).toEqual({ status: 'ok', away: [] })
+  await expect.poll(state).toEqual({ status: 'ok', missing: [] })
   expect(await (await fetch(`${healthUrl}/metrics`)).text()).toContain('kubora_api_request_seconds_count')
   for (const path of ['/readyz', '/metrics']) expect((await fetch(url + path)).status).toBe(404)
 })

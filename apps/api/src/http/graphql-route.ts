@@ -10,16 +10,16 @@ import { type ApiYoga, badRequest, graphqlPath } from '#graphql/yoga.ts'
 import { bearerToken } from '#http/bearer-token.ts'
 import { type ReadRequest, readJsonBody, readLoosely } from '#http/graphql-request.ts'
 import { originOf } from '#http/origin-of.ts'
-import { type AnswerType, chooseAnswerType, isJsonBody } from '#http/media-type.ts'
+import { type ResponseType, chooseResponseType, isJsonBody } from '#http/media-type.ts'
 import type { OperationRequest, Operations } from '#graphql/operations.ts'
-import type { RefusalHold } from '@kubora/service/refusal-hold'
+import type { RefusalDelay } from '@kubora/service/refusal-delay'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '@kubora/service/budget'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
 
 /** Longest time for an answer; Postgres cuts statements of its own accord a little later. */
-const answerLimitMs = 12_000
+const responseTimeoutMs = 12_000
 
 /** What the route needs of the process. */
 export type GraphqlRouteParts = {
@@ -27,7 +27,7 @@ export type GraphqlRouteParts = {
   operations: Operations
   authenticate: Authenticate
   gate: AddressGate
-  holdRefusal: RefusalHold
+  delayRefusal: RefusalDelay
   /** What one account may spend, wherever it comes from. */
   accountBudget: Budget
   log: ErrorLog
@@ -45,7 +45,7 @@ const pagePoints = 10
 type Busy = { busyMs: number }
 
 /** A result still to be written, or what Yoga answers itself. */
-type Answer = ExecutionResult | Response | Busy
+type RouteResult = ExecutionResult | Response | Busy
 
 // of a request whose parameters it is given Yoga reads only the method
 const posted = { method: 'POST' } as Request
@@ -66,21 +66,21 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
   app.get(graphqlPath, answer)
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const type = chooseAnswerType(request.headers.accept)
+    const type = chooseResponseType(request.headers.accept)
     if (type === null) return refuse(reply, badRequest('No acceptable media type.', 406))
     return send(reply, type, await inTime(execute(request, type), request))
   }
 
   // a database that neither answers nor refuses must not hold its visitors
-  async function inTime(work: Promise<Answer>, request: FastifyRequest): Promise<Answer> {
+  async function inTime(work: Promise<RouteResult>, request: FastifyRequest): Promise<RouteResult> {
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<Answer>((resolve) => {
-      timer = setTimeout(() => resolve(failure(new ServiceTimeout(), request)), answerLimitMs)
+    const late = new Promise<RouteResult>((resolve) => {
+      timer = setTimeout(() => resolve(failure(new ServiceTimeout(), request)), responseTimeoutMs)
     })
     return Promise.race([work, late]).finally(() => clearTimeout(timer))
   }
 
-  async function execute(request: FastifyRequest, type: AnswerType): Promise<Answer> {
+  async function execute(request: FastifyRequest, type: ResponseType): Promise<RouteResult> {
     const origin = originOf(request)
     try {
       // paid for before anything is read, measured or looked up
@@ -92,8 +92,8 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
       const running = costOf(params ?? readLoosely(request))
       gate.spend(origin, running)
       const points = reading + page + running
-      const isGone = () => request.raw.socket.destroyed
-      const result = await gate.run(origin, points, () => carryOut(request, type, params, points), isGone)
+      const isDisconnected = () => request.raw.socket.destroyed
+      const result = await gate.run(origin, points, () => carryOut(request, type, params, points), isDisconnected)
       // nobody is left to read it
       return result ?? {}
     } catch (error) {
@@ -108,10 +108,10 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
 
   async function carryOut(
     request: FastifyRequest,
-    type: AnswerType,
+    type: ResponseType,
     params: ReadRequest | null,
     points: number,
-  ): Promise<Answer> {
+  ): Promise<RouteResult> {
     const context = { caller: await identify(request, points) }
     if (params === null) return await handle(request, type, context)
     const result = await getResultForParams({ params, request: posted }, context)
@@ -120,7 +120,7 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
   }
 
   /** GET, and bodies that are no GraphQL request: Yoga reads them and finds the words. */
-  function handle(request: FastifyRequest, type: AnswerType, context: { caller: Caller }) {
+  function handle(request: FastifyRequest, type: ResponseType, context: { caller: Caller }) {
     const body = typeof request.body === 'string' ? { body: request.body } : {}
     const headers = { accept: type, 'content-type': 'application/json' }
     return yoga.fetch(`http://api${request.url}`, { method: request.method, headers, ...body }, context)
@@ -145,9 +145,9 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
     return send(reply, 'application/json', { errors: [error] })
   }
 
-  async function send(reply: FastifyReply, type: AnswerType, result: Answer) {
+  async function send(reply: FastifyReply, type: ResponseType, result: RouteResult) {
     if ('busyMs' in result) {
-      await parts.holdRefusal(addressBlock(originOf(reply.request)))
+      await parts.delayRefusal(addressBlock(originOf(reply.request)))
       return sendBusy(reply, type, result)
     }
     if (!(result instanceof fetchAPI.Response) && result.errors === undefined) {
@@ -171,7 +171,7 @@ function busyOf(error: unknown): Busy | null {
 }
 
 /** Sends what Yoga would send for `RATE_LIMITED`, without its objects. */
-function sendBusy(reply: FastifyReply, type: AnswerType, { busyMs }: Busy): FastifyReply {
+function sendBusy(reply: FastifyReply, type: ResponseType, { busyMs }: Busy): FastifyReply {
   const retryAfterSeconds = Math.ceil(busyMs / 1000)
   const extensions = { code: 'RATE_LIMITED', params: { retryAfterSeconds }, fieldErrors: [] }
   return reply

@@ -11,7 +11,7 @@ import type { Operations } from '#graphql/operations.ts'
 import { type ApiYoga, badRequest } from '#graphql/yoga.ts'
 import { socketCloseCodes, socketLimits } from '#http/socket-limits.ts'
 import { SubscriptionRun } from '#http/subscription-run.ts'
-import type { Tally } from '@kubora/service/tally'
+import type { KeyedCounter } from '@kubora/service/keyed-counter'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
@@ -24,7 +24,7 @@ export type SocketState = {
   session: { id: string; accountId: number; expiresAt: Date } | null
   subscriptions: number
   /** Whether the connection is gone: nobody will give back what is taken for it from now on. */
-  isGone: () => boolean
+  isDisconnected: () => boolean
   /** Sends text, dropping a reader that is too slow. */
   send: (text: string) => void
   close: (code: number, reason: string) => void
@@ -40,10 +40,10 @@ export type GraphqlSocketParts = {
   authenticate: Authenticate
   principals: Principals
   hub: LiveHub
-  sessionTally: Tally
+  sessionCounter: KeyedCounter
   gate: AddressGate
   /** Subscriptions of each address. */
-  subscriptionTally: Tally
+  subscriptionCounter: KeyedCounter
   /** Whether events reach this process at the moment. */
   isLive: () => boolean
 }
@@ -74,8 +74,8 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
         typeof token === 'string' ? token : '',
         extra.origin,
       )
-      if (extra.isGone()) return
-      if (!parts.sessionTally.take(principal.sessionId)) {
+      if (extra.isDisconnected()) return
+      if (!parts.sessionCounter.take(principal.sessionId)) {
         extra.close(socketCloseCodes.tooMany, 'Too many sockets')
         return
       }
@@ -117,7 +117,7 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
       return [badRequest('The socket has too many subscriptions.')]
     }
     const address = addressBlock(extra.origin)
-    if (!parts.subscriptionTally.take(address)) throw rateLimited(fullRetryMs)
+    if (!parts.subscriptionCounter.take(address)) throw rateLimited(fullRetryMs)
     extra.subscriptions += 1
     const frameStart = `{"id":${JSON.stringify(id)},"type":"next","payload":`
     const remove = hub.add(request, {
@@ -128,7 +128,7 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     })
     const run = new SubscriptionRun(() => {
       extra.subscriptions -= 1
-      parts.subscriptionTally.release(address)
+      parts.subscriptionCounter.release(address)
       remove()
     })
     return { schema, document, operationName: operationName ?? null, rootValue: run }

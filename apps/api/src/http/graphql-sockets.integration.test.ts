@@ -18,12 +18,12 @@ const accountChanged =
   'subscription { accountChanged { tokenStale account { id locale sessions { current } } } }'
 
 /** Announces until the client got a message under `id`: a subscription is set up a moment after it was sent. */
-async function announceUntil(
+async function publishUntil(
   client: Awaited<ReturnType<typeof connectLive>>,
   id: string,
-  event: Parameters<typeof world.announce>[0],
+  event: Parameters<typeof world.publish>[0],
 ) {
-  const timer = setInterval(() => world.announce(event), 20)
+  const timer = setInterval(() => world.publish(event), 20)
   try {
     return await client.waitFor((message) => message.id === id)
   } finally {
@@ -156,7 +156,7 @@ describe('messages', () => {
     expect((await client.waitFor(({ type }) => type === 'error')).id).toBe(String(most))
     client.send({ type: 'complete', id: '0' })
     client.subscribe('one more', networkStatus)
-    expect((await announceUntil(client, 'one more', { kind: 'network-status' })).type).toBe('next')
+    expect((await publishUntil(client, 'one more', { kind: 'network-status' })).type).toBe('next')
     await client.close()
   })
 })
@@ -167,7 +167,7 @@ describe('rights', () => {
     client.subscribe('1', networkStatus)
     client.subscribe('2', serverChanged)
     client.subscribe('3', accountChanged)
-    expect(await announceUntil(client, '1', { kind: 'network-status' })).toMatchObject({
+    expect(await publishUntil(client, '1', { kind: 'network-status' })).toMatchObject({
       type: 'next',
       payload: { data: { networkStatusChanged: { playersOnline: 0, serversOnline: 0 } } },
     })
@@ -184,12 +184,12 @@ describe('rights', () => {
     const event = { kind: 'game-server', serverId: server.id } as const
     const client = await connectLive(url, (await world.logIn(account)).token)
     client.subscribe('1', serverChanged)
-    expect(await announceUntil(client, '1', event)).toMatchObject({
+    expect(await publishUntil(client, '1', event)).toMatchObject({
       type: 'next',
       payload: { data: { gameServerChanged: { id: String(server.id) } } },
     })
     await world.db.delete(playerGroups).where(eq(playerGroups.playerId, player.id))
-    const timer = setInterval(() => world.announce(event), 20)
+    const timer = setInterval(() => world.publish(event), 20)
     const refusal = await client.waitFor(({ type }) => type === 'error')
     clearInterval(timer)
     expect(refusal).toMatchObject({ id: '1', payload: [{ message: 'NO_PERMISSION' }] })
@@ -201,10 +201,10 @@ describe('rights', () => {
     const [mine, theirs] = [await world.seed.account(), await world.seed.account()]
     const client = await connectLive(url, (await world.logIn(mine)).token)
     client.subscribe('1', accountChanged)
-    world.announce({ kind: 'account', accountId: theirs.id, tokenStale: true })
-    await announceUntil(client, '1', { kind: 'account', accountId: mine.id, tokenStale: false })
-    world.announce({ kind: 'account', accountId: theirs.id, tokenStale: true })
-    world.announce({ kind: 'account', accountId: mine.id, tokenStale: true })
+    world.publish({ kind: 'account', accountId: theirs.id, tokenStale: true })
+    await publishUntil(client, '1', { kind: 'account', accountId: mine.id, tokenStale: false })
+    world.publish({ kind: 'account', accountId: theirs.id, tokenStale: true })
+    world.publish({ kind: 'account', accountId: mine.id, tokenStale: true })
     const stale = await client.waitFor((message) => JSON.stringify(message).includes('"tokenStale":true'))
     expect(stale.payload).toMatchObject({ data: { accountChanged: { account: { id: String(mine.id) } } } })
     expect(JSON.stringify(client.messages)).not.toContain(`"id":"${theirs.id}"`)
@@ -218,7 +218,7 @@ describe('rights', () => {
     )
     for (const client of clients) {
       client.subscribe('1', accountChanged)
-      const { payload } = await announceUntil(client, '1', {
+      const { payload } = await publishUntil(client, '1', {
         kind: 'account',
         accountId: account.id,
         tokenStale: false,
@@ -267,7 +267,7 @@ test('viewers who asked the same share one answer, each under its own id', async
   const clients = await Promise.all(Array.from({ length: 5 }, () => connectLive(url)))
   for (const [index, client] of clients.entries()) client.subscribe(`id-${index}`, networkStatus)
   for (const [index, client] of clients.entries()) {
-    expect((await announceUntil(client, `id-${index}`, { kind: 'network-status' })).type).toBe('next')
+    expect((await publishUntil(client, `id-${index}`, { kind: 'network-status' })).type).toBe('next')
   }
   await Promise.all(clients.map((client) => client.close()))
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { LiveNews } from '@kubora/live/create-live-subscriber'
+import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 import { handleProtocols } from 'graphql-ws'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { graphqlPath } from '#graphql/yoga.ts'
@@ -13,12 +13,12 @@ import {
 } from '#http/graphql-socket.ts'
 import { refuseUpgrade } from '#http/refuse-upgrade.ts'
 import { socketCloseCodes, socketLimits } from '#http/socket-limits.ts'
-import { createTally, type Tally } from '@kubora/service/tally'
+import { createKeyedCounter, type KeyedCounter } from '@kubora/service/keyed-counter'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import { createBudget } from '@kubora/service/budget'
 
 /** What the sockets need of the process. */
-export type GraphqlSocketsOptions = Omit<GraphqlSocketParts, 'sessionTally' | 'subscriptionTally'> & {
+export type GraphqlSocketsOptions = Omit<GraphqlSocketParts, 'sessionCounter' | 'subscriptionCounter'> & {
   /** Multiplies what one address may hold. */
   scale: number
   /** The one origin whose pages may connect. */
@@ -35,7 +35,7 @@ export type GraphqlSockets = {
   /** Takes an HTTP upgrade request. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Closes the sockets of sessions that ended; tells all when events pause; after lost events, closes all. */
-  hear: (news: LiveNews) => void
+  handle: (signal: LiveSignal) => void
   count: () => number
   /** Asks every client to reconnect elsewhere and resolves when all are gone. */
   close: () => Promise<void>
@@ -48,7 +48,7 @@ const sweepMs = 700
 /** Time over which clients are sent away after lost events, so that they do not all come back at once. */
 const resyncSpreadMs = 2_000
 /** Time a client has to answer a close before its connection is cut. */
-const closePatienceMs = 2_000
+const closeTimeoutMs = 2_000
 
 /** What opening a socket costs its address, in points, and how many bytes of a frame cost another one. */
 const upgradePoints = 3
@@ -65,12 +65,12 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
     handleProtocols,
   })
   const open = new Set<OpenSocket>()
-  const addressTally = createTally(Math.ceil(socketLimits.socketsPerAddress * options.scale))
-  const sessionTally = createTally(socketLimits.socketsPerSession)
+  const addressCounter = createKeyedCounter(Math.ceil(socketLimits.socketsPerAddress * options.scale))
+  const sessionCounter = createKeyedCounter(socketLimits.socketsPerSession)
   const protocol = createGraphqlSocketServer({
     ...options,
-    sessionTally,
-    subscriptionTally: createTally(Math.ceil(socketLimits.subscriptionsPerAddress * options.scale)),
+    sessionCounter,
+    subscriptionCounter: createKeyedCounter(Math.ceil(socketLimits.subscriptionsPerAddress * options.scale)),
   })
   const messages = { burst: socketLimits.messageBurst, perSecond: socketLimits.messagesPerSecond }
   const { gate } = options
@@ -112,8 +112,8 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
     socket.on('error', () => undefined)
     socket.on('close', (code, reason) => {
       open.delete(entry)
-      addressTally.release(addressBlock({ ipAddress }))
-      if (state.session) sessionTally.release(state.session.id)
+      addressCounter.release(addressBlock({ ipAddress }))
+      if (state.session) sessionCounter.release(state.session.id)
       state.forget()
       Promise.resolve(closed(code, String(reason))).catch(options.onError)
     })
@@ -162,24 +162,24 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
       }
       const ipAddress = options.addressOf(request)
       if (gate.trySpend({ ipAddress, userAgent: '' }, upgradePoints) > 0) return refuseUpgrade(socket, 429)
-      if (!takeAddress(addressTally, ipAddress)) return refuseUpgrade(socket, 429)
+      if (!takeAddress(addressCounter, ipAddress)) return refuseUpgrade(socket, 429)
       let accepted = false
       socket.once('close', () => {
-        if (!accepted) addressTally.release(addressBlock({ ipAddress }))
+        if (!accepted) addressCounter.release(addressBlock({ ipAddress }))
       })
       webSockets.handleUpgrade(request, socket, head, (webSocket) => {
         accepted = true
         accept(webSocket, request, ipAddress)
       })
     },
-    hear(news) {
-      if (news.kind === 'session-ended') {
+    handle(signal) {
+      if (signal.kind === 'session-ended') {
         drop(({ id, accountId }) =>
-          news.sessionId === null ? accountId === news.accountId : id === news.sessionId,
+          signal.sessionId === null ? accountId === signal.accountId : id === signal.sessionId,
         )
       }
-      if (news.kind === 'paused') for (const { state } of open) state.send(pausedPing)
-      if (news.kind !== 'resync') return
+      if (signal.kind === 'paused') for (const { state } of open) state.send(pausedPing)
+      if (signal.kind !== 'resync') return
       for (const { state } of open) {
         const wait = Math.random() * resyncSpreadMs
         setTimeout(() => state.close(socketCloseCodes.restart, 'Read again'), wait).unref()
@@ -192,7 +192,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
       for (const { state } of open) state.close(socketCloseCodes.restart, 'Restart')
       const cut = setTimeout(() => {
         for (const { socket } of open) socket.terminate()
-      }, closePatienceMs)
+      }, closeTimeoutMs)
       await Promise.all(gone)
       clearTimeout(cut)
     },
@@ -216,7 +216,7 @@ function textOf(data: RawData): string {
   return Buffer.isBuffer(data) ? data.toString('utf8') : ''
 }
 
-function takeAddress(tally: Tally, ipAddress: string): boolean {
+function takeAddress(tally: KeyedCounter, ipAddress: string): boolean {
   return tally.take(addressBlock({ ipAddress }))
 }
 
@@ -230,7 +230,7 @@ function createState(socket: WebSocket, origin: SocketState['origin']): SocketSt
     origin,
     session: null,
     subscriptions: 0,
-    isGone: () => socket.readyState === socket.CLOSED,
+    isDisconnected: () => socket.readyState === socket.CLOSED,
     close,
     send(text) {
       if (socket.readyState !== socket.OPEN) return

@@ -1,10 +1,10 @@
 /** Media types an answer can have (GraphQL over HTTP). */
-export type AnswerType = 'application/json' | 'application/graphql-response+json'
+export type ResponseType = 'application/json' | 'application/graphql-response+json'
 
 /** Which media type the client prefers; null when it accepts neither. Absent or `*` means JSON. */
-export function chooseAnswerType(accept: string | undefined): AnswerType | null {
+export function chooseResponseType(accept: string | undefined): ResponseType | null {
   if (accept === undefined || accept === '*/*' || accept === 'application/json') return 'application/json'
-  let best: { type: AnswerType; quality: number } | null = null
+  let best: { type: ResponseType; quality: number } | null = null
   for (const range of accept.split(',')) {
     const [name = '', ...params] = range.split(';').map((part) => part.trim().toLowerCase())
     const type = answerTypeOf(name)
@@ -15,7 +15,7 @@ export function chooseAnswerType(accept: string | undefined): AnswerType | null 
   return best?.type ?? null
 }
 
-function answerTypeOf(range: string): AnswerType | null {
+function answerTypeOf(range: string): ResponseType | null {
   if (range === 'application/graphql-response+json') return range
   return range === 'application/json' || range === 'application/*' || range === '*/*'
     ? 'application/json'

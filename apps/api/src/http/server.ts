@@ -7,7 +7,7 @@ import type { Metrics } from '#observe/metrics.ts'
 const bodyMaxBytes = 400_000
 
 /** Longest time a body of that size may take to come in, ms. */
-const bodyPatienceMs = 30_000
+const bodyTimeoutMs = 30_000
 
 declare module 'fastify' {
   // Fastify's own way of typing what routes say of themselves; an interface because it is merged
@@ -54,7 +54,7 @@ export function createServer({ logger, trustedProxies, metrics }: ServerOptions)
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { raw } = request
     if (!raw.complete && request.routeOptions.config.streamsBody !== true) {
-      const timer = setTimeout(() => raw.destroy(), bodyPatienceMs)
+      const timer = setTimeout(() => raw.destroy(), bodyTimeoutMs)
       raw.once('close', () => clearTimeout(timer))
     }
     done()

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { socketLimits } from '#http/socket-limits.ts'
 import { addressLimits } from '#rate-limits/address-gate.ts'
 import { connectLive, type LiveClient, openSocket } from '#testing/live-client.ts'
-import { type Answer, openTestWorld, publicOrigin, readAnswer, startTestApi } from '#testing/test-api.ts'
+import { type ApiResponse, openTestWorld, publicOrigin, readResponse, startTestApi } from '#testing/test-api.ts'
 
 const world = await openTestWorld()
 const counter = await startStatementCounter(world.databaseUrl)
@@ -27,7 +27,7 @@ function times<Result>(count: number, make: (index: number) => Result): Result[]
   return Array.from({ length: count }, (_unused, index) => make(index))
 }
 
-function refusals(answers: readonly Answer[]): number {
+function refusals(answers: readonly ApiResponse[]): number {
   return answers.filter(({ code }) => code === 'RATE_LIMITED').length
 }
 
@@ -103,7 +103,7 @@ describe('an operation is paid for by its address before anything is done for it
     const query = encodeURIComponent(searches)
     const codes = []
     for (let count = 0; count < 12; count += 1) {
-      codes.push((await readAnswer(await fetch(`${url}/api/graphql?query=${query}`, { headers }))).code)
+      codes.push((await readResponse(await fetch(`${url}/api/graphql?query=${query}`, { headers }))).code)
     }
     expect(codes[0]).toBe(null)
     expect(codes).toContain('RATE_LIMITED')

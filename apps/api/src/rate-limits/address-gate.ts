@@ -2,7 +2,7 @@ import type { RequestOrigin } from '@kubora/domain/kernel/actor'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import { createAddressBudget } from '#rate-limits/address-budget.ts'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
-import { createSlots } from '@kubora/service/slots'
+import { createKeyedSemaphore } from '@kubora/service/keyed-semaphore'
 
 /**
  * What every entry of this process passes before it does any work for an address. One point is about a millisecond of
@@ -15,16 +15,16 @@ export type AddressGate = {
   trySpend: (origin: RequestOrigin, points: number) => number
   /**
    * Runs work of so many points when the address has little else under way. Throws `RATE_LIMITED` when too much of it
-   * waits, and what `work` throws; resolves with null when the caller `isGone` before it could start.
+   * waits, and what `work` throws; resolves with null when the caller `isDisconnected` before it could start.
    */
   run: <Result>(
     origin: RequestOrigin,
     points: number,
     work: () => Promise<Result>,
-    isGone?: () => boolean,
+    isDisconnected?: () => boolean,
   ) => Promise<Result | null>
   /** Refuses an address that presented too many dead tokens: throws `RATE_LIMITED`. */
-  mayTryToken: (origin: RequestOrigin) => void
+  requireTokenAttempt: (origin: RequestOrigin) => void
   /** Counts a token that proved dead. */
   countDeadToken: (origin: RequestOrigin) => void
 }
@@ -44,7 +44,7 @@ export const addressLimits = {
 export function createAddressGate(scale: number): AddressGate {
   const points = createAddressBudget(addressLimits.points, scale)
   const deadTokens = createAddressBudget(addressLimits.deadTokens, scale)
-  const slots = createSlots({
+  const slots = createKeyedSemaphore({
     slots: Math.max(2, Math.ceil(addressLimits.slots * scale)),
     waitingMax: Math.ceil(addressLimits.waitingMax * scale),
     refusal: () => rateLimited(1_000),
@@ -56,12 +56,12 @@ export function createAddressGate(scale: number): AddressGate {
       const waitMs = points.spend(origin, cost)
       if (waitMs > 0) throw rateLimited(waitMs)
     },
-    run: (origin, cost, work, isGone) =>
+    run: (origin, cost, work, isDisconnected) =>
       slots.run(addressBlock(origin), work, {
         size: cost >= addressLimits.heavyPoints ? 2 : 1,
-        ...(isGone === undefined ? {} : { isGone }),
+        ...(isDisconnected === undefined ? {} : { isDisconnected }),
       }),
-    mayTryToken(origin) {
+    requireTokenAttempt(origin) {
       const waitMs = deadTokens.wait(origin)
       if (waitMs > 0) throw rateLimited(waitMs)
     },

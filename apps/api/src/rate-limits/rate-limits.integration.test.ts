@@ -59,7 +59,7 @@ describe('logins', () => {
   }, 120_000)
 })
 
-async function askForReset(email: string, ip: string) {
+async function requestReset(email: string, ip: string) {
   return ask('mutation ($input: RequestEmailCodeInput!) { requestPasswordReset(input: $input) { email } }', {
     variables: { input: { email } },
     headers: from(ip),
@@ -69,9 +69,9 @@ async function askForReset(email: string, ip: string) {
 test("a stranger who asks for mails is stopped, known address or not, and the owner's own is not", async () => {
   for (const email of [(await world.seed.account()).email, 'unknown@example.org']) {
     const codes: unknown[] = []
-    for (let tries = 0; tries < 6; tries += 1) codes.push((await askForReset(email, '192.0.2.1')).code)
+    for (let tries = 0; tries < 6; tries += 1) codes.push((await requestReset(email, '192.0.2.1')).code)
     expect(codes).toEqual([null, null, null, null, null, 'RATE_LIMITED'])
-    expect((await askForReset(email, '192.0.2.2')).code).toBe(null)
+    expect((await requestReset(email, '192.0.2.2')).code).toBe(null)
   }
 })
 
@@ -84,21 +84,21 @@ test('an address in another writing is the same address, or none', async () => {
   ]
   const codes: unknown[] = []
   for (const email of [...writings, 'writing@example.org', 'writing@EXAMPLE.org.']) {
-    codes.push((await askForReset(email, '192.0.2.3')).code)
+    codes.push((await requestReset(email, '192.0.2.3')).code)
   }
   expect(codes).toEqual([null, null, null, null, null, 'RATE_LIMITED'])
   for (const email of ['writing@example.org..', 'writing@example..org', 'writing@example.org.%00']) {
-    expect((await askForReset(email, '192.0.2.3')).code).toBe('INVALID_INPUT')
+    expect((await requestReset(email, '192.0.2.3')).code).toBe('INVALID_INPUT')
   }
 })
 
 test('the networks of one /48 have a common limit, wider than that of each', async () => {
   const codes: (string | null)[] = []
   for (let tries = 0; tries < 41; tries += 1) {
-    codes.push((await askForReset('wide@example.org', `2001:db8:77:${tries}::1`)).code)
+    codes.push((await requestReset('wide@example.org', `2001:db8:77:${tries}::1`)).code)
   }
   expect(codes.indexOf('RATE_LIMITED')).toBe(40)
-  expect((await askForReset('wide@example.org', '2001:db8:78::1')).code).toBe(null)
+  expect((await requestReset('wide@example.org', '2001:db8:78::1')).code).toBe(null)
 })
 
 test('codes of links are limited per account', async () => {
@@ -119,7 +119,7 @@ test('an address given by a client that is no trusted proxy counts for nothing',
   const strict = await startTestApi({ RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '192.0.2.1' })
   // tries before Redis answers are counted in memory, apart from the later ones
   const state = async () => (await fetch(`${strict.api.healthUrl}/readyz`)).json()
-  await expect.poll(state).toEqual({ status: 'ok', away: [] })
+  await expect.poll(state).toEqual({ status: 'ok', missing: [] })
   const account = await world.seed.account()
   const codes: unknown[] = []
   for (let tries = 0; tries < 11; tries += 1) {

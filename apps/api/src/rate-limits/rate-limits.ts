@@ -3,7 +3,7 @@ import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { keyedHash, type Secret } from '@kubora/domain/kernel/secret'
 import { networksOf } from '@kubora/domain/kernel/networks-of'
 import { emailAddress, normalizeEmail } from '@kubora/validation/accounts'
-import { createLimiters, takeTry } from '@kubora/service/counted-limits'
+import { createLimiters, takeAttempt } from '@kubora/service/counted-limits'
 import type { Redis } from 'ioredis'
 
 /** Tries of each kind that are let through, and in how many seconds they come back. */
@@ -30,7 +30,7 @@ export type RateLimits = {
   /** Forgets the failed tries of this address at this account. */
   loggedIn: (origin: RequestOrigin, email: string) => Promise<void>
   registering: (origin: RequestOrigin) => Promise<void>
-  askingForMail: (origin: RequestOrigin, email: string) => Promise<void>
+  requestingMail: (origin: RequestOrigin, email: string) => Promise<void>
   tryingMailedCode: (origin: RequestOrigin) => Promise<void>
   tryingLinkCode: (origin: RequestOrigin, principal: Principal) => Promise<void>
 }
@@ -60,8 +60,8 @@ export function createRateLimits({
   /** Takes a try of the caller's network, and of the wider one around it, at `target`, a key without readable addresses. */
   async function take(name: keyof typeof rules, { ipAddress }: RequestOrigin, target = ''): Promise<void> {
     const [network, ...wider] = networksOf(ipAddress)
-    await takeTry(limiters[name], network + target, rateLimited)
-    for (const wide of wider) await takeTry(wideLimiters[name], wide + target, rateLimited)
+    await takeAttempt(limiters[name], network + target, rateLimited)
+    for (const wide of wider) await takeAttempt(wideLimiters[name], wide + target, rateLimited)
   }
 
   /** Keyed as the address is parsed, whatever its writing; undefined for what no use case takes as an address. */
@@ -83,7 +83,7 @@ export function createRateLimits({
       await limiters.loginToAccount.delete(`${network}${recipientOf(email)}`)
     },
     registering: (origin) => take('registration', origin),
-    async askingForMail(origin, email) {
+    async requestingMail(origin, email) {
       await take('mailOfAddress', origin)
       const recipient = recipientOf(email)
       if (recipient !== undefined) await take('mailToRecipient', origin, recipient)
@@ -91,7 +91,7 @@ export function createRateLimits({
     tryingMailedCode: (origin) => take('mailedCode', origin),
     async tryingLinkCode(origin, principal) {
       await take('linkOfAddress', origin)
-      await takeTry(limiters.linkOfAccount, String(principal.accountId), rateLimited)
+      await takeAttempt(limiters.linkOfAccount, String(principal.accountId), rateLimited)
     },
   }
 }

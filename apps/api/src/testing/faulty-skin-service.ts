@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 /** Answers one request of the api. */
-export type SkinAnswerer = (response: ServerResponse, request: IncomingMessage) => void
+export type SkinResponder = (response: ServerResponse, request: IncomingMessage) => void
 
 /** A skin service whose every answer a test decides; counts who asked for what. Closed after the file. */
 export async function startFaultySkinService() {
   const asked: string[] = []
-  const answers = new Map<string, SkinAnswerer>()
-  let otherwise: SkinAnswerer = (response) => response.writeHead(404).end()
+  const answers = new Map<string, SkinResponder>()
+  let otherwise: SkinResponder = (response) => response.writeHead(404).end()
   const server = createServer((request, response) => {
     const path = request.url ?? ''
     asked.push(path)
@@ -27,14 +27,14 @@ export async function startFaultySkinService() {
     url,
     /** Paths asked for, in order. */
     asked,
-    answer: (path: string, answerer: SkinAnswerer) => answers.set(path, answerer),
-    answerAll: (answerer: SkinAnswerer) => {
-      otherwise = answerer
+    answer: (path: string, responder: SkinResponder) => answers.set(path, responder),
+    respondToAll: (responder: SkinResponder) => {
+      otherwise = responder
     },
   }
 }
 
 /** Sends a picture, whatever it says of itself. */
-export function sendBytes(bytes: Buffer | string, type = 'image/png'): SkinAnswerer {
+export function sendBytes(bytes: Buffer | string, type = 'image/png'): SkinResponder {
   return (response) => response.writeHead(200, { 'content-type': type }).end(bytes)
 }

@@ -21,7 +21,7 @@ export type LiveClient = {
   close: () => Promise<void>
 }
 
-const patienceMs = 10_000
+const messageTimeoutMs = 10_000
 
 /** Opens a socket; `headers` replaces the origin of our own pages. Throws when the upgrade is refused. */
 export async function openSocket(
@@ -55,7 +55,7 @@ export async function openSocket(
         const timer = setTimeout(() => {
           waiting.delete(look)
           reject(new Error(`no such message came; there were ${JSON.stringify(messages)}`))
-        }, patienceMs)
+        }, messageTimeoutMs)
         function look(): void {
           const found = messages.find(fits)
           if (!found) return

@@ -33,7 +33,7 @@ export function storageDir(): string {
 }
 
 /** An answer to a GraphQL request. */
-export type Answer = {
+export type ApiResponse = {
   status: number
   headers: Headers
   data: Record<string, unknown> | null | undefined
@@ -83,7 +83,7 @@ export async function startTestApi(overrides: TestEnv = {}) {
 export type Ask = (
   query: string,
   options?: { variables?: unknown; token?: string | undefined; headers?: Record<string, string> },
-) => Promise<Answer>
+) => Promise<ApiResponse>
 
 function createAsk(api: Api): Ask {
   return async (query, { variables, token, headers = {} } = {}) => {
@@ -96,15 +96,15 @@ function createAsk(api: Api): Ask {
       },
       body: JSON.stringify({ query, variables }),
     })
-    return readAnswer(response)
+    return readResponse(response)
   }
 }
 
 /** Reads an answer of any status. */
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readResponse(response: Response): Promise<ApiResponse> {
   const text = await response.text()
   // a test reads what it expects; anything else fails its assertion
-  const { data, errors = [] } = JSON.parse(text) as Pick<Answer, 'data'> & Partial<Pick<Answer, 'errors'>>
+  const { data, errors = [] } = JSON.parse(text) as Pick<ApiResponse, 'data'> & Partial<Pick<ApiResponse, 'errors'>>
   const code = errors[0]?.extensions.code
   return {
     status: response.status,
@@ -125,8 +125,8 @@ export async function openTestWorld() {
     maxConnections: 10,
   })
   const redis = new Redis(redisUrl)
-  const { announce } = createLivePublisher(redis)
-  const domain: DomainContext = { db, secret: deriveSecret(testSecret), announce }
+  const { publish } = createLivePublisher(redis)
+  const domain: DomainContext = { db, secret: deriveSecret(testSecret), publish }
   const seed = createSeed(db)
   await redis.ping()
   afterAll(async () => {
@@ -147,7 +147,7 @@ export async function openTestWorld() {
     domain,
     seed,
     logIn,
-    announce: (event: LiveEvent) => announce([event]),
+    publish: (event: LiveEvent) => publish([event]),
     databaseUrl,
     redisUrl,
   }

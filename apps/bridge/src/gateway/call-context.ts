@@ -1,5 +1,5 @@
 import type { AuthenticatedServer } from '@kubora/domain/game-servers/authenticate-server'
-import type { HeldCalls } from '#gateway/held-calls.ts'
+import type { LongPolls } from '#gateway/long-polls.ts'
 import type { RateLimits } from '#gateway/rate-limits.ts'
 import type { RowBudgets } from '#gateway/row-budgets.ts'
 import type { Runtime } from '#runtime.ts'
@@ -9,7 +9,7 @@ export type CallContext = Runtime & {
   server: AuthenticatedServer
   /** Looks the key up again: null once it was revoked. */
   authenticate: () => Promise<AuthenticatedServer | null>
-  heldCalls: HeldCalls
+  longPolls: LongPolls
   /** The call has written what it had to and only waits from here on: the next one of the server may begin. */
   releaseSlot: () => void
   rateLimits: RateLimits

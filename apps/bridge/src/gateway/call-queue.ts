@@ -1,21 +1,21 @@
 import type { ProtocolPath } from '@kubora/schema/protocol/calls'
-import { createSlots, type Slots } from '@kubora/service/slots'
+import { createKeyedSemaphore, type KeyedSemaphore } from '@kubora/service/keyed-semaphore'
 import { ProtocolRefusal, unavailable } from '#gateway/protocol-refusal.ts'
 
 /** Bounds how many calls of each game server run at once, so that one never takes all database connections. */
 export type CallQueue = {
   /**
    * Runs a call once its server has a free slot, and keeps the slot until `work` ends or calls `releaseSlot`. One `/sync` and one
-   * other call of a server run at once, four of each wait. Throws `RATE_LIMITED` when more would, `UNAVAILABLE` when the client `isGone`.
+   * other call of a server run at once, four of each wait. Throws `RATE_LIMITED` when more would, `UNAVAILABLE` when the client `isDisconnected`.
    */
   run: <Answer>(
     serverId: number,
     path: ProtocolPath,
     work: (releaseSlot: () => void) => Promise<Answer>,
-    isGone: () => boolean,
+    isDisconnected: () => boolean,
   ) => Promise<Answer>
   /** Throws `RATE_LIMITED` when `run` would: to be asked before the body is read. */
-  requireRoom: (serverId: number, path: ProtocolPath) => void
+  requireCapacity: (serverId: number, path: ProtocolPath) => void
 }
 
 const waitingMax = 4
@@ -26,12 +26,12 @@ export function createCallQueue(): CallQueue {
   const refusal = () =>
     new ProtocolRefusal('RATE_LIMITED', 'Too many calls at once: send one after another', { retryAfterMs })
   const options = { slots: 1, waitingMax, refusal }
-  const [syncs, others] = [createSlots(options), createSlots(options)]
-  const slotsOf = (path: ProtocolPath): Slots => (path === '/sync' ? syncs : others)
+  const [syncs, others] = [createKeyedSemaphore(options), createKeyedSemaphore(options)]
+  const slotsOf = (path: ProtocolPath): KeyedSemaphore => (path === '/sync' ? syncs : others)
 
   return {
-    requireRoom: (serverId, path) => slotsOf(path).requireRoom(String(serverId)),
-    async run(serverId, path, work, isGone) {
+    requireCapacity: (serverId, path) => slotsOf(path).requireCapacity(String(serverId)),
+    async run(serverId, path, work, isDisconnected) {
       const released = Promise.withResolvers<void>()
       const started = await slotsOf(path).run(
         String(serverId),
@@ -41,7 +41,7 @@ export function createCallQueue(): CallQueue {
           // in an object, as a promise would be awaited here
           return { answer }
         },
-        { isGone },
+        { isDisconnected },
       )
       // nobody reads this; the client sends again whatever had no answer
       if (!started) throw unavailable()

@@ -40,7 +40,7 @@ export async function carryOutCall<Path extends ProtocolPath>(
 ): Promise<ResponseOf<Path>> {
   // the table gives each path the frame that its handler takes
   const request = parseFrame(PROTOCOL_CALLS[path].request, body) as RequestOf<Path>
-  if (path !== '/hello' && !call.server.greeted) {
+  if (path !== '/hello' && !call.server.saidHello) {
     throw new ProtocolRefusal('HELLO_REQUIRED', 'Say hello first')
   }
   // the sync keeps its lease itself, a hello asks for one

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { systemActor } from '@kubora/domain/kernel/actor'
 import { inUnit } from '@kubora/domain/kernel/unit-of-work'
-import { announceLink } from '@kubora/domain/player-links/announce-link'
+import { enqueueLinkNotices } from '@kubora/domain/player-links/enqueue-link-notices'
 import { notifyPlayer } from '@kubora/domain/notifications/notify-player'
 import { revokeServerKey } from '@kubora/domain/game-servers/revoke-server-key'
 import { checkBridge } from '@kubora/plugin-sdk/conformance/check-bridge'
@@ -46,7 +46,7 @@ test('keeps every promise of the conformance kit', { timeout: 240_000 }, async (
       await inUnit(context, async (unit) => {
         const values = { accountId: account.id, ...link }
         const [row] = await unit.tx.insert(playerLinks).values(values).returning()
-        if (row) await announceLink(unit, systemActor, row, true)
+        if (row) await enqueueLinkNotices(unit, systemActor, row, true)
       })
     },
   })

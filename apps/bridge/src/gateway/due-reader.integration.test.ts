@@ -12,7 +12,7 @@ const { seed } = ground
 type Called = { commands: { payload: { text: string } }[] }
 
 /** Says hello for a new game server and leaves a call held, with a player online. */
-async function holdCall(bridgeUrl: string, waitMs: number) {
+async function openLongPoll(bridgeUrl: string, waitMs: number) {
   const [server, player] = [await seed.gameServer(), await seed.player()]
   const bootId = randomUUID()
   const call = (path: string, body: object) =>
@@ -39,7 +39,7 @@ const isDueRead = (statement: string) => statement.includes('as w (server_id')
 test('game servers that wait cost nothing by themselves: what is due is read once for all', async () => {
   const counter = await startStatementCounter(ground.databaseUrl)
   const bridge = await ground.start({ DATABASE_URL: counter.databaseUrl })
-  const calls = await Promise.all(Array.from({ length: 10 }, () => holdCall(bridge.url, 15_000)))
+  const calls = await Promise.all(Array.from({ length: 10 }, () => openLongPoll(bridge.url, 15_000)))
   await expect.poll(() => ground.db.$count(playersOnline), { timeout: 10_000 }).toBe(10)
   const second = async () => ofGameServers(await counter.during(() => sleep(1000)))
   await expect.poll(async () => (await second()).every(isDueRead), { timeout: 10_000 }).toBe(true)
@@ -55,13 +55,13 @@ test('game servers that wait cost nothing by themselves: what is due is read onc
 
 test('a command whose wake-up was lost reaches the call that is held', async () => {
   const bridge = await ground.start()
-  const { player, answer } = await holdCall(bridge.url, 20_000)
+  const { player, answer } = await openLongPoll(bridge.url, 20_000)
   await expect
     .poll(() => ground.db.query.playersOnline.findFirst({ where: { playerId: player.id } }), {
       timeout: 10_000,
     })
     .toBeDefined()
-  const silent = { ...ground.context, announce: () => undefined }
+  const silent = { ...ground.context, publish: () => undefined }
   const input = { playerId: player.id, text: 'late', idempotencyKey: randomUUID() }
   await notifyPlayer.run(silent, ground.principal, input)
   const { commands } = await answer

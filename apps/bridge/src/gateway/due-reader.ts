@@ -1,7 +1,7 @@
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { findDueServers } from '@kubora/domain/game-servers/find-due-servers'
 import type { Logger } from 'pino'
-import type { HeldCalls } from '#gateway/held-calls.ts'
+import type { LongPolls } from '#gateway/long-polls.ts'
 
 // a command whose wake-up was lost is late by no more than both together
 const readMs = 1000
@@ -11,14 +11,14 @@ const spreadMs = 500
  * Asks Postgres every second, once for all calls this process holds, which of them must go on: wake-ups may be lost, and while
  * Redis is unavailable there are none. Runs until the returned function is called; a failure is logged once per outage.
  */
-export function startDueReader(context: DomainContext, heldCalls: HeldCalls, logger: Logger): () => void {
+export function startDueReader(context: DomainContext, longPolls: LongPolls, logger: Logger): () => void {
   let timer: NodeJS.Timeout
   let broken = false
   let stopped = false
 
   async function read(): Promise<void> {
     try {
-      for (const serverId of await findDueServers(context, heldCalls.waiting())) heldCalls.wake(serverId)
+      for (const serverId of await findDueServers(context, longPolls.waiting())) longPolls.wake(serverId)
       broken = false
     } catch (error) {
       if (!broken)

@@ -5,24 +5,24 @@ import { PROTOCOL_BASE_PATH } from '@kubora/schema/protocol/version'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallQueue } from '#gateway/call-queue.ts'
 import { callPaths, carryOutCall } from '#gateway/calls.ts'
-import type { HeldCalls } from '#gateway/held-calls.ts'
+import type { LongPolls } from '#gateway/long-polls.ts'
 import { ProtocolRefusal, toRefusal } from '#gateway/protocol-refusal.ts'
 import type { RateLimits } from '#gateway/rate-limits.ts'
 import { readJsonBody } from '#gateway/read-frame.ts'
 import type { RecentKeys } from '#gateway/recent-keys.ts'
-import type { RefusalHold } from '@kubora/service/refusal-hold'
+import type { RefusalDelay } from '@kubora/service/refusal-delay'
 import type { RowBudgets } from '#gateway/row-budgets.ts'
 import type { Runtime } from '#runtime.ts'
 
 /** What the gateway needs beside the runtime. */
 export type Gateway = {
   runtime: Runtime
-  heldCalls: HeldCalls
+  longPolls: LongPolls
   rateLimits: RateLimits
   rowBudgets: RowBudgets
   callQueue: CallQueue
   recentKeys: RecentKeys
-  holdRefusal: RefusalHold
+  delayRefusal: RefusalDelay
 }
 
 const longestKey = 200
@@ -44,7 +44,7 @@ function addCall(app: FastifyInstance, gateway: Gateway, path: ProtocolPath): vo
   const { metrics } = gateway.runtime
   app.post(url, async (request, reply) => {
     const startedAt = performance.now()
-    const answer = await answerCall(gateway, path, request, reply)
+    const answer = await respondToCall(gateway, path, request, reply)
     if (path !== '/sync') metrics.callSeconds.observe({ route: path }, (performance.now() - startedAt) / 1000)
     return reply.send(answer)
   })
@@ -58,7 +58,7 @@ function addCall(app: FastifyInstance, gateway: Gateway, path: ProtocolPath): vo
   })
 }
 
-async function answerCall(
+async function respondToCall(
   gateway: Gateway,
   path: ProtocolPath,
   request: FastifyRequest,
@@ -67,37 +67,37 @@ async function answerCall(
   const key = bearerKey(request)
   const server = await authenticate(gateway, key, request.ip)
   try {
-    return await answerServer(gateway, path, { server, key }, request, reply)
+    return await respondToServer(gateway, path, { server, key }, request, reply)
   } catch (error) {
     if (error instanceof ProtocolRefusal && error.code === 'RATE_LIMITED')
-      await gateway.holdRefusal(String(server.id))
+      await gateway.delayRefusal(String(server.id))
     throw error
   }
 }
 
-async function answerServer(
+async function respondToServer(
   gateway: Gateway,
   path: ProtocolPath,
   { server, key }: { server: AuthenticatedServer; key: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { runtime, rateLimits, rowBudgets, heldCalls, callQueue } = gateway
+  const { runtime, rateLimits, rowBudgets, longPolls, callQueue } = gateway
   await rateLimits.call(server.id, path)
   rowBudgets.require(server.id, path)
-  callQueue.requireRoom(server.id, path)
+  callQueue.requireCapacity(server.id, path)
   const body = await readJsonBody(bodyStream(request), request.headers['content-encoding'])
   const call = {
     ...runtime,
     logger: runtime.logger.child({ reqId: request.id, server: server.slug }),
     server,
     authenticate: () => authenticateServer(runtime.context.db, key),
-    heldCalls,
+    longPolls,
     rateLimits,
     rowBudgets,
     onAbandoned: (listener: () => void) => listenForAbandonment(reply, listener),
   }
-  const isGone = () => reply.raw.closed
+  const isDisconnected = () => reply.raw.closed
   return callQueue.run(
     server.id,
     path,
@@ -106,17 +106,17 @@ async function answerServer(
       rowBudgets.require(server.id, path)
       return carryOutCall(path, { ...call, releaseSlot }, body)
     },
-    isGone,
+    isDisconnected,
   )
 }
 
 function listenForAbandonment(reply: FastifyReply, listener: () => void): void {
-  const tell = () => {
+  const notifyAbandoned = () => {
     if (!reply.raw.writableEnded) listener()
   }
   // a connection that broke before anybody listened says so no more
-  if (reply.raw.closed) tell()
-  else reply.raw.once('close', tell)
+  if (reply.raw.closed) notifyAbandoned()
+  else reply.raw.once('close', notifyAbandoned)
 }
 
 function bearerKey(request: FastifyRequest): string {
@@ -134,7 +134,7 @@ async function authenticate(
   address: string,
 ): Promise<AuthenticatedServer> {
   // wrong keys of somebody else at this address must not end a server at work
-  if (!recentKeys.has(key)) await rateLimits.mayTryKey(address)
+  if (!recentKeys.has(key)) await rateLimits.requireKeyAttempt(address)
   const server = await authenticateServer(runtime.context.db, key)
   if (!server) {
     recentKeys.forget(key)

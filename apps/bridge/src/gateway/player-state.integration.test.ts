@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemActor } from '@kubora/domain/kernel/actor'
 import { inUnit } from '@kubora/domain/kernel/unit-of-work'
-import { announceLink } from '@kubora/domain/player-links/announce-link'
+import { enqueueLinkNotices } from '@kubora/domain/player-links/enqueue-link-notices'
 import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
 import { createWorld, type SimulatedWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
@@ -44,7 +44,7 @@ async function link(player: Player): Promise<number> {
       .insert(playerLinks)
       .values({ accountId: account.id, kind: 'GAME', playerId, externalId, externalName })
       .returning()
-    if (row) await announceLink(unit, systemActor, row, true)
+    if (row) await enqueueLinkNotices(unit, systemActor, row, true)
   })
   return account.id
 }
@@ -52,7 +52,7 @@ async function link(player: Player): Promise<number> {
 async function unlink(player: Player): Promise<void> {
   await inUnit(context, async (unit) => {
     const ended = await unit.tx.delete(playerLinks).where(eq(playerLinks.playerId, player.id)).returning()
-    for (const row of ended) await announceLink(unit, systemActor, row, false)
+    for (const row of ended) await enqueueLinkNotices(unit, systemActor, row, false)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ProtocolPath } from '@kubora/schema/protocol/calls'
-import { createLimiters, takeTry } from '@kubora/service/counted-limits'
+import { createLimiters, takeAttempt } from '@kubora/service/counted-limits'
 import type { Redis } from 'ioredis'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
@@ -22,7 +22,7 @@ export type RateLimits = {
   /** Counts a wrong key. */
   wrongKey: (address: string) => Promise<void>
   /** Refuses an address that tried too many wrong keys, before its key is looked at. */
-  mayTryKey: (address: string) => Promise<void>
+  requireKeyAttempt: (address: string) => Promise<void>
 }
 
 /** Limits counted in Redis for all processes together; while Redis is away each process counts for itself. */
@@ -30,15 +30,15 @@ export function createRateLimits(redis: Redis, scale: number): RateLimits {
   const limiters = createLimiters({ redis, prefix: 'kubora:limit:bridge', scale }, rules)
   return {
     call: (serverId, path) =>
-      takeTry(
+      takeAttempt(
         path === '/sync' ? limiters.syncOfServer : limiters.callOfServer,
         String(serverId),
         rateLimited,
       ),
     code: (serverId, playerUuid) =>
-      takeTry(limiters.codeOfServerForPlayer, `${serverId}:${playerUuid}`, rateLimited),
-    wrongKey: (address) => takeTry(limiters.wrongKeyOfAddress, address, rateLimited),
-    async mayTryKey(address) {
+      takeAttempt(limiters.codeOfServerForPlayer, `${serverId}:${playerUuid}`, rateLimited),
+    wrongKey: (address) => takeAttempt(limiters.wrongKeyOfAddress, address, rateLimited),
+    async requireKeyAttempt(address) {
       const used = await limiters.wrongKeyOfAddress.get(address)
       if (used && used.remainingPoints <= 0) throw rateLimited(used.msBeforeNext)
     },

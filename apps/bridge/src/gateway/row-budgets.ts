@@ -11,7 +11,7 @@ const unchangedRowsPerPoint = 20
 const introductions: BudgetSize = { burst: 1_000, perSecond: 1 }
 
 /** What a `/sync` listed, what it changed, and how many players it made known. */
-export type SyncRows = { listed: number; changed: number; introduced: number }
+export type SyncRows = { listed: number; changed: number; createdPlayers: number }
 
 /** What the rows of a game server may cost, apart from the number of its calls; counted by this process. */
 export type RowBudgets = {
@@ -22,7 +22,7 @@ export type RowBudgets = {
   /** Charges a `/sync`: what it changed, and a twentieth of what it listed. */
   chargeSync: (serverId: number, rows: SyncRows) => void
   /** How many players nobody knows the server may make known by a `/sync` now: each stays for ever. */
-  introducible: (serverId: number) => number
+  creatablePlayers: (serverId: number) => number
 }
 
 /** Budgets in rows, multiplied by `scale`. */
@@ -45,11 +45,11 @@ export function createRowBudgets(scale: number): RowBudgets {
       throw new ProtocolRefusal('RATE_LIMITED', 'Too many rows', { retryAfterMs })
     },
     chargeReports: (serverId, reports) => budgets['/players']?.charge(String(serverId), reports),
-    chargeSync(serverId, { listed, changed, introduced }) {
+    chargeSync(serverId, { listed, changed, createdPlayers }) {
       const cost = changed + listed / unchangedRowsPerPoint
       if (cost > 0) budgets['/sync']?.charge(String(serverId), cost)
-      if (introduced > 0) unknown.charge(String(serverId), introduced)
+      if (createdPlayers > 0) unknown.charge(String(serverId), createdPlayers)
     },
-    introducible: (serverId) => unknown.left(String(serverId)),
+    creatablePlayers: (serverId) => unknown.left(String(serverId)),
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 // no answer takes longer once held calls have ended
-const patienceMs = 5000
+const closeTimeoutMs = 5000
 const sweepMs = 50
 // for a request that is on its way when the end begins
 const graceMs = 250
@@ -26,7 +26,7 @@ export function prepareClose(app: FastifyInstance): () => Promise<void> {
     const sweep = setInterval(() => {
       const elapsedMs = performance.now() - since
       // a connection that never carried a request does not count as idle, so idle ones alone are not enough
-      if ((underWay === 0 && elapsedMs > graceMs) || elapsedMs > patienceMs) app.server.closeAllConnections()
+      if ((underWay === 0 && elapsedMs > graceMs) || elapsedMs > closeTimeoutMs) app.server.closeAllConnections()
       else app.server.closeIdleConnections()
     }, sweepMs)
     await app.close().finally(() => clearInterval(sweep))

@@ -4,7 +4,7 @@ import type { Runtime } from '#runtime.ts'
 /** What an attempt may need beside its payload. */
 export type Attempt = {
   /** Id of the outbox row: the same at every attempt of the same promise. */
-  workId: string
+  jobId: string
   /** Aborts when the time limit is over; no effect may follow. */
   signal: AbortSignal
 }

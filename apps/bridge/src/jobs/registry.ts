@@ -3,14 +3,14 @@ import { sendCodeMailJob } from '#features/accounts/send-code-mail.job.ts'
 import { sendNoticeMailJob } from '#features/accounts/send-notice-mail.job.ts'
 import { checkUploadJob } from '#features/downloads/check-upload.job.ts'
 import { removeStoredFileJob } from '#features/downloads/remove-stored-file.job.ts'
-import { announceLinkJob } from '#features/player-links/announce-link.job.ts'
+import { sendLinkNoticesJob } from '#features/player-links/send-link-notices.job.ts'
 import type { RunnableJob } from '#jobs/job.ts'
 
 const jobs = [
   mailCodeJob,
   sendCodeMailJob,
   sendNoticeMailJob,
-  announceLinkJob,
+  sendLinkNoticesJob,
   checkUploadJob,
   removeStoredFileJob,
 ] as const satisfies readonly RunnableJob[]

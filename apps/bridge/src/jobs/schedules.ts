@@ -3,10 +3,10 @@ import { sweepAccountRows } from '@kubora/domain/accounts/sweep-account-rows'
 import { dropOldCommands } from '@kubora/domain/commands/drop-old-commands'
 import { expireDeliveries } from '@kubora/domain/commands/expire-deliveries'
 import { dropStaleUploads } from '@kubora/domain/downloads/drop-stale-uploads'
-import { announceDisconnectedServers } from '@kubora/domain/game-servers/announce-disconnected-servers'
+import { publishDisconnectedServers } from '@kubora/domain/game-servers/publish-disconnected-servers'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { sweepNotifications } from '@kubora/domain/notifications/sweep-notifications'
-import { dropDoneWork } from '@kubora/domain/outbox/drop-done-work'
+import { dropDoneJobs } from '@kubora/domain/outbox/drop-done-jobs'
 import { dropLinkRequests } from '@kubora/domain/player-links/drop-link-requests'
 import type { Logger } from 'pino'
 
@@ -25,7 +25,7 @@ const schedules: readonly Schedule[] = [
   {
     name: 'announce-disconnected-servers',
     everyMs: 5000,
-    run: (context) => announceDisconnectedServers(context, 15),
+    run: (context) => publishDisconnectedServers(context, 15),
   },
   {
     name: 'expire-deliveries',
@@ -37,7 +37,7 @@ const schedules: readonly Schedule[] = [
   { name: 'drop-stale-uploads', everyMs: minuteMs, run: dropStaleUploads },
   { name: 'drop-link-requests', everyMs: minuteMs, run: dropLinkRequests },
   { name: 'drop-old-commands', everyMs: minuteMs, run: dropOldCommands },
-  { name: 'drop-done-work', everyMs: minuteMs, run: dropDoneWork },
+  { name: 'drop-done-work', everyMs: minuteMs, run: dropDoneJobs },
 ]
 
 /**

@@ -5,15 +5,15 @@ import type { ComposedMail } from '#mail/compose-mail.ts'
 /** Hands mails to the mail server. */
 export type Mailer = {
   /**
-   * Resolves when the mail server has accepted the mail. Its Message-ID is made from `workId`, so that a mail repeated after a
+   * Resolves when the mail server has accepted the mail. Its Message-ID is made from `jobId`, so that a mail repeated after a
    * crash is known as the same one. Rejects when it was refused or `signal` aborts before.
    */
-  send: (to: string, mail: ComposedMail, attempt: { workId: string; signal: AbortSignal }) => Promise<void>
+  send: (to: string, mail: ComposedMail, attempt: { jobId: string; signal: AbortSignal }) => Promise<void>
   close: () => void
 }
 
 /** How long the mail server may be silent, ms: some look a mail through before they take it, and one given up is sent again. */
-const answerMs = 60_000
+const responseTimeoutMs = 60_000
 
 type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
 
@@ -25,14 +25,14 @@ export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings):
     maxConnections: 4,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
-    socketTimeout: answerMs,
+    socketTimeout: responseTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const domain = new URL(PUBLIC_URL).hostname
 
   return {
-    async send(to, { subject, html, text, locale }, { workId, signal }) {
+    async send(to, { subject, html, text, locale }, { jobId, signal }) {
       signal.throwIfAborted()
       const aborted = new Promise<never>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -44,7 +44,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings):
         subject,
         html,
         text,
-        messageId: `<${workId}@${domain}>`,
+        messageId: `<${jobId}@${domain}>`,
         headers: {
           'Content-Language': locale,
           'Auto-Submitted': 'auto-generated',

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Makes the counters of one process. No label takes a value from outside. */
-export function createMetrics({ heldCalls }: { heldCalls: () => number }) {
+export function createMetrics({ longPolls }: { longPolls: () => number }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -13,7 +13,7 @@ export function createMetrics({ heldCalls }: { heldCalls: () => number }) {
     help: 'Calls of game servers that wait for commands',
     registers,
     collect() {
-      this.set(heldCalls())
+      this.set(longPolls())
     },
   })
   return {

@@ -1,7 +1,7 @@
-import { leaseDueWork, returnWork, untilNextDue } from '@kubora/domain/outbox/lease-work'
+import { leaseDueJobs, returnJobs, untilNextDue } from '@kubora/domain/outbox/lease-jobs'
 import type { Database } from '@kubora/schema/db/client'
 import type { Logger } from 'pino'
-import type { WorkQueue } from '#outbox/work-queue.ts'
+import type { JobQueue } from '#outbox/job-queue.ts'
 
 const batchSize = 200
 const pollMs = 1000
@@ -18,19 +18,19 @@ export type Dispatcher = {
  * Starts the loop. It polls at least every second, so a lost wake-up costs that much; a failing database or Redis is
  * logged once per outage and tried again.
  */
-export function startDispatcher(db: Database, queue: WorkQueue, logger: Logger): Dispatcher {
+export function startDispatcher(db: Database, queue: JobQueue, logger: Logger): Dispatcher {
   let woken = false
   let stopped = false
   let broken = false
   let endPause: () => void = () => undefined
 
   async function dispatch(): Promise<number> {
-    const work = await leaseDueWork(db, batchSize)
+    const work = await leaseDueJobs(db, batchSize)
     if (work.length === 0) return untilNextDue(db, pollMs)
     try {
       await queue.enqueue(work)
     } catch (error) {
-      await returnWork(db, work)
+      await returnJobs(db, work)
       throw error
     }
     return work.length === batchSize ? 0 : untilNextDue(db, pollMs)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inUnit } from '@kubora/domain/kernel/unit-of-work'
 import { issueCode } from '@kubora/domain/kernel/one-time-code'
-import { promiseWork } from '@kubora/domain/kernel/outbox'
+import { enqueueJob } from '@kubora/domain/kernel/outbox'
 import { seal } from '@kubora/domain/kernel/secret'
 import { endUntrustedLinks } from '@kubora/domain/player-links/end-untrusted-links'
 import { accounts } from '@kubora/schema/db/accounts'
@@ -16,11 +16,11 @@ const ground = await createTestGround()
 const { seed, db, context, redis, mailSink } = ground
 
 /** Promises a mail with a live code to a new address. */
-async function promiseCodeMail(): Promise<{ to: string; code: string }> {
+async function enqueueCodeMail(): Promise<{ to: string; code: string }> {
   const account = await seed.account({ confirmed: false })
   const code = await inUnit(context, async (unit) => {
     const issued = await issueCode(unit, 'EMAIL_CONFIRM', `account:${account.id}`, 5)
-    await promiseWork(
+    await enqueueJob(
       unit,
       'send-code-mail',
       {
@@ -50,7 +50,7 @@ async function allDone(): Promise<boolean> {
 
 test('a promised mail goes out once, from two bridges, and its code is cleared from the row', async () => {
   const bridges = [await ground.start(), await ground.start()]
-  const promised = await Promise.all(Array.from({ length: 12 }, promiseCodeMail))
+  const promised = await Promise.all(Array.from({ length: 12 }, enqueueCodeMail))
   await eventually('all work is done', allDone)
   for (const { to, code } of promised) {
     expect(mailsTo(to)).toHaveLength(1)
@@ -64,7 +64,7 @@ test('a promised mail goes out once, from two bridges, and its code is cleared f
 test('work survives the loss of all of Redis and a mail server that refuses for a while', async () => {
   const bridge = await ground.start()
   mailSink.refusing = true
-  const promised = await Promise.all(Array.from({ length: 5 }, promiseCodeMail))
+  const promised = await Promise.all(Array.from({ length: 5 }, enqueueCodeMail))
   await eventually('a first attempt failed', async () => {
     const rows = await db.select().from(outbox).where(sql`${outbox.lastError} is not null`)
     return rows.length > 0
@@ -72,7 +72,7 @@ test('work survives the loss of all of Redis and a mail server that refuses for 
   // this test file's own Redis database, so the same as FLUSHALL for these bridges
   await redis.flushdb()
   mailSink.refusing = false
-  const later = await promiseCodeMail()
+  const later = await enqueueCodeMail()
   await redis.flushdb()
   await eventually('all work is done', allDone)
   for (const { to } of [...promised, later]) expect(mailsTo(to)).toHaveLength(1)
@@ -80,8 +80,8 @@ test('work survives the loss of all of Redis and a mail server that refuses for 
 })
 
 test('work promised while no bridge runs, or begun by one that died, is done by the next', async () => {
-  const waiting = await promiseCodeMail()
-  const abandoned = await promiseCodeMail()
+  const waiting = await enqueueCodeMail()
+  const abandoned = await enqueueCodeMail()
   // as a process leaves it that was killed during its attempt
   await db.execute(sql`update outbox set attempts = 1, leased_until = clock_timestamp() + interval '1 second'
     where payload->>'to' = ${abandoned.to}`)
@@ -92,7 +92,7 @@ test('work promised while no bridge runs, or begun by one that died, is done by 
 })
 
 test('a code that was replaced before its mail went out is not mailed', async () => {
-  const { to } = await promiseCodeMail()
+  const { to } = await enqueueCodeMail()
   await db.execute(
     sql`update codes set replaced_at = clock_timestamp() where replaced_at is null and used_at is null`,
   )
@@ -162,8 +162,8 @@ test('a link that ended is told in game once, in the language of the account', a
   await inUnit(context, (unit) => endUntrustedLinks(unit, [player.id]))
   const bridges = [await ground.start(), await ground.start()]
   await eventually('all work is done', allDone)
-  const told = await db.select().from(commands).where(eq(commands.playerId, player.id))
-  expect(told).toMatchObject([
+  const sent = await db.select().from(commands).where(eq(commands.playerId, player.id))
+  expect(sent).toMatchObject([
     {
       type: 'link-changed',
       payload: { kind: 'GAME', linked: false, text: expect.stringContaining('n’est plus lié') },

@@ -32,7 +32,7 @@ export async function createTestGround() {
   const context: DomainContext = {
     db,
     secret: deriveSecret(appSecret),
-    announce: createLivePublisher(redis).announce,
+    publish: createLivePublisher(redis).publish,
   }
   const bridges = new Set<Bridge>()
   const storageDir = mkdtempSync(path.join(tmpdir(), 'kubora-files-'))

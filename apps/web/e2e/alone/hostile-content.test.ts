@@ -122,7 +122,7 @@ test('hostile text in every field of every kind runs nothing, in the editor and 
   ids.push(card.id, legal.id)
 
   const page = await visit({ token })
-  const heard = listen(page)
+  const detected = listen(page)
   for (const id of ids) {
     await open(page, `/admin/content/${id}`)
     expect(await traces(page)).toEqual([])
@@ -145,5 +145,5 @@ test('hostile text in every field of every kind runs nothing, in the editor and 
     await open(page, path)
     expect(await traces(page)).toEqual([])
   }
-  expect(heard).toEqual([])
+  expect(detected).toEqual([])
 }, 300_000)

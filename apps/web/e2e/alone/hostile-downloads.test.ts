@@ -21,7 +21,7 @@ test('hostile text in every field of sections and downloads runs nothing, in the
     sectionIds.push(sectionId)
   }
   const page = await visit({ token })
-  const heard = listen(page)
+  const detected = listen(page)
   for (const path of ['/downloads', '/en/downloads', '/fr/downloads', '/admin/downloads']) {
     await open(page, path)
     // it is there to be read, not left out
@@ -34,7 +34,7 @@ test('hostile text in every field of sections and downloads runs nothing, in the
     .click()
   await page.getByRole('alertdialog').waitFor()
   expect(await traces(page)).toEqual([])
-  expect(heard).toEqual([])
+  expect(detected).toEqual([])
 
   for (const id of sectionIds)
     await ask(

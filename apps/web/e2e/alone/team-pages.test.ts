@@ -10,8 +10,8 @@ import { bridgeUrl, seed, tokenOf } from '../support/product.ts'
 // every connected game server is asked for a player, so those of other files must be gone
 const { visit } = useBrowser()
 const tag = randomUUID().slice(0, 6)
-const [here, away] = [`Here_${tag}`, `Away_${tag}`]
-const world = createWorld([here, away], 'online')
+const [here, offline] = [`Here_${tag}`, `Away_${tag}`]
+const world = createWorld([here, offline], 'online')
 const gameServer = await seed.gameServer({ name: `Lobby ${tag}`, kind: 'lobby' })
 const simulated = await startSimulatedServer({
   bridgeUrl,
@@ -22,8 +22,8 @@ const simulated = await startSimulatedServer({
 })
 afterAll(() => simulated.stop())
 await simulated.join(here)
-await simulated.join(away)
-await simulated.leave(away)
+await simulated.join(offline)
+await simulated.leave(offline)
 const team = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
 const token = await tokenOf(team.account)
 
@@ -93,7 +93,7 @@ test('tells the team what became of a message: arrived, player away, no answer',
     expect.stringContaining('Support-Raum'),
   )
 
-  const absent = await openPlayer(away)
+  const absent = await openPlayer(offline)
   await messageField(absent).fill('Bist du da?')
   await absent.getByRole('button', { name: 'Senden' }).click()
   await expectText(absent, /Der Spieler ist wahrscheinlich nicht online/)
@@ -124,9 +124,9 @@ test('shows game servers as they connect, fill and leave', async () => {
   await card.getByText('Connected', { exact: true }).waitFor()
   const players = card.locator('dl').first().locator('dd').first()
   await eventually(() => players.innerText()).toBe('1 of 100')
-  await simulated.join(away)
+  await simulated.join(offline)
   await eventually(() => players.innerText()).toBe('2 of 100')
-  await simulated.leave(away)
+  await simulated.leave(offline)
   await eventually(() => players.innerText()).toBe('1 of 100')
   expect(await card.getByText('Disconnected').count()).toBe(0)
   const facts = await card.locator('dl').last().innerText()
@@ -142,5 +142,5 @@ test('says that the outcome is unknown when no game server answers', async () =>
   await page.getByRole('button', { name: 'Senden' }).click()
   await expectText(page, 'Wird zugestellt …')
   await expectText(page, /Keine Verbindung zum Spielserver/)
-  simulated.line.mend()
+  simulated.line.repair()
 })

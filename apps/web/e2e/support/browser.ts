@@ -2,7 +2,7 @@ import type { Locale } from '@kubora/i18n/locale'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { product } from './product.ts'
-import { takePlace } from './take-place.ts'
+import { runAmongFiles } from './run-among-files.ts'
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -14,7 +14,7 @@ const chromiumArgs = [
 ]
 
 /** How long a page may take for anything, ms. */
-const patienceMs = 20_000
+const pageTimeoutMs = 20_000
 
 /** What may differ from a German guest at a desk. */
 export type VisitorOptions = {
@@ -37,7 +37,7 @@ export function useBrowser({ args = [] }: BrowserOptions = {}): {
 } {
   let browser: Browser
   const contexts: BrowserContext[] = []
-  takePlace()
+  runAmongFiles()
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -57,7 +57,7 @@ export function useBrowser({ args = [] }: BrowserOptions = {}): {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     contexts.push(context)
-    await context.addInitScript(noteAwakening)
+    await context.addInitScript(noteHydration)
     await context.addInitScript(rememberOnce, { locale, token: token ?? null })
     // the device's choices, as the web server is told of them
     await context.addCookies([
@@ -65,15 +65,15 @@ export function useBrowser({ args = [] }: BrowserOptions = {}): {
       { name: 'kubora_notice', value: 'accepted', url: product.site },
     ])
     const page = await context.newPage()
-    page.setDefaultTimeout(patienceMs)
+    page.setDefaultTimeout(pageTimeoutMs)
     return page
   }
   return { visit }
 }
 
 /** Runs in the page before its own scripts: notes when they answer to the reader (`early-input.ts`). */
-function noteAwakening(): void {
-  window.addEventListener('kubora-awake', () => Object.assign(window, { __awake: true }), true)
+function noteHydration(): void {
+  window.addEventListener('kubora-awake', () => Object.assign(window, { __hydrated: true }), true)
 }
 
 /** What the device remembers before the first page; later pages and reloads find what the site left. */
@@ -89,7 +89,7 @@ function rememberOnce({ locale, token }: { locale: string | null; token: string 
 
 /** Looks again and again until the expectation holds, as long as a page may take. */
 export function eventually<Value>(look: () => Value | Promise<Value>) {
-  return expect.poll(look, { timeout: patienceMs })
+  return expect.poll(look, { timeout: pageTimeoutMs })
 }
 
 /** Waits until the address of the page, without origin, is the given one. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually } from './browser.ts'
 import { product } from './product.ts'
-import { expectTakenOver } from './taken-over.ts'
+import { expectHydrated } from './hydrated.ts'
 
 /** What hostile text wants to run: it would leave a mark and open a dialog. */
 export const run = 'window.top.__ran=1;alert(1)'
@@ -23,26 +23,26 @@ export const hostileLines = [
 
 /** Everything that would show that something ran or wanted to. */
 export function listen(page: Page): string[] {
-  const heard: string[] = []
+  const detected: string[] = []
   page.on('dialog', (dialog) => {
-    heard.push(`dialog: ${dialog.message()}`)
+    detected.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
+  page.on('pageerror', (error) => detected.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`console: ${message.text()}`)
+    if (message.type() === 'error') detected.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {
-    if (!request.url().startsWith(product.site)) heard.push(`request: ${request.url()}`)
+    if (!request.url().startsWith(product.site)) detected.push(`request: ${request.url()}`)
   })
-  return heard
+  return detected
 }
 
 /** Opens a page and waits until it stands and scripts have had their turn at its texts. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('main h1').waitFor()
-  await expectTakenOver(page)
+  await expectHydrated(page)
   await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
 }
 

@@ -5,7 +5,7 @@ import { bridgeUrl, seed } from './product.ts'
 export type CallingPlugin = {
   name: string
   /** Reports the player and asks for the code that the game shows in private chat. */
-  askForCode: (player: GamePlayer) => Promise<string>
+  requestCode: (player: GamePlayer) => Promise<string>
   /** The player is on the server and ends the link there. */
   unlink: (player: GamePlayer) => Promise<void>
 }
@@ -43,7 +43,7 @@ export async function startCallingPlugin(
 
   return {
     name: server.name,
-    askForCode: async (player) => {
+    requestCode: async (player) => {
       await join(player)
       const { uuid: playerUuid, name: playerName } = player
       const request = { bootId, kind: 'GAME', playerUuid, playerName }

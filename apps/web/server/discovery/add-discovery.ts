@@ -2,7 +2,7 @@ import type { SiteConfig } from '@kubora/content/site-config'
 import { defaultLocale, isLocale, type Locale, locales } from '@kubora/i18n/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entityTag, namesTag } from '../entity-tag.ts'
-import type { AskApi } from '../pages/ask-api.ts'
+import type { FetchApi } from '../pages/fetch-api.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import type { SiteIcons } from '../pages/site.ts'
 import { changelogFeed } from './changelog-feed.ts'
@@ -15,7 +15,7 @@ export interface DiscoveryParts {
   config: SiteConfig
   icons: SiteIcons
   publicUrl: URL
-  ask: AskApi
+  ask: FetchApi
 }
 
 /** These texts are made on behalf of the site itself. */

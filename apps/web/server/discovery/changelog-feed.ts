@@ -8,13 +8,13 @@ import { Feed } from 'feed'
 import { fillPlaceholders, placeholderValues } from '#contract/fill-placeholders.ts'
 import { writePageAddress } from '#contract/page-address.ts'
 import { escapeHtml } from '../escape-html.ts'
-import type { AskApi } from '../pages/ask-api.ts'
+import type { FetchApi } from '../pages/fetch-api.ts'
 import { richTextHtml } from './rich-text-html.ts'
 
 /** Newest entries a feed holds. */
 const feedEntries = 30
 
-interface ChangelogAnswer {
+interface ChangelogData {
   changelog: {
     entries: {
       key: string
@@ -39,12 +39,12 @@ export const feedQuery = {
  * JSON Feed for text. Rejects when the api does not answer.
  */
 export async function changelogFeed(
-  ask: AskApi,
+  ask: FetchApi,
   config: SiteConfig,
   origin: string,
   { locale, titles }: { locale: Locale; titles: 'html' | 'text' },
 ): Promise<Feed> {
-  const { changelog } = await ask<ChangelogAnswer>(feedQuery, { locale, first: feedEntries })
+  const { changelog } = await ask<ChangelogData>(feedQuery, { locale, first: feedEntries })
   const page = origin + writePageAddress(locale, '/changelog')
   const t = serverTexts(locale, 'changelog')
   const values = placeholderValues(config)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { AskApi } from '../pages/ask-api.ts'
+import type { FetchApi } from '../pages/fetch-api.ts'
 import type { SiteIcons } from '../pages/site.ts'
 import { addDiscovery } from './add-discovery.ts'
 import { feedQuery } from './changelog-feed.ts'
@@ -68,12 +68,12 @@ const icons: SiteIcons = {
   themeColor: '#0d1416',
 }
 
-function site(ask: AskApi, config: SiteConfig = defaultSiteConfig) {
+function site(ask: FetchApi, config: SiteConfig = defaultSiteConfig) {
   const app = Fastify()
   addDiscovery(app, { config, icons, publicUrl: new URL('https://play.example'), ask })
   return app
 }
-const answering: AskApi = async (query) => answers[query.operation] as never
+const answering: FetchApi = async (query) => answers[query.operation] as never
 
 test('the sitemap names every page in every language with its siblings', async () => {
   const { body, headers } = await site(answering).inject('/sitemap.xml')

@@ -1,4 +1,4 @@
-import type { AskApi } from '../pages/ask-api.ts'
+import type { FetchApi } from '../pages/fetch-api.ts'
 
 /** A public page for search engines. */
 export interface PublicPath {
@@ -31,7 +31,7 @@ export const siteContentQuery = {
 }
 
 /** Every page a search engine may show, from the content as it stands. Rejects when the api does not answer. */
-export async function listPublicPaths(ask: AskApi): Promise<PublicPath[]> {
+export async function listPublicPaths(ask: FetchApi): Promise<PublicPath[]> {
   const { ruleBook, wikiPages, changelog, homePage } = await ask<SiteContent>(siteContentQuery, {})
   const rules = ruleBook.categories.flatMap(({ key, rules: ofCategory }) => [
     { path: `/rules/${key}`, changedAt: newest(ofCategory) },

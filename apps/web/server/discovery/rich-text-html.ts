@@ -2,7 +2,7 @@ import type { RichBlock, RichInline, RichText } from '@kubora/validation/rich-te
 import { escapeHtml } from '../escape-html.ts'
 
 /** How a rich text leaves the site. */
-export interface RichTextPlace {
+export interface RichTextTarget {
   /** The whole address of a path of the site. */
   addressOf: (path: string) => string
   /** A text with the site's own names filled in. */
@@ -10,27 +10,27 @@ export interface RichTextPlace {
 }
 
 /** A rich text as HTML for feed readers; site paths become whole addresses. Everything typed by people is escaped. */
-export function richTextHtml(text: RichText, place: RichTextPlace): string {
-  return text.map((block) => blockHtml(block, place)).join('')
+export function richTextHtml(text: RichText, target: RichTextTarget): string {
+  return text.map((block) => blockHtml(block, target)).join('')
 }
 
-function blockHtml(block: RichBlock, place: RichTextPlace): string {
+function blockHtml(block: RichBlock, target: RichTextTarget): string {
   switch (block.type) {
     case 'paragraph':
-      return `<p>${inlinesHtml(block.children, place)}</p>`
+      return `<p>${inlinesHtml(block.children, target)}</p>`
     case 'heading':
-      return `<h${block.level}>${inlinesHtml(block.children, place)}</h${block.level}>`
+      return `<h${block.level}>${inlinesHtml(block.children, target)}</h${block.level}>`
     case 'list': {
       const tag = block.ordered ? 'ol' : 'ul'
-      return `<${tag}>${block.items.map((item) => `<li>${richTextHtml(item, place)}</li>`).join('')}</${tag}>`
+      return `<${tag}>${block.items.map((item) => `<li>${richTextHtml(item, target)}</li>`).join('')}</${tag}>`
     }
     case 'quote':
-      return `<blockquote>${richTextHtml(block.children, place)}</blockquote>`
+      return `<blockquote>${richTextHtml(block.children, target)}</blockquote>`
     case 'codeBlock':
-      return `<pre>${escapeHtml(place.fill(block.text))}</pre>`
+      return `<pre>${escapeHtml(target.fill(block.text))}</pre>`
     case 'table': {
       const row = (cells: readonly RichInline[][], tag: 'th' | 'td') =>
-        `<tr>${cells.map((cell) => `<${tag}>${inlinesHtml(cell, place)}</${tag}>`).join('')}</tr>`
+        `<tr>${cells.map((cell) => `<${tag}>${inlinesHtml(cell, target)}</${tag}>`).join('')}</tr>`
       return `<table>${row(block.head, 'th')}${block.rows.map((cells) => row(cells, 'td')).join('')}</table>`
     }
     case 'rule':
@@ -38,24 +38,24 @@ function blockHtml(block: RichBlock, place: RichTextPlace): string {
   }
 }
 
-function inlinesHtml(inlines: readonly RichInline[], place: RichTextPlace): string {
-  return inlines.map((inline) => inlineHtml(inline, place)).join('')
+function inlinesHtml(inlines: readonly RichInline[], target: RichTextTarget): string {
+  return inlines.map((inline) => inlineHtml(inline, target)).join('')
 }
 
-function inlineHtml(inline: RichInline, place: RichTextPlace): string {
-  if (typeof inline === 'string') return escapeHtml(place.fill(inline))
+function inlineHtml(inline: RichInline, target: RichTextTarget): string {
+  if (typeof inline === 'string') return escapeHtml(target.fill(inline))
   switch (inline.type) {
     case 'strong':
-      return `<strong>${inlinesHtml(inline.children, place)}</strong>`
+      return `<strong>${inlinesHtml(inline.children, target)}</strong>`
     case 'emphasis':
-      return `<em>${inlinesHtml(inline.children, place)}</em>`
+      return `<em>${inlinesHtml(inline.children, target)}</em>`
     case 'deleted':
-      return `<del>${inlinesHtml(inline.children, place)}</del>`
+      return `<del>${inlinesHtml(inline.children, target)}</del>`
     case 'code':
-      return `<code>${escapeHtml(place.fill(inline.text))}</code>`
+      return `<code>${escapeHtml(target.fill(inline.text))}</code>`
     case 'link': {
-      const href = inline.href.startsWith('/') ? place.addressOf(inline.href) : inline.href
-      return `<a href="${escapeHtml(href)}">${inlinesHtml(inline.children, place)}</a>`
+      const href = inline.href.startsWith('/') ? target.addressOf(inline.href) : inline.href
+      return `<a href="${escapeHtml(href)}">${inlinesHtml(inline.children, target)}</a>`
     }
     case 'break':
       return '<br>'

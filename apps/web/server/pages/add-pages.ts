@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { readPageAddress } from '#contract/page-address.ts'
 import type { PageRequest } from '#contract/rendered-page.ts'
-import { ApiRefusedError, type AskApi } from './ask-api.ts'
+import { ApiRefusedError, type FetchApi } from './fetch-api.ts'
 import { createDocuments } from './html-document.ts'
 import { createPageCache } from './page-cache.ts'
 import { readPageCookies } from './page-cookies.ts'
@@ -26,7 +26,7 @@ export interface PageParts {
   config: SiteConfig
   publicUrl: URL
   /** Asks the api for a visitor, who is charged for it. */
-  ask: (visitor: string) => AskApi
+  ask: (visitor: string) => FetchApi
   /** Who asks, by address, as the api counts visitors. */
   visitorOf: (request: IncomingMessage) => string
   logger: Logger
@@ -79,7 +79,7 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
       const page = { path, locale, noticeAccepted: choices.noticeAccepted }
       const answer = await cached(`${locale} ${choices.noticeAccepted} ${path}`, visitor, () => {
         if (refused.has(visitor)) throw new ApiRefusedError('page', 'RATE_LIMITED')
-        return makeAnswer(renderer, { ...page, origin: publicUrl.origin, ask: ask(visitor) }, pathname)
+        return makePage(renderer, { ...page, origin: publicUrl.origin, ask: ask(visitor) }, pathname)
       })
       if (answer.kind === 'redirect')
         return reply
@@ -90,11 +90,11 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
       return answer.page.send(request, reply, answer.status)
     } catch (error) {
       // the application says what is wrong and tries again by itself
-      const asksTooMuch = error instanceof ApiRefusedError && error.code === 'RATE_LIMITED'
-      if (asksTooMuch && !refused.has(visitor)) refused.add(visitor)
-      if (!asksTooMuch) logger.warn({ err: error, path: pathname }, 'page not rendered')
+      const isRateLimited = error instanceof ApiRefusedError && error.code === 'RATE_LIMITED'
+      if (isRateLimited && !refused.has(visitor)) refused.add(visitor)
+      if (!isRateLimited) logger.warn({ err: error, path: pathname }, 'page not rendered')
       reply.header('retry-after', '5')
-      return sendApplication(request, reply, asksTooMuch ? 429 : 503)
+      return sendApplication(request, reply, isRateLimited ? 429 : 503)
     }
   }
 
@@ -103,7 +103,7 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
     return application.send(request, reply, status)
   }
 
-  async function makeAnswer(renderer: Renderer, page: PageRequest, pathname: string): Promise<Answer> {
+  async function makePage(renderer: Renderer, page: PageRequest, pathname: string): Promise<Answer> {
     const rendered = await renderer.renderPage(page)
     if (rendered.kind === 'redirect') return rendered
     const document = await documents.pageDocument(rendered, pathname)

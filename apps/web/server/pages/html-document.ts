@@ -67,7 +67,7 @@ ${body}
       }),
       status,
       inline: tags.inline,
-      phoneLink: (head?.early ?? []).map(announcement).find((link) => link !== null) ?? null,
+      phoneLink: (head?.early ?? []).map(preloadHeader).find((link) => link !== null) ?? null,
     }
     return document
   }
@@ -87,7 +87,7 @@ ${body}
 }
 
 /** The first picture as a header, which comes ahead of the page; without conditions, which would wait for the page. */
-function announcement({ type, phoneChoice }: EarlyPicture): string | null {
+function preloadHeader({ type, phoneChoice }: EarlyPicture): string | null {
   return phoneChoice === undefined
     ? null
     : `<${phoneChoice}>; rel=preload; as=image; type="${type}"; fetchpriority=high`

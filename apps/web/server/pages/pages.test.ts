@@ -152,15 +152,15 @@ test('aliases lead to the address that counts; the stored language chooses what 
 })
 
 test('a page whose data cannot be had is the empty application with status 503, or the page as it was shortly before', async () => {
-  let away = false
+  let unavailable = false
   const api = await upstream((_request, response) => {
-    if (away) response.statusCode = 503
+    if (unavailable) response.statusCode = 503
     response.setHeader('content-type', 'application/json')
-    return JSON.stringify(away ? {} : { data: { rules: 'known rules' } })
+    return JSON.stringify(unavailable ? {} : { data: { rules: 'known rules' } })
   })
   const site = await web([api])
   expect(await (await fetch(`${site}/rules`)).text()).toContain('known rules')
-  away = true
+  unavailable = true
   const other = await fetch(`${site}/fr/rules`)
   expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await other.text()).toContain('<div id="root"></div>')

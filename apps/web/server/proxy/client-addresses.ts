@@ -27,7 +27,7 @@ export function trustedAddresses(entries: readonly string[]): TrustedAddresses {
   }
   const known = new Map<string, boolean>()
   function check(address: string): boolean {
-    const plain = plainAddress(address)
+    const plain = unmapIpv4(address)
     return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
   }
   return {
@@ -48,18 +48,18 @@ export function trustedAddresses(entries: readonly string[]): TrustedAddresses {
  * What a stranger wrote into the header is dropped.
  */
 export function forwardedFor(request: IncomingMessage, trusted: TrustedAddresses): string {
-  const remote = plainAddress(request.socket.remoteAddress ?? '')
+  const remote = unmapIpv4(request.socket.remoteAddress ?? '')
   const claimed = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean)
   const chain = [remote]
   // from the nearest hop outwards, one step for each hop that is trusted
-  while (trusted.has(chain[0]) && claimed.length > 0) chain.unshift(plainAddress(claimed.pop() ?? ''))
+  while (trusted.has(chain[0]) && claimed.length > 0) chain.unshift(unmapIpv4(claimed.pop() ?? ''))
   return chain.filter((address) => isIP(address) !== 0).join(', ')
 }
 
 /** Without the IPv6 clothing of an IPv4 address. */
-function plainAddress(address: string): string {
+function unmapIpv4(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -53,7 +53,7 @@ export function requestHeaders(request: IncomingMessage, trusted: TrustedAddress
 }
 
 /** The headers of an upstream's answer for the client, `own` ones where the upstream set none. */
-export function answerHeaders(
+export function responseHeaders(
   answer: IncomingHttpHeaders,
   own: readonly (readonly [name: string, value: string])[],
 ): HeaderList {

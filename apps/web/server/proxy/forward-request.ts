@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { type Dispatcher, errors } from 'undici'
 import type { HeaderList } from './forward-headers.ts'
-import { OfferedBody } from './offered-body.ts'
+import { DeferredBody } from './deferred-body.ts'
 import type { Upstream, Upstreams } from './upstreams.ts'
 
 /** A request as it goes to an upstream. */
@@ -14,25 +14,25 @@ export interface ForwardedRequest {
   /** A stream goes on as it comes, held back by the upstream; it is not read before a connection stands. */
   body: Buffer | Readable | null
   /** How long the rest of a stream waits for the upstream to take it (any 1xx), ms. */
-  offerMs?: number
+  continueTimeoutMs?: number
 }
 
 /** Takes an upstream's answer as it comes. */
-export interface AnswerReader {
+export interface ResponseReader {
   start: (status: number, headers: IncomingHttpHeaders, flow: Dispatcher.DispatchController) => void
   data: (chunk: Buffer) => void
   end: () => void
-  /** A {@link NoAnswerError} before `start`; after it the answer broke off. Nothing follows. */
+  /** A {@link NoResponseError} before `start`; after it the answer broke off. Nothing follows. */
   failed: (error: Error) => void
 }
 
 /** No upstream could answer. `sent`: one may have got the request, and what came of it is unknown. */
-export class NoAnswerError extends Error {
+export class NoResponseError extends Error {
   readonly sent: boolean
 
   constructor(sent: boolean, cause: unknown) {
     super('No upstream answered', { cause })
-    this.name = 'NoAnswerError'
+    this.name = 'NoResponseError'
     this.sent = sent
   }
 }
@@ -47,7 +47,7 @@ const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function forwardRequest(
   upstreams: Upstreams,
   request: ForwardedRequest,
-  reader: AnswerReader,
+  reader: ResponseReader,
 ): (reason: Error) => void {
   const forwarding = new Forwarding(upstreams, request, reader)
   forwarding.tryNext()
@@ -58,16 +58,16 @@ export function forwardRequest(
 class Forwarding implements Dispatcher.DispatchHandler {
   private readonly upstreams: Upstreams
   private readonly request: ForwardedRequest
-  private readonly reader: AnswerReader
+  private readonly reader: ResponseReader
   private readonly candidates: readonly Upstream[]
   private next = 0
   /** Set once the present upstream has a connection for the request: from then on it may have got it. */
   private flow: Dispatcher.DispatchController | null = null
-  private body: Buffer | OfferedBody | null = null
+  private body: Buffer | DeferredBody | null = null
   private started = false
   private givenUp: Error | null = null
 
-  constructor(upstreams: Upstreams, request: ForwardedRequest, reader: AnswerReader) {
+  constructor(upstreams: Upstreams, request: ForwardedRequest, reader: ResponseReader) {
     this.upstreams = upstreams
     this.request = request
     this.reader = reader
@@ -77,10 +77,10 @@ class Forwarding implements Dispatcher.DispatchHandler {
   tryNext(): void {
     const upstream = this.candidates[this.next]
     if (upstream === undefined) return
-    const { method, path, headers, body, offerMs = 0 } = this.request
+    const { method, path, headers, body, continueTimeoutMs = 0 } = this.request
     this.flow = null
     // a stream of its own for each upstream: undici destroys it when that one fails, and the client's must outlive it
-    this.body = body === null || Buffer.isBuffer(body) ? body : new OfferedBody(offerMs)
+    this.body = body === null || Buffer.isBuffer(body) ? body : new DeferredBody(continueTimeoutMs)
     upstream.pool.dispatch({ method, path, headers, body: this.body }, this)
   }
 
@@ -93,13 +93,13 @@ class Forwarding implements Dispatcher.DispatchHandler {
     if (this.givenUp !== null) return flow.abort(this.givenUp)
     this.flow = flow
     const { body } = this.request
-    if (this.body instanceof OfferedBody && body !== null && !Buffer.isBuffer(body)) body.pipe(this.body)
+    if (this.body instanceof DeferredBody && body !== null && !Buffer.isBuffer(body)) body.pipe(this.body)
   }
 
   onResponseStart(flow: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     // what comes before an answer is for this connection only
     if (status < 200) {
-      if (this.body instanceof OfferedBody) this.body.accept()
+      if (this.body instanceof DeferredBody) this.body.accept()
       return
     }
     const upstream = this.candidates[this.next]
@@ -118,16 +118,16 @@ class Forwarding implements Dispatcher.DispatchHandler {
 
   onResponseError(_flow: Dispatcher.DispatchController | null, error: Error): void {
     const sent = this.flow !== null
-    if (this.body instanceof OfferedBody) this.body.destroy()
+    if (this.body instanceof DeferredBody) this.body.destroy()
     // a request that cannot be written is no upstream's fault
     if (this.started || error instanceof errors.InvalidArgumentError) return this.reader.failed(error)
     const upstream = this.candidates[this.next]
     if (this.givenUp !== null || upstream === undefined)
-      return this.reader.failed(new NoAnswerError(sent, error))
+      return this.reader.failed(new NoResponseError(sent, error))
     this.upstreams.failed(upstream)
     this.next += 1
-    const mayRepeat = !sent || (repeatable.has(this.request.method) && !(this.body instanceof OfferedBody))
+    const mayRepeat = !sent || (repeatable.has(this.request.method) && !(this.body instanceof DeferredBody))
     if (mayRepeat && this.next < this.candidates.length) return this.tryNext()
-    this.reader.failed(new NoAnswerError(sent, error))
+    this.reader.failed(new NoResponseError(sent, error))
   }
 }

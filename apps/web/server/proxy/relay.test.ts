@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { goneUpstream, startFront, startUpstream } from '../testing/front.ts'
+import { deadUpstream, startFront, startUpstream } from '../testing/front.ts'
 import { rawConnection } from '../testing/raw-client.ts'
 
 async function hashOf(body: AsyncIterable<unknown>): Promise<string> {
@@ -100,7 +100,7 @@ describe('an upload', () => {
           request.once('end', () => response.writeHead(204).end())
         }),
       ],
-      { limits: { offerMs: 600_000 } },
+      { limits: { continueTimeoutMs: 600_000 } },
     )
     const { request, status } = patch(site, totalBytes)
     request.end(Buffer.alloc(totalBytes))
@@ -125,7 +125,7 @@ describe('an upload', () => {
   test('goes to a living upstream when one is gone, with all its bytes', async () => {
     const bytes = randomBytes(3_000_000)
     const alive = await startUpstream(async (request, response) => response.end(await hashOf(request)))
-    const site = await startFront([await goneUpstream(), alive])
+    const site = await startFront([await deadUpstream(), alive])
     for (let turn = 0; turn < 3; turn += 1) {
       const answer = await fetch(`${site}/api/uploads/1`, { method: 'PATCH', body: bytes })
       expect(await answer.text()).toBe(createHash('sha256').update(bytes).digest('hex'))

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors } from 'undici'
 import type { Logger } from 'pino'
 import type { TrustedAddresses } from './client-addresses.ts'
-import { answerHeaders, requestHeaders } from './forward-headers.ts'
-import { type AnswerReader, forwardRequest, NoAnswerError } from './forward-request.ts'
-import { type BodyLimits, dropRest, hasBody, holdBody, limitBodySilence } from './request-body.ts'
+import { responseHeaders, requestHeaders } from './forward-headers.ts'
+import { type ResponseReader, forwardRequest, NoResponseError } from './forward-request.ts'
+import { type BodyLimits, dropRest, hasBody, bufferBody, limitBodySilence } from './request-body.ts'
 import type { Route } from './routes.ts'
 import { retryAfterSeconds } from './unavailable.ts'
 
@@ -39,7 +39,7 @@ export function createRelay(parts: RelayParts): Relay {
       limitBodySilence(request, parts.limits)
       return relayed.forward(request)
     }
-    holdBody(request, bodyMaxBytes, parts.limits, (body) => {
+    bufferBody(request, bodyMaxBytes, parts.limits, (body) => {
       if (Buffer.isBuffer(body)) relayed.forward(body)
       else if (body === 400) relayed.cut()
       else if (body !== 499) relayed.refuse(body, null)
@@ -48,13 +48,13 @@ export function createRelay(parts: RelayParts): Relay {
 }
 
 /** One request and its answer. */
-class Relayed implements AnswerReader {
+class Relayed implements ResponseReader {
   private readonly parts: RelayParts
   private readonly route: Route
   private readonly request: IncomingMessage
   private readonly response: ServerResponse
   private readonly showMissing: () => void
-  private flow: Parameters<AnswerReader['start']>[2] | null = null
+  private flow: Parameters<ResponseReader['start']>[2] | null = null
   private missing = false
 
   constructor(
@@ -80,7 +80,7 @@ class Relayed implements AnswerReader {
         path: request.url ?? '/',
         headers: requestHeaders(request, this.parts.trusted),
         body,
-        offerMs: this.parts.limits.offerMs,
+        continueTimeoutMs: this.parts.limits.continueTimeoutMs,
       },
       this,
     )
@@ -89,14 +89,14 @@ class Relayed implements AnswerReader {
     })
   }
 
-  start(...[status, headers, flow]: Parameters<AnswerReader['start']>): void {
+  start(...[status, headers, flow]: Parameters<ResponseReader['start']>): void {
     const { response } = this
     this.flow = flow
     if (status === 404 && this.route.pageFor404) {
       this.missing = true
       return
     }
-    const list = answerHeaders(headers, this.parts.ownHeaders)
+    const list = responseHeaders(headers, this.parts.ownHeaders)
     if (this.parts.isStopping()) list.push('connection', 'close')
     response.writeHead(status, list)
   }
@@ -120,7 +120,7 @@ class Relayed implements AnswerReader {
     // what was sent of the answer is not all of it, and the client must see that
     if (response.headersSent) return void response.destroy()
     if (error instanceof errors.InvalidArgumentError) return this.refuse(400, null)
-    const sent = !(error instanceof NoAnswerError) || error.sent
+    const sent = !(error instanceof NoResponseError) || error.sent
     this.parts.logger.warn({ err: error.cause ?? error, path: request.url }, 'no upstream answered')
     this.refuse(sent ? 502 : 503, this.route.unavailable)
   }
@@ -135,7 +135,7 @@ class Relayed implements AnswerReader {
   refuse(status: number, body: object | null): void {
     const { response, request } = this
     const text = body === null ? '' : JSON.stringify(body)
-    const headers = answerHeaders({}, this.parts.ownHeaders)
+    const headers = responseHeaders({}, this.parts.ownHeaders)
     headers.push('content-length', String(Buffer.byteLength(text)))
     if (body !== null)
       headers.push(

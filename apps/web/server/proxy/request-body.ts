@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Longest time a body that is held here may take to come in, ms. */
-const heldBodyMs = 30_000
+const bufferedBodyTimeoutMs = 30_000
 
 /** Time in which a streamed body must bring at least `streamedBytes`, ms: a line of 10 kbit/s is quick enough. */
 const streamedWindowMs = 30_000
 const streamedBytes = 32_000
 
 /** Longest time the rest of a streamed body waits for its process to take it, ms. */
-const offerMs = 1_000
+const continueTimeoutMs = 1_000
 
 /** Time a client has to read an answer that came before its body's end, ms; then the connection ends, whatever it sends. */
 const lingerMs = 1_000
@@ -22,14 +22,14 @@ const dropMaxBytes = 128 * 1_024
 
 /** Times to bring a body in, ms and bytes; tests take shorter ones. */
 export interface BodyLimits {
-  heldBodyMs: number
+  bufferedBodyTimeoutMs: number
   streamedWindowMs: number
   streamedBytes: number
-  offerMs: number
+  continueTimeoutMs: number
 }
 
 /** The limits of a site that serves. */
-export const bodyLimits: BodyLimits = { heldBodyMs, streamedWindowMs, streamedBytes, offerMs }
+export const bodyLimits: BodyLimits = { bufferedBodyTimeoutMs, streamedWindowMs, streamedBytes, continueTimeoutMs }
 
 /** Whether a body follows the request's headers. */
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -68,14 +68,14 @@ export function limitBodySilence(request: IncomingMessage, limits: BodyLimits): 
 }
 
 /** What came of holding a body: it, or the status to refuse it with; 400 when its chunks are tiny, 499 when the client left. */
-export type HeldBody = Buffer | 400 | 408 | 413 | 499
+export type BufferedBody = Buffer | 400 | 408 | 413 | 499
 
 /** Collects a body of up to `maxBytes`; `done` is called once. */
-export function holdBody(
+export function bufferBody(
   request: IncomingMessage,
   maxBytes: number,
-  { heldBodyMs: ms }: BodyLimits,
-  done: (body: HeldBody) => void,
+  { bufferedBodyTimeoutMs: ms }: BodyLimits,
+  done: (body: BufferedBody) => void,
 ): void {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return done(413)
   const chunks: Buffer[] = []
@@ -94,7 +94,7 @@ export function holdBody(
   function onClose(): void {
     finish(499)
   }
-  function finish(body: HeldBody): void {
+  function finish(body: BufferedBody): void {
     clearTimeout(timer)
     request.off('data', onData).off('end', onEnd).off('close', onClose)
     done(body)

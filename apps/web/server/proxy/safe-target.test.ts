@@ -217,9 +217,9 @@ test('a second request hidden in a body is a body', async () => {
 })
 
 test('nobody but we names the client: what a stranger says of addresses and hosts is dropped', async () => {
-  const heard: http.IncomingHttpHeaders[] = []
+  const received: http.IncomingHttpHeaders[] = []
   const listening = await upstream((request) => {
-    heard.push(request.headers)
+    received.push(request.headers)
     return 'ok'
   })
   const strict = await web([listening], { TRUSTED_PROXIES: '192.0.2.1' })
@@ -227,8 +227,8 @@ test('nobody but we names the client: what a stranger says of addresses and host
     strict,
     `GET /api/x HTTP/1.1\r\n${close}X-Forwarded-For: 1.2.3.4\r\nX_Forwarded_For: 1.2.3.4\r\nForwarded: for=1.2.3.4\r\nX-Real-IP: 1.2.3.4\r\nX-Forwarded-Host: evil.example\r\nX-Forwarded-Prefix: /evil\r\nProxy-Authorization: x\r\n\r\n`,
   )
-  expect(JSON.stringify(heard)).not.toMatch(/1\.2\.3\.4|evil|proxy-authorization/)
-  expect(heard[0]).toMatchObject({
+  expect(JSON.stringify(received)).not.toMatch(/1\.2\.3\.4|evil|proxy-authorization/)
+  expect(received[0]).toMatchObject({
     host: new URL(listening.url).host,
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'site.example',
@@ -236,9 +236,9 @@ test('nobody but we names the client: what a stranger says of addresses and host
 })
 
 test('a request that offers another protocol is served in this one, and the process behind hears of no offer', async () => {
-  const heard: http.IncomingHttpHeaders[] = []
+  const received: http.IncomingHttpHeaders[] = []
   const listening = await upstream((request) => {
-    heard.push(request.headers)
+    received.push(request.headers)
     return 'served'
   })
   const answer = await sendRaw(
@@ -246,7 +246,7 @@ test('a request that offers another protocol is served in this one, and the proc
     'POST /bridge/v1/sync HTTP/1.1\r\nHost: site.example\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAEAAEAA\r\nContent-Length: 2\r\n\r\n{}',
   )
   expect(answer).toContain('served')
-  expect(heard[0]?.['upgrade'] ?? heard[0]?.['http2-settings']).toBeUndefined()
+  expect(received[0]?.['upgrade'] ?? received[0]?.['http2-settings']).toBeUndefined()
 })
 
 test('an upgrade the process behind does not take gives its refusal and no way through to it', async () => {

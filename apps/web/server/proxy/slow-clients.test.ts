@@ -34,7 +34,7 @@ describe('a connection is ended', () => {
     ['to a page', 'POST /rules', 404],
   ])('whose body never ends: %s', async (_name, line, status) => {
     let asked = 0
-    const site = await startFront([await startUpstream(() => (asked += 1))], { limits: { heldBodyMs: 200 } })
+    const site = await startFront([await startUpstream(() => (asked += 1))], { limits: { bufferedBodyTimeoutMs: 200 } })
     const { answer } = await drip(site, `${line} HTTP/1.1\r\n${long}`)
     expect(statusOf(answer)).toBe(status)
     expect(asked).toBe(0)
@@ -116,7 +116,7 @@ describe('a connection is kept', () => {
       response.end(`got ${bytes}`)
     })
     const site = await startFront([upstream], {
-      limits: { streamedWindowMs: 1_000, streamedBytes: 50, heldBodyMs: 100 },
+      limits: { streamedWindowMs: 1_000, streamedBytes: 50, bufferedBodyTimeoutMs: 100 },
     })
     const { socket, received } = await rawConnection(site)
     socket.write(`PATCH /api/uploads/1 HTTP/1.1\r\n${host}Content-Length: 60000\r\n\r\n`)
@@ -158,7 +158,7 @@ describe('a connection is kept', () => {
     })
     const site = await startFront([upstream], {
       headersMs: 200,
-      limits: { heldBodyMs: 200, streamedWindowMs: 200, streamedBytes: 1_000 },
+      limits: { bufferedBodyTimeoutMs: 200, streamedWindowMs: 200, streamedBytes: 1_000 },
     })
     const answer = await sendRaw(site, `POST /bridge/v1/sync HTTP/1.1\r\n${host}Content-Length: 2\r\n\r\n{}`)
     expect(answer).toContain('late')
@@ -166,7 +166,7 @@ describe('a connection is kept', () => {
 
   test('whose whole body came, for its next request', async () => {
     const upstream = await startUpstream((_request, response) => response.end('ok'))
-    const site = await startFront([upstream], { limits: { heldBodyMs: 200 } })
+    const site = await startFront([upstream], { limits: { bufferedBodyTimeoutMs: 200 } })
     const { socket, received } = await rawConnection(site)
     const request = `POST /rules HTTP/1.1\r\n${host}Content-Length: 2\r\n\r\n{}`
     socket.write(request)

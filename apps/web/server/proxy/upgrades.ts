@@ -36,7 +36,7 @@ export function acceptUpgrades(server: Server, { api, trusted, logger }: Upgrade
     open.add(client)
     client.once('close', () => open.delete(client))
     client.setTimeout(0)
-    askFirst(api, request, requestHeaders(request, trusted), client)
+    requestFirst(api, request, requestHeaders(request, trusted), client)
       .then(({ answer, upstream, early }) => {
         if (client.destroyed) return void upstream?.destroy()
         if (upstream === null) return passRefusal(answer, client)
@@ -57,7 +57,7 @@ export function acceptUpgrades(server: Server, { api, trusted, logger }: Upgrade
 /** An upstream's answer; with its connection when it takes the upgrade, else with the reason in the answer. */
 type Answered = { answer: IncomingMessage; upstream: Socket | null; early: Buffer }
 
-async function askFirst(
+async function requestFirst(
   upstreams: Upstreams,
   request: IncomingMessage,
   headers: readonly string[],

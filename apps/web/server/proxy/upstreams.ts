@@ -2,7 +2,7 @@ import { Pool } from 'undici'
 import type { Metrics } from '../metrics.ts'
 
 /** How long an upstream that did not answer is left alone, ms. */
-const restMs = 1_000
+const cooldownMs = 1_000
 
 /** Longest a connection may take to come about, ms. */
 const connectMs = 2_000
@@ -40,25 +40,25 @@ export function createUpstreams(
 ): Upstreams {
   const all = urls.map(openUpstream)
   const turns = all.map((_, start) => [...all.slice(start), ...all.slice(0, start)])
-  const restUntil = new Map<Upstream, number>()
+  const cooldownUntil = new Map<Upstream, number>()
   let turn = 0
 
   function rests(upstream: Upstream): boolean {
-    return (restUntil.get(upstream) ?? 0) > Date.now()
+    return (cooldownUntil.get(upstream) ?? 0) > Date.now()
   }
 
   return {
     candidates() {
-      const inTurn = turns[turn++ % turns.length] ?? all
-      if (restUntil.size === 0) return inTurn
-      return [...inTurn.filter((upstream) => !rests(upstream)), ...inTurn.filter(rests)]
+      const rotated = turns[turn++ % turns.length] ?? all
+      if (cooldownUntil.size === 0) return rotated
+      return [...rotated.filter((upstream) => !rests(upstream)), ...rotated.filter(rests)]
     },
     failed(upstream) {
       metrics.upstreamFailed(name)
-      restUntil.set(upstream, Date.now() + restMs)
+      cooldownUntil.set(upstream, Date.now() + cooldownMs)
     },
     answered(upstream) {
-      if (restUntil.size > 0) restUntil.delete(upstream)
+      if (cooldownUntil.size > 0) cooldownUntil.delete(upstream)
     },
     close() {
       for (const { pool } of all) void pool.destroy()

@@ -38,7 +38,7 @@ export async function startUpstream(
 }
 
 /** The address of a process that ended. */
-export async function goneUpstream(): Promise<URL> {
+export async function deadUpstream(): Promise<URL> {
   const server = http.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

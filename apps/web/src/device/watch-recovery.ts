@@ -18,7 +18,7 @@ const longestPauseMs = 8_000
  * for again. So a page that failed to load comes back without a hand. Returns how to stop.
  */
 export function watchRecovery({ isReachable, subscribe, probe, refresh }: RecoveryParts): () => void {
-  let inTrouble = false
+  let hasProblem = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function askAfter(pauseMs: number): void {
@@ -28,15 +28,15 @@ export function watchRecovery({ isReachable, subscribe, probe, refresh }: Recove
 
   async function ask(pauseMs: number): Promise<void> {
     await probe()
-    if (inTrouble) askAfter(Math.min(pauseMs * 2, longestPauseMs))
+    if (hasProblem) askAfter(Math.min(pauseMs * 2, longestPauseMs))
   }
 
   function look(): void {
-    if (!isReachable() && !inTrouble) {
-      inTrouble = true
+    if (!isReachable() && !hasProblem) {
+      hasProblem = true
       askAfter(firstPauseMs)
-    } else if (isReachable() && inTrouble) {
-      inTrouble = false
+    } else if (isReachable() && hasProblem) {
+      hasProblem = false
       clearTimeout(timer)
       refresh()
     }
@@ -45,7 +45,7 @@ export function watchRecovery({ isReachable, subscribe, probe, refresh }: Recove
   const unsubscribe = subscribe(look)
   look()
   return () => {
-    inTrouble = false
+    hasProblem = false
     clearTimeout(timer)
     unsubscribe()
   }

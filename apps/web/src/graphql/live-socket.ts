@@ -49,8 +49,8 @@ export function openLiveSocket(): Client {
   })
 }
 
-function isPaused(told: unknown): boolean {
-  return typeof told === 'object' && told !== null && 'live' in told && told.live === 'paused'
+function isPaused(liveState: unknown): boolean {
+  return typeof liveState === 'object' && liveState !== null && 'live' in liveState && liveState.live === 'paused'
 }
 
 function isClean(event: unknown): boolean {

@@ -32,7 +32,7 @@ async function prepareAudiences(databaseUrl: string, appSecret: string): Promise
   const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
   try {
     const seed = createSeed(db)
-    const domain = { db, secret: deriveSecret(appSecret), announce: () => undefined }
+    const domain = { db, secret: deriveSecret(appSecret), publish: () => undefined }
     const gameServer = await seed.gameServer({ connected: true })
     const tokens: string[] = []
     for (let index = 0; index < Math.max(...viewerCounts); index++) {
@@ -56,7 +56,7 @@ async function prepareAudiences(databaseUrl: string, appSecret: string): Promise
   }
 }
 
-type Stage = { apiUrl: string; counter: StatementCounter; announce: (event: LiveEvent) => void }
+type Stage = { apiUrl: string; counter: StatementCounter; publish: (event: LiveEvent) => void }
 
 /** Opens an audience of `count` viewers and shows them a few events, one after the other. */
 async function showEvents(
@@ -66,13 +66,13 @@ async function showEvents(
 ): Promise<Sample[]> {
   const viewers = await openViewers(stage.apiUrl, query, tokens.slice(0, count))
   try {
-    await untilSubscribed(viewers, () => stage.announce(event))
+    await untilSubscribed(viewers, () => stage.publish(event))
     const samples: Sample[] = []
     for (let shown = 0; shown < eventsPerRound; shown++) {
       await pause(betweenEventsMs)
       let times: number[] = []
       const executed = await stage.counter.during(async () => {
-        times = await viewers.hear(() => stage.announce(event))
+        times = await viewers.handle(() => stage.publish(event))
       })
       samples.push({ statements: executed.length, halfMs: quantile(times, 0.5), lastMs: Math.max(...times) })
     }
@@ -83,9 +83,9 @@ async function showEvents(
 }
 
 /** A subscription is set up a moment after it was sent, so the first events reach only some. */
-async function untilSubscribed(viewers: Viewers, announce: () => void): Promise<void> {
-  const repeated = setInterval(announce, 500)
-  await viewers.hear(announce).finally(() => clearInterval(repeated))
+async function untilSubscribed(viewers: Viewers, publish: () => void): Promise<void> {
+  const repeated = setInterval(publish, 500)
+  await viewers.handle(publish).finally(() => clearInterval(repeated))
 }
 
 /** One event to many live viewers: guests, logged-in visitors, and staff whose rights decide what they see. */
@@ -98,8 +98,8 @@ export async function fanoutSuite(): Promise<boolean> {
   const api = await startServer('api', 'apps/api/src/main.ts', { ...env, DATABASE_URL: counter.databaseUrl })
   try {
     const audiences = await prepareAudiences(services.databaseUrl, appSecret)
-    const { announce } = createLivePublisher(redis)
-    const stage = { apiUrl: api.url, counter, announce: (event: LiveEvent) => announce([event]) }
+    const { publish } = createLivePublisher(redis)
+    const stage = { apiUrl: api.url, counter, publish: (event: LiveEvent) => publish([event]) }
     const measured: Measured[] = []
     for (const count of viewerCounts) {
       const samples = await interleave(audiences, rounds, (audience) => showEvents(stage, audience, count))

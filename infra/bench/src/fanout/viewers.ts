@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 /** Sockets that are subscribed to one thing. */
 export type Viewers = {
   /** Runs `announce` and resolves with when each viewer heard of it, in milliseconds from then; rejects after 20 seconds. */
-  hear: (announce: () => void) => Promise<number[]>
+  handle: (publish: () => void) => Promise<number[]>
   close: () => Promise<void>
 }
 
@@ -18,32 +18,32 @@ export async function openViewers(
   query: string,
   tokens: readonly (string | null)[],
 ): Promise<Viewers> {
-  let heard: (index: number) => void = () => undefined
+  let received: (index: number) => void = () => undefined
   const sockets: WebSocket[] = []
   for (let from = 0; from < tokens.length; from += batchSize) {
     const batch = tokens.slice(from, from + batchSize)
     sockets.push(
       ...(await Promise.all(
-        batch.map((token, index) => openViewer(apiUrl, query, token, from + index, (at) => heard(at))),
+        batch.map((token, index) => openViewer(apiUrl, query, token, from + index, (at) => received(at))),
       )),
     )
   }
 
   return {
-    hear(announce) {
+    handle(publish) {
       return new Promise((resolve, reject) => {
         const times = new Map<number, number>()
         const timer = setTimeout(() => {
           reject(new Error(`${times.size} of ${sockets.length} viewers heard of it`))
         }, deadlineMs)
         const startedAt = performance.now()
-        heard = (index) => {
+        received = (index) => {
           times.set(index, performance.now() - startedAt)
           if (times.size < sockets.length) return
           clearTimeout(timer)
           resolve([...times.values()])
         }
-        announce()
+        publish()
       })
     },
     async close() {
@@ -62,18 +62,18 @@ async function openViewer(
   query: string,
   token: string | null,
   index: number,
-  heard: (index: number) => void,
+  received: (index: number) => void,
 ): Promise<WebSocket> {
   const address = `127.1.${index >> 8}.${index & 255}`
   const socket = new WebSocket(`${apiUrl.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws', {
     localAddress: address,
   })
   await once(socket, 'open')
-  const greeted = once(socket, 'message')
+  const connected = once(socket, 'message')
   socket.send(JSON.stringify({ type: 'connection_init', payload: token === null ? {} : { token } }))
-  await greeted
+  await connected
   socket.on('message', (data: Buffer) => {
-    if (data.includes('"type":"next"')) heard(index)
+    if (data.includes('"type":"next"')) received(index)
     else if (data.includes('"type":"error"')) throw new Error(data.toString())
   })
   socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query } }))

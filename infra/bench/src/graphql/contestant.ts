@@ -158,12 +158,12 @@ async function prepare(contestant: Contestant, use: Use): Promise<Prepared> {
     pages.push(page)
     after = page.next
   }
-  const answerBytes = pages.reduce((sum, { bytes }) => sum + bytes, 0) / pages.length
+  const responseBytes = pages.reduce((sum, { bytes }) => sum + bytes, 0) / pages.length
   const requests = Array.from(
     { length: Math.max(bodies.length, contestant.tokens?.length ?? 0) },
     (_, index) => ({ headers: headersOf(contestant, index), body: bodies[index % bodies.length] ?? '' }),
   )
-  return { workload: { url: contestant.url, requests, answerBytes }, pages }
+  return { workload: { url: contestant.url, requests, responseBytes }, pages }
 }
 
 /** Prepares what each contestant is asked. Throws unless all give the same rows in the same order. */

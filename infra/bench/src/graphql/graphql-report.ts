@@ -12,7 +12,7 @@ type Sample = LoadResult & { cpuMicros: number; postgresMicros: number }
 type MeasuredRow = { name: string; samples: readonly Sample[] }
 
 /** What came of one use of the list; the first row is the handwritten server, the second the api. */
-export type Measured = { use: Use; rows: readonly MeasuredRow[]; answerBytes: number }
+export type Measured = { use: Use; rows: readonly MeasuredRow[]; responseBytes: number }
 
 const titles: Record<Use, string> = {
   pages: 'Paging: 50 rows a page, by name',
@@ -24,7 +24,7 @@ const goalOfRival = 3
 const rates = (row: MeasuredRow) => row.samples.map(({ perSecond }) => perSecond)
 const cpu = (row: MeasuredRow) => row.samples.map(({ cpuMicros }) => cpuMicros)
 
-function section({ use, rows, answerBytes }: Measured): string {
+function section({ use, rows, responseBytes }: Measured): string {
   const [raw] = rows
   if (!raw) throw new Error('nothing was measured')
   const lines = rows.map((row) => {
@@ -48,7 +48,7 @@ function section({ use, rows, answerBytes }: Measured): string {
     'CPU of Postgres per request, µs',
     'p50 / p99 ms',
   ]
-  return `## ${titles[use]} (${(answerBytes / 1000).toFixed(1)} kB an answer)\n${table(headings, lines)}`
+  return `## ${titles[use]} (${(responseBytes / 1000).toFixed(1)} kB an answer)\n${table(headings, lines)}`
 }
 
 function goals({ use, rows }: Measured): { text: string; met: boolean } {

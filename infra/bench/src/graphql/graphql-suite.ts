@@ -120,7 +120,7 @@ async function measure(contestants: readonly Contestant[], databaseUrl: string):
     measured.push({
       use,
       rows: [...samples].map(([{ name }, taken]) => ({ name, samples: taken })),
-      answerBytes: workloads.values().next().value?.answerBytes ?? 0,
+      responseBytes: workloads.values().next().value?.responseBytes ?? 0,
     })
   }
   await sql.end()

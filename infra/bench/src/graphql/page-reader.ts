@@ -13,17 +13,17 @@ const row = z.object({
 /** A page as every server must give it; what they write differently (instants, cursors) is left out. */
 export type ReadPage = { rows: z.infer<typeof row>[]; next: string | null; bytes: number }
 
-const kuboraAnswer = z.object({
+const kuboraResponse = z.object({
   data: z.object({ players: z.object({ items: z.array(row), nextCursor: z.string().nullable() }) }),
 })
 
 /** Reads an answer of the api, or of the handwritten server that speaks as it does. */
 export function readKuboraPage(text: string): ReadPage {
-  const { items, nextCursor } = kuboraAnswer.parse(JSON.parse(text)).data.players
+  const { items, nextCursor } = kuboraResponse.parse(JSON.parse(text)).data.players
   return { rows: items, next: nextCursor, bytes: Buffer.byteLength(text) }
 }
 
-const answerOfPostgraphile = z.object({
+const responseOfPostgraphile = z.object({
   data: z.object({
     players: z.object({
       nodes: z.array(row.omit({ id: true }).extend({ rowId: z.string() })),
@@ -33,7 +33,7 @@ const answerOfPostgraphile = z.object({
 })
 
 function readPostgraphile(text: string) {
-  const { nodes, pageInfo } = answerOfPostgraphile.parse(JSON.parse(text)).data.players
+  const { nodes, pageInfo } = responseOfPostgraphile.parse(JSON.parse(text)).data.players
   const rows = nodes.map(({ rowId, ...rest }) => ({ id: rowId, ...rest }))
   return { rows, pageInfo, bytes: Buffer.byteLength(text) }
 }

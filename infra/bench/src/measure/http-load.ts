@@ -9,7 +9,7 @@ export type Workload = {
   url: string
   requests: readonly WorkRequest[]
   /** Mean length of the right answers, in bytes: shorter ones are errors. */
-  answerBytes: number
+  responseBytes: number
 }
 
 /** What came of a load. Latencies in milliseconds. */
@@ -37,7 +37,7 @@ export async function load(workload: Workload, seconds: number): Promise<LoadRes
   const answers = result['2xx']
   const failures = result.non2xx + result.errors + result.timeouts
   if (answers === 0 || failures > 0) throw new Error(`${failures} of ${failures + answers} requests failed`)
-  if (result.throughput.total / answers < workload.answerBytes * 0.98) {
+  if (result.throughput.total / answers < workload.responseBytes * 0.98) {
     throw new Error('answers were shorter than they should be')
   }
   return {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { appEnvironment, processEnvironment } from '@kubora/local/app-environment'
 import { cacheDir, checkoutDir } from '@kubora/local-servers/checkout'
 import { freePort } from '@kubora/local-servers/free-port'
-import type { RunningProcess } from '@kubora/local-servers/kept-process'
+import type { RunningProcess } from '@kubora/local-servers/guarded-process'
 import { startNodeProgram } from '@kubora/local/node-program'
 
 /** A server that is up. */

@@ -1,6 +1,6 @@
 import { machine, publish, table, verdict } from '#measure/report.ts'
 import { quantile } from '#measure/statistics.ts'
-import type { Passage } from '#relay/relay-stage.ts'
+import type { Passage } from '#relay/relay-environment.ts'
 
 /** Statements that api and bridge send to Postgres for a message, and per second and game server while nothing happens. */
 export type Statements = {
@@ -66,7 +66,7 @@ ${table(
     row('a bare commit', commits),
     row(
       'from just before the click until the staff member has the answer',
-      passages.map(({ answeredMs }) => answeredMs),
+      passages.map(({ respondedMs }) => respondedMs),
     ),
     row('from just before the click until the plugin has the command', arrived),
     row(

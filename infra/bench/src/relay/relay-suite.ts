@@ -4,7 +4,7 @@ import { startStatementCounter } from '@kubora/test-kit/query-counting/statement
 import postgres from 'postgres'
 import { startBenchServices } from '#product/bench-services.ts'
 import { relayReport, type Statements } from '#relay/relay-report.ts'
-import { type Passage, prepareScene, type Scene, startStage } from '#relay/relay-stage.ts'
+import { type Passage, prepareScene, type Scene, startStage } from '#relay/relay-environment.ts'
 
 const warmUpCount = 50
 const timedCount = 500

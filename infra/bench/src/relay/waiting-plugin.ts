@@ -9,10 +9,10 @@ export type WaitingPlugin = {
   stop: () => Promise<void>
 }
 
-const patienceMs = 10_000
+const arrivalTimeoutMs = 10_000
 
 async function connected(client: BridgeClient): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + arrivalTimeoutMs
   while (client.state !== 'connected') {
     if (Date.now() > deadline) throw new Error(`the plugin is ${client.state}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -49,7 +49,7 @@ export async function startWaitingPlugin(options: {
   return {
     arrivalOf(text) {
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`"${text}" did not arrive`)), patienceMs)
+        const timer = setTimeout(() => reject(new Error(`"${text}" did not arrive`)), arrivalTimeoutMs)
         waiting.set(text, (at) => {
           clearTimeout(timer)
           resolve(at)

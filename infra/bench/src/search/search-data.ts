@@ -66,7 +66,7 @@ export async function seedSearch(databaseUrl: string): Promise<Staff> {
       from generate_series(1, ${spread}::int) i`
     for (const { beginning, count } of groups)
       await sql`insert into players (uuid, name) select gen_random_uuid(), ${beginning}::text || i from generate_series(1, ${count}::int) i`
-    const context = { db, secret: deriveSecret('bench'.repeat(8)), announce: () => undefined }
+    const context = { db, secret: deriveSecret('bench'.repeat(8)), publish: () => undefined }
     await importContent(context, defaultContent, { publishedAt: defaultPublishedAt })
     await addHistory(sql)
     await sql`vacuum (analyze)`

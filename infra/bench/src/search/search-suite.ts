@@ -23,10 +23,10 @@ const rounds = 4
 const crowd = 16
 
 /** How a side is asked; resolves when the answer is there. */
-type Asker = Record<Measured['kind'], (text: string) => Promise<unknown>>
+type SearchClient = Record<Measured['kind'], (text: string) => Promise<unknown>>
 
 /** The statements as they were, alone: what the api adds is no part of it. */
-function formerAsker(sql: postgres.Sql): Asker {
+function formerClient(sql: postgres.Sql): SearchClient {
   const run = (text: string, values: string[]) => sql.unsafe(text, values, { prepare: false })
   return {
     async players(text) {
@@ -47,7 +47,7 @@ const contentQuery =
   'query ($text: String!) { searchContent(locale: de, query: $text) { hits { kind path parentTitle title { text match } snippet { text match } } } }'
 
 /** The whole api, as a browser asks it. */
-function apiAsker(apiUrl: string, token: string): Asker {
+function apiClient(apiUrl: string, token: string): SearchClient {
   const ask = (query: string) => async (text: string) => {
     const answer = await fetch(`${apiUrl}/api/graphql`, {
       method: 'POST',
@@ -67,7 +67,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Times of searches one after the other and, for texts of the site, of {@link crowd} at once, ms. */
-async function sample(ask: Asker, kind: Measured['kind'], text: string): Promise<Sample> {
+async function sample(ask: SearchClient, kind: Measured['kind'], text: string): Promise<Sample> {
   const alone: number[] = []
   for (let time = 0; time < 3; time += 1) alone.push(await timeOf(() => ask[kind](text)))
   if (kind === 'players') return { alone, crowded: [] }
@@ -78,7 +78,7 @@ async function sample(ask: Asker, kind: Measured['kind'], text: string): Promise
 }
 
 async function measure(
-  askers: Record<Side, Asker>,
+  clients: Record<Side, SearchClient>,
   counted: (work: () => Promise<unknown>) => Promise<string[]>,
 ) {
   const searches = [
@@ -90,11 +90,11 @@ async function measure(
     process.stderr.write(`  ${search.kind}: ${search.text}\n`)
     // plans are made and pages read
     for (const side of sides)
-      for (let time = 0; time < 7; time += 1) await askers[side][search.kind](search.text)
+      for (let time = 0; time < 7; time += 1) await clients[side][search.kind](search.text)
     const table = search.kind === 'players' ? '"players"' : 'content_revision_texts'
-    const executed = await counted(() => askers.after[search.kind](search.text))
+    const executed = await counted(() => clients.after[search.kind](search.text))
     const statements = executed.filter((text) => text.includes(table)).length
-    const samples = await interleave(sides, rounds, (side) => sample(askers[side], search.kind, search.text))
+    const samples = await interleave(sides, rounds, (side) => sample(clients[side], search.kind, search.text))
     measured.push({ ...search, statements, samples })
   }
   return measured
@@ -121,8 +121,8 @@ export async function searchSuite(): Promise<boolean> {
     const env = productEnvironment({ ...services, databaseUrl: counter.databaseUrl })
     const api = await startServer('api', 'apps/api/src/main.ts', env)
     stops.push(api.stop)
-    const askers = { before: formerAsker(former), after: apiAsker(api.url, await logIn(api.url, staff)) }
-    const measured = await measure(askers, counter.during)
+    const clients = { before: formerClient(former), after: apiClient(api.url, await logIn(api.url, staff)) }
+    const measured = await measure(clients, counter.during)
     publish('search', searchReport(measured, services.origin))
     return goalsMet(measured)
   } finally {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import path from 'node:path'
-import { lifelineEnvironment } from '@kubora/local/run-program'
+import { exitWithParentEnvironment } from '@kubora/local/run-program'
 import { startServices } from '@kubora/test-kit/services/start-services'
 import { median } from '#measure/statistics.ts'
 import { machine, publish, table, verdict } from '#measure/report.ts'
@@ -19,7 +19,7 @@ async function soak(clientUrl: string, databaseUrl: string, total: number): Prom
   const child = spawn(
     process.execPath,
     ['--expose-gc', processFile, clientUrl, databaseUrl, String(total), String(windowSize)],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: lifelineEnvironment() },
+    { stdio: ['ignore', 'pipe', 'inherit'], env: exitWithParentEnvironment() },
   )
   const windows: SoakWindow[] = []
   createInterface({ input: child.stdout }).on('line', (line) => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createCarefulClient, createTally, type Operation } from '#clients/careful-client.ts'
+import { createCarefulClient, createCounts, type Operation } from '#clients/careful-client.ts'
 
 type Answer = { status: number; body: unknown } | 'hang up'
 
@@ -35,9 +35,9 @@ async function clientOf(...answers: Answer[]) {
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  const tally = createTally()
+  const counts = createCounts()
   const graphqlUrl = `http://127.0.0.1:${address.port}/`
-  return { tally, client: createCarefulClient({ graphqlUrl, random: Math.random, tally }) }
+  return { counts, client: createCarefulClient({ graphqlUrl, random: Math.random, counts }) }
 }
 
 function refusal(code: string, params: object = {}): Answer {
@@ -46,15 +46,15 @@ function refusal(code: string, params: object = {}): Answer {
 
 it('repeats what may be repeated until an answer comes', async () => {
   const unavailable = refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })
-  const { client, tally } = await clientOf('hang up', { status: 502, body: 'bad gateway' }, unavailable)
+  const { client, counts } = await clientOf('hang up', { status: 502, body: 'bad gateway' }, unavailable)
   expect(await client.ask(name, { repeatable: true })).toEqual({ kind: 'done', data: { name: 'Anna' } })
-  expect(tally).toEqual({ requests: 4, brokenOff: 2, notNow: 1, improper: [] })
+  expect(counts).toEqual({ requests: 4, brokenOff: 2, notNow: 1, improper: [] })
 })
 
 it('never repeats what could do harm, and says that it does not know', async () => {
-  const { client, tally } = await clientOf('hang up')
+  const { client, counts } = await clientOf('hang up')
   expect(await client.ask(name, { repeatable: false })).toEqual({ kind: 'unknown' })
-  expect(tally.requests).toBe(1)
+  expect(counts.requests).toBe(1)
 })
 
 it.each([
@@ -63,13 +63,13 @@ it.each([
   ['an outage without a word on when to try again', refusal('SERVICE_UNAVAILABLE')],
   ['an answer that is not GraphQL', { status: 500, body: 'oops' } as const],
 ])('notes %s as improper', async (_, answer) => {
-  const { client, tally } = await clientOf(answer)
+  const { client, counts } = await clientOf(answer)
   await client.ask(name, { repeatable: true })
-  expect(tally.improper).toHaveLength(1)
+  expect(counts.improper).toHaveLength(1)
 })
 
 it('hands an expected refusal on without noting it', async () => {
-  const { client, tally } = await clientOf(refusal('INVALID_CODE'))
+  const { client, counts } = await clientOf(refusal('INVALID_CODE'))
   expect(await client.ask(name, { repeatable: true })).toEqual({ kind: 'refused', code: 'INVALID_CODE' })
-  expect(tally.improper).toEqual([])
+  expect(counts.improper).toEqual([])
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
 /** What all clients of a run met, for the report. */
-export type ClientTally = {
+export type ClientCounts = {
   requests: number
   /** Tries that ended without an answer: refused, reset or timed out. */
   brokenOff: number
@@ -13,7 +13,7 @@ export type ClientTally = {
 }
 
 /** A fresh count. */
-export function createTally(): ClientTally {
+export function createCounts(): ClientCounts {
   return { requests: 0, brokenOff: 0, notNow: 0, improper: [] }
 }
 
@@ -30,7 +30,7 @@ export type Outcome<Data> =
 export type Operation<Data> = { name: string; query: string; data: z.ZodType<Data> }
 
 /** How a client asks. */
-export type AskOptions = {
+export type RequestOptions = {
   variables?: Record<string, unknown>
   token?: string
   /** May be sent again after it broke off: reads, and writes with an idempotency key. */
@@ -40,10 +40,10 @@ export type AskOptions = {
 /** Asks as a well-written program does: time limits, growing jittered waits, no repetition where one could do harm. */
 export type CarefulClient = {
   /** Throws when nothing but failures came for a minute. */
-  ask: <Data>(operation: Operation<Data>, options: AskOptions) => Promise<Outcome<Data>>
+  ask: <Data>(operation: Operation<Data>, options: RequestOptions) => Promise<Outcome<Data>>
 }
 
-const graphqlAnswer = z.object({
+const graphqlResponse = z.object({
   data: z.unknown().optional(),
   errors: z
     .array(z.object({ message: z.string(), extensions: z.looseObject({ code: z.string() }) }))
@@ -64,13 +64,13 @@ type Try<Data> = Outcome<Data> | { kind: 'not-now' } | { kind: 'broken-off' }
 export function createCarefulClient(options: {
   graphqlUrl: string
   random: () => number
-  tally: ClientTally
+  counts: ClientCounts
   /** How long one try may take; 8 s when left out. */
-  tryTimeoutMs?: number
+  attemptTimeoutMs?: number
 }): CarefulClient {
-  const { graphqlUrl, random, tally, tryTimeoutMs = 8000 } = options
+  const { graphqlUrl, random, counts, attemptTimeoutMs = 8000 } = options
 
-  async function exchange(query: string, { variables, token }: AskOptions): Promise<Response> {
+  async function exchange(query: string, { variables, token }: RequestOptions): Promise<Response> {
     return await fetch(graphqlUrl, {
       method: 'POST',
       headers: {
@@ -79,16 +79,16 @@ export function createCarefulClient(options: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.timeout(tryTimeoutMs),
+      signal: AbortSignal.timeout(attemptTimeoutMs),
     })
   }
 
   function judge<Data>({ name, data }: Operation<Data>, status: number, text: string): Try<Data> {
     if (status === 502 || status === 504) return { kind: 'broken-off' }
-    const answer = graphqlAnswer.safeParse(parseJson(text))
+    const answer = graphqlResponse.safeParse(parseJson(text))
     if (!answer.success) {
       if (status === 503) return { kind: 'not-now' }
-      tally.improper.push(`${name}: HTTP ${status} ${text.slice(0, 200)}`)
+      counts.improper.push(`${name}: HTTP ${status} ${text.slice(0, 200)}`)
       return { kind: 'broken-off' }
     }
     const [error] = answer.data.errors ?? []
@@ -96,15 +96,15 @@ export function createCarefulClient(options: {
     const { code } = error.extensions
     if (code === 'SERVICE_UNAVAILABLE') {
       if (!retryHint.safeParse(error.extensions).success)
-        tally.improper.push(`${name}: no word on when to try again`)
+        counts.improper.push(`${name}: no word on when to try again`)
       return { kind: 'not-now' }
     }
-    if (improperCodes.has(code)) tally.improper.push(`${name}: ${code} ${JSON.stringify(error.extensions)}`)
+    if (improperCodes.has(code)) counts.improper.push(`${name}: ${code} ${JSON.stringify(error.extensions)}`)
     return { kind: 'refused', code }
   }
 
-  async function tryOnce<Data>(operation: Operation<Data>, how: AskOptions): Promise<Try<Data>> {
-    tally.requests += 1
+  async function tryOnce<Data>(operation: Operation<Data>, how: RequestOptions): Promise<Try<Data>> {
+    counts.requests += 1
     let status: number
     let text: string
     try {
@@ -124,8 +124,8 @@ export function createCarefulClient(options: {
       while (performance.now() < deadline) {
         const result = await tryOnce(operation, how)
         if (result.kind !== 'not-now' && result.kind !== 'broken-off') return result
-        if (result.kind === 'not-now') tally.notNow += 1
-        else tally.brokenOff += 1
+        if (result.kind === 'not-now') counts.notNow += 1
+        else counts.brokenOff += 1
         // an outage may have struck in the middle of the commit, so "not now" is no promise either
         if (!how.repeatable) return { kind: 'unknown' }
         await sleep(waitMs * (0.5 + random() / 2))

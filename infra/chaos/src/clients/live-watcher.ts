@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** A subscriber of one player's notifications that reconnects for ever, as the site's page does. */
 export type LiveWatcher = {
   /** Every text that arrived, with the outcome it had then. */
-  readonly news: readonly { text: string; outcome: string }[]
+  readonly events: readonly { text: string; outcome: string }[]
   /** Close codes other than those of a restart; 4401 would be a logout. */
   readonly closeCodes: readonly number[]
   /** Errors a subscription ended with. */
@@ -15,7 +15,7 @@ export type LiveWatcher = {
   stop: () => Promise<void>
 }
 
-const notificationNews = z.object({
+const notificationEvents = z.object({
   notificationChanged: z.object({ id: z.string(), text: z.string(), outcome: z.string() }),
 })
 
@@ -30,7 +30,7 @@ export function watchNotifications(options: {
   token: string
   playerId: number
 }): LiveWatcher {
-  const news: { text: string; outcome: string }[] = []
+  const events: { text: string; outcome: string }[] = []
   const closeCodes: number[] = []
   const errors: string[] = []
   const connected = Promise.withResolvers<void>()
@@ -66,9 +66,9 @@ export function watchNotifications(options: {
           query: document,
           variables: { playerId: String(options.playerId) },
         })) {
-          const { data } = notificationNews.safeParse(result.data)
+          const { data } = notificationEvents.safeParse(result.data)
           if (data === undefined) errors.push(JSON.stringify(result.errors))
-          else news.push(data.notificationChanged)
+          else events.push(data.notificationChanged)
         }
       } catch (error) {
         if (!stopped) errors.push(error instanceof Error ? error.message : JSON.stringify(error))
@@ -79,7 +79,7 @@ export function watchNotifications(options: {
   const watching = watch()
 
   return {
-    news,
+    events,
     closeCodes,
     errors,
     connected: connected.promise,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type HonestSample, honestDeeds, startHonestCrowd } from '#greedy/honest-crowd.ts'
+import { type HonestSample, honestActions, startHonestCrowd } from '#greedy/honest-crowd.ts'
 import { percentile } from '#greedy/percentiles.ts'
-import { type GreedyStage, setGreedyStage } from '#greedy/set-greedy-stage.ts'
-import type { ShapeName } from '#greedy/shapes/shapes.ts'
+import { type GreedyEnvironment, startGreedyEnvironment } from '#greedy/start-greedy-environment.ts'
+import type { LoadName } from '#greedy/shapes/shapes.ts'
 import { startHostile } from '#greedy/start-hostile.ts'
 import { formatTable, type TableRow } from '#report/print-table.ts'
 import { listSome, type Verdict } from '#report/verdict.ts'
@@ -17,7 +17,7 @@ const leadMs = 700
 const ratioMax = 3
 
 type Measured = {
-  shape: ShapeName
+  shape: LoadName
   alone: HonestSample[]
   beside: HonestSample[]
   answers: Record<string, number>
@@ -25,17 +25,17 @@ type Measured = {
 type Crowd = Awaited<ReturnType<typeof startHonestCrowd>>
 
 /** Puts hostile clients beside honest ones, one shape after the other; a promise is broken when the honest ones notice. */
-export async function proveGreedy(seed: number, shapes: readonly ShapeName[]): Promise<Verdict> {
+export async function proveGreedy(seed: number, shapes: readonly LoadName[]): Promise<Verdict> {
   const cleanUp: (() => Promise<unknown>)[] = []
   try {
-    const stage = await setGreedyStage(seed, cleanUp)
+    const stage = await startGreedyEnvironment(seed, cleanUp)
     const crowd = await startHonestCrowd(stage)
     cleanUp.push(crowd.stop)
     // what only the first visitors pay: connections, plans, compiled code
     await crowd.work(phaseMs)
     const measured: Measured[] = []
     for (const shape of shapes) measured.push(await measure(stage, crowd, shape))
-    const collapses = stage.victims.flatMap(({ name, collapses: ends }) =>
+    const collapses = stage.killables.flatMap(({ name, collapses: ends }) =>
       ends.map((end) => `${name} ended by itself: ${end}`),
     )
     return { report: describe(measured), violations: [...measured.flatMap(violationsOf), ...collapses] }
@@ -44,7 +44,7 @@ export async function proveGreedy(seed: number, shapes: readonly ShapeName[]): P
   }
 }
 
-async function measure(stage: GreedyStage, crowd: Crowd, shape: ShapeName): Promise<Measured> {
+async function measure(stage: GreedyEnvironment, crowd: Crowd, shape: LoadName): Promise<Measured> {
   const { site, graphqlUrl, serverKey } = stage
   const alone: HonestSample[] = []
   const beside: HonestSample[] = []
@@ -107,11 +107,11 @@ function describe(measured: readonly Measured[]): string {
     ...figures(beside),
     (p99(beside) / p99(alone)).toFixed(2),
   ])
-  const perDeed = measured.map<TableRow>(({ shape, alone, beside }) => [
+  const perAction = measured.map<TableRow>(({ shape, alone, beside }) => [
     shape,
-    ...honestDeeds.map((deed) => {
+    ...honestActions.map((action) => {
       const [before, after] = [alone, beside].map((samples) =>
-        p99(samples.filter((sample) => sample.deed === deed)),
+        p99(samples.filter((sample) => sample.action === action)),
       )
       return `${before?.toFixed(0)} → ${after?.toFixed(0)}`
     }),
@@ -126,7 +126,7 @@ function describe(measured: readonly Measured[]): string {
     '  milliseconds; alone and beside in turn, all deeds together',
     formatTable(columns, rows),
     '\n  p99 of each deed, alone → beside',
-    formatTable(['', ...honestDeeds], perDeed),
+    formatTable(['', ...honestActions], perAction),
     '\n  what the hostile client got',
     ...answers,
   ].join('\n')

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import type { GreedyStage } from '#greedy/set-greedy-stage.ts'
+import type { GreedyEnvironment } from '#greedy/start-greedy-environment.ts'
 import { createSender, graphqlRequest, type Received } from '#greedy/send.ts'
 
 /** What honest people do. */
-export const honestDeeds = ['page', 'list', 'search', 'live event', 'login'] as const
+export const honestActions = ['page', 'list', 'search', 'live event', 'login'] as const
 /** One of them. */
-export type HonestDeed = (typeof honestDeeds)[number]
+export type HonestAction = (typeof honestActions)[number]
 
 /** What came of one deed. */
-export type HonestSample = { deed: HonestDeed; ms: number; failure: string | null }
+export type HonestSample = { action: HonestAction; ms: number; failure: string | null }
 
 /** Some people who use the site as one does, each from an address of their own. */
 export type HonestCrowd = {
@@ -28,7 +28,7 @@ type Person = {
 }
 
 /** Pause of one person between two deeds of a kind, ms. */
-const pausesMs: Readonly<Record<Exclude<HonestDeed, 'live event'>, number>> = {
+const pausesMs: Readonly<Record<Exclude<HonestAction, 'live event'>, number>> = {
   page: 350,
   list: 350,
   search: 900,
@@ -57,40 +57,40 @@ const searchDocument = `query ($query: String!) { searchContent(locale: en, quer
 const loginDocument = 'mutation ($input: LoginInput!) { login(input: $input) { token lifetimeSeconds } }'
 
 /** Opens sockets for `people` honest people; the stage has an account for each. */
-export async function startHonestCrowd(stage: GreedyStage): Promise<HonestCrowd> {
+export async function startHonestCrowd(stage: GreedyEnvironment): Promise<HonestCrowd> {
   const persons: Person[] = stage.honest.map((person, index) => ({
     ...person,
     address: `127.0.1.${index + 1}`,
   }))
   const senders = persons.map(({ address }) => createSender(address))
   const watchers = await Promise.all(persons.map((person) => watchNetwork(stage.site, person)))
-  let deeds = 0
+  let actions = 0
   let logins = 0
 
-  async function take(deed: HonestDeed, work: () => Promise<string | null>): Promise<HonestSample> {
+  async function take(action: HonestAction, work: () => Promise<string | null>): Promise<HonestSample> {
     const since = performance.now()
     const failure = await work()
-    return { deed, ms: performance.now() - since, failure }
+    return { action, ms: performance.now() - since, failure }
   }
 
   async function repeat(
-    deed: Exclude<HonestDeed, 'live event'>,
+    action: Exclude<HonestAction, 'live event'>,
     untilMs: number,
     work: () => Promise<string | null>,
   ): Promise<HonestSample[]> {
     const samples: HonestSample[] = []
-    await sleep(Math.random() * pausesMs[deed])
+    await sleep(Math.random() * pausesMs[action])
     while (performance.now() < untilMs) {
-      samples.push(await take(deed, work))
-      await sleep(pausesMs[deed] * (0.75 + Math.random() / 2))
+      samples.push(await take(action, work))
+      await sleep(pausesMs[action] * (0.75 + Math.random() / 2))
     }
     return samples
   }
 
   function next<Item>(items: readonly Item[]): Item {
-    deeds += 1
+    actions += 1
     // the lists above are not empty
-    return items[deeds % items.length] as Item
+    return items[actions % items.length] as Item
   }
 
   async function logInFromElsewhere({ loginAccounts }: Person): Promise<string | null> {
@@ -110,10 +110,10 @@ export async function startHonestCrowd(stage: GreedyStage): Promise<HonestCrowd>
     while (performance.now() < untilMs) {
       const since = performance.now()
       const arrivals = watchers.map((watcher) => watcher.next(timeoutMs))
-      stage.announce()
+      stage.publish()
       for (const arrived of await Promise.all(arrivals)) {
         samples.push({
-          deed: 'live event',
+          action: 'live event',
           ms: (arrived ?? performance.now()) - since,
           failure: arrived === null ? 'no event came' : null,
         })

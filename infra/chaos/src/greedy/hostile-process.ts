@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createSender } from '#greedy/send.ts'
 import type { HostileTarget } from '#greedy/shapes/shape.ts'
-import { isShapeName, shapes } from '#greedy/shapes/shapes.ts'
+import { isLoadName, shapes } from '#greedy/shapes/shapes.ts'
 
 // run by start-hostile.ts with a shape and its target; repeats bursts until the parent ends it
 
@@ -10,7 +10,7 @@ import { isShapeName, shapes } from '#greedy/shapes/shapes.ts'
 const pauseMs = 250
 
 const [, , word = '', targetText = '{}'] = process.argv
-if (!isShapeName(word)) throw new Error(`no shape ${word}`)
+if (!isLoadName(word)) throw new Error(`no shape ${word}`)
 const shape = shapes[word]
 // written by the parent from the same type
 const target = JSON.parse(targetText) as HostileTarget

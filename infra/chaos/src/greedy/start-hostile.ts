@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { HostileTarget } from '#greedy/shapes/shape.ts'
-import type { ShapeName } from '#greedy/shapes/shapes.ts'
+import type { LoadName } from '#greedy/shapes/shapes.ts'
 
 /** A hostile client in a process of its own, so that it does not slow the honest clients' clock. */
 export type Hostile = {
@@ -13,7 +13,7 @@ export type Hostile = {
 const entry = fileURLToPath(new URL('hostile-process.ts', import.meta.url))
 
 /** Starts it; it goes on until `stop`, or until this process is gone. */
-export function startHostile(shape: ShapeName, target: HostileTarget): Hostile {
+export function startHostile(shape: LoadName, target: HostileTarget): Hostile {
   const child = fork(entry, [shape, JSON.stringify(target)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -3,7 +3,7 @@ import { seededRandom } from '@kubora/plugin-sdk/simulator/seeded-random'
 import { type SimulatedServer, startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
 import type { SimulatedWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
 
-type LineFaults = Parameters<SimulatedServer['line']['setFaults']>[0]
+type ConnectionFaults = Parameters<SimulatedServer['line']['setFaults']>[0]
 
 /** A simulated game server of a run: its world and journal outlive its processes. */
 export type GameServer = {
@@ -19,7 +19,7 @@ export type GameServer = {
   /** The game goes on: players come, go and play. Waits for a restart under way, as a dead process plays nothing. */
   play(steps: number): Promise<void>
   /** Its line passes everything on from now on. */
-  mendLine(): void
+  repairConnection(): void
   stop(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function startGameServer(options: {
   bridgeUrl: string
   dataDir: string
   seed: number
-  faults: LineFaults
+  faults: ConnectionFaults
   log: (line: string) => void
 }): Promise<GameServer> {
   const { id, name, world, seed } = options
@@ -54,7 +54,7 @@ export async function startGameServer(options: {
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  function inTurn(work: () => Promise<void>): Promise<void> {
+  function serialize(work: () => Promise<void>): Promise<void> {
     const turn = last.then(work)
     last = turn.catch(() => undefined)
     return turn
@@ -72,13 +72,13 @@ export async function startGameServer(options: {
       return restarts
     },
     restart: () =>
-      inTurn(async () => {
+      serialize(async () => {
         await process.kill()
         restarts += 1
         process = await start()
       }),
-    play: (steps) => inTurn(() => process.play(steps)),
-    mendLine: () => {
+    play: (steps) => serialize(() => process.play(steps)),
+    repairConnection: () => {
       faults = {}
       process.line.setFaults(faults)
     },

@@ -16,14 +16,14 @@ function soundRun() {
     createdAt: '2026-01-01T00:00:00Z',
   }
   const notify = { ...common, id: 'c1', type: 'notify' as const, stateKey: null, payload: { text } }
-  const told = {
+  const shown = {
     ...common,
     id: 'c2',
     type: 'link-changed' as const,
     stateKey: 'link:GAME',
     payload: { kind: 'GAME' as const, linked: true, text: 'Linked' },
   }
-  const applied: Evidence['servers'][number]['world']['applied'][number][] = [notify, told]
+  const applied: Evidence['servers'][number]['world']['applied'][number][] = [notify, shown]
   return {
     applied,
     known: [{ kind: 'GAME', accountId: 1 }],

@@ -120,13 +120,13 @@ function inspectLinks({ done, stored, servers }: Evidence): Omit<Inspection, 'ma
     ({ targetId }) => targetId,
   )
   const unaudited = stored.links.filter(({ playerId }) => linkAudit.get(playerId) !== 1)
-  const told = countBy(appliedOf(servers, 'link-changed'), ({ command }) => command.playerUuid)
-  const toldTwice = above(told, 1)
-  const untold = stored.links.length - told.size
+  const shown = countBy(appliedOf(servers, 'link-changed'), ({ command }) => command.playerUuid)
+  const shownTwice = above(shown, 1)
+  const untold = stored.links.length - shown.size
   return {
     rows: [
       ['links', done.links.length, stored.links.length, stored.links.length, '', lost.length, doubled.length],
-      ['messages of links', '', stored.links.length, '', told.size, untold, toldTwice.length],
+      ['messages of links', '', stored.links.length, '', shown.size, untold, shownTwice.length],
     ],
     violations: [
       ...listSome(
@@ -137,7 +137,7 @@ function inspectLinks({ done, stored, servers }: Evidence): Omit<Inspection, 'ma
       ...listSome('link nobody was told of', unasked),
       ...listSome('link without exactly one audit line', unaudited.map(pair)),
       ...(linkAudit.size === stored.links.length ? [] : ['audit lines of links that do not exist']),
-      ...listSome('player told of a link twice', toldTwice),
+      ...listSome('player told of a link twice', shownTwice),
       ...(untold === 0 ? [] : [`${untold} players were not told of their link in game`]),
     ],
   }
@@ -156,11 +156,11 @@ function inspectCommands({ stored, servers }: Evidence): Omit<Inspection, 'mails
   const unknown = [...effects.keys()].filter((effect) => !applied.has(effect))
   const invented = [...applied].filter((delivery) => !effects.has(delivery))
   const open = stored.deliveries.filter(({ state }) => state === 'queued' || state === 'sent')
-  const told = new Set(
+  const shown = new Set(
     stored.deliveries.filter(({ state }) => state === 'applied').map((row) => row.commandId),
   )
   const lasting = stored.deliveries.filter(({ type }) => type === 'link-changed')
-  const lost = [...new Set(lasting.map(({ commandId }) => commandId))].filter((id) => !told.has(id))
+  const lost = [...new Set(lasting.map(({ commandId }) => commandId))].filter((id) => !shown.has(id))
   const doubled = above(effects, 1)
   return {
     rows: [

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { poll } from '#poll.ts'
-import type { Victim } from '#stack/victim.ts'
+import type { KillableProcess } from '#stack/killable-process.ts'
 
 /** One kill: whom, after how many begun operations, and how much later. */
-export type PlannedKill = { victim: string; afterOperation: number; delayMs: number }
+export type PlannedKill = { killable: string; afterOperation: number; delayMs: number }
 
 /** How far the clients are. */
 export type Progress = { started: number }
@@ -11,11 +11,11 @@ export type Progress = { started: number }
 /** Draws random moments and victims; the same for the same numbers of `random`. */
 export function planKills(
   random: () => number,
-  options: { kills: number; operations: number; victims: readonly string[] },
+  options: { kills: number; operations: number; killables: readonly string[] },
 ): PlannedKill[] {
-  const { kills, operations, victims } = options
+  const { kills, operations, killables } = options
   const plan = Array.from({ length: kills }, () => ({
-    victim: victims[Math.floor(random() * victims.length)] ?? '',
+    killable: killables[Math.floor(random() * killables.length)] ?? '',
     afterOperation: Math.floor(random() * operations),
     delayMs: Math.floor(random() * 300),
   }))
@@ -25,15 +25,15 @@ export function planKills(
 /** Carries out the plan beside the clients' work; resolves after the last kill. */
 export async function carryOutKills(
   plan: readonly PlannedKill[],
-  victims: readonly Victim[],
+  killables: readonly KillableProcess[],
   progress: Progress,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { victim: name, afterOperation, delayMs } of plan) {
+  for (const { killable: name, afterOperation, delayMs } of plan) {
     const due = () => (signal.aborted || progress.started >= afterOperation ? true : undefined)
     await poll(`operation ${afterOperation}`, due, { timeoutMs: 180_000, everyMs: 10 })
     if (signal.aborted) return
     await sleep(delayMs)
-    await victims.find((victim) => victim.name === name)?.kill()
+    await killables.find((killable) => killable.name === name)?.kill()
   }
 }

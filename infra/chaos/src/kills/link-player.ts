@@ -16,7 +16,7 @@ export type LinkTools = {
   mails: readonly RecordedMail[]
 }
 
-const patienceMs = 60_000
+const linkTimeoutMs = 60_000
 const mailedCodeShape = /(?<![A-Z0-9])[A-HJ-NP-Z2-8]{5}(?![A-Z0-9])/
 const shownCodeShape = /^[A-HJ-NP-Z2-8]{8}$/
 
@@ -38,7 +38,7 @@ async function registerByMail({ client, mails }: LinkTools, linker: Linker): Pro
       const outcome = await tryLogin(client, linker)
       return outcome.kind === 'done' ? outcome.data.login.token : undefined
     },
-    { timeoutMs: patienceMs, everyMs: 300 },
+    { timeoutMs: linkTimeoutMs, everyMs: 300 },
   )
 }
 
@@ -71,14 +71,14 @@ export async function linkPlayer(tools: LinkTools, linker: Linker): Promise<Made
       const server = servers[linker.server]
       // whoever asks in game is in the game, though the game goes on meanwhile
       if (server?.world.player(playerName).online === false) await server.process.join(playerName)
-      const code = await server?.process.askForCode(playerName, 'GAME')
+      const code = await server?.process.requestCode(playerName, 'GAME')
       if (code === undefined || !shownCodeShape.test(code)) return linkOf(client, token, playerName)
       const input = { kind: 'GAME', name: playerName, code }
       const outcome = await client.ask(link, { variables: { input }, token, repeatable: false })
       // a code that was voided by a doubled request is refused, and the next one asked for
       return outcome.kind === 'done' ? outcome.data.link.id : linkOf(client, token, playerName)
     },
-    { timeoutMs: patienceMs, everyMs: 200 },
+    { timeoutMs: linkTimeoutMs, everyMs: 200 },
   )
   return { playerName, playerId, accountId }
 }

@@ -38,8 +38,8 @@ export type Population = {
 // one line that works, one that fails now and then, one that fails often
 const lines = [
   {},
-  { dropAnswer: 0.05, duplicate: 0.1, delay: 0.2, delayMs: 200 },
-  { dropRequest: 0.08, dropAnswer: 0.12, duplicate: 0.2, delay: 0.4, delayMs: 500 },
+  { dropResponse: 0.05, duplicate: 0.1, delay: 0.2, delayMs: 200 },
+  { dropRequest: 0.08, dropResponse: 0.12, duplicate: 0.2, delay: 0.4, delayMs: 500 },
 ] as const
 
 function namesOn(server: number, size: PopulationSize): { targets: string[]; linkers: string[] } {

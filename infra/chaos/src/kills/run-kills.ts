@@ -7,12 +7,12 @@ import { migrateDatabase } from '@kubora/schema/db/migrate'
 import postgres, { type Sql } from 'postgres'
 import {
   type CarefulClient,
-  type ClientTally,
+  type ClientCounts,
   createCarefulClient,
-  createTally,
+  createCounts,
 } from '#clients/careful-client.ts'
 import { logIn } from '#clients/log-in.ts'
-import { checkCrossing, crossingCount } from '#kills/check-crossing.ts'
+import { checkCrossDelivery, crossingCount } from '#kills/check-cross-delivery.ts'
 import type { GameServer } from '#kills/game-server.ts'
 import { type Inspection, inspect } from '#kills/inspect.ts'
 import { carryOutKills, planKills } from '#kills/kill-plan.ts'
@@ -44,7 +44,7 @@ export type KillsResult = Inspection & {
   /** Api processes whose events reached subscribers of the other one. */
   crossings: number
   outcomes: ReadonlyMap<string, number>
-  tally: ClientTally
+  counts: ClientCounts
 }
 
 // after the last kill a plugin that met an outage asks again within a minute
@@ -56,7 +56,7 @@ type Run = {
   random: () => number
   /** Draws what happens in between, in an order that is not ours to fix. */
   noise: () => number
-  tally: ClientTally
+  counts: ClientCounts
   stack: ChaosStack
   servers: readonly GameServer[]
   population: Population
@@ -65,11 +65,11 @@ type Run = {
   sql: Sql
 }
 
-async function cross({ stack, population, noise, tally }: Run, [token = '']: readonly string[]) {
+async function cross({ stack, population, noise, counts }: Run, [token = '']: readonly string[]) {
   const [target] = population.targets
   if (target === undefined) throw new Error('nobody to notify')
   const { apiUrls, site } = stack
-  return await checkCrossing({ apiUrls, site, token, target, random: noise, tally })
+  return await checkCrossDelivery({ apiUrls, site, token, target, random: noise, counts })
 }
 
 async function workUnderKills(run: Run, tokens: readonly string[]): Promise<WorkDone> {
@@ -77,11 +77,11 @@ async function workUnderKills(run: Run, tokens: readonly string[]): Promise<Work
   const { kills } = options
   const notifications = options.notifications - crossingCount
   const progress = { started: 0 }
-  const names = stack.victims.map(({ name }) => name)
+  const names = stack.killables.map(({ name }) => name)
   const operations = countOperations(notifications, options.links)
-  const plan = planKills(random, { kills, operations, victims: names })
+  const plan = planKills(random, { kills, operations, killables: names })
   const ended = new AbortController()
-  const killing = carryOutKills(plan, stack.victims, progress, ended.signal)
+  const killing = carryOutKills(plan, stack.killables, progress, ended.signal)
   try {
     const { servers, recorder } = run
     const work = {
@@ -109,7 +109,7 @@ async function workUnderKills(run: Run, tokens: readonly string[]): Promise<Work
 /** Everybody comes home, the lines work, and what is under way comes to its end. */
 async function settle({ servers, sql, recorder }: Run, done: WorkDone): Promise<Inspection> {
   for (const server of servers) {
-    server.mendLine()
+    server.repairConnection()
     await Promise.all(server.world.players.map(({ name }) => server.process.join(name)))
   }
   const look = async () => inspect({ done, stored: await readStored(sql), servers, mails: recorder.mails })
@@ -131,16 +131,16 @@ function summarise(
   inspection: Inspection,
   outcomes: ReadonlyMap<string, number>,
 ): Omit<KillsResult, 'crossings'> {
-  const { stack, servers, options, tally } = run
-  const collapses = stack.victims.flatMap((victim) => victim.collapses)
+  const { stack, servers, options, counts } = run
+  const collapses = stack.killables.flatMap((killable) => killable.collapses)
   return {
     ...inspection,
-    violations: [...inspection.violations, ...new Set(tally.improper), ...collapses],
+    violations: [...inspection.violations, ...new Set(counts.improper), ...collapses],
     seed: options.seed,
-    killsByProcess: new Map(stack.victims.map(({ name, kills }) => [name, kills])),
+    killsByProcess: new Map(stack.killables.map(({ name, kills }) => [name, kills])),
     gameServerRestarts: servers.reduce((sum, { restarts }) => sum + restarts, 0),
     outcomes,
-    tally,
+    counts,
   }
 }
 
@@ -157,7 +157,7 @@ async function countOutcomes(sql: Sql): Promise<ReadonlyMap<string, number>> {
 export async function runKills(options: KillsOptions): Promise<KillsResult> {
   const { seed, databaseUrl, redisUrl, logDir } = options
   const [random, noise] = [seededRandom(seed), seededRandom(seed + 1)]
-  const tally = createTally()
+  const counts = createCounts()
   const cleanUp: (() => Promise<unknown>)[] = []
   try {
     await rm(logDir, { recursive: true, force: true })
@@ -177,8 +177,8 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
     cleanUp.push(() => Promise.all(servers.map((server) => server.stop())))
     const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined })
     cleanUp.push(() => sql.end({ timeout: 5 }))
-    const client = createCarefulClient({ graphqlUrl: stack.graphqlUrl, random: noise, tally })
-    const run: Run = { options, random, noise, tally, stack, servers, population, client, recorder, sql }
+    const client = createCarefulClient({ graphqlUrl: stack.graphqlUrl, random: noise, counts })
+    const run: Run = { options, random, noise, counts, stack, servers, population, client, recorder, sql }
     const tokens = await Promise.all(population.team.map((member) => logIn(client, member)))
     const crossing = await cross(run, tokens)
     const done = await workUnderKills(run, tokens)

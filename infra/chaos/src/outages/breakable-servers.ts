@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { cacheDir } from '@kubora/local-servers/checkout'
 import { embeddedServices, type StartableService } from '@kubora/local-servers/embedded-services'
-import type { RunningProcess } from '@kubora/local-servers/kept-process'
+import type { RunningProcess } from '@kubora/local-servers/guarded-process'
 import { type FaultProxy, startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
 import { Redis } from 'ioredis'
 

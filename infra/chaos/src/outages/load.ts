@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CarefulClient, ClientTally } from '#clients/careful-client.ts'
+import type { CarefulClient, ClientCounts } from '#clients/careful-client.ts'
 import { me } from '#clients/operations.ts'
 import type { Target } from '#kills/population.ts'
 import { type SentNotification, sendNotification } from '#kills/send-notification.ts'
@@ -13,13 +13,13 @@ export type Load = {
 /** Starts clients that send notifications and look at the account page, a few times a second. */
 export function startLoad(options: {
   client: CarefulClient
-  tally: ClientTally
+  counts: ClientCounts
   token: string
   targets: readonly Target[]
   /** Makes the texts of this load unlike those of every other. */
   label: string
 }): Load {
-  const { client, tally, token, targets, label } = options
+  const { client, counts, token, targets, label } = options
   const notifications: SentNotification[] = []
   const stuck: string[] = []
   let stopped = false
@@ -45,7 +45,7 @@ export function startLoad(options: {
   async function look(): Promise<void> {
     const outcome = await client.ask(me, { token, repeatable: true })
     if (outcome.kind === 'done' && outcome.data.me === null)
-      tally.improper.push('a live token was taken for a guest')
+      counts.improper.push('a live token was taken for a guest')
   }
 
   const clients = [repeat(300, send), repeat(300, send), repeat(200, look)]

@@ -6,15 +6,15 @@ import { buildWeb } from '@kubora/local/web-build'
 import { seededRandom } from '@kubora/plugin-sdk/simulator/seeded-random'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import postgres from 'postgres'
-import { createCarefulClient, createTally } from '#clients/careful-client.ts'
+import { createCarefulClient, createCounts } from '#clients/careful-client.ts'
 import { logIn } from '#clients/log-in.ts'
 import { type Inspection, inspect } from '#kills/inspect.ts'
 import { settlePopulation } from '#kills/population.ts'
 import { isQuiet, readStored } from '#kills/stored.ts'
 import { startBreakableServers } from '#outages/breakable-servers.ts'
 import { watchNotifications } from '#clients/live-watcher.ts'
-import { playScene, type SceneResult, type Stage } from '#outages/play-scene.ts'
-import { scenes } from '#outages/scenes.ts'
+import { runScenario, type ScenarioResult, type Stage } from '#outages/run-scenario.ts'
+import { scenes } from '#outages/scenarios.ts'
 import { openStaffPage } from '#outages/staff-page.ts'
 import { poll } from '#poll.ts'
 import { formatTable } from '#report/print-table.ts'
@@ -24,15 +24,15 @@ import { startSmtpRecorder } from '#stack/smtp-recorder.ts'
 
 const quietTimeoutMs = 120_000
 
-function describeScenes(results: readonly SceneResult[], final: Inspection): string {
+function describeScenes(results: readonly ScenarioResult[], final: Inspection): string {
   const columns = ['', 'asked', 'not now', 'no answer', 'acked', 'recovered after', 'held']
   const rows = results.map(
-    ({ name, tally, notifications, recoveredMs, violations }) =>
+    ({ name, counts, notifications, recoveredMs, violations }) =>
       [
         name,
-        tally.requests,
-        tally.notNow,
-        tally.brokenOff,
+        counts.requests,
+        counts.notNow,
+        counts.brokenOff,
         notifications.filter(({ ids }) => ids.size > 0).length,
         recoveredMs === null ? 'never' : `${(recoveredMs / 1000).toFixed(1)} s`,
         violations.length === 0 ? 'yes' : 'NO',
@@ -53,7 +53,7 @@ function describeScenes(results: readonly SceneResult[], final: Inspection): str
 }
 
 /** Brings up everything a scene needs; `cleanUp` collects how to end it. */
-async function setStage(seed: number, cleanUp: (() => Promise<unknown>)[]) {
+async function startEnvironment(seed: number, cleanUp: (() => Promise<unknown>)[]) {
   const random = seededRandom(seed)
   const logDir = path.join(cacheDir, 'logs', 'chaos', `outages-${seed}`)
   await rm(logDir, { recursive: true, force: true })
@@ -71,7 +71,7 @@ async function setStage(seed: number, cleanUp: (() => Promise<unknown>)[]) {
     pauseMs: () => 100,
   })
   cleanUp.push(stack.stop)
-  const { site, graphqlUrl, victims } = stack
+  const { site, graphqlUrl, killables } = stack
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kubora-chaos-'))
   cleanUp.push(() => rm(dataDir, { recursive: true, force: true }))
   const gameServers = await population.connect({ bridgeUrl: site, dataDir, seed, log: () => undefined })
@@ -80,7 +80,7 @@ async function setStage(seed: number, cleanUp: (() => Promise<unknown>)[]) {
   const [watched] = population.targets
   if (member === undefined || reader === undefined || watched === undefined)
     throw new Error('nobody is there')
-  const client = createCarefulClient({ graphqlUrl, random, tally: createTally() })
+  const client = createCarefulClient({ graphqlUrl, random, counts: createCounts() })
   const token = await logIn(client, member)
   const watcher = watchNotifications({ graphqlUrl, origin: site, token, playerId: watched.playerId })
   cleanUp.push(watcher.stop)
@@ -101,17 +101,17 @@ async function setStage(seed: number, cleanUp: (() => Promise<unknown>)[]) {
     watched: watchedPlayer,
     random,
   }
-  return { stage, gameServers, victims, recorder, databaseUrl: servers.databaseUrl }
+  return { stage, gameServers, killables, recorder, databaseUrl: servers.databaseUrl }
 }
 
-type Scenery = Awaited<ReturnType<typeof setStage>>
+type Scenery = Awaited<ReturnType<typeof startEnvironment>>
 
 /** After all scenes: what was acknowledged is stored and settled, nothing happened twice, nobody was logged out. */
 async function lookBack(
   { gameServers, recorder, databaseUrl }: Scenery,
-  results: readonly SceneResult[],
+  results: readonly ScenarioResult[],
 ): Promise<Inspection> {
-  for (const server of gameServers) server.mendLine()
+  for (const server of gameServers) server.repairConnection()
   const done = { notifications: results.flatMap(({ notifications }) => notifications), links: [], stuck: [] }
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const look = async () =>
@@ -136,17 +136,17 @@ export async function proveOutages(seed: number): Promise<Verdict> {
   const cleanUp: (() => Promise<unknown>)[] = []
   try {
     await buildWeb()
-    const scenery = await setStage(seed, cleanUp)
+    const scenery = await startEnvironment(seed, cleanUp)
     const { page, watcher } = scenery.stage
-    const results: SceneResult[] = []
-    for (const scene of scenes) results.push(await playScene(scenery.stage, scene))
+    const results: ScenarioResult[] = []
+    for (const scene of scenes) results.push(await runScenario(scenery.stage, scene))
     const final = await lookBack(scenery, results)
     return {
       report: describeScenes(results, final),
       violations: [
         ...results.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
         ...final.violations,
-        ...scenery.victims.flatMap(({ collapses }) => collapses),
+        ...scenery.killables.flatMap(({ collapses }) => collapses),
         ...(watcher.closeCodes.includes(4401) ? ['a live socket was told that its session ended'] : []),
         ...watcher.errors.map((error) => `live subscriber: ${error}`),
         ...page.scriptErrors.map((error) => `script on the page: ${error}`),

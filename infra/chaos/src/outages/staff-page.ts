@@ -36,7 +36,7 @@ const flags = [
   '--no-first-run',
   '--disable-quic',
 ]
-const patienceMs = 30_000
+const pageTimeoutMs = 30_000
 
 function installedChromium(): { executablePath?: string } {
   const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
@@ -54,19 +54,19 @@ async function logInByForm(page: Page, site: string, { email, password }: Creden
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(password)
   await page.locator('form button[type=submit]').click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'), { timeout: patienceMs })
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'), { timeout: pageTimeoutMs })
 }
 
 /** Reads the page's words a few times a second, as a person glances at it. */
 function listenTo(page: Page): { take: () => string[]; stop: () => void } {
-  const heard = new Set<string>()
+  const received = new Set<string>()
   let busy = false
   const timer = setInterval(() => {
     if (busy) return
     busy = true
     readWords(page)
       .then((words) => {
-        for (const word of words) heard.add(word)
+        for (const word of words) received.add(word)
       })
       // between two documents there is nothing to read
       .catch(() => undefined)
@@ -76,8 +76,8 @@ function listenTo(page: Page): { take: () => string[]; stop: () => void } {
   }, 200)
   return {
     take: () => {
-      const words = [...heard]
-      heard.clear()
+      const words = [...received]
+      received.clear()
       return words
     },
     stop: () => clearInterval(timer),
@@ -111,7 +111,7 @@ export async function openStaffPage(options: {
           await page.goto(`${site}/admin/player/${id}`)
           documentLoads = 0
         }
-        await page.getByRole('heading', { name, exact: true }).waitFor({ timeout: patienceMs })
+        await page.getByRole('heading', { name, exact: true }).waitFor({ timeout: pageTimeoutMs })
       },
       openList: () => page.locator('main a[href="/admin/players"]').first().click(),
       listShows: async (name) => (await page.getByRole('link', { name, exact: true }).count()) > 0,

@@ -3,7 +3,7 @@ import { appEnvironment, processEnvironment } from '@kubora/local/app-environmen
 import { checkoutDir } from '@kubora/local-servers/checkout'
 import { freePort } from '@kubora/local-servers/free-port'
 import { randomSecret } from '@kubora/local-servers/secret'
-import { startVictim, type Victim } from '#stack/victim.ts'
+import { startKillable, type KillableProcess } from '#stack/killable-process.ts'
 
 /** Servers below the stack, and where its processes write their logs. */
 export type ChaosStackOptions = {
@@ -25,7 +25,7 @@ export type ChaosStack = {
   graphqlUrl: string
   /** Origins of the api processes themselves, past the web server. */
   apiUrls: readonly string[]
-  victims: readonly Victim[]
+  killables: readonly KillableProcess[]
   stop: () => Promise<void>
 }
 
@@ -62,8 +62,8 @@ export async function startChaosStack(options: ChaosStackOptions): Promise<Chaos
     },
     'production',
   )
-  const victims = places.map(({ name, port, healthPort }) =>
-    startVictim({
+  const killables = places.map(({ name, port, healthPort }) =>
+    startKillable({
       name,
       entry: entryOf(name),
       url: `http://127.0.0.1:${port}`,
@@ -81,13 +81,13 @@ export async function startChaosStack(options: ChaosStackOptions): Promise<Chaos
     }),
   )
   const stop = async () => {
-    await Promise.all(victims.map((victim) => victim.stop()))
+    await Promise.all(killables.map((killable) => killable.stop()))
   }
   try {
-    await Promise.all(victims.map((victim) => victim.ready()))
+    await Promise.all(killables.map((killable) => killable.ready()))
   } catch (error) {
     await stop()
     throw error
   }
-  return { site, graphqlUrl: `${site}/api/graphql`, apiUrls: urlsOf('api'), victims, stop }
+  return { site, graphqlUrl: `${site}/api/graphql`, apiUrls: urlsOf('api'), killables, stop }
 }

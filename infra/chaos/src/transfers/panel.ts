@@ -8,7 +8,7 @@ export type PanelDownload = {
 }
 
 /** Asks the product as the TeamPanel does; throws for an error. */
-export async function askPanel<Data>(
+export async function queryPanel<Data>(
   graphqlUrl: string,
   token: string,
   query: string,
@@ -26,7 +26,7 @@ export async function askPanel<Data>(
 
 /** The download as the panel shows it now. */
 export async function readDownload(graphqlUrl: string, token: string, id: string): Promise<PanelDownload> {
-  const { managedDownloadSections } = await askPanel<{
+  const { managedDownloadSections } = await queryPanel<{
     managedDownloadSections: { downloads: PanelDownload[] }[]
   }>(
     graphqlUrl,

@@ -6,8 +6,8 @@ import { formatTable, type TableRow } from '#report/print-table.ts'
 import type { Verdict } from '#report/verdict.ts'
 import { downloadWithCuts } from '#transfers/download-with-cuts.ts'
 import { makeFile } from '#transfers/make-file.ts'
-import { askPanel, readDownload } from '#transfers/panel.ts'
-import { setTransferStage } from '#transfers/set-stage.ts'
+import { queryPanel, readDownload } from '#transfers/panel.ts'
+import { startTransferEnvironment } from '#transfers/start-environment.ts'
 import { uploadWithCuts } from '#transfers/upload-with-cuts.ts'
 
 /** Size of the file, bytes: 1.5 GiB. */
@@ -16,7 +16,7 @@ const sizeBytes = 1.5 * 1024 ** 3
 const fileName = 'chaos-transfer.bin'
 
 /** How long the check and the clearing up may take, ms. */
-const patienceMs = 180_000
+const transferTimeoutMs = 180_000
 
 function mebibytes(bytes: number): string {
   return `${(bytes / 1024 ** 2).toFixed(0)} MiB`
@@ -32,12 +32,12 @@ function rate(seconds: number): string {
   return `${(sizeBytes / 1024 ** 2 / seconds).toFixed(0)} MiB/s`
 }
 
-type Stage = Awaited<ReturnType<typeof setTransferStage>>
+type Stage = Awaited<ReturnType<typeof startTransferEnvironment>>
 
 /** Breaks what is between editor and disk: the line, both api processes, the web server. */
-function cutsOf({ line, victims }: Stage) {
+function cutsOf({ line, killables }: Stage) {
   const killAll = (kind: string) => () =>
-    Promise.all(victims.filter(({ name }) => name.startsWith(kind)).map((victim) => victim.kill()))
+    Promise.all(killables.filter(({ name }) => name.startsWith(kind)).map((killable) => killable.kill()))
   return [
     { name: 'connection reset', atBytes: sizeBytes * 0.22, break: () => Promise.resolve(line.cut()) },
     { name: 'kill -9 of both api processes', atBytes: sizeBytes * 0.51, break: killAll('api') },
@@ -47,13 +47,13 @@ function cutsOf({ line, victims }: Stage) {
 
 async function addDownload({ graphqlUrl, token }: Stage): Promise<string> {
   const texts = { name: { de: 'Chaos' }, description: {} }
-  const { addDownloadSection } = await askPanel<{ addDownloadSection: { id: string }[] }>(
+  const { addDownloadSection } = await queryPanel<{ addDownloadSection: { id: string }[] }>(
     graphqlUrl,
     token,
     'mutation ($input: DownloadSectionInput!) { addDownloadSection(input: $input) { id } }',
     { input: texts },
   )
-  const { addDownload: added } = await askPanel<{ addDownload: { id: string } }>(
+  const { addDownload: added } = await queryPanel<{ addDownload: { id: string } }>(
     graphqlUrl,
     token,
     'mutation ($id: ID!, $input: DownloadInput!) { addDownload(sectionId: $id, input: $input) { id } }',
@@ -63,14 +63,14 @@ async function addDownload({ graphqlUrl, token }: Stage): Promise<string> {
 }
 
 async function removeAll({ graphqlUrl, token, storageDir }: Stage, id: string): Promise<string[]> {
-  await askPanel(graphqlUrl, token, 'mutation ($id: ID!) { deleteDownload(id: $id) { id } }', { id })
+  await queryPanel(graphqlUrl, token, 'mutation ($id: ID!) { deleteDownload(id: $id) { id } }', { id })
   return poll(
     'an empty storage',
     async () => {
       const left = await readdir(storageDir)
       return left.length === 0 ? left : undefined
     },
-    { timeoutMs: patienceMs },
+    { timeoutMs: transferTimeoutMs },
   ).catch(() => readdir(storageDir))
 }
 
@@ -82,7 +82,7 @@ export async function proveTransfers(seed: number): Promise<Verdict> {
   let hash = ''
   try {
     await buildWeb()
-    const stage = await setTransferStage(seed, cleanUp)
+    const stage = await startTransferEnvironment(seed, cleanUp)
     const { graphqlUrl, token, line, site } = stage
     const through = line.through(site).replace(/\/$/, '')
     const file = path.join(stage.dataDir, fileName)
@@ -93,12 +93,12 @@ export async function proveTransfers(seed: number): Promise<Verdict> {
     const upload = await timed(() =>
       uploadWithCuts({ site: through, file, sizeBytes, token, downloadId, cuts }),
     )
-    for (const { name, sentBytes, resumedFrom, awaySeconds } of upload.result) {
+    for (const { name, sentBytes, resumedFrom, downtimeSeconds } of upload.result) {
       rows.push([
         `upload: ${name}`,
         `at ${mebibytes(sentBytes)}`,
         `resumed from ${mebibytes(resumedFrom)}`,
-        `after ${awaySeconds.toFixed(1)} s`,
+        `after ${downtimeSeconds.toFixed(1)} s`,
       ])
       if (resumedFrom < 1) violations.push(`${name}: the upload did not go on where it was`)
     }
@@ -106,7 +106,7 @@ export async function proveTransfers(seed: number): Promise<Verdict> {
     rows.push(['upload', mebibytes(sizeBytes), `${upload.seconds.toFixed(1)} s`, rate(upload.seconds)])
 
     const check = await timed(() =>
-      poll('the published file', () => published(graphqlUrl, token, downloadId), { timeoutMs: patienceMs }),
+      poll('the published file', () => published(graphqlUrl, token, downloadId), { timeoutMs: transferTimeoutMs }),
     )
     rows.push([
       'check in the bridge',
@@ -132,7 +132,7 @@ export async function proveTransfers(seed: number): Promise<Verdict> {
     if (counted !== 1) violations.push(`one download counted ${counted} times`)
     const left = await removeAll(stage, downloadId)
     if (left.length > 0) violations.push(`the storage still has ${left.join(', ')}`)
-    for (const { name, collapses } of stage.victims) {
+    for (const { name, collapses } of stage.killables) {
       violations.push(...collapses.map((end) => `${name} ended by itself: ${end}`))
     }
     hash = sha256

@@ -5,8 +5,8 @@ import { Upload } from 'tus-js-client'
 /** A moment of an upload at which something breaks. */
 export type Cut = { name: string; atBytes: number; break: () => Promise<unknown> }
 
-/** How an upload went through a cut; `awaySeconds`: from the break until bytes went on. */
-export type CutResult = { name: string; sentBytes: number; resumedFrom: number; awaySeconds: number }
+/** How an upload went through a cut; `downtimeSeconds`: from the break until bytes went on. */
+export type CutResult = { name: string; sentBytes: number; resumedFrom: number; downtimeSeconds: number }
 
 /** What an upload is made with. */
 export type UploadTask = {
@@ -50,15 +50,15 @@ export function uploadWithCuts(task: UploadTask): Promise<CutResult[]> {
         const last = results.at(-1)
         if (
           last !== undefined &&
-          last.awaySeconds === -1 &&
+          last.downtimeSeconds === -1 &&
           last.resumedFrom !== -1 &&
           bytes > last.resumedFrom
         )
-          last.awaySeconds = (performance.now() - brokenAt) / 1_000
+          last.downtimeSeconds = (performance.now() - brokenAt) / 1_000
         const [next] = waiting
         if (next === undefined || bytes < next.atBytes) return
         waiting.shift()
-        results.push({ name: next.name, sentBytes, resumedFrom: -1, awaySeconds: -1 })
+        results.push({ name: next.name, sentBytes, resumedFrom: -1, downtimeSeconds: -1 })
         brokenAt = performance.now()
         next.break().catch(reject)
       },

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { StepReporter } from '#foundation.ts'
-import { ProcessFailedError, logTail } from '@kubora/local-servers/kept-process'
+import type { StepReporter } from '#backing-services.ts'
+import { ProcessFailedError, logTail } from '@kubora/local-servers/guarded-process'
 import { runOperator } from '#operator/run-operator.ts'
 import type { DemoLogin, ServerKey } from '#stack-file.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { processEnvironment } from '#app-environment.ts'
 import { checkoutDir } from '@kubora/local-servers/checkout'
-import type { Foundation } from '#foundation.ts'
+import type { Foundation } from '#backing-services.ts'
 import type { GameServerOptions } from '#stand-ins/game-server.ts'
 import { startNodeProgram } from '#node-program.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { processEnvironment } from '#app-environment.ts'
 import { checkoutDir } from '@kubora/local-servers/checkout'
-import type { Foundation } from '#foundation.ts'
+import type { Foundation } from '#backing-services.ts'
 import { startNodeProgram } from '#node-program.ts'
 import type { ServerKey } from '#stack-file.ts'
 

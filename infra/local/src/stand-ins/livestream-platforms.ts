@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { processEnvironment } from '#app-environment.ts'
 import { checkoutDir } from '@kubora/local-servers/checkout'
-import type { Foundation } from '#foundation.ts'
+import type { Foundation } from '#backing-services.ts'
 import { startNodeProgram } from '#node-program.ts'
 
 /** Twitch and YouTube as the local stack has them. */

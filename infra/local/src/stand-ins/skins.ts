@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { checkoutDir } from '@kubora/local-servers/checkout'
 import { processEnvironment } from '#app-environment.ts'
-import type { Foundation } from '#foundation.ts'
+import type { Foundation } from '#backing-services.ts'
 import { startNodeProgram } from '#node-program.ts'
 
 /**

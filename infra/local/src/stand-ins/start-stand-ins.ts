@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Foundation, FoundationOptions } from '#foundation.ts'
+import type { Foundation, FoundationOptions } from '#backing-services.ts'
 import { hasRealPlatforms, startLocalPlatforms } from '#stand-ins/livestream-platforms.ts'
 import { startMailCatcher } from '#stand-ins/mail-catcher.ts'
 import { startLocalSkins } from '#stand-ins/skins.ts'

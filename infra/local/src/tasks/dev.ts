@@ -3,8 +3,8 @@ import path from 'node:path'
 import { printAddresses, printRunning } from '#address-table.ts'
 import { appEnvironment, processEnvironment } from '#app-environment.ts'
 import { cacheDir } from '@kubora/local-servers/checkout'
-import { lifelineUrl } from '#lifeline.ts'
-import { type Foundation, type FoundationOptions, startFoundation } from '#foundation.ts'
+import { exitWithParentUrl } from '#exit-with-parent.ts'
+import { type Foundation, type FoundationOptions, startFoundation } from '#backing-services.ts'
 import { givenServices } from '#given-services.ts'
 import { startStandIns } from '#stand-ins/start-stand-ins.ts'
 import { prepareDatabase } from '#operator/prepare-database.ts'
@@ -21,7 +21,7 @@ function writeEnvironment(app: string, variables: Record<string, string>): void 
   const all = {
     ...variables,
     KUBORA_PARENT_PID: String(process.pid),
-    NODE_OPTIONS: `--import=${lifelineUrl}`,
+    NODE_OPTIONS: `--import=${exitWithParentUrl}`,
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
   writeFileSync(path.join(envDir, `${app}.env`), `${lines.join('\n')}\n`, { mode: 0o600 })

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { appEnvironment, processEnvironment } from '#app-environment.ts'
 import { cacheDir } from '@kubora/local-servers/checkout'
-import { startFoundation } from '#foundation.ts'
+import { startFoundation } from '#backing-services.ts'
 import { runOperator } from '#operator/run-operator.ts'
-import { keptSecret } from '@kubora/local-servers/secret'
+import { loadOrCreateSecret } from '@kubora/local-servers/secret'
 import { claimCheckout, releaseCheckout, runningStack } from '#stack-file.ts'
 
 const dataDir = path.join(cacheDir, 'data')
@@ -14,7 +14,7 @@ type Target = { databaseUrl: string; redisUrl: string; site: string; smtpUrl: st
 async function runOn(target: Target, args: readonly string[]): Promise<number> {
   const addresses = {
     ...target,
-    appSecret: process.env.APP_SECRET ?? keptSecret(path.join(dataDir, 'app-secret')),
+    appSecret: process.env.APP_SECRET ?? loadOrCreateSecret(path.join(dataDir, 'app-secret')),
     storageDir: path.join(dataDir, 'files'),
     apiUrls: [],
     bridgeUrls: [],

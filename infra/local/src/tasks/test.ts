@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { cacheDir, checkoutDir } from '@kubora/local-servers/checkout'
-import { logTail } from '@kubora/local-servers/kept-process'
+import { logTail } from '@kubora/local-servers/guarded-process'
 import { changedFiles } from '#changed-files.ts'
 import { planSteps, readTestWords } from '#plan-tests.ts'
 import { bold, dim, duration, green, line, red, step } from '#progress.mjs'

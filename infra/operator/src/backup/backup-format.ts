@@ -43,7 +43,7 @@ export type TableHeading = z.infer<typeof tableHeading>
 export const endOfRows = '\\.'
 
 /** Counts rows and hashes them, each with its line break. */
-export function createTally() {
+export function createRowHash() {
   const hash = createHash('sha256')
   let rows = 0
   return {

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const secret = 'a secret for tests that is long enough'
 const access = await seedDemoNetwork(db, secret)
-const context = { db, secret: deriveSecret(secret), announce: () => undefined }
+const context = { db, secret: deriveSecret(secret), publish: () => undefined }
 await importDefaultContent(context)
 const seed = createSeed(db)
 await seed.player({ name: 'Umlaut_', playtimeMinutes: 3 })

@@ -5,7 +5,7 @@ import {
   type BackupHeader,
   type BackupManifest,
   backupManifest,
-  createTally,
+  createRowHash,
   endOfRows,
   tableHeading,
   type TableHeading,
@@ -35,12 +35,12 @@ export async function readBackup(file: string, reader: BackupReader = {}): Promi
   }
 
   async function* rowsOf(heading: TableHeading): AsyncGenerator<string> {
-    const tally = createTally()
+    const rowHash = createRowHash()
     for (let row = await next(); row !== endOfRows; row = await next()) {
-      tally.add(row)
+      rowHash.add(row)
       yield row
     }
-    totals[heading.table] = tally.total()
+    totals[heading.table] = rowHash.total()
   }
 
   try {

@@ -9,7 +9,7 @@ import {
   type BackupFile,
   type BackupHeader,
   type BackupManifest,
-  createTally,
+  createRowHash,
   endOfRows,
   type TableHeading,
 } from '#backup/backup-format.ts'
@@ -103,13 +103,13 @@ async function* backupLines(
   const manifest: BackupManifest = { tables: {}, sequences: {}, ...(files ? { files } : {}) }
   for (const heading of await listTables(tx)) {
     yield `${JSON.stringify(heading)}\n`
-    const tally = createTally()
+    const rowHash = createRowHash()
     for await (const row of copyRows(tx, heading)) {
-      tally.add(row)
+      rowHash.add(row)
       yield `${row}\n`
     }
     yield `${endOfRows}\n`
-    const total = tally.total()
+    const total = rowHash.total()
     manifest.tables[heading.table] = total
     rows[heading.table] = total.rows
   }

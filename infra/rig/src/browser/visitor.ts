@@ -12,7 +12,7 @@ export type Visitor = {
 }
 
 /** What the site answered to a form. */
-export type FormAnswer = {
+export type FormResult = {
   /** Code of the error; undefined when the form was accepted. */
   readonly code: string | undefined
   /** Words the page shows for it. */
@@ -132,7 +132,7 @@ export async function enterCode(
   kind: LinkRow,
   name: string,
   code: string,
-): Promise<FormAnswer> {
+): Promise<FormResult> {
   const form = await fillLinkForm(visitor, kind, name, code)
   // The same words may stand there from the try before: the answer to this code is waited for.
   const answered = visitor.page.waitForResponse((response) =>

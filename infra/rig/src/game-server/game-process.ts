@@ -9,7 +9,7 @@ import { installPlugin, type KuboraPlugin } from '#game-server/kubora-plugin.ts'
 const forwarded = new Map<string, string>()
 let running: { server: GameServer; plugin: KuboraPlugin } | undefined
 
-function tellDriver(message: FromGameServer): void {
+function sendToDriver(message: FromGameServer): void {
   process.send?.(message)
 }
 
@@ -47,12 +47,12 @@ async function start(settings: GameServerSettings): Promise<void> {
   const server = createGame(settings)
   const listening = once(server, 'listening')
   const plugin = await installPlugin(server, settings, {
-    log: (line) => tellDriver({ kind: 'log', line }),
-    onState: (state) => tellDriver({ kind: 'plugin-state', state }),
+    log: (line) => sendToDriver({ kind: 'log', line }),
+    onState: (state) => sendToDriver({ kind: 'plugin-state', state }),
   })
   running = { server, plugin }
   const [port]: unknown[] = await listening
-  tellDriver({ kind: 'listening', port: Number(port), bootId: plugin.client.bootId })
+  sendToDriver({ kind: 'listening', port: Number(port), bootId: plugin.client.bootId })
 }
 
 async function stop(): Promise<void> {
@@ -71,7 +71,7 @@ async function obey(message: ToGameServer): Promise<void> {
     case 'cut-line':
       return running?.plugin.line.cut()
     case 'mend-line':
-      return running?.plugin.line.mend()
+      return running?.plugin.line.repair()
     case 'stop':
       return stop()
   }

@@ -11,7 +11,7 @@ import { openFileJournal } from '@kubora/plugin-sdk/client/command-journal'
 import { openFileSpool } from '@kubora/plugin-sdk/client/player-spool'
 import type { ConnectionState } from '@kubora/plugin-sdk/client/state-log'
 import { openFileStateStore } from '@kubora/plugin-sdk/client/state-store'
-import { createFaultyLine, type FaultyLine } from '@kubora/plugin-sdk/simulator/faulty-line'
+import { createFaultyConnection, type FaultyConnection } from '@kubora/plugin-sdk/simulator/faulty-connection'
 import type { LinkKind } from '@kubora/schema/protocol/link-kind'
 import type { VerifyCodeRequest } from '@kubora/schema/protocol/verify-codes'
 import type { GamePlayer, GameServer } from 'flying-squid'
@@ -21,7 +21,7 @@ import type { GameServerSettings } from '#game-server/control-messages.ts'
 export type KuboraPlugin = {
   readonly client: BridgeClient
   /** The plugin's line to its bridge; can be cut. */
-  readonly line: FaultyLine
+  readonly line: FaultyConnection
 }
 
 /** What the plugin tells the process it runs in. */
@@ -128,7 +128,7 @@ export async function installPlugin(
   settings: GameServerSettings,
   { log, onState }: PluginListeners,
 ): Promise<KuboraPlugin> {
-  const line = createFaultyLine(Math.random)
+  const line = createFaultyConnection(Math.random)
   const online = new Map<string, { player: GamePlayer; since: string }>()
   function playerOf(uuid: string): GamePlayer {
     const found = online.get(uuid)

@@ -29,8 +29,8 @@ export type GameServer = {
   /** The proxy in front vouches for this: who comes under this name from now on has this UUID. */
   forwardIdentity(name: string, uuid: string): void
   /** The plugin's line to the bridge breaks; the game goes on. */
-  cutLine(): void
-  mendLine(): void
+  cutConnection(): void
+  repairConnection(): void
   /** Ends in order: farewell to the bridge, players kicked. */
   stop(): Promise<void>
   /** Ends as a crash does. */
@@ -106,8 +106,8 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
       forwarded.set(name, uuid)
       tell({ kind: 'forward-identity', name, uuid })
     },
-    cutLine: () => tell({ kind: 'cut-line' }),
-    mendLine: () => tell({ kind: 'mend-line' }),
+    cutConnection: () => tell({ kind: 'cut-line' }),
+    repairConnection: () => tell({ kind: 'mend-line' }),
     stop: async () => {
       tell({ kind: 'stop' })
       const killer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)

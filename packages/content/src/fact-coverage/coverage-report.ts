@@ -27,18 +27,18 @@ export function coverageReport(chapters: readonly FoundChapter[]): string {
 }
 
 function line({ fact, passages, code }: FoundFact): string {
-  const cells = defaultLocales.map((locale) => places(passages, locale))
+  const cells = defaultLocales.map((locale) => sources(passages, locale))
   const files = distinct(defaultLocales.flatMap((locale) => passages[locale].map((passage) => passage.file)))
   const inCode = code ? [`code: ${fileLink(code)}`] : []
   const where = [...languagesOnce(files).map(fileLink), ...inCode].join(', ')
   return `| ${cell(fact.id)} | ${cell(fact.says)} | ${cells.join(' | ')} | ${where} |`
 }
 
-function places(
+function sources(
   passages: Readonly<Record<DefaultLocale, readonly Passage[]>>,
   locale: DefaultLocale,
 ): string {
-  const names = distinct(passages[locale].map((passage) => `\`${passage.place}\``))
+  const names = distinct(passages[locale].map((passage) => `\`${passage.source}\``))
   return names.length === 0 ? '**missing**' : names.join(', ')
 }
 

@@ -36,7 +36,7 @@ function carriersOf(fact: Fact, passages: readonly Passage[], locale: DefaultLoc
   return passages.filter(
     (passage) =>
       passage.locale === locale &&
-      passage.place.startsWith(fact.at) &&
+      passage.source.startsWith(fact.at) &&
       fact.words[locale].every((pattern) => pattern.test(passage.text)),
   )
 }

@@ -4,7 +4,7 @@ import { type DefaultItem, type DefaultLocale, defaultLocales } from '#default-i
 export interface Passage {
   locale: DefaultLocale
   /** `rule/hostages`, or `i18n/validation.required` for a text of the interface. */
-  place: string
+  source: string
   /** Path in the repository. */
   file: string
   /** The line as plain text behind the title, key or command it belongs to. */
@@ -13,12 +13,12 @@ export interface Passage {
 
 /** The lines of an item, each behind what a reader sees above or beside it; `folder` holds its files. */
 export function passagesOf(item: DefaultItem, folder: string): Passage[] {
-  const place = `${item.kind}/${item.key}`
+  const source = `${item.kind}/${item.key}`
   return defaultLocales.flatMap((locale) =>
     Object.entries(item.texts[locale]).flatMap(([field, text]) =>
       plainLines(text).map((line) => ({
         locale,
-        place,
+        source,
         file: `${folder}/${locale}.md`,
         text: field === 'title' ? line : `${headingOf(item, locale, field)} · ${line}`,
       })),

@@ -23,9 +23,9 @@ function interfacePassages(): Passage[] {
     readdirSync(path.join(localesFolder, locale)).flatMap((name) => {
       const resource: unknown = JSON.parse(readFileSync(path.join(localesFolder, locale, name), 'utf8'))
       const file = `packages/i18n/src/locales/${locale}/${name}`
-      return leavesOf(resource, path.basename(name, '.json')).map(([place, text]) => ({
+      return leavesOf(resource, path.basename(name, '.json')).map(([source, text]) => ({
         locale,
-        place: `i18n/${place}`,
+        source: `i18n/${source}`,
         file,
         text: text.replaceAll(/[\u00a0\u202f]/g, ' '),
       }))
@@ -33,7 +33,7 @@ function interfacePassages(): Passage[] {
   )
 }
 
-function leavesOf(value: unknown, at: string): [place: string, text: string][] {
+function leavesOf(value: unknown, at: string): [source: string, text: string][] {
   if (typeof value === 'string') return [[at, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${at}.${key}`))

@@ -1,7 +1,7 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { confirmEmailInput } from '@kubora/validation/accounts'
 import { eq, sql } from 'drizzle-orm'
-import { tryMailedCode } from '#accounts/try-mailed-code.ts'
+import { checkMailedCode } from '#accounts/check-mailed-code.ts'
 import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
@@ -17,7 +17,7 @@ export async function confirmEmail(
 ): Promise<void> {
   const { email, code } = parseInput(confirmEmailInput, input)
   const attempt = { purpose: 'EMAIL_CONFIRM', email, code, origin } as const
-  await tryMailedCode(context, attempt, 'CONFIRMATION_WRONG_CODE', async (unit, account) => {
+  await checkMailedCode(context, attempt, 'CONFIRMATION_WRONG_CODE', async (unit, account) => {
     await unit.tx
       .update(accounts)
       .set({ confirmedAt: sql`clock_timestamp()` })

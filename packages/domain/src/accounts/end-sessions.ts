@@ -23,8 +23,8 @@ export async function endSessions(
     .set({ revokedAt: sql`clock_timestamp()` })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), selected))
     .returning({ id: sessions.id })
-  for (const { id } of ended) unit.announce({ kind: 'session-ended', accountId, sessionId: id })
-  if (ended.length > 0) unit.announce({ kind: 'account', accountId, tokenStale: false })
+  for (const { id } of ended) unit.publish({ kind: 'session-ended', accountId, sessionId: id })
+  if (ended.length > 0) unit.publish({ kind: 'account', accountId, tokenStale: false })
   return ended.length
 }
 
@@ -46,5 +46,5 @@ export async function endSurplusSessions(unit: Unit, accountId: number, keep: st
   if (surplus.length === 0) return
   const ids = surplus.map(({ id }) => id)
   await unit.tx.update(sessions).set({ revokedAt: sql`clock_timestamp()` }).where(inArray(sessions.id, ids))
-  for (const sessionId of ids) unit.announce({ kind: 'session-ended', accountId, sessionId })
+  for (const sessionId of ids) unit.publish({ kind: 'session-ended', accountId, sessionId })
 }

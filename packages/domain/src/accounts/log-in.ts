@@ -8,10 +8,10 @@ import { mailCodeIfDue } from '#accounts/mail-code.ts'
 import { passwordMatches } from '#accounts/password-hash.ts'
 import { recordFailedLogin, trimUserAgent } from '#accounts/record-failed-login.ts'
 import { tokenLifetimeDays } from '#accounts/session-lifetime.ts'
-import { loginCounter } from '#accounts/try-counters.ts'
+import { loginCounter } from '#accounts/attempt-counters.ts'
 import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
-import { type Booked, bookTries, returnTries, type TryCounter } from '#kernel/counted-tries.ts'
+import { type Booked, bookAttempts, returnAttempts, type AttemptCounter } from '#kernel/counted-attempts.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
@@ -19,7 +19,7 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 type Account = typeof accounts.$inferSelect
 
 /** A login under way: from where, and what it was counted as. */
-type Attempt = { origin: RequestOrigin; counter: TryCounter; booked: Booked }
+type Attempt = { origin: RequestOrigin; counter: AttemptCounter; booked: Booked }
 
 /**
  * Opens a session and returns its token. Throws `INVALID_LOGIN`, alike and after as long for an unknown address;
@@ -58,7 +58,7 @@ async function bookLogin(context: DomainContext, email: string, origin: RequestO
   return inUnit(context, async (unit) => {
     const proven = await isKnownNetwork(unit, email, origin)
     const counter = loginCounter({ email, origin, proven })
-    const booked = await bookTries(unit, [counter])
+    const booked = await bookAttempts(unit, [counter])
     if (booked.outcome === 'booked') return { origin, counter, booked }
     const { retryAfterSeconds } = booked.outcome === 'paused' ? booked : { retryAfterSeconds: 3600 }
     throw new DomainError('RATE_LIMITED', { params: { retryAfterSeconds } })
@@ -71,7 +71,7 @@ async function acceptPassword(
   account: Account,
   { origin, counter, booked }: Attempt,
 ): Promise<void> {
-  await returnTries(unit, [counter], booked)
+  await returnAttempts(unit, [counter], booked)
   const [current] = await unit.tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -93,6 +93,6 @@ async function openSession(unit: Unit, account: Account, attempt: Attempt): Prom
     .returning({ id: sessions.id })
   if (!session) throw new Error('insert returned no row')
   await endSurplusSessions(unit, account.id, session.id)
-  unit.announce({ kind: 'account', accountId: account.id, tokenStale: false })
+  unit.publish({ kind: 'account', accountId: account.id, tokenStale: false })
   return session.id
 }

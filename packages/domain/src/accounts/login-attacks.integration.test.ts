@@ -5,7 +5,7 @@ import { logIn } from '#accounts/log-in.ts'
 import { renewToken } from '#accounts/renew-token.ts'
 import { requestPasswordReset } from '#accounts/request-password-reset.ts'
 import { resetPassword } from '#accounts/reset-password.ts'
-import { loginCounter } from '#accounts/try-counters.ts'
+import { loginCounter } from '#accounts/attempt-counters.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, principalOf, mailedCode } = await createTestContext()

@@ -9,7 +9,7 @@ import {
   issueCode,
   type OpenCode,
 } from '#kernel/one-time-code.ts'
-import { promiseWork } from '#kernel/outbox.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import { seal, unseal } from '#kernel/secret.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
@@ -43,7 +43,7 @@ export function pauseBetweenMails(sent: number): number {
 export async function mailCode(unit: Unit, purpose: MailCodePurpose, account: MailRecipient): Promise<void> {
   const open = await findOpenCode(unit, purpose, accountSubject(account.id))
   const mail = (open && (await mailAgain(unit, open))) ?? (await issueNew(unit, purpose, account.id))
-  await promiseWork(
+  await enqueueJob(
     unit,
     'send-code-mail',
     {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { hashingLane } from '#accounts/hashing-lane.ts'
+import { hashingLimit } from '#accounts/hashing-limit.ts'
 
 // argon2id (the library's default variant) with the OWASP minimum for interactive logins
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -9,14 +9,14 @@ const unknownAccountHash = hash('no account has this password', options)
 
 /** Hashes a password with argon2id and a random salt. Throws `RATE_LIMITED` when too many wait to be hashed. */
 export async function hashPassword(password: string): Promise<string> {
-  return hashingLane(() => hash(password, options))
+  return hashingLimit(() => hash(password, options))
 }
 
 /** Whether the password matches; with `null` (no account) it takes as long and is false. */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   if (passwordHash === null) {
-    await hashingLane(async () => verify(await unknownAccountHash, password))
+    await hashingLimit(async () => verify(await unknownAccountHash, password))
     return false
   }
-  return hashingLane(() => verify(passwordHash, password))
+  return hashingLimit(() => verify(passwordHash, password))
 }

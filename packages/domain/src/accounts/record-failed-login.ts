@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
-import { type Booked, pauseFromNow, type TryCounter } from '#kernel/counted-tries.ts'
+import { type Booked, pauseFromNow, type AttemptCounter } from '#kernel/counted-attempts.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /** Most characters of a browser's name that are kept. */
@@ -19,7 +19,7 @@ export function trimUserAgent(origin: RequestOrigin): string {
 export async function recordFailedLogin(
   context: DomainContext,
   accountId: number | null,
-  { origin, counter, booked }: { origin: RequestOrigin; counter: TryCounter; booked: Booked },
+  { origin, counter, booked }: { origin: RequestOrigin; counter: AttemptCounter; booked: Booked },
 ): Promise<void> {
   await inUnit(context, async (unit) => {
     // parallel failures queue here and share a row; the write makes both kinds of commit cost the same

@@ -3,8 +3,8 @@ import { normalizeEmail } from '@kubora/validation/accounts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type MailCodePurpose, mailCodeIfDue } from '#accounts/mail-code.ts'
 import type { DomainContext } from '#kernel/context.ts'
-import { finishWork } from '#kernel/finish-work.ts'
-import { promiseWork } from '#kernel/outbox.ts'
+import { completeJob } from '#kernel/complete-job.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import { seal, unseal } from '#kernel/secret.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
@@ -19,18 +19,18 @@ export async function requestMailedCode(
   { delaySeconds = 0 }: { delaySeconds?: number } = {},
 ): Promise<void> {
   const sealedEmail = seal(unit.secret, normalizeEmail(email))
-  await promiseWork(unit, 'mail-code', { purpose, sealedEmail }, { delayMs: delaySeconds * 1000 })
+  await enqueueJob(unit, 'mail-code', { purpose, sealedEmail }, { delayMs: delaySeconds * 1000 })
 }
 
 /** Does the work of {@link requestMailedCode}, once: mails the code when the account is there, waits for one, and it is due. */
 export async function mailRequestedCode(
   context: DomainContext,
-  workId: string,
+  jobId: string,
   { purpose, sealedEmail }: { purpose: MailCodePurpose; sealedEmail: string },
 ): Promise<void> {
   const email = unseal(context.secret, sealedEmail)
   await inUnit(context, async (unit) => {
-    if (!(await finishWork(unit, workId))) return
+    if (!(await completeJob(unit, jobId))) return
     const [account] = await unit.tx
       .select()
       .from(accounts)

@@ -3,11 +3,11 @@ import { resetPasswordInput } from '@kubora/validation/accounts'
 import { eq, sql } from 'drizzle-orm'
 import { endSessions } from '#accounts/end-sessions.ts'
 import { hashPassword } from '#accounts/password-hash.ts'
-import { tryMailedCode } from '#accounts/try-mailed-code.ts'
+import { checkMailedCode } from '#accounts/check-mailed-code.ts'
 import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
-import { promiseWork } from '#kernel/outbox.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 
 /**
  * Sets a new password with a reset code, ends all sessions and tells the owner by mail. The mailbox is proven with it, so an
@@ -22,13 +22,13 @@ export async function resetPassword(
   const { email, code, password } = parseInput(resetPasswordInput, input)
   const passwordHash = await hashPassword(password)
   const attempt = { purpose: 'PASSWORD_RESET', email, code, origin } as const
-  await tryMailedCode(context, attempt, 'INVALID_CODE', async (unit, account) => {
+  await checkMailedCode(context, attempt, 'INVALID_CODE', async (unit, account) => {
     await unit.tx
       .update(accounts)
       .set({ passwordHash, confirmedAt: account.confirmedAt ?? sql`clock_timestamp()` })
       .where(eq(accounts.id, account.id))
     await endSessions(unit, account.id, 'all')
     const { email: to, locale } = account
-    await promiseWork(unit, 'send-notice-mail', { mail: 'password-changed', to, locale, params: {} })
+    await enqueueJob(unit, 'send-notice-mail', { mail: 'password-changed', to, locale, params: {} })
   })
 }

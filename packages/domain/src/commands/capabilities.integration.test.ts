@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { leaseCommands } from '#commands/lease-commands.ts'
 import { recordReceipts } from '#commands/record-receipts.ts'
 import { sendCommand } from '#commands/send-command.ts'
-import { greetServer } from '#game-servers/greet-server.ts'
+import { acceptHello } from '#game-servers/accept-hello.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { notifyPlayer } from '#notifications/notify-player.ts'
 import { createTestContext } from '#testing/test-context.ts'
@@ -56,7 +56,7 @@ test('hello stores what a plugin can do; one that does not say counts as one of 
       where: { id: server.id },
       columns: { commandTypes: true, stateParts: true, callNames: true },
     })
-  await greetServer(context, server.id, {
+  await acceptHello(context, server.id, {
     ...hello,
     capabilities: { commands: ['notify', 'later', 'later'], state: ['rank', 'links'], calls: ['/unlink'] },
   })
@@ -65,7 +65,7 @@ test('hello stores what a plugin can do; one that does not say counts as one of 
     stateParts: ['links', 'rank'],
     callNames: ['/unlink'],
   })
-  await greetServer(context, server.id, hello)
+  await acceptHello(context, server.id, hello)
   expect(await read()).toEqual({
     commandTypes: ['notify', 'kick', 'link-changed'],
     stateParts: [],

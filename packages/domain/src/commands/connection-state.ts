@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export const connectionSeconds = 60
 
 /** Seconds after its last call during which an instance keeps its place: the longest hold and some way. */
-export const placeSeconds = 35
+export const leaseSeconds = 35
 
 // part of the statement and no value of the request
 const connectionSpan = sql.raw(`interval '${connectionSeconds} seconds'`)
@@ -19,13 +19,13 @@ export function isConnected(
 }
 
 /** SQL: whether the instance of the row still holds its place, so that another one must not take it. */
-export const holdsPlace = sql<boolean>`(${gameServers.bootId} is not null
-  and coalesce(${gameServers.lastSyncAt} > clock_timestamp() - ${placeSeconds} * interval '1 second', false)
+export const hasLiveLease = sql<boolean>`(${gameServers.bootId} is not null
+  and coalesce(${gameServers.lastSyncAt} > clock_timestamp() - ${leaseSeconds} * interval '1 second', false)
   and ${gameServers.releasedAt} is null)`
 
 /** SQL: milliseconds until the lease of the row's instance ends if it stays silent; 0 when nobody holds one. */
 export const leaseLeftMs = sql<number>`greatest(0, coalesce(ceil(extract(epoch from
-  ${gameServers.lastSyncAt} + ${placeSeconds} * interval '1 second' - clock_timestamp()) * 1000), 0))::int`
+  ${gameServers.lastSyncAt} + ${leaseSeconds} * interval '1 second' - clock_timestamp()) * 1000), 0))::int`
 
 /** SQL: how far the server's word on identities goes now: what the operator allows, or less if its plugin claimed less. */
 export const effectiveIdentityMode = sql<'online' | 'proxy' | 'offline'>`(case

@@ -46,7 +46,7 @@ export async function followPlayers(unit: Unit, playerIds: readonly number[]): P
     order by t.id
     on conflict (command_id, server_id) do update set state = 'queued', leased_until = null where d.state = 'expired'
     returning d.server_id`)
-  for (const row of moved) unit.announce({ kind: 'commands', serverId: Number(row.server_id) })
+  for (const row of moved) unit.publish({ kind: 'commands', serverId: Number(row.server_id) })
 }
 
 /**

@@ -6,7 +6,7 @@ import { stateKeyOf } from '@kubora/schema/protocol/command-state'
 import { type SQL, sql } from 'drizzle-orm'
 import { dueDeliveries, isForServer, isInTime, isUnderWay, leaseSeconds } from '#commands/due-deliveries.ts'
 import { endOverdue } from '#commands/expire-deliveries.ts'
-import { isStanding, type StandingCheck } from '#commands/standing.ts'
+import { mayActFor, type ActingInstance } from '#commands/acting-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { retryDeadlock } from '#kernel/retry-deadlock.ts'
 
@@ -16,15 +16,15 @@ export type LeaseRequest = {
   /** Instant of the last lease whose answer was read: later ones were lost and go out again at once. Left out: none was read. */
   readUpTo?: Date
   /** Takes nothing unless this holds at that moment. */
-  standing?: StandingCheck
+  mayAct?: ActingInstance
 }
 
 /** Commands in the order to be carried out, the instant of this lease, and whether the caller may have any. */
-export type LeasedCommands = { commands: Command[]; leasedAt: Date; standing: boolean }
+export type LeasedCommands = { commands: Command[]; leasedAt: Date; mayAct: boolean }
 
 type LeaseRow = {
   at_ms: string
-  standing: boolean
+  mayAct: boolean
   id: string | null
   sequence: string
   type: string
@@ -52,11 +52,11 @@ export async function leaseCommands(
   return {
     commands: rows.flatMap((row) => (row.id === null ? [] : [toCommand(row)])),
     leasedAt: new Date(Number(first.at_ms)),
-    standing: first.standing,
+    mayAct: first.mayAct,
   }
 }
 
-function leaseStatement(serverId: number, { limit, readUpTo, standing }: LeaseRequest): SQL {
+function leaseStatement(serverId: number, { limit, readUpTo, mayAct }: LeaseRequest): SQL {
   const read = sql`${readUpTo?.toISOString() ?? null}::timestamptz`
   const most = sql.raw(String(Math.trunc(limit)))
   const lasting = sql.raw(String(leaseSeconds))
@@ -64,7 +64,7 @@ function leaseStatement(serverId: number, { limit, readUpTo, standing }: LeaseRe
     with server as materialized (
       -- a lease that a crash of Postgres takes back is taken again: nobody waits for the disk
       select ${gameServers.id}, set_config('synchronous_commit', 'off', true) from ${gameServers}
-      where ${gameServers.id} = ${serverId} and ${standing ? isStanding(standing) : sql`true`}),
+      where ${gameServers.id} = ${serverId} and ${standing ? mayActFor(standing) : sql`true`}),
     ended as (${endOverdue(sql`d.server_id = ${serverId}`)}),
     waiting as materialized (
       select c.player_id from server join ${gameServers} on ${gameServers.id} = server.id

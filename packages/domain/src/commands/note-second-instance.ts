@@ -17,5 +17,5 @@ export async function noteSecondInstance(unit: Unit, serverId: number, bootId: s
     .set({ conflictAt: sql`clock_timestamp()`, conflictBootId: bootId })
     .where(and(eq(gameServers.id, serverId), sql`${justReplaced} is not true`))
     .returning({ id: gameServers.id })
-  if (noted.length > 0) unit.announce({ kind: 'game-server', serverId })
+  if (noted.length > 0) unit.publish({ kind: 'game-server', serverId })
 }

@@ -60,6 +60,6 @@ export async function sendCommand<Type extends CommandType>(
   const [first] = rows
   if (!first) throw new Error('insert returned no row')
   const reached = rows.filter(({ state }) => state === 'queued')
-  for (const row of reached) unit.announce({ kind: 'commands', serverId: Number(row.server_id) })
+  for (const row of reached) unit.publish({ kind: 'commands', serverId: Number(row.server_id) })
   return { id: first.id, reached: reached.length > 0 }
 }

@@ -3,7 +3,7 @@ import { locales } from '@kubora/validation/locales'
 import { type ContentField, type ContentKindName, contentKinds } from '@kubora/validation/content-kinds'
 import { message } from '@kubora/validation/messages'
 import { parseMarkdown } from '#content/markdown-tokens.ts'
-import { ownTurn } from '#content/read-in-turn.ts'
+import { nextTask } from '#content/parse-in-tasks.ts'
 import { DomainError, type FieldError } from '#kernel/domain-error.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function requireReadableTexts(kind: ContentKindName, texts: Content
     for (const [field, text] of Object.entries(texts[locale])) {
       if (fields[field]?.format !== 'markdown') continue
       // all texts of an item together may take longer than others shall wait
-      await ownTurn()
+      await nextTask()
       const { complete } = parseMarkdown(text)
       if (!complete) fieldErrors.push({ path: `texts.${locale}.${field}`, key: message('too-much-markup') })
     }

@@ -2,7 +2,7 @@ import type { StoredFields, StoredSettings } from '@kubora/schema/db/content'
 import { contentTitle } from '@kubora/validation/content'
 import { type ContentField, contentKinds, type ContentKindName } from '@kubora/validation/content-kinds'
 import { plainText } from '@kubora/validation/plain-text'
-import { readInTurn } from '#content/read-in-turn.ts'
+import { parseInTasks } from '#content/parse-in-tasks.ts'
 
 // they mark the matches in what a search answers
 const reserved = /\p{Co}/gu
@@ -21,7 +21,7 @@ export async function searchTexts(
     const text = fields[name]
     // a title is not said twice
     if (text === undefined || title.endsWith(text)) continue
-    words.push(format === 'markdown' ? plainText(await readInTurn(text)) : text)
+    words.push(format === 'markdown' ? plainText(await parseInTasks(text)) : text)
   }
   const keys = Array.isArray(settings.keys) ? [settings.keys.join(' ')] : []
   return { searchTitle: searchable(title), searchText: searchable([...words, ...keys].join('\n')) }

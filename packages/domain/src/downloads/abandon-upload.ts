@@ -5,7 +5,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { writersLetGoMs } from '#downloads/drop-downloads.ts'
 import { uploadTarget } from '#downloads/find-own-upload.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { promiseWork } from '#kernel/outbox.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 
 /** Ends an upload, one's own or a colleague's. Returns the id of its download. Throws `NOT_FOUND` for a stored or unknown one. */
 export const abandonUpload = defineAction({
@@ -32,7 +32,7 @@ export const abandonUpload = defineAction({
     await unit.tx.delete(downloadUploads).where(eq(downloadUploads.id, uploadId))
     // those of a failed one are promised already
     if (upload.state !== 'failed') {
-      await promiseWork(unit, 'remove-stored-file', { storageKey: uploadId }, { delayMs: writersLetGoMs })
+      await enqueueJob(unit, 'remove-stored-file', { storageKey: uploadId }, { delayMs: writersLetGoMs })
     }
     return {
       result: upload.downloadId,

@@ -1,6 +1,6 @@
 import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
 import { inArray } from 'drizzle-orm'
-import { promiseWork } from '#kernel/outbox.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /** Time a request that still writes gets to notice that its upload is gone, ms. */
@@ -19,7 +19,7 @@ export async function dropDownloads(unit: Unit, downloadIds: readonly number[]):
   for (const { id, state } of uploads) {
     // those of stored ones belong to the download, those of failed ones are promised already
     if (state === 'receiving' || state === 'checking') {
-      await promiseWork(unit, 'remove-stored-file', { storageKey: id }, { delayMs: writersLetGoMs })
+      await enqueueJob(unit, 'remove-stored-file', { storageKey: id }, { delayMs: writersLetGoMs })
     }
   }
   const files = await unit.tx
@@ -28,6 +28,6 @@ export async function dropDownloads(unit: Unit, downloadIds: readonly number[]):
     .returning({ storageKey: downloads.storageKey })
   for (const { storageKey } of files) {
     if (storageKey !== null)
-      await promiseWork(unit, 'remove-stored-file', { storageKey }, { delayMs: readersOpenMs })
+      await enqueueJob(unit, 'remove-stored-file', { storageKey }, { delayMs: readersOpenMs })
   }
 }

@@ -1,7 +1,7 @@
 import { downloadUploads } from '@kubora/schema/db/downloads'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
-import { promiseWork } from '#kernel/outbox.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /** Hours an upload may lie without a sign of life before it is given up. */
@@ -16,7 +16,7 @@ export async function dropStaleUploads(context: DomainContext): Promise<void> {
       .returning({ id: downloadUploads.id, state: downloadUploads.state })
     for (const { id, state } of dropped) {
       if (state === 'receiving' || state === 'checking') {
-        await promiseWork(unit, 'remove-stored-file', { storageKey: id })
+        await enqueueJob(unit, 'remove-stored-file', { storageKey: id })
       }
     }
   })

@@ -1,7 +1,7 @@
 import { downloadUploads } from '@kubora/schema/db/downloads'
 import { and, eq } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
-import { promiseWork } from '#kernel/outbox.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /** Says that all bytes of an upload are in the storage: they are checked from now on. Said twice it is once. */
@@ -12,6 +12,6 @@ export async function finishReceiving(context: DomainContext, uploadId: string):
       .set({ state: 'checking', leaseToken: null, leasedUntil: null, releaseAsked: false })
       .where(and(eq(downloadUploads.id, uploadId), eq(downloadUploads.state, 'receiving')))
       .returning({ id: downloadUploads.id })
-    if (ended.length > 0) await promiseWork(unit, 'check-upload', { uploadId }, { dedupeKey: uploadId })
+    if (ended.length > 0) await enqueueJob(unit, 'check-upload', { uploadId }, { dedupeKey: uploadId })
   })
 }

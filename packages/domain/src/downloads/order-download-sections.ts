@@ -3,8 +3,8 @@ import { PERMISSIONS } from '@kubora/validation/permissions'
 import { rowOrder } from '@kubora/validation/row-id'
 import { asc } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
-import { placeRows } from '#downloads/place-rows.ts'
-import { idsByPlace } from '#kernel/ids-by-place.ts'
+import { storePositions } from '#downloads/store-positions.ts'
+import { idsByPosition } from '#kernel/ids-by-position.ts'
 
 /** Puts all sections into the given order. Throws `CONFLICT` when others came or went meanwhile. */
 export const orderDownloadSections = defineAction({
@@ -17,8 +17,8 @@ export const orderDownloadSections = defineAction({
       .from(downloadSections)
       .orderBy(asc(downloadSections.id))
       .for('update')
-    const before = idsByPlace(rows)
-    await placeRows(unit, downloadSections, before, ids)
+    const before = idsByPosition(rows)
+    await storePositions(unit, downloadSections, before, ids)
     return {
       result: undefined,
       audit: { target: { type: 'download-section', id: 'all' }, before, after: ids },

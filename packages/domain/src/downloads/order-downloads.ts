@@ -3,8 +3,8 @@ import { orderDownloadsInput } from '@kubora/validation/downloads'
 import { PERMISSIONS } from '@kubora/validation/permissions'
 import { asc, eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
-import { placeRows } from '#downloads/place-rows.ts'
-import { idsByPlace } from '#kernel/ids-by-place.ts'
+import { storePositions } from '#downloads/store-positions.ts'
+import { idsByPosition } from '#kernel/ids-by-position.ts'
 
 /** Puts the downloads of a section into the given order. Throws `CONFLICT` when it has others. */
 export const orderDownloads = defineAction({
@@ -18,8 +18,8 @@ export const orderDownloads = defineAction({
       .where(eq(downloads.sectionId, sectionId))
       .orderBy(asc(downloads.id))
       .for('update')
-    const before = idsByPlace(rows)
-    await placeRows(unit, downloads, before, ids)
+    const before = idsByPosition(rows)
+    await storePositions(unit, downloads, before, ids)
     return {
       result: undefined,
       audit: { target: { type: 'download-section', id: sectionId }, before, after: ids },

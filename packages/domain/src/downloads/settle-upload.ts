@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { readersOpenMs } from '#downloads/drop-downloads.ts'
 import type { DomainContext } from '#kernel/context.ts'
-import { promiseWork } from '#kernel/outbox.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 type Upload = typeof downloadUploads.$inferSelect
@@ -25,7 +25,7 @@ export async function publishUpload(context: DomainContext, uploadId: string, sh
     await settle(unit, upload, 'stored')
     if (before?.storageKey) {
       const { storageKey } = before
-      await promiseWork(unit, 'remove-stored-file', { storageKey }, { delayMs: readersOpenMs })
+      await enqueueJob(unit, 'remove-stored-file', { storageKey }, { delayMs: readersOpenMs })
     }
     await recordAudit(unit, {
       actor: { accountId: upload.accountId, name: upload.accountName },
@@ -47,7 +47,7 @@ export async function failUpload(context: DomainContext, uploadId: string): Prom
     const upload = await lockChecking(unit, uploadId)
     if (!upload) return
     await settle(unit, upload, 'failed')
-    await promiseWork(unit, 'remove-stored-file', { storageKey: upload.id })
+    await enqueueJob(unit, 'remove-stored-file', { storageKey: upload.id })
   })
 }
 

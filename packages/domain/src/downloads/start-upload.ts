@@ -6,7 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { writersLetGoMs } from '#downloads/drop-downloads.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { promiseWork } from '#kernel/outbox.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
@@ -57,5 +57,5 @@ async function makeRoom(unit: Unit, downloadId: number, editor: Principal): Prom
     throw new DomainError('UPLOAD_IN_PROGRESS', { params: { by: open.accountName } })
   }
   await unit.tx.delete(downloadUploads).where(eq(downloadUploads.id, open.id))
-  await promiseWork(unit, 'remove-stored-file', { storageKey: open.id }, { delayMs: writersLetGoMs })
+  await enqueueJob(unit, 'remove-stored-file', { storageKey: open.id }, { delayMs: writersLetGoMs })
 }

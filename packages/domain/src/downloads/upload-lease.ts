@@ -34,7 +34,7 @@ export async function takeUploadLease(
 }
 
 /** Renews a lease. `asked`: renewed, but another request waits for it. `lost`: the upload or the lease is gone; write no more. */
-export async function keepUploadLease(
+export async function renewUploadLease(
   db: Database,
   uploadId: string,
   token: string,

@@ -13,7 +13,7 @@ import { finishReceiving } from '#downloads/finish-receiving.ts'
 import { findUploadToCheck, noteCheckedBytes } from '#downloads/note-checked-bytes.ts'
 import { failUpload, publishUpload } from '#downloads/settle-upload.ts'
 import { startUpload } from '#downloads/start-upload.ts'
-import { endUploadLease, keepUploadLease, takeUploadLease } from '#downloads/upload-lease.ts'
+import { endUploadLease, renewUploadLease, takeUploadLease } from '#downloads/upload-lease.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
@@ -105,21 +105,21 @@ describe('the lease', () => {
     const outcomes = await Promise.all(tokens.map((token) => takeUploadLease(db, id, token)))
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
     const token = tokens[outcomes.indexOf('taken')] ?? ''
-    expect(await keepUploadLease(db, id, token)).toBe('asked')
+    expect(await renewUploadLease(db, id, token)).toBe('asked')
     await endUploadLease(db, id, randomUUID())
-    expect(await keepUploadLease(db, id, token)).toBe('asked')
+    expect(await renewUploadLease(db, id, token)).toBe('asked')
     await endUploadLease(db, id, token)
-    expect(await keepUploadLease(db, id, token)).toBe('lost')
+    expect(await renewUploadLease(db, id, token)).toBe('lost')
     const next = randomUUID()
     expect(await takeUploadLease(db, id, next)).toBe('taken')
-    expect(await keepUploadLease(db, id, next)).toBe('kept')
+    expect(await renewUploadLease(db, id, next)).toBe('kept')
     // its process was killed
     await db
       .update(downloadUploads)
       .set({ leasedUntil: sql`clock_timestamp() - interval '1 ms'` })
       .where(eq(downloadUploads.id, id))
     expect(await takeUploadLease(db, id, randomUUID())).toBe('taken')
-    expect(await keepUploadLease(db, id, next)).toBe('lost')
+    expect(await renewUploadLease(db, id, next)).toBe('lost')
   })
 
   test('is lost with the upload', async () => {
@@ -128,7 +128,7 @@ describe('the lease', () => {
     const token = randomUUID()
     await takeUploadLease(db, id, token)
     await deleteDownload.run(context, editor, { id: download.id })
-    expect(await keepUploadLease(db, id, token)).toBe('lost')
+    expect(await renewUploadLease(db, id, token)).toBe('lost')
     expect(await takeUploadLease(db, id, token)).toBe('gone')
   })
 })

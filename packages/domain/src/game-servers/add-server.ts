@@ -44,7 +44,7 @@ export async function addServer(context: DomainContext, actor: Actor, input: unk
       target: { type: 'game-server', id: row.id },
       newValue: { ...server, realm, keyHint },
     })
-    unit.announce({ kind: 'game-server', serverId: row.id })
+    unit.publish({ kind: 'game-server', serverId: row.id })
     return { serverId: row.id, key }
   }).catch(refuseTakenSlug)
 }

@@ -2,7 +2,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
 import { writable } from '@kubora/schema/db/writable'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { effectiveIdentityMode, holdsPlace } from '#commands/connection-state.ts'
+import { effectiveIdentityMode, hasLiveLease } from '#commands/connection-state.ts'
 import { hashServerKey } from '#game-servers/server-key.ts'
 import { keepsState } from '#player-state/state-scope.ts'
 
@@ -19,7 +19,7 @@ export type AuthenticatedServer = {
   vouchesForStaff: boolean
   disabled: boolean
   /** Whether a process said hello and did not leave since, and may therefore use the other calls. */
-  greeted: boolean
+  saidHello: boolean
   /** Whether its plugin keeps parts of player state. */
   keepsState: boolean
   /** The process that said hello last; null before the first hello and once that one left. */
@@ -35,12 +35,12 @@ const keyColumns = {
   identityMode: effectiveIdentityMode,
   vouchesForStaff: gameServers.vouchesForStaff,
   disabled: sql<boolean>`${gameServers.disabledAt} is not null`,
-  greeted: sql<boolean>`${gameServers.bootId} is not null`,
+  saidHello: sql<boolean>`${gameServers.bootId} is not null`,
   keepsState,
   bootId: gameServers.bootId,
-  holdsLease: holdsPlace,
+  holdsLease: hasLiveLease,
   keyId: gameServerKeys.id,
-  useIsNews: sql<boolean>`coalesce(${gameServerKeys.lastUsedAt} < now() - interval '1 minute', true)`,
+  isFirstUseThisMinute: sql<boolean>`coalesce(${gameServerKeys.lastUsedAt} < now() - interval '1 minute', true)`,
 }
 
 /** The server that a live key belongs to, or null. Notes the key's use once a minute. */
@@ -51,8 +51,8 @@ export async function authenticateServer(db: Database, key: string): Promise<Aut
     .innerJoin(gameServers, eq(gameServers.id, gameServerKeys.serverId))
     .where(and(eq(gameServerKeys.keyHash, hashServerKey(key)), isNull(gameServerKeys.revokedAt)))
   if (!row) return null
-  const { useIsNews, ...server } = row
-  if (useIsNews) {
+  const { isFirstUseThisMinute, ...server } = row
+  if (isFirstUseThisMinute) {
     await writable(db)
       .update(gameServerKeys)
       .set({ lastUsedAt: sql`now()` })

@@ -1,6 +1,6 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { eq } from 'drizzle-orm'
-import { holdsPlace, leaseLeftMs } from '#commands/connection-state.ts'
+import { hasLiveLease, leaseLeftMs } from '#commands/connection-state.ts'
 import { noteSecondInstance } from '#commands/note-second-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
@@ -24,13 +24,13 @@ export async function checkLease(
       .select({
         bootId: gameServers.bootId,
         replacedBootId: gameServers.replacedBootId,
-        holdsPlace,
+        hasLiveLease,
         leaseLeftMs,
       })
       .from(gameServers)
       .where(eq(gameServers.id, serverId))
     if (server?.bootId === bootId) return { kept: true }
-    if (!server?.holdsPlace) return { kept: false, reason: 'unknown' }
+    if (!server?.hasLiveLease) return { kept: false, reason: 'unknown' }
     if (server.replacedBootId === bootId) await noteSecondInstance(unit, serverId, bootId)
     return { kept: false, reason: 'conflict', retryAfterMs: server.leaseLeftMs }
   })

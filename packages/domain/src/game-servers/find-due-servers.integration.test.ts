@@ -30,7 +30,7 @@ async function order(serverId: number, player: { id: number }): Promise<void> {
 }
 
 const lease = ({ serverId, keyId, bootId }: WaitingServer, limit = 10) =>
-  leaseCommands(context, serverId, { limit, standing: { keyId, bootId } })
+  leaseCommands(context, serverId, { limit, mayAct: { keyId, bootId } })
 
 test('a waiting game server is due while a command waits for it, and no more once it was sent', async () => {
   const [one, other] = [await waitingServer(), await waitingServer()]
@@ -84,7 +84,7 @@ test.each([
   await order(server.serverId, await seed.player())
   await change(server)
   expect(await findDueServers(context, [server])).toEqual([server.serverId])
-  expect(await lease(server)).toMatchObject({ commands: [], standing: false })
+  expect(await lease(server)).toMatchObject({ commands: [], mayAct: false })
   const [delivery] = await db
     .select()
     .from(commandDeliveries)

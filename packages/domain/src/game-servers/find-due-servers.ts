@@ -2,13 +2,13 @@ import { gameServers } from '@kubora/schema/db/game-servers'
 import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import { dueDeliveries } from '#commands/due-deliveries.ts'
-import { isStanding, type StandingCheck } from '#commands/standing.ts'
+import { mayActFor, type ActingInstance } from '#commands/acting-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { isStateDue } from '#player-state/lease-states.ts'
 import { keepsState } from '#player-state/state-scope.ts'
 
 /** A held call of a game server: who speaks, and up to which lease the plugin has read. */
-export type WaitingServer = StandingCheck & { serverId: number; readUpTo: Date | null }
+export type WaitingServer = ActingInstance & { serverId: number; readUpTo: Date | null }
 
 /**
  * Ids of those of the waiting game servers whose call must go on: something is to be sent, or who waits may speak for it no more.
@@ -29,7 +29,7 @@ export async function findDueServers(
       ${column(waiting.map(({ readUpTo }) => readUpTo?.toISOString() ?? null))}::timestamptz[]
     ) as w (server_id, key_id, boot_id, read_up_to)
     join ${gameServers} on ${gameServers.id} = w.server_id
-    where not ${isStanding({ keyId: sql`w.key_id`, bootId: sql`w.boot_id` })}
+    where not ${mayActFor({ keyId: sql`w.key_id`, bootId: sql`w.boot_id` })}
       or exists (select ${dueDeliveries(read)})
       or (${keepsState} and exists (
         select from player_state_deliveries d where d.server_id = w.server_id and ${isStateDue(read)}))`)

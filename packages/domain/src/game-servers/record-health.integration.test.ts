@@ -12,13 +12,13 @@ test('the last health of a server is kept and announced, and values that come to
     const [row] = await db.select().from(gameServerHealth).where(eq(gameServerHealth.serverId, server.id))
     return row
   }
-  const announced = () => events.filter((event) => event.kind === 'game-server').length
+  const published = () => events.filter((event) => event.kind === 'game-server').length
   const memory = { memoryUsedBytes: 5_000_000_000, memoryMaxBytes: 8_000_000_000 }
   await recordHealth(context, server.id, { playersMax: 100, ticksPerSecond: 19.5, ...memory })
   expect(await read()).toMatchObject({ playersMax: 100, ticksPerSecond: 19.5, ...memory })
   await recordHealth(context, server.id, { playersMax: 50 })
-  expect([await read(), announced()]).toMatchObject([{ playersMax: 100 }, 1])
+  expect([await read(), published()]).toMatchObject([{ playersMax: 100 }, 1])
   await db.execute(sql`update game_server_health set reported_at = reported_at - interval '5 seconds'`)
   await recordHealth(context, server.id, { playersMax: 50 })
-  expect([await read(), announced()]).toMatchObject([{ playersMax: 50, ticksPerSecond: null }, 2])
+  expect([await read(), published()]).toMatchObject([{ playersMax: 50, ticksPerSecond: null }, 2])
 })

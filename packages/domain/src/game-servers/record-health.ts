@@ -9,7 +9,7 @@ const leastIntervalMs = 5000
 
 /** Stores how a game server says it is doing, at most every five seconds, and announces it. */
 export async function recordHealth(
-  { db, announce }: DomainContext,
+  { db, publish }: DomainContext,
   serverId: number,
   { playersMax, ticksPerSecond, memoryUsedBytes, memoryMaxBytes }: ServerHealth,
 ): Promise<void> {
@@ -29,5 +29,5 @@ export async function recordHealth(
       setWhere: sql`${gameServerHealth.reportedAt} <= clock_timestamp() - ${leastIntervalMs} * interval '1 millisecond'`,
     })
     .returning({ serverId: gameServerHealth.serverId })
-  if (stored.length > 0) announce([{ kind: 'game-server', serverId }])
+  if (stored.length > 0) publish([{ kind: 'game-server', serverId }])
 }

@@ -22,6 +22,6 @@ export async function revokeServerKey(context: DomainContext, actor: Actor, keyI
       oldValue: { keyHint: key.keyHint },
     })
     // wakes a held call, which then finds its key ended
-    unit.announce({ kind: 'commands', serverId: key.serverId })
+    unit.publish({ kind: 'commands', serverId: key.serverId })
   })
 }

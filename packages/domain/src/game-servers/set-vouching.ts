@@ -26,6 +26,6 @@ export async function setVouching(
       oldValue: { vouchesForStaff: !vouchesForStaff },
       newValue: { vouchesForStaff },
     })
-    unit.announce({ kind: 'game-server', serverId })
+    unit.publish({ kind: 'game-server', serverId })
   })
 }

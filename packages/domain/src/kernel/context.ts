@@ -8,7 +8,7 @@ export type DomainContext = {
   /** Keys derived from APP_SECRET. */
   secret: Secret
   /** Sends live events to other processes; must not throw or block, called only after commit. */
-  announce: (events: readonly LiveEvent[]) => void
+  publish: (events: readonly LiveEvent[]) => void
   /** Writes something operators must know into the log; absent where nobody reads one. */
   warn?: (message: string, details: Readonly<Record<string, unknown>>) => void
 }

@@ -12,7 +12,7 @@ export type CodePurpose = (typeof codePurposeEnum.enumValues)[number]
 export const codeLifetimeMinutes = 10
 
 /** Wrong tries that end a code for the one who tries (docs/PRODUCT.md#codes). */
-export const triesPerCode = 5
+export const attemptsPerCode = 5
 
 /** A code as it is told to its owner; only its hash is stored, and of a mailed one the sealed code. */
 export type IssuedCode = { id: string; code: string; expiresAt: Date }
@@ -114,7 +114,7 @@ export async function findOpenCode(
  * Tries `given` at a locked code; a right one is used up. Only who knows the code learns that it has expired. Counts nothing: book
  * the try before.
  */
-export async function tryCode(
+export async function checkCode(
   unit: Unit,
   open: OpenCode,
   { purpose, subject, given }: { purpose: CodePurpose; subject: string; given: string },

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /** When and how often promised work may run. */
-export type PromiseWorkOptions = {
+export type EnqueueJobOptions = {
   /** Work with the same key is promised once, ever. */
   dedupeKey?: string
   /** Not before this many milliseconds from now, by the database's clock. */
@@ -12,11 +12,11 @@ export type PromiseWorkOptions = {
 }
 
 /** Promises work in the caller's transaction: it runs at least once after commit, and its handler makes the effect happen once. */
-export async function promiseWork<Topic extends JobTopic>(
+export async function enqueueJob<Topic extends JobTopic>(
   unit: Unit,
   topic: Topic,
   payload: JobPayloads[Topic],
-  { dedupeKey, delayMs = 0 }: PromiseWorkOptions = {},
+  { dedupeKey, delayMs = 0 }: EnqueueJobOptions = {},
 ): Promise<void> {
   await unit.tx
     .insert(outbox)
@@ -27,5 +27,5 @@ export async function promiseWork<Topic extends JobTopic>(
       availableAt: sql`clock_timestamp() + ${delayMs} * interval '1 millisecond'`,
     })
     .onConflictDoNothing()
-  unit.announce({ kind: 'outbox' })
+  unit.publish({ kind: 'outbox' })
 }

@@ -1,5 +1,5 @@
 /** How often work is done at most. */
-const triesMax = 5
+const attemptsMax = 5
 
 /**
  * Resolves with what `work` resolves with; does it anew when Postgres ended it because it and another transaction waited for each
@@ -10,7 +10,7 @@ export async function retryDeadlock<Result>(work: () => Promise<Result>): Promis
     try {
       return await work()
     } catch (error) {
-      if (tries === triesMax || !isDeadlock(error)) throw error
+      if (tries === attemptsMax || !isDeadlock(error)) throw error
     }
   }
 }

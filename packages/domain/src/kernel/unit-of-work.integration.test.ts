@@ -20,16 +20,16 @@ afterAll(async () => {
   await close()
   await proxy.close()
 })
-const announced: unknown[] = []
+const published: unknown[] = []
 const context: DomainContext = {
   db,
   secret: deriveSecret('a secret for tests that is long enough'),
-  announce: (events) => announced.push(...events),
+  publish: (events) => published.push(...events),
 }
 
 await db.execute(sql`create table effects (name text not null)`)
 beforeEach(async () => {
-  announced.length = 0
+  published.length = 0
   await db.execute(sql`delete from effects`)
 })
 
@@ -64,9 +64,9 @@ test('units that wait for each other are both done, once, with their events', as
     let arrived = 0
     const met = Promise.withResolvers<void>()
     const crossing = (first: string, second: string) =>
-      inUnit({ ...context, db: both.db }, async ({ tx, announce }) => {
+      inUnit({ ...context, db: both.db }, async ({ tx, publish }) => {
         await tx.execute(sql`update effects set name = name where name = ${first}`)
-        announce({ kind: 'outbox' })
+        publish({ kind: 'outbox' })
         arrived += 1
         if (arrived === 2) met.resolve()
         await met.promise
@@ -75,7 +75,7 @@ test('units that wait for each other are both done, once, with their events', as
     await Promise.all([crossing('a', 'b'), crossing('b', 'a')])
     expect(arrived).toBe(3)
     expect(await effects()).toEqual(['a+', 'b+'])
-    expect(announced).toHaveLength(2)
+    expect(published).toHaveLength(2)
   } finally {
     await both.close()
   }
@@ -85,9 +85,9 @@ test('a unit whose connection broke does nothing more, not even when the pool is
   const broken = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const later: string[] = []
-  const unit = inUnit(context, async ({ tx, announce }) => {
+  const unit = inUnit(context, async ({ tx, publish }) => {
     await tx.execute(sql`insert into effects values ('before')`)
-    announce({ kind: 'outbox' })
+    publish({ kind: 'outbox' })
     broken.resolve()
     await goOn.promise
     for (const name of ['after', 'at once']) {
@@ -104,7 +104,7 @@ test('a unit whose connection broke does nothing more, not even when the pool is
   await untilConnected()
   goOn.resolve()
   await untilConnected()
-  expect([await effects(), later, announced]).toEqual([[], [], []])
+  expect([await effects(), later, published]).toEqual([[], [], []])
 })
 
 test('the end of a broken unit does not end the next one on the same connection', async () => {

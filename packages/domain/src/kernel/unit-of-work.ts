@@ -10,7 +10,7 @@ export type Unit = {
   tx: Transaction
   secret: Secret
   /** Remembers a live event; it is sent if and when the transaction commits. */
-  announce: (event: LiveEvent) => void
+  publish: (event: LiveEvent) => void
 }
 
 /**
@@ -24,9 +24,9 @@ export async function inUnit<Result>(
 ): Promise<Result> {
   const { result, events } = await retryDeadlock(async () => {
     const events: LiveEvent[] = []
-    const unit = { secret: context.secret, announce: (event: LiveEvent) => void events.push(event) }
+    const unit = { secret: context.secret, publish: (event: LiveEvent) => void events.push(event) }
     return { result: await writable(context.db).transaction((tx) => work({ tx, ...unit })), events }
   })
-  if (events.length > 0) context.announce(events)
+  if (events.length > 0) context.publish(events)
   return result
 }

@@ -3,7 +3,7 @@ import { livestreamChannelInput } from '@kubora/validation/livestreams'
 import { PERMISSIONS } from '@kubora/validation/permissions'
 import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
-import { askAgain, channelValues, refuseTakenHandle } from '#livestreams/channel-values.ts'
+import { pollSoon, channelValues, refuseTakenHandle } from '#livestreams/channel-values.ts'
 
 /** Adds a channel at the end of the list. Returns its id. Throws `INVALID_INPUT` at `handle` for one that is listed already. */
 export const addChannel = defineAction({
@@ -20,8 +20,8 @@ export const addChannel = defineAction({
       })
       .returning({ id: livestreamChannels.id })
     if (!row) throw new Error('insert returned no row')
-    await askAgain(unit)
-    unit.announce({ kind: 'livestreams' })
+    await pollSoon(unit)
+    unit.publish({ kind: 'livestreams' })
     return { result: row.id, audit: { target: { type: 'livestream-channel', id: row.id }, after: values } }
   },
   onError: refuseTakenHandle,

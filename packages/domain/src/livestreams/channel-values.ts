@@ -42,7 +42,7 @@ function fieldFault(path: string, key: 'unknown-player' | 'taken'): DomainError 
 }
 
 /** Has the platforms asked again at once, and subscriptions brought in step: the list of channels changed. */
-export async function askAgain(unit: Unit): Promise<void> {
+export async function pollSoon(unit: Unit): Promise<void> {
   await unit.tx
     .update(livestreamPlatforms)
     .set({ nextPollAt: sql`clock_timestamp()`, nextSyncAt: sql`clock_timestamp() + interval '3 seconds'` })

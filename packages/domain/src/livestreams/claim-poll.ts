@@ -20,7 +20,7 @@ export type PolledChannel = {
 }
 
 /** A poll this process may now do: nobody else does until it is recorded or the lease is over. */
-export type ClaimedPoll = { askedAt: Date; channels: PolledChannel[] }
+export type ClaimedPoll = { requestedAt: Date; channels: PolledChannel[] }
 
 /** Claims the next poll of a platform; null when none is due or another process has it. */
 export async function claimPoll(
@@ -37,13 +37,13 @@ export async function claimPoll(
           lte(livestreamPlatforms.nextPollAt, sql`clock_timestamp()`),
         ),
       )
-      .returning({ askedAt: sql<Date>`clock_timestamp()`.mapWith(livestreamPlatforms.nextPollAt) })
-    return claimed ? { askedAt: claimed.askedAt, channels: await polledChannels(unit, platform) } : null
+      .returning({ requestedAt: sql<Date>`clock_timestamp()`.mapWith(livestreamPlatforms.nextPollAt) })
+    return claimed ? { requestedAt: claimed.requestedAt, channels: await polledChannels(unit, platform) } : null
   })
 }
 
 /** Notes whether bridges have credentials for the platform; without, nobody asks it and nothing counts as known. */
-export async function introducePlatform(
+export async function registerPlatform(
   context: DomainContext,
   platform: StreamPlatform,
   configured: boolean,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import {
-  askAgain,
+  pollSoon,
   type ChannelValues,
   channelValues,
   refuseTakenHandle,
@@ -38,8 +38,8 @@ export const editChannel = defineAction({
       .set({ ...values, ...(isOther ? { externalId: null, missingAt: null } : {}) })
       .where(eq(livestreamChannels.id, id))
     if (isOther) await unit.tx.delete(livestreamStates).where(eq(livestreamStates.channelId, id))
-    await askAgain(unit)
-    unit.announce({ kind: 'livestreams' })
+    await pollSoon(unit)
+    unit.publish({ kind: 'livestreams' })
     return {
       result: undefined,
       audit: { target: { type: 'livestream-channel', id }, before, after: values },

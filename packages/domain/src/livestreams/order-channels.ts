@@ -5,7 +5,7 @@ import { rowOrder } from '@kubora/validation/row-id'
 import { asc, eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { idsByPlace } from '#kernel/ids-by-place.ts'
+import { idsByPosition } from '#kernel/ids-by-position.ts'
 
 /**
  * Puts the channels into this order. The list must name each channel once: one that was added or removed meanwhile is refused
@@ -21,7 +21,7 @@ export const orderChannels = defineAction({
       .from(livestreamChannels)
       .orderBy(asc(livestreamChannels.id))
       .for('update')
-    const before = idsByPlace(rows)
+    const before = idsByPosition(rows)
     const known = new Set(before)
     const isSameSet =
       ids.length === before.length && new Set(ids).size === before.length && ids.every((id) => known.has(id))
@@ -38,7 +38,7 @@ export const orderChannels = defineAction({
         .set({ position: sql`${index + 1}` })
         .where(eq(livestreamChannels.id, id))
     }
-    unit.announce({ kind: 'livestreams' })
+    unit.publish({ kind: 'livestreams' })
     return {
       result: undefined,
       audit: { target: { type: 'livestream-channel', id: 'all' }, before, after: ids },

@@ -15,9 +15,9 @@ const longestPauseSeconds = 240
 export type ChannelReport = { channelId: number; running: RunningStream | null }
 
 /** An answered poll. */
-export type PollAnswer = {
+export type PollResult = {
   platform: StreamPlatform
-  askedAt: Date
+  requestedAt: Date
   reports: readonly ChannelReport[]
   /** Channels whose uploads were looked through. */
   searched: readonly number[]
@@ -28,8 +28,8 @@ export type PollAnswer = {
  * Records what a platform said. Channels are written one transaction each, in order of their ids, so that no event waits for
  * long; a channel that was removed meanwhile is left out.
  */
-export async function recordPoll(context: DomainContext, answer: PollAnswer): Promise<void> {
-  const { platform, askedAt, reports, searched, nextPollSeconds } = answer
+export async function recordPoll(context: DomainContext, answer: PollResult): Promise<void> {
+  const { platform, requestedAt, reports, searched, nextPollSeconds } = answer
   for (const { channelId, running } of reports.toSorted((a, b) => a.channelId - b.channelId)) {
     await inUnit(context, async (unit) => {
       const [channel] = await unit.tx
@@ -37,17 +37,17 @@ export async function recordPoll(context: DomainContext, answer: PollAnswer): Pr
         .from(livestreamChannels)
         .where(eq(livestreamChannels.id, channelId))
         .for('key share')
-      if (channel) await changeState(unit, channelId, (state) => afterPoll(state, askedAt, running))
+      if (channel) await changeState(unit, channelId, (state) => afterPoll(state, requestedAt, running))
     })
   }
   if (searched.length > 0) {
     await writable(context.db)
       .update(livestreamStates)
-      .set({ searchedAt: askedAt })
+      .set({ searchedAt: requestedAt })
       .where(inArray(livestreamStates.channelId, [...searched]))
   }
   // a second less: the claim was written a moment before it was told when
-  const leaseEnd = new Date(askedAt.getTime() + (leaseSeconds - 1) * 1000)
+  const leaseEnd = new Date(requestedAt.getTime() + (leaseSeconds - 1) * 1000)
   await writable(context.db)
     .update(livestreamPlatforms)
     .set({

@@ -4,7 +4,7 @@ import { rowTarget } from '@kubora/validation/row-id'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { askAgain } from '#livestreams/channel-values.ts'
+import { pollSoon } from '#livestreams/channel-values.ts'
 
 /** Takes a channel off the list with all that is known of it. Throws `NOT_FOUND`. The audit log keeps what it was. */
 export const removeChannel = defineAction({
@@ -15,8 +15,8 @@ export const removeChannel = defineAction({
     const [row] = await unit.tx.delete(livestreamChannels).where(eq(livestreamChannels.id, id)).returning()
     if (!row) throw new DomainError('NOT_FOUND')
     const { platform, handle, displayName, enabled, playerId } = row
-    await askAgain(unit)
-    unit.announce({ kind: 'livestreams' })
+    await pollSoon(unit)
+    unit.publish({ kind: 'livestreams' })
     return {
       result: undefined,
       audit: {

@@ -23,7 +23,7 @@ export async function changeState(
   const after = change(before)
   if (after === before) return
   await unit.tx.update(livestreamStates).set(after).where(eq(livestreamStates.channelId, channelId))
-  if (visible(before) !== visible(after)) unit.announce({ kind: 'livestreams' })
+  if (visible(before) !== visible(after)) unit.publish({ kind: 'livestreams' })
 }
 
 function visible(state: StreamState): string {

@@ -39,7 +39,7 @@ describe('events', () => {
       fc.record({
         list: fc.constant(list),
         // each at least once, some again
-        told: fc
+        reported: fc
           .array(fc.constantFrom(...list), { maxLength: 6 })
           .chain((again) =>
             fc.shuffledSubarray([...list, ...again], { minLength: list.length + again.length }),
@@ -47,9 +47,9 @@ describe('events', () => {
       }),
     )
     fc.assert(
-      fc.property(shuffled, ({ list, told }) => {
+      fc.property(shuffled, ({ list, reported }) => {
         let state = unknownStream
-        for (const { second, isOnline } of told)
+        for (const { second, isOnline } of reported)
           state = isOnline ? online(state, second) : afterOffline(state, at(second), at(second + 1))
         const newest = list.toSorted((a, b) => b.second - a.second)[0]
         expect(state.isLive).toBe(newest?.isOnline)

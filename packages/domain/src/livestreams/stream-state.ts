@@ -39,35 +39,35 @@ function later(one: Date | null, other: Date): Date {
   return one !== null && one > other ? one : other
 }
 
-function isFresh(event: Date | null, askedAt: Date): boolean {
-  return event !== null && askedAt.getTime() - event.getTime() < eventLeadMs
+function isFresh(event: Date | null, requestedAt: Date): boolean {
+  return event !== null && requestedAt.getTime() - event.getTime() < eventLeadMs
 }
 
-/** The state after a poll that was asked at `askedAt` (our clock); `running` is null when it found no stream. */
-export function afterPoll(state: StreamState, askedAt: Date, running: RunningStream | null): StreamState {
-  if (state.polledAt !== null && askedAt < state.polledAt) return state
-  const eventIsFresh = isFresh(state.eventAt, askedAt)
+/** The state after a poll that was asked at `requestedAt` (our clock); `running` is null when it found no stream. */
+export function afterPoll(state: StreamState, requestedAt: Date, running: RunningStream | null): StreamState {
+  if (state.polledAt !== null && requestedAt < state.polledAt) return state
+  const eventIsFresh = isFresh(state.eventAt, requestedAt)
   if (running === null) {
     if (state.isLive && eventIsFresh) return state
     const ended = endedStream(state)
     return {
       ...ended,
-      lastLiveAt: state.isLive ? later(state.lastLiveAt, askedAt) : state.lastLiveAt,
-      checkedAt: askedAt,
-      polledAt: askedAt,
+      lastLiveAt: state.isLive ? later(state.lastLiveAt, requestedAt) : state.lastLiveAt,
+      checkedAt: requestedAt,
+      polledAt: requestedAt,
     }
   }
   const isEnded = !state.isLive && state.eventAt !== null && running.startedAt <= state.eventAt
   if (isEnded && eventIsFresh) return state
-  const knowsBetter = isFresh(state.infoEventAt, askedAt)
+  const knowsBetter = isFresh(state.infoEventAt, requestedAt)
   return {
     ...state,
     ...running,
     title: knowsBetter ? state.title : running.title,
     category: knowsBetter ? state.category : running.category,
     isLive: true,
-    checkedAt: askedAt,
-    polledAt: askedAt,
+    checkedAt: requestedAt,
+    polledAt: requestedAt,
   }
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { livePatienceSeconds, offlinePatienceSeconds, streamStatus } from '#livestreams/stream-status.ts'
+import { liveStaleAfterSeconds, offlineStaleAfterSeconds, streamStatus } from '#livestreams/stream-status.ts'
 
 const checkedAt = new Date('2026-11-21T18:00:00Z')
 const after = (seconds: number) => new Date(checkedAt.getTime() + seconds * 1000)
 
 test('a stream nobody confirms any more is not called live', () => {
-  expect(streamStatus({ isLive: true, checkedAt }, after(livePatienceSeconds))).toBe('LIVE')
-  expect(streamStatus({ isLive: true, checkedAt }, after(livePatienceSeconds + 1))).toBe('UNKNOWN')
-  expect(streamStatus({ isLive: false, checkedAt }, after(offlinePatienceSeconds))).toBe('OFFLINE')
-  expect(streamStatus({ isLive: false, checkedAt }, after(offlinePatienceSeconds + 1))).toBe('UNKNOWN')
+  expect(streamStatus({ isLive: true, checkedAt }, after(liveStaleAfterSeconds))).toBe('LIVE')
+  expect(streamStatus({ isLive: true, checkedAt }, after(liveStaleAfterSeconds + 1))).toBe('UNKNOWN')
+  expect(streamStatus({ isLive: false, checkedAt }, after(offlineStaleAfterSeconds))).toBe('OFFLINE')
+  expect(streamStatus({ isLive: false, checkedAt }, after(offlineStaleAfterSeconds + 1))).toBe('UNKNOWN')
 })
 
 test('a channel nobody asked about is unknown', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { livestreamMessages, livestreamPlatforms } from '@kubora/schema/db/livestreams'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { claimPoll, introducePlatform } from '#livestreams/claim-poll.ts'
+import { claimPoll, registerPlatform } from '#livestreams/claim-poll.ts'
 import { dropOldMessages } from '#livestreams/drop-old-messages.ts'
 import { recordPoll } from '#livestreams/record-poll.ts'
 import { takeTwitchMessage, type TwitchEvent } from '#livestreams/take-twitch-message.ts'
@@ -86,12 +86,12 @@ test('the poll an event asks for comes, also when another one is just being reco
   }
   async function pollWhile(happening: () => Promise<unknown>): Promise<void> {
     await pollDue()
-    const askedAt = (await claimPoll(context, 'twitch'))?.askedAt ?? new Date(0)
+    const requestedAt = (await claimPoll(context, 'twitch'))?.requestedAt ?? new Date(0)
     await happening()
     const answer = { reports: [], searched: [], nextPollSeconds: 300 }
-    await recordPoll(context, { platform: 'twitch', askedAt, ...answer })
+    await recordPoll(context, { platform: 'twitch', requestedAt, ...answer })
   }
-  await introducePlatform(context, 'twitch', true)
+  await registerPlatform(context, 'twitch', true)
   await pollWhile(async () => undefined)
   expect(await secondsToPoll()).toBeGreaterThan(200)
   await pollWhile(() => take(began(channel.externalId)))

@@ -13,7 +13,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /** Milliseconds a game server has to answer a notification (docs/PRODUCT.md#game-servers). */
-export const answerLimitMs = 5000
+export const receiptTimeoutMs = 5000
 
 // beyond this the message would surprise more than it tells
 const usefulForMs = 10_000
@@ -39,7 +39,7 @@ export const notifyPlayer = defineAction({
       return { result: await sameAsBefore(unit, sender, wanted), audit: { none: 'the key was used before' } }
     }
     const { notificationId } = ids
-    unit.announce({ kind: 'notification', notificationId, playerId: wanted.playerId })
+    unit.publish({ kind: 'notification', notificationId, playerId: wanted.playerId })
     return {
       result: notificationId,
       rest: relay(unit, ids, wanted, servers),

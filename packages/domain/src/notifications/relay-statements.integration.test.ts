@@ -10,7 +10,7 @@ import { leaseCommands } from '#commands/lease-commands.ts'
 import { recordReceipts } from '#commands/record-receipts.ts'
 import { authenticateServer } from '#game-servers/authenticate-server.ts'
 import { findDueServers } from '#game-servers/find-due-servers.ts'
-import { keepPlace } from '#game-servers/keep-place.ts'
+import { renewLease } from '#game-servers/instance-lease.ts'
 import { notifyPlayer } from '#notifications/notify-player.ts'
 import { settleNotifications } from '#notifications/settle-notifications.ts'
 import { sweepNotifications } from '#notifications/sweep-notifications.ts'
@@ -38,7 +38,7 @@ const [{ id: keyId } = { id: 0 }] = await world.db
   .select({ id: gameServerKeys.id })
   .from(gameServerKeys)
   .where(eq(gameServerKeys.serverId, server.id))
-const standing = { keyId, bootId: server.bootId ?? '' }
+const mayAct = { keyId, bootId: server.bootId ?? '' }
 
 async function count(work: () => Promise<unknown>): Promise<number> {
   return (await counter.during(work)).length
@@ -52,15 +52,15 @@ test('a message to a player costs few statements from the click to the stored an
   const counts = {
     send: await count(() => notifyPlayer.run(context, sender, input)),
     lease: await count(async () => {
-      const { commands } = await leaseCommands(context, server.id, { limit: 100, standing })
+      const { commands } = await leaseCommands(context, server.id, { limit: 100, mayAct })
       commandId = commands[0]?.id ?? ''
     }),
     authenticate: await count(() => authenticateServer(db, server.key)),
-    keepLease: await count(() => keepPlace(context, server.id, standing.bootId)),
+    keepLease: await count(() => renewLease(context, server.id, mayAct.bootId)),
     receipt: await count(() =>
       recordReceipts(context, server.id, [{ commandId, outcome: 'done' }], { notify: settleNotifications }),
     ),
-    leaseNothing: await count(() => leaseCommands(context, server.id, { limit: 100, standing })),
+    leaseNothing: await count(() => leaseCommands(context, server.id, { limit: 100, mayAct })),
   }
   // begin and commit are among those of send and receipt
   expect(counts).toEqual({ send: 7, lease: 1, authenticate: 1, keepLease: 1, receipt: 4, leaseNothing: 1 })
@@ -70,7 +70,7 @@ test('what is due is one read, however many game servers wait, and silent notifi
   const waiting = await Promise.all(
     Array.from({ length: 30 }, async () => ({
       serverId: (await world.seed.gameServer({ connected: true })).id,
-      ...standing,
+      ...mayAct,
       readUpTo: null,
     })),
   )

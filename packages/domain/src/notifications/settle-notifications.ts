@@ -10,7 +10,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 export async function settleNotifications(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
   const ids = sql.param(settled.map(({ commandId }) => commandId))
   // recordReceipts holds the commands since before this statement: of two last answers at once, the second sees the first
-  const told = await unit.tx.execute<{ id: string; player_id: string }>(sql`
+  const settledRows = await unit.tx.execute<{ id: string; player_id: string }>(sql`
     with settled as (
     update ${notifications} as n
     set outcome = (case when counts.applied > 0 then 'success' else 'error' end)::notification_outcome,
@@ -22,7 +22,7 @@ export async function settleNotifications(unit: Unit, settled: readonly SettledD
     where n.command_id = counts.command_id
       and ((counts.applied > 0 and n.outcome <> 'success') or (counts.not_failed = 0 and n.outcome = 'pending')))
     select id, player_id from ${notifications} where command_id = any(${ids}::uuid[])`)
-  for (const { id, player_id: playerId } of told) {
-    unit.announce({ kind: 'notification', notificationId: id, playerId: Number(playerId) })
+  for (const { id, player_id: playerId } of settledRows) {
+    unit.publish({ kind: 'notification', notificationId: id, playerId: Number(playerId) })
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { outbox } from '@kubora/schema/db/outbox'
 import { writable } from '@kubora/schema/db/writable'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { DueWork } from '#outbox/lease-work.ts'
+import type { DueWork } from '#outbox/lease-jobs.ts'
 
 /** One attempt of work, claimed by this process. */
 export type WorkAttempt = { id: string; topic: string; payload: unknown; attempt: number }

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { violatedConstraint } from '#kernel/unique-violation.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { holdsTeamRights } from '#permissions/holds-team-rights.ts'
-import { announceLink } from '#player-links/announce-link.ts'
+import { enqueueLinkNotices } from '#player-links/enqueue-link-notices.ts'
 import type { LinkKind } from '#player-links/link-subject.ts'
 import { openLinkRequest } from '#player-links/open-link-request.ts'
 import { ownerOf } from '#player-links/owner-of.ts'
@@ -44,7 +44,7 @@ export async function beginLink(
   }
   const [link] = await unit.tx.insert(playerLinks).values(wanted).returning()
   if (!link) throw new Error('insert returned no row')
-  await announceLink(unit, actorOf(principal), link, true, through)
+  await enqueueLinkNotices(unit, actorOf(principal), link, true, through)
 }
 
 async function refuseLinkedAccount(unit: Unit, accountId: number, kind: LinkKind): Promise<void> {

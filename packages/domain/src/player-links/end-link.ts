@@ -3,7 +3,7 @@ import { players } from '@kubora/schema/db/players'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '#kernel/actor.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { announceLink } from '#player-links/announce-link.ts'
+import { enqueueLinkNotices } from '#player-links/enqueue-link-notices.ts'
 import type { ThroughServer } from '#player-links/server-trust.ts'
 
 type Link = typeof playerLinks.$inferSelect
@@ -26,6 +26,6 @@ export async function endLink(
       .set({ formerAccountId: link.accountId })
       .where(eq(players.id, link.playerId))
   }
-  await announceLink(unit, actorOfLink(link), link, false, through)
+  await enqueueLinkNotices(unit, actorOfLink(link), link, false, through)
   return true
 }

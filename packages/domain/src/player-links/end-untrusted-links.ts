@@ -2,7 +2,7 @@ import { playerLinks } from '@kubora/schema/db/player-links'
 import { inArray } from 'drizzle-orm'
 import { systemActor } from '#kernel/actor.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { announceLink } from '#player-links/announce-link.ts'
+import { enqueueLinkNotices } from '#player-links/enqueue-link-notices.ts'
 
 /** Ends links made while only offline-mode servers knew these players: anybody could have shown such a code. */
 export async function endUntrustedLinks(unit: Unit, playerIds: readonly number[]): Promise<void> {
@@ -12,6 +12,6 @@ export async function endUntrustedLinks(unit: Unit, playerIds: readonly number[]
     .returning()
   // state is renewed in one order of players, so that two of these never wait for each other
   for (const link of ended.toSorted((a, b) => a.playerId - b.playerId)) {
-    await announceLink(unit, systemActor, link, false)
+    await enqueueLinkNotices(unit, systemActor, link, false)
   }
 }

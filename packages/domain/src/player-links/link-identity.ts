@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { tryLinkCode, type LinkCodeCheck } from '#player-links/try-link-code.ts'
+import { checkLinkCode, type LinkCodeCheck } from '#player-links/check-link-code.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { beginLink, toLinkError } from '#player-links/begin-link.ts'
@@ -26,7 +26,7 @@ export async function linkIdentity(
   const { kind, name, code } = parseInput(linkInput, input)
   const outcome = await inUnit(context, async (unit) => {
     const player = await findPlayer(unit, name)
-    const check = await tryLinkCode(unit, principal, { kind, playerId: player?.id ?? null, code })
+    const check = await checkLinkCode(unit, principal, { kind, playerId: player?.id ?? null, code })
     if (player && check.outcome === 'right') await beginLink(unit, principal, kind, player, check.data)
     return check.outcome
   }).catch(toLinkError)

@@ -2,18 +2,18 @@ import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import { outbox } from '@kubora/schema/db/outbox'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { promiseWork } from '#kernel/outbox.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
-import { tellLinkChanged } from '#player-links/tell-link-changed.ts'
+import { sendLinkChanged } from '#player-links/send-link-changed.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, seed, db } = await createTestContext()
 
 async function tell({ id: playerId, name: externalName }: { id: number; name: string }): Promise<void> {
   const link = { kind: 'GAME', linked: true, locale: 'de', accountId: 1 } as const
-  await inUnit(context, (unit) => promiseWork(unit, 'announce-link', { ...link, playerId, externalName }))
+  await inUnit(context, (unit) => enqueueJob(unit, 'announce-link', { ...link, playerId, externalName }))
   const [work] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1)
-  await tellLinkChanged(context, work?.id ?? '', playerId, { kind: 'GAME', linked: true, text: 'Linked' })
+  await sendLinkChanged(context, work?.id ?? '', playerId, { kind: 'GAME', linked: true, text: 'Linked' })
 }
 
 test('a server in offline mode is not told of the link of a trusted identity', async () => {

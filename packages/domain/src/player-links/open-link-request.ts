@@ -3,7 +3,7 @@ import { linkRequests } from '@kubora/schema/db/link-requests'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { promiseWork } from '#kernel/outbox.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { ownerOf } from '#player-links/owner-of.ts'
 import type { ThroughServer } from '#player-links/server-trust.ts'
@@ -57,12 +57,12 @@ export async function openLinkRequest(
     target: { type: 'player', id: playerId },
     newValue: { kind, externalId, externalName, accountId, through },
   })
-  unit.announce({ kind: 'account', accountId, tokenStale: false })
+  unit.publish({ kind: 'account', accountId, tokenStale: false })
   const confirmer = action === 'UNLINK' ? accountId : await ownerOf(unit, playerId)
-  if (confirmer !== null) await askToConfirm(unit, confirmer, values, through)
+  if (confirmer !== null) await requestConfirmation(unit, confirmer, values, through)
 }
 
-async function askToConfirm(
+async function requestConfirmation(
   unit: Unit,
   accountId: number,
   { action, kind, externalName: name }: NewLinkRequest,
@@ -74,6 +74,6 @@ async function askToConfirm(
     .where(eq(accounts.id, accountId))
   if (!account) return
   const mail = action === 'LINK' ? 'link-requested' : 'unlink-requested'
-  await promiseWork(unit, 'send-notice-mail', { mail, ...account, params: { kind, name, server } })
-  unit.announce({ kind: 'account', accountId, tokenStale: false })
+  await enqueueJob(unit, 'send-notice-mail', { mail, ...account, params: { kind, name, server } })
+  unit.publish({ kind: 'account', accountId, tokenStale: false })
 }

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { announceLink } from '#player-links/announce-link.ts'
+import { enqueueLinkNotices } from '#player-links/enqueue-link-notices.ts'
 import { endLink } from '#player-links/end-link.ts'
 import type { ThroughServer } from '#player-links/server-trust.ts'
 
@@ -51,7 +51,7 @@ export async function settleLinkRequest(
     await endLink(unit, link, () => actorOf(principal), await throughOf(unit, request))
   }
   for (const concerned of new Set([accountId, principal.accountId])) {
-    unit.announce({ kind: 'account', accountId: concerned, tokenStale: false })
+    unit.publish({ kind: 'account', accountId: concerned, tokenStale: false })
   }
 }
 
@@ -60,7 +60,7 @@ async function makeLink(unit: Unit, principal: Principal, request: LinkRequest):
   const values = { kind, playerId, accountId, externalId, externalName }
   const [link] = await unit.tx.insert(playerLinks).values(values).returning()
   if (!link) throw new Error('insert returned no row')
-  await announceLink(unit, actorOf(principal), link, true, await throughOf(unit, request))
+  await enqueueLinkNotices(unit, actorOf(principal), link, true, await throughOf(unit, request))
 }
 
 async function recordDecline(unit: Unit, principal: Principal, request: LinkRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { gameServers } from '@kubora/schema/db/game-servers'
 import { playerStateSnapshots } from '@kubora/schema/db/player-states'
 import { eq, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { keepsState, lockScopes, stateScope } from '#player-state/state-scope.ts'
+import { keepsState, lockScopesExclusive, stateScope } from '#player-state/state-scope.ts'
 
 /**
  * To be called after a game server's hello was stored. One that keeps parts of player state, or is trusted with players, which
@@ -20,7 +20,7 @@ export async function beginSnapshot(unit: Unit, serverId: number): Promise<void>
     await unit.tx.delete(playerStateSnapshots).where(eq(playerStateSnapshots.serverId, serverId))
     return
   }
-  await lockScopes(unit)
+  await lockScopesExclusive(unit)
   await unit.tx
     .insert(playerStateSnapshots)
     .values({ serverId, scope: server.scope })

@@ -8,7 +8,7 @@ import { linksPart } from '#player-links/links-part.ts'
 import { createStateNetwork } from '#testing/state-network.ts'
 
 const network = await createStateNetwork()
-const { db, seed, link, unlink, greet, join, take, drain, passLeases } = network
+const { db, seed, link, unlink, sayHello, join, take, drain, passLeases } = network
 
 /** A plugin that keeps documents as docs/PLUGIN-PROTOCOL.md says, with a disk that outlives its process. */
 class Keeper {
@@ -21,13 +21,13 @@ class Keeper {
     this.server = server
   }
 
-  /** One call: `answerLost` = the bridge's answer never comes, `receiptsLost` = nor did the plugin's request. */
-  async sync({ answerLost, receiptsLost, limit }: Fault): Promise<void> {
+  /** One call: `responseLost` = the bridge's answer never comes, `receiptsLost` = nor did the plugin's request. */
+  async sync({ responseLost, receiptsLost, limit }: Fault): Promise<void> {
     if (receiptsLost) return
     const sent = this.unsent.slice()
     await network.record(this.server, sent)
     const { states, leasedAt } = await take(this.server, limit, this.#readUpTo)
-    if (answerLost) return
+    if (responseLost) return
     this.unsent.splice(0, sent.length)
     if (states.length > 0) this.#readUpTo = leasedAt
     for (const state of states) this.store(state)
@@ -44,11 +44,11 @@ class Keeper {
   }
 }
 
-type Fault = { answerLost: boolean; receiptsLost: boolean; limit: number }
+type Fault = { responseLost: boolean; receiptsLost: boolean; limit: number }
 
 const index = fc.nat({ max: 2 })
 const fault = fc.record({
-  answerLost: fc.boolean(),
+  responseLost: fc.boolean(),
   receiptsLost: fc.boolean(),
   limit: fc.integer({ min: 1, max: 3 }),
 })
@@ -76,7 +76,7 @@ test('after any changes, absences, lost answers and joins each game server has w
       await db.delete(playerStateDeliveries)
       const people = await seed.players([{}, {}, { offlineIdentity: true }])
       const keepers = await Promise.all([0, 1, 2].map(async () => new Keeper(await seed.gameServer())))
-      for (const { server } of keepers) await greet(server)
+      for (const { server } of keepers) await sayHello(server)
       const modes: ('online' | 'offline')[] = keepers.map(() => 'online')
       const late: (() => Promise<void>)[] = []
       for (const one of steps) {
@@ -96,7 +96,7 @@ test('after any changes, absences, lost answers and joins each game server has w
         } else if (one.what === 'restart') {
           modes[one.server] = one.trusted ? 'online' : 'offline'
           keeper.restart()
-          await greet(keeper.server, {
+          await sayHello(keeper.server, {
             state: one.keeps ? ['links'] : [],
             identityMode: at(modes, one.server),
           })
@@ -104,7 +104,7 @@ test('after any changes, absences, lost answers and joins each game server has w
         else await late.shift()?.()
       }
       for (const [server, keeper] of keepers.entries()) {
-        await greet(keeper.server, { identityMode: at(modes, server) })
+        await sayHello(keeper.server, { identityMode: at(modes, server) })
         await network.record(keeper.server, keeper.unsent)
         await passLeases(keeper.server)
         for (const state of await drain(keeper.server)) keeper.store(state)

@@ -9,12 +9,12 @@ import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 import { createStateNetwork } from '#testing/state-network.ts'
 
 const network = await createStateNetwork()
-const { context, db, seed, events, link, unlink, greet, join, take, answer, drain, deliveryOf, passLeases } =
+const { context, db, seed, events, link, unlink, sayHello, join, take, answer, drain, deliveryOf, passLeases } =
   network
 
-async function keeper(hello: Parameters<typeof greet>[1] = {}) {
+async function keeper(hello: Parameters<typeof sayHello>[1] = {}) {
   const server = await seed.gameServer()
-  await greet(server, hello)
+  await sayHello(server, hello)
   await drain(server)
   return server
 }
@@ -47,7 +47,7 @@ test('a game server that was away for a month gets the newest document of each p
   await unlink(other)
   const accountId = await link(other)
   await db.execute(sql`update player_state_deliveries set opened_at = opened_at - interval '31 days'`)
-  await greet(server)
+  await sayHello(server)
   expect(await drain(server)).toMatchObject([
     { playerUuid: player.uuid, parts: { links: [] } },
     { playerUuid: other.uuid, parts: { links: [{ kind: 'GAME', accountId }] } },
@@ -127,9 +127,9 @@ test('the state of a player who joins is sent again to that server only', async 
 
 test('a plugin that declares no part is sent none, whoever joins', async () => {
   const server = await seed.gameServer()
-  await greet(server, { state: [] })
+  await sayHello(server, { state: [] })
   const unknown = await seed.gameServer()
-  await greet(unknown, { state: ['jobs'] })
+  await sayHello(unknown, { state: ['jobs'] })
   const player = await seed.player()
   await link(player)
   for (const one of [server, unknown]) {
@@ -149,7 +149,7 @@ test('a game server in offline mode learns nothing of a trusted identity, whatev
   await link(offliner)
   await db.insert(playerStates).values({ playerId: (await seed.player()).id, version: 1 })
   await join({ ...server, identityMode: 'offline' }, [player, offliner])
-  await greet(server, { identityMode: 'offline', state: ['links', 'later'] })
+  await sayHello(server, { identityMode: 'offline', state: ['links', 'later'] })
   expect((await drain(server)).map((state) => state.playerUuid)).toEqual([offliner.uuid])
 })
 
@@ -168,7 +168,7 @@ test('a trusted server that falls to offline mode is sent empty documents in pla
   const [server, player] = [await keeper(), await seed.player()]
   await link(player)
   await drain(server)
-  await greet(server, { identityMode: 'offline' })
+  await sayHello(server, { identityMode: 'offline' })
   const taken = await drain(server)
   expect(taken.find((state) => state.playerUuid === player.uuid)?.parts).toEqual({ links: [] })
 })
@@ -184,19 +184,19 @@ test('a new game server gets the state of all players once, in pages, and again 
     ),
   )
   const server = await seed.gameServer()
-  await greet(server)
+  await sayHello(server)
   const page = await take(server)
   expect([page.states.length, page.more]).toEqual([200, true])
   await answer(server, page.states)
   const rest = await drain(server)
   expect(new Set([...page.states, ...rest].map((state) => state.playerUuid)).size).toBe(many.length)
   expect(page.states.length + rest.length).toBe(many.length)
-  await greet(server)
+  await sayHello(server)
   expect(await drain(server)).toEqual([])
-  await greet(server, { state: [] })
+  await sayHello(server, { state: [] })
   const [first] = many
   if (first) await link(first)
-  await greet(server)
+  await sayHello(server)
   const again = await drain(server)
   expect(again).toHaveLength(many.length)
   expect(again.find((state) => state.playerUuid === first?.uuid)?.parts.links).toHaveLength(1)
@@ -215,7 +215,7 @@ test('a link under way while a game server first says hello reaches it all the s
     await mayCommit.promise
   })
   await changed.promise
-  const greeting = greet(server)
+  const greeting = sayHello(server)
   await untilWaiting()
   mayCommit.resolve()
   await Promise.all([changing, greeting])

@@ -5,7 +5,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /** Milliseconds a document rests that a game server could not store, unless its player changes or joins sooner. */
-export const failedStateRestMs = 60_000
+export const failedStateRetryMs = 60_000
 
 /**
  * Stores what a game server said of the documents it was sent, per version. A delivery rests when the newest version, sent
@@ -27,7 +27,7 @@ export async function recordStateReceipts(
         acked_version = case when r.done then greatest(d.acked_version, r.version) else d.acked_version end,
         failed_version = case when r.done then null else r.version end,
         reason = r.reason,
-        leased_until = case when not r.done then clock_timestamp() + ${failedStateRestMs} * interval '1 millisecond'
+        leased_until = case when not r.done then clock_timestamp() + ${failedStateRetryMs} * interval '1 millisecond'
           when not r.current then d.leased_until end,
         receipt_at = clock_timestamp()
       from (

@@ -5,7 +5,7 @@ import type { StatePartName } from '@kubora/schema/protocol/player-state'
 import { sql } from 'drizzle-orm'
 import { mayKnow } from '#commands/may-know.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { holdScopes } from '#player-state/state-scope.ts'
+import { lockScopesShared } from '#player-state/state-scope.ts'
 
 /**
  * To be called in the transaction that changed a part of these players' state: their versions grow, and every game server
@@ -18,7 +18,7 @@ export async function renewPlayerStates(
   playerIds: readonly number[],
 ): Promise<void> {
   if (playerIds.length === 0) return
-  await holdScopes(unit)
+  await lockScopesShared(unit)
   // rows are locked by player, then server, as everywhere
   const opened = await unit.tx.execute<{ server_id: string }>(sql`
     with changed as (
@@ -41,5 +41,5 @@ export async function renewPlayerStates(
       set version = excluded.version, open = true, opened_at = excluded.opened_at, sent_version = null, leased_until = null
       returning server_id)
     select distinct server_id from opened`)
-  for (const row of opened) unit.announce({ kind: 'commands', serverId: Number(row.server_id) })
+  for (const row of opened) unit.publish({ kind: 'commands', serverId: Number(row.server_id) })
 }

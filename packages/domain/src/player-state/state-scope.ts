@@ -22,11 +22,11 @@ const scopesLock = 'scopes of player state'
  * To be held by whoever changes a player's state: a game server that begins to keep state waits for them, so that each change
  * is either seen by its snapshot or sees the server.
  */
-export async function holdScopes(unit: Unit): Promise<void> {
+export async function lockScopesShared(unit: Unit): Promise<void> {
   await unit.tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${scopesLock}, 0))`)
 }
 
 /** Waits for all changes of player state under way, and makes new ones wait until the transaction ends. */
-export async function lockScopes(unit: Unit): Promise<void> {
+export async function lockScopesExclusive(unit: Unit): Promise<void> {
   await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${scopesLock}, 0))`)
 }

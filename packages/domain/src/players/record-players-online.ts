@@ -8,48 +8,48 @@ import { followPlayers } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { resendStates } from '#player-state/resend-states.ts'
-import type { Trust } from '#players/judge-reports.ts'
+import type { Trust } from '#players/evaluate-reports.ts'
 import { readPlayerRow } from '#players/reported-player.ts'
 import { type ReportingServer, trustIn } from '#players/report-players.ts'
 import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
 
 /** What others do about changed identities, and how many players may be created. */
-export type PresenceOptions = IdentityEffects & { introducedMax?: number }
+export type PresenceOptions = IdentityEffects & { createdPlayersMax?: number }
 
 /** How many players came, left or were created, and how many of them were created. */
-export type PresenceChange = { changed: number; introduced: number }
+export type PresenceChange = { changed: number; createdPlayers: number }
 
 /**
  * Takes the whole list of who is on the game server now. Players nobody reported yet are created by UUID and name; names
  * of known ones are left to reports, which carry a version. An offline-mode server's word on trusted identities is ignored.
  * Commands put off for a player who joined go out at once, as does their state. Times ahead of the bridge's clock count as
  * now. Announces only what changed; returns how many players came, left or were created. Unknown players beyond
- * `introducedMax` are left out, as if they were not on the list.
+ * `createdPlayersMax` are left out, as if they were not on the list.
  */
 export async function recordPlayersOnline(
   context: DomainContext,
   server: ReportingServer,
   online: readonly OnlinePlayer[],
-  { introducedMax = Number.POSITIVE_INFINITY, ...effects }: PresenceOptions = {},
+  { createdPlayersMax = Number.POSITIVE_INFINITY, ...effects }: PresenceOptions = {},
 ): Promise<PresenceChange> {
   const trusted = server.identityMode !== 'offline'
-  const unknown = (await findUnknown(context, online)).slice(0, introducedMax)
-  const introduced = await introduce(context, trustIn(server), unknown, effects)
+  const unknown = (await findUnknown(context, online)).slice(0, createdPlayersMax)
+  const createdPlayers = await createUnknownPlayers(context, trustIn(server), unknown, effects)
   return inUnit(context, async (unit) => {
     await unit.tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`presence of server ${server.id}`}, 0))`,
     )
     const left = await removeLeft(unit, server.id, online)
     const joined = await addJoined(unit, server.id, trusted, online)
-    const change = { changed: left.length + joined.length + introduced, introduced }
+    const change = { changed: left.length + joined.length + createdPlayers, createdPlayers }
     if (left.length + joined.length === 0) return change
     await noteSeen(unit, [...left, ...joined])
     // locks the players' commands before rows of theirs
     await followPlayers(unit, joined)
     await recallDeferred(unit, server.id, joined)
     await resendStates(unit, server.id, joined)
-    unit.announce({ kind: 'network-status' })
-    unit.announce({ kind: 'game-server', serverId: server.id })
+    unit.publish({ kind: 'network-status' })
+    unit.publish({ kind: 'game-server', serverId: server.id })
     return change
   })
 }
@@ -67,7 +67,7 @@ async function findUnknown(
 }
 
 /** Creates players; a unit of its own, as it takes a lock that all game servers share. Returns how many it created. */
-async function introduce(
+async function createUnknownPlayers(
   context: DomainContext,
   trust: Trust,
   unknown: readonly OnlinePlayer[],

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endUntrustedLinks } from '#player-links/end-untrusted-links.ts'
 import { issueVerifyCode } from '#player-links/issue-verify-code.ts'
-import { judgeReports } from '#players/judge-reports.ts'
+import { evaluateReports } from '#players/evaluate-reports.ts'
 import { recordPlayersOnline } from '#players/record-players-online.ts'
 import { type ReportingServer, reportPlayers } from '#players/report-players.ts'
 import { createTestContext } from '#testing/test-context.ts'
@@ -181,7 +181,7 @@ test('judging keeps its promises for any reports', () => {
             isTeam: false,
           },
         ]
-        const { accepted, results } = judgeReports(
+        const { accepted, results } = evaluateReports(
           reports.map((row) => ({ ...row, ...one })),
           known,
           { identities: isTrusted, staff: isTrusted },

@@ -2,7 +2,7 @@ import type { PlayerRowResult, PlayersRequest } from '@kubora/schema/protocol/pl
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { readPlayerRow } from '#players/reported-player.ts'
-import type { Trust } from '#players/judge-reports.ts'
+import type { Trust } from '#players/evaluate-reports.ts'
 import { type IdentityEffects, storeReports, storeUnchangedIdentities } from '#players/store-reports.ts'
 
 /** The game server that reports, with the trust its word has on identities and on team members. */

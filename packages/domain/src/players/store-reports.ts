@@ -7,7 +7,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
-import { type AcceptedReport, judgeReports, type KnownPlayer, type Trust } from '#players/judge-reports.ts'
+import { type AcceptedReport, evaluateReports, type KnownPlayer, type Trust } from '#players/evaluate-reports.ts'
 import type { ReportedPlayer } from '#players/reported-player.ts'
 
 /** What other features do about changed identities, in the transaction of the report. */
@@ -33,7 +33,7 @@ export async function storeReports(
   // names move between players, so reports take turns
   await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('player identities', 0))`)
   const known = await lockKnown(unit, reports)
-  const { results, accepted } = judgeReports(reports, known, trust, Date.now())
+  const { results, accepted } = evaluateReports(reports, known, trust, Date.now())
   if (accepted.length === 0) return results
   const losers = await freeNames(unit, accepted)
   await updateKnown(unit, trusted, accepted)
@@ -79,7 +79,7 @@ export async function storeUnchangedIdentities(
       return player?.name === name && player.nameCurrent && !(player.offlineIdentity && trusted)
     }
     if (!reports.every(isUnchanged)) return null
-    const { results, accepted } = judgeReports(reports, [...known.values()], trust, Date.now())
+    const { results, accepted } = evaluateReports(reports, [...known.values()], trust, Date.now())
     if (accepted.length > 0) await updateKnown(unit, trusted, accepted)
     return results
   })
@@ -187,5 +187,5 @@ async function forgetNames(unit: Unit, playerIds: readonly number[]): Promise<vo
     .select({ accountId: playerLinks.accountId })
     .from(playerLinks)
     .where(and(eq(playerLinks.kind, 'GAME'), inArray(playerLinks.playerId, [...playerIds])))
-  for (const { accountId } of linked) unit.announce({ kind: 'account', accountId, tokenStale: true })
+  for (const { accountId } of linked) unit.publish({ kind: 'account', accountId, tokenStale: true })
 }

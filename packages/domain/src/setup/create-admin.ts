@@ -62,7 +62,7 @@ export async function createAdmin(
       target: { type: 'account', id: account.accountId },
       newValue: { playerId, playerUuid: wanted.playerUuid, passwordSet: account.passwordSet },
     })
-    unit.announce({ kind: 'account', accountId: account.accountId, tokenStale: true })
+    unit.publish({ kind: 'account', accountId: account.accountId, tokenStale: true })
     return { ...account, playerId }
   })
 }
@@ -106,7 +106,7 @@ async function takeOver(unit: Unit, accountId: number, passwordHash: string): Pr
     .set({ revokedAt: sql`clock_timestamp()` })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id })
-  for (const { id } of ended) unit.announce({ kind: 'session-ended', accountId, sessionId: id })
+  for (const { id } of ended) unit.publish({ kind: 'session-ended', accountId, sessionId: id })
   return ended.length
 }
 

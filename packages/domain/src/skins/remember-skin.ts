@@ -4,7 +4,7 @@ import { desc, inArray, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
 /** What the skin service said of a player. */
-export type SkinAnswer = {
+export type SkinLookup = {
   uuid: string
   /** A checked PNG and its digest; null: the service knows of none. */
   texture: { png: Buffer; digest: string } | null
@@ -18,7 +18,7 @@ export const skinsMax = 50_000
 /** Keeps an answer of the skin service for all processes, and forgets the oldest beyond `max`. */
 export async function rememberSkin(
   context: Pick<DomainContext, 'db'>,
-  { uuid, texture, goodForSeconds }: SkinAnswer,
+  { uuid, texture, goodForSeconds }: SkinLookup,
   max: number = skinsMax,
 ): Promise<void> {
   const row = {

@@ -3,10 +3,10 @@ import { playerLinks } from '@kubora/schema/db/player-links'
 import { playerStateDeliveries } from '@kubora/schema/db/player-states'
 import type { PlayerState, StateReceipt } from '@kubora/schema/protocol/player-state'
 import { and, eq, sql } from 'drizzle-orm'
-import { greetServer } from '#game-servers/greet-server.ts'
+import { acceptHello } from '#game-servers/accept-hello.ts'
 import { systemActor } from '#kernel/actor.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
-import { announceLink } from '#player-links/announce-link.ts'
+import { enqueueLinkNotices } from '#player-links/enqueue-link-notices.ts'
 import { linksPart } from '#player-links/links-part.ts'
 import { leaseStates } from '#player-state/lease-states.ts'
 import { recordStateReceipts } from '#player-state/record-state-receipts.ts'
@@ -38,7 +38,7 @@ export async function createStateNetwork() {
           externalName: player.name,
         })
         .returning()
-      if (row) await announceLink(unit, systemActor, row, true)
+      if (row) await enqueueLinkNotices(unit, systemActor, row, true)
     })
     return account.id
   }
@@ -46,15 +46,15 @@ export async function createStateNetwork() {
   async function unlink(player: Player): Promise<void> {
     await inUnit(context, async (unit) => {
       const ended = await unit.tx.delete(playerLinks).where(eq(playerLinks.playerId, player.id)).returning()
-      for (const row of ended) await announceLink(unit, systemActor, row, false)
+      for (const row of ended) await enqueueLinkNotices(unit, systemActor, row, false)
     })
   }
 
   /** The plugin starts anew: whoever was there before is gone, as after a minute of silence. */
-  async function greet(server: Server, hello: Hello = {}): Promise<void> {
+  async function sayHello(server: Server, hello: Hello = {}): Promise<void> {
     const { identityMode = 'online', state = ['links'], commands, bootId = randomUUID() } = hello
     await db.execute(sql`update game_servers set released_at = now() where id = ${server.id}`)
-    await greetServer(context, server.id, {
+    await acceptHello(context, server.id, {
       protocolVersion: 1,
       pluginVersion: '1',
       bootId,
@@ -129,7 +129,7 @@ export async function createStateNetwork() {
     events,
     link,
     unlink,
-    greet,
+    sayHello,
     join,
     take,
     answer,

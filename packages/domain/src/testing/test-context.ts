@@ -25,7 +25,7 @@ export async function createTestContext() {
   const context: DomainContext = {
     db,
     secret: deriveSecret('a secret for tests that is long enough'),
-    announce: (announced) => events.push(...announced),
+    publish: (published) => events.push(...published),
   }
   const seed = createSeed(db)
 

@@ -21,8 +21,8 @@ import { createHealthReporter } from '#client/health-reporter.ts'
 import { createPlayerReporter } from '#client/player-reporter.ts'
 import type { PlayerSpool } from '#client/player-spool.ts'
 import { createPresence } from '#client/presence.ts'
-import { PAUSE_MS } from '#client/setback.ts'
-import { createStateKeeper, type PlayerStateOptions } from '#client/state-keeper.ts'
+import { PAUSE_MS } from '#client/retry-plan.ts'
+import { createStateReceiver, type PlayerStateOptions } from '#client/state-receiver.ts'
 import { type ConnectionState, createStateLog } from '#client/state-log.ts'
 import { createSyncLoop } from '#client/sync-loop.ts'
 import { createTransport, type Transport } from '#client/transport.ts'
@@ -88,7 +88,7 @@ const PRESENCE_LATE_MS = 1000
  * A player who types fast is ahead of the list of who is online, or of the loop that takes the lease again: asks a second time when the
  * game has them, or the bridge this process.
  */
-async function askOfPresent<Answer>(
+async function requestForPresent<Answer>(
   isOnline: boolean,
   signal: AbortSignal,
   ask: () => Promise<Answer>,
@@ -105,7 +105,7 @@ async function askOfPresent<Answer>(
   }
 }
 
-async function askForCode(call: Transport, request: VerifyCodeRequest, signal: AbortSignal) {
+async function requestCode(call: Transport, request: VerifyCodeRequest, signal: AbortSignal) {
   const { bootId, playerUuid: uuid, playerName: name } = request
   const limits = { signal, timeoutMs: CALL_LIMIT_MS }
   try {
@@ -141,7 +141,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
   const presence = createPresence(() => {
     gathering ??= setTimeout(() => {
       gathering = undefined
-      loop.nudge()
+      loop.interruptPoll()
     }, PRESENCE_GATHER_MS)
   })
   const reporter = createPlayerReporter({ bootId, call, spool, log, random, pauseMs })
@@ -164,12 +164,12 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     journal,
     boots,
     presence,
-    states: createStateKeeper(options.playerState),
+    states: createStateReceiver(options.playerState),
     health: createHealthReporter(options.health),
     stateLog,
     random,
     pauseMs,
-    onGreeting: (greeting) => reporter.open(greeting),
+    onHello: (greeting) => reporter.open(greeting),
   })
   const running = Promise.all([loop.run(ending), reporter.run(ending)])
   running.catch((error: unknown) => {
@@ -188,19 +188,19 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     requestVerifyCode: async (request) => {
       refuseInConflict(stateLog.state)
       const frame = verifyCodeRequest.parse({ ...request, bootId })
-      return askOfPresent(presence.has(frame.playerUuid), ending, () => askForCode(call, frame, ending))
+      return requestForPresent(presence.has(frame.playerUuid), ending, () => requestCode(call, frame, ending))
     },
     unlink: async (request) => {
       refuseInConflict(stateLog.state)
       const frame = unlinkRequest.parse({ ...request, bootId })
       const limits = { signal: ending, timeoutMs: CALL_LIMIT_MS }
-      return askOfPresent(presence.has(frame.playerUuid), ending, () => call('/unlink', frame, limits))
+      return requestForPresent(presence.has(frame.playerUuid), ending, () => call('/unlink', frame, limits))
     },
     stop: async () => {
       const inOrder = !ending.aborted
       stopping.abort()
       await running.catch(() => undefined)
-      if (inOrder) await loop.farewell()
+      if (inOrder) await loop.disconnect()
       clearTimeout(gathering)
       await Promise.all([journal.close(), spool.close(), boots.close(), options.playerState?.store.close()])
       stateLog.change('stopped', 'Stopped')

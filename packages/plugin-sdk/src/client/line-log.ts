@@ -54,7 +54,7 @@ export async function openLineLog(file: string): Promise<LineLog> {
   let last: Promise<unknown> = Promise.resolve()
 
   // One write at a time: two that interleave would tear each other's lines.
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  function serialize<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work, work)
     last = turn.catch(() => undefined)
     return turn
@@ -75,11 +75,11 @@ export async function openLineLog(file: string): Promise<LineLog> {
   return {
     records,
     append: (added, durability) =>
-      inTurn(async () => {
+      serialize(async () => {
         await handle.appendFile(asLines(added))
         if (durability === 'fsync') await handle.datasync()
       }),
-    replace: (kept) => inTurn(() => replaceFile(kept)),
-    close: () => inTurn(() => handle.close()),
+    replace: (kept) => serialize(() => replaceFile(kept)),
+    close: () => serialize(() => handle.close()),
   }
 }

@@ -4,7 +4,7 @@ import { playerRow, type PlayerRow } from '@kubora/schema/protocol/players'
 import { createBackOff } from '#client/back-off.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { PlayerSpool } from '#client/player-spool.ts'
-import { judgeSetback } from '#client/setback.ts'
+import { planRetry } from '#client/retry-plan.ts'
 import type { Transport } from '#client/transport.ts'
 
 /** Brings spooled players to the bridge. */
@@ -69,7 +69,7 @@ export function createPlayerReporter({
       await spool.remove(batch)
       return 0
     }
-    return backOff.next(judgeSetback(error, pauseMs).leastMs)
+    return backOff.next(planRetry(error, pauseMs).leastMs)
   }
 
   return {

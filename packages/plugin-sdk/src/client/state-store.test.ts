@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PlayerState } from '@kubora/schema/protocol/player-state'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createStateKeeper } from '#client/state-keeper.ts'
+import { createStateReceiver } from '#client/state-receiver.ts'
 import { createMemoryStateStore, openFileStateStore } from '#client/state-store.ts'
 
 const [anna, ben] = ['069a79f4-44e9-4726-a5be-fca90e38aaf5', '853c80ef-3c37-49fd-aa49-938b674adae6']
@@ -44,7 +44,7 @@ it('refuses a damaged file', async () => {
 it('takes what is news once: not an older version, nor the same one with the same contents', async () => {
   const store = createMemoryStateStore()
   const applied: PlayerState[] = []
-  const keeper = createStateKeeper({
+  const keeper = createStateReceiver({
     parts: ['links'],
     store,
     apply: (one) => {
@@ -71,7 +71,7 @@ it('applies again what was refused or cut off by a kill, and nothing else', asyn
   const applied: number[] = []
   let broken = true
   const killed = await openFileStateStore(file)
-  const first = createStateKeeper({
+  const first = createStateReceiver({
     parts: ['links'],
     store: killed,
     apply: ({ version }) => {
@@ -87,7 +87,7 @@ it('applies again what was refused or cut off by a kill, and nothing else', asyn
   broken = false
   await killed.close()
   const store = await openFileStateStore(file)
-  const second = createStateKeeper({
+  const second = createStateReceiver({
     parts: ['links'],
     store,
     apply: ({ version }) => {

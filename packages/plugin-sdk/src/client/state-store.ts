@@ -52,7 +52,7 @@ function createStore(log: LineLog | null): StateStore {
     await log.replace([...entries.values()])
   }
 
-  function isNews({ playerUuid, version, parts }: PlayerState): boolean {
+  function isNewer({ playerUuid, version, parts }: PlayerState): boolean {
     const before = entries.get(playerUuid)
     if (before === undefined || before.state.version < version) return true
     if (before.state.version > version) return false
@@ -67,12 +67,12 @@ function createStore(log: LineLog | null): StateStore {
       return entries.size
     },
     put: async (states) => {
-      const news = states.filter(isNews)
+      const newer = states.filter(isNewer)
       await record(
-        news.map((state) => ({ state })),
+        newer.map((state) => ({ state })),
         'fsync',
       )
-      return news
+      return newer
     },
     applied: (states) =>
       record(

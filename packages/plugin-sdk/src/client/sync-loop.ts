@@ -8,9 +8,9 @@ import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
 import { runCommand } from '#client/command-runner.ts'
 import type { Presence } from '#client/presence.ts'
-import { judgeSetback } from '#client/setback.ts'
+import { planRetry } from '#client/retry-plan.ts'
 import type { HealthReporter } from '#client/health-reporter.ts'
-import type { StateKeeper } from '#client/state-keeper.ts'
+import type { StateReceiver } from '#client/state-receiver.ts'
 import type { StateLog } from '#client/state-log.ts'
 import type { Transport } from '#client/transport.ts'
 
@@ -22,13 +22,13 @@ export type SyncLoopParts = {
   readonly journal: CommandJournal
   readonly boots: BootLog
   readonly presence: Presence
-  readonly states: StateKeeper
+  readonly states: StateReceiver
   readonly health: HealthReporter
   readonly stateLog: StateLog
   readonly random: () => number
   readonly pauseMs: number
   /** Greeted: limits and delays from here on. */
-  onGreeting(greeting: HelloResponse): void
+  onHello(greeting: HelloResponse): void
 }
 
 /** The one loop of a game server with its bridge. */
@@ -36,13 +36,13 @@ export type SyncLoop = {
   /** Runs until the signal aborts. Throws only when a file of the client cannot be written. */
   run(signal: AbortSignal): Promise<void>
   /** Ends a held call, so that what changed goes up now. */
-  nudge(): void
+  interruptPoll(): void
   /** Tells the bridge that nobody is online any more. */
-  farewell(): Promise<void>
+  disconnect(): Promise<void>
 }
 
 const CALL_LIMIT_MS = 10_000
-const FAREWELL_LIMIT_MS = 2000
+const DISCONNECT_TIMEOUT_MS = 2000
 
 class Nudged extends Error {}
 
@@ -63,17 +63,17 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   let ackCursor: string | undefined
   let deferred: Receipt[] = []
   let held: AbortController | null = null
-  let greetedAgain = false
+  let helloAgain = false
   // each is named once: a process that went on naming them could take the lease from a live copy of itself
   const replaceable = [...parts.boots.former]
 
-  async function greet(signal: AbortSignal): Promise<HelloResponse> {
+  async function openSession(signal: AbortSignal): Promise<HelloResponse> {
     const sentAt = Date.now()
     const answer = await sayHello(signal)
     clockOffsetMs = Date.parse(answer.time) - (sentAt + Date.now()) / 2
     presence.forgetSent()
     backOff.startFrom(answer.delays.retryMs)
-    parts.onGreeting(answer)
+    parts.onHello(answer)
     stateLog.change('connected', `Connected as ${answer.serverName}`)
     return answer
   }
@@ -148,27 +148,27 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
 
   async function callBridge(signal: AbortSignal): Promise<Exchanged> {
     if (greeting === null) {
-      greeting = await greet(signal)
+      greeting = await openSession(signal)
       await pause(greeting.delays.nextSyncMs, signal)
     }
     const exchanged = await syncOnce(greeting, signal)
     stateLog.change('connected', `Connected again as ${greeting.serverName}`)
     backOff.reset()
-    greetedAgain = false
+    helloAgain = false
     return exchanged
   }
 
-  function afterSetback(error: unknown): number {
+  function afterFailure(error: unknown): number {
     if (error instanceof Nudged) return 0
-    const setback = judgeSetback(error, parts.pauseMs)
-    if (setback.helloFirst) greeting = null
+    const retryPlan = planRetry(error, parts.pauseMs)
+    if (retryPlan.helloFirst) greeting = null
     // A bridge that merely forgot this process is well: greet it at once, without a line, but only once.
-    if (setback.helloFirst && setback.state === 'unreachable' && !greetedAgain) {
-      greetedAgain = true
+    if (retryPlan.helloFirst && retryPlan.state === 'unreachable' && !helloAgain) {
+      helloAgain = true
       return 0
     }
-    stateLog.change(setback.state, setback.line)
-    return backOff.next(setback.leastMs)
+    stateLog.change(retryPlan.state, retryPlan.line)
+    return backOff.next(retryPlan.leastMs)
   }
 
   return {
@@ -177,7 +177,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
       await states.resume()
       while (!signal.aborted) {
         const outcome = await callBridge(signal).catch((error: unknown) =>
-          signal.aborted ? 0 : afterSetback(error),
+          signal.aborted ? 0 : afterFailure(error),
         )
         if (typeof outcome === 'number') {
           await pause(outcome, signal)
@@ -190,13 +190,13 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
         await pause(outcome.answer.more ? 0 : outcome.answer.nextSyncMs, signal)
       }
     },
-    nudge: () => held?.abort(new Nudged()),
-    farewell: async () => {
+    interruptPoll: () => held?.abort(new Nudged()),
+    disconnect: async () => {
       if (greeting === null || stateLog.state !== 'connected') return
       presence.set([])
       // Commands of this last answer are not read: without its cursor they come again to the next process.
       const how = { waitMs: 0, leaving: true }
-      await exchange(greeting.limits, how, new AbortController().signal, FAREWELL_LIMIT_MS).catch(
+      await exchange(greeting.limits, how, new AbortController().signal, DISCONNECT_TIMEOUT_MS).catch(
         () => undefined,
       )
     },

@@ -5,7 +5,7 @@ import { PROTOCOL_BASE_PATH } from '@kubora/schema/protocol/version'
 import type { z } from 'zod'
 import { BridgeRefusal, BridgeUnreachable } from '#client/bridge-errors.ts'
 
-const ANSWERS = {
+const RESPONSES = {
   '/hello': PROTOCOL_CALLS['/hello'].response,
   '/sync': receivedSyncResponse,
   '/players': PROTOCOL_CALLS['/players'].response,
@@ -14,14 +14,14 @@ const ANSWERS = {
 } as const satisfies Record<ProtocolPath, z.ZodType>
 
 /** What a call answers, as a plugin reads it. */
-export type AnswerOf<Path extends ProtocolPath> = z.infer<(typeof ANSWERS)[Path]>
+export type ResponseFor<Path extends ProtocolPath> = z.infer<(typeof RESPONSES)[Path]>
 
 /** Sends calls of the protocol. Throws BridgeRefusal or BridgeUnreachable; rethrows the signal's reason. */
 export type Transport = <Path extends ProtocolPath>(
   path: Path,
   request: RequestOf<Path>,
   options: { readonly signal: AbortSignal; readonly timeoutMs: number },
-) => Promise<AnswerOf<Path>>
+) => Promise<ResponseFor<Path>>
 
 /** Where and as whom to call. */
 export type TransportOptions = {
@@ -73,7 +73,7 @@ export function createTransport({ bridgeUrl, serverKey, fetch: send }: Transport
     if (!response.ok) throw readRefusal(response, text)
     try {
       // The table above gives each path the frame of its own answer.
-      return ANSWERS[path].parse(JSON.parse(text)) as AnswerOf<typeof path>
+      return RESPONSES[path].parse(JSON.parse(text)) as ResponseFor<typeof path>
     } catch (error) {
       throw new BridgeUnreachable(`the answer to ${path} is not of the protocol`, { cause: error })
     }

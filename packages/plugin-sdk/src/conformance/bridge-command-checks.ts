@@ -49,11 +49,11 @@ export const bridgeCommandChecks: readonly Check<BridgeSubject>[] = [
       const came: Command[] = []
       for (let tries = 0; tries < 10 && came.length < texts.length; tries += 1) {
         const { commands } = await bridge.sync({ waitMs: 2000 })
-        const news = commands.filter(
+        const newCommands = commands.filter(
           ({ id, playerUuid }) => playerUuid === player.uuid && !came.some((each) => each.id === id),
         )
-        came.push(...news)
-        await bridge.sync({ receipts: news.map(({ id }) => ({ commandId: id, outcome: 'done' })) })
+        came.push(...newCommands)
+        await bridge.sync({ receipts: newCommands.map(({ id }) => ({ commandId: id, outcome: 'done' })) })
       }
       const order = came.map(({ payload }) => texts.indexOf('text' in payload ? payload.text : ''))
       demand(order.join() === '0,1,2', `they came as ${order.join()} instead of 0,1,2`)

@@ -15,7 +15,7 @@ import { PROTOCOL_BASE_PATH, PROTOCOL_VERSION } from '@kubora/schema/protocol/ve
 import { demand } from '#conformance/verdict.ts'
 
 /** An answer as it came. */
-export type RawAnswer = { readonly status: number; readonly text: string }
+export type RawResponse = { readonly status: number; readonly text: string }
 
 /** How a call may differ from a proper one. */
 export type RawCall = {
@@ -63,7 +63,7 @@ export class BridgeSubject {
   async send(
     path: string,
     { key = this.given.serverKey, method = 'POST', ...call }: RawCall,
-  ): Promise<RawAnswer> {
+  ): Promise<RawResponse> {
     const response = await fetch(new URL(this.given.url).origin + PROTOCOL_BASE_PATH + path, {
       method,
       headers: {

@@ -67,7 +67,7 @@ async function faultsOf(run: string): Promise<string[]> {
   const access = await openAccess({ run, bridgeUrl: bridge.url, serverKey })
   try {
     await demandLinking(bridge, access)
-    const results = await checkPlugin({ bridge, serverKey, patienceMs: 60_000, ...access.given })
+    const results = await checkPlugin({ bridge, serverKey, timeoutMs: 60_000, ...access.given })
     const faults = results.filter(({ verdict }) => verdict !== 'pass')
     return faults.map(({ name, verdict, detail }) => `${verdict} ${name}: ${detail}`)
   } finally {

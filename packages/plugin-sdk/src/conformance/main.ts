@@ -71,7 +71,7 @@ async function runKit(): Promise<CheckResult[] | null> {
     serverKey,
   })
   try {
-    return await checkPlugin({ bridge, serverKey, patienceMs: 120_000, ...access.given }, showProgress)
+    return await checkPlugin({ bridge, serverKey, timeoutMs: 120_000, ...access.given }, showProgress)
   } finally {
     await access.close()
     await bridge.close()

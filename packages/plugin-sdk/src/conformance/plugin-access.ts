@@ -35,7 +35,7 @@ async function runRestart(command: string): Promise<void> {
   await once(child, 'exit')
 }
 
-async function askForRestart(): Promise<void> {
+async function promptForRestart(): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   await terminal.question('Kill the game server (kill -9), start it again, join it, then press Enter. ')
   terminal.close()
@@ -69,7 +69,7 @@ export async function openAccess(options: AccessOptions): Promise<PluginAccess> 
   const given = {
     ...(effects === undefined ? {} : { seenBy, seesDocuments: true }),
     ...(restart === undefined ? {} : { restart: () => runRestart(restart) }),
-    ...(restart === undefined && process.stdin.isTTY ? { restart: askForRestart } : {}),
+    ...(restart === undefined && process.stdin.isTTY ? { restart: promptForRestart } : {}),
   }
   return { given, type: () => undefined, close: async () => undefined }
 }

@@ -19,7 +19,7 @@ function linkText(uuid: string, text: string, linked: boolean): ReceivedCommand 
   return makeCommand('link-changed', uuid, { kind: 'CHAT_PLATFORM', linked, text })
 }
 
-const greetingChecks: Check<PluginSubject>[] = [
+const helloChecks: Check<PluginSubject>[] = [
   {
     name: 'says hello before anything else',
     run: async (plugin) => {
@@ -50,7 +50,7 @@ const commandChecks: Check<PluginSubject>[] = [
     run: async (plugin) => {
       const player = await plugin.onlinePlayer()
       const text = `Hello ${randomUUID()}`
-      await plugin.demandAnswer(makeCommand('notify', player.uuid, { text }), 'done')
+      await plugin.demandReceipt(makeCommand('notify', player.uuid, { text }), 'done')
       await plugin.demandSeen(player, text, 1)
     },
   },
@@ -60,7 +60,7 @@ const commandChecks: Check<PluginSubject>[] = [
       const player = await plugin.onlinePlayer()
       const command = makeCommand('notify', player.uuid, { text: `Hello ${randomUUID()}` })
       const later = { ...command, glitter: true, payload: { ...command.payload, sound: ['ding'] } }
-      await plugin.demandAnswer(later, 'done')
+      await plugin.demandReceipt(later, 'done')
     },
   },
   {
@@ -84,11 +84,11 @@ const commandChecks: Check<PluginSubject>[] = [
       const player = await plugin.onlinePlayer()
       const text = `Hello ${randomUUID()}`
       const command = makeCommand('notify', player.uuid, { text })
-      await plugin.demandAnswer(command, 'done')
+      await plugin.demandReceipt(command, 'done')
       // Whether it is known is the first question: also a repetition that comes too late is known.
       const expiresAt = new Date(Date.now() - 1000).toISOString()
-      await plugin.demandAnswer({ ...command, expiresAt }, 'done')
-      await plugin.demandAnswer(command, 'done')
+      await plugin.demandReceipt({ ...command, expiresAt }, 'done')
+      await plugin.demandReceipt(command, 'done')
       await plugin.demandSeen(player, text, 1)
     },
   },
@@ -97,7 +97,7 @@ const commandChecks: Check<PluginSubject>[] = [
     run: async (plugin) => {
       const player = await plugin.onlinePlayer()
       const command = makeCommand('notify', player.uuid, { text: '?' }, { type: 'teleport-to-the-moon' })
-      await plugin.demandAnswer(command, 'failed', 'UNSUPPORTED')
+      await plugin.demandReceipt(command, 'failed', 'UNSUPPORTED')
     },
   },
   {
@@ -106,7 +106,7 @@ const commandChecks: Check<PluginSubject>[] = [
       const player = await plugin.onlinePlayer()
       const text = `Late ${randomUUID()}`
       const expiresAt = new Date(Date.now() - 1000).toISOString()
-      await plugin.demandAnswer(
+      await plugin.demandReceipt(
         makeCommand('notify', player.uuid, { text }, { expiresAt }),
         'failed',
         'EXPIRED',
@@ -117,7 +117,7 @@ const commandChecks: Check<PluginSubject>[] = [
   {
     name: 'fails what is now or never when the player is away',
     run: async (plugin) =>
-      plugin.demandAnswer(makeCommand('notify', randomUUID(), { text: 'Hello' }), 'failed', 'PLAYER_OFFLINE'),
+      plugin.demandReceipt(makeCommand('notify', randomUUID(), { text: 'Hello' }), 'failed', 'PLAYER_OFFLINE'),
   },
   {
     name: 'does not fail what can wait when the player is away',
@@ -132,8 +132,8 @@ const commandChecks: Check<PluginSubject>[] = [
       const player = await plugin.onlinePlayer()
       const [olderText, newerText] = [`Older ${randomUUID()}`, `Newer ${randomUUID()}`]
       const older = linkText(player.uuid, olderText, true)
-      await plugin.demandAnswer(linkText(player.uuid, newerText, false), 'done')
-      await plugin.demandAnswer(older, 'done', 'SUPERSEDED')
+      await plugin.demandReceipt(linkText(player.uuid, newerText, false), 'done')
+      await plugin.demandReceipt(older, 'done', 'SUPERSEDED')
       await plugin.demandSeen(player, newerText, 1)
       await plugin.demandSeen(player, olderText, 0)
     },
@@ -237,7 +237,7 @@ const outageChecks: Check<PluginSubject>[] = [
 
 /** The promises of a plugin of protocol v1, in the order in which they are checked; the last one leaves it paused. */
 export const PLUGIN_CHECKS: readonly Check<PluginSubject>[] = [
-  ...greetingChecks,
+  ...helloChecks,
   ...commandChecks,
   ...stateChecks,
   ...restartChecks,

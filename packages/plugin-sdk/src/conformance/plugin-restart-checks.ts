@@ -50,7 +50,7 @@ export const restartChecks: readonly Check<PluginSubject>[] = [
     run: async (plugin) => {
       const player = await plugin.onlinePlayer()
       const { text, command } = notifyText(player.uuid)
-      await plugin.demandAnswer(command, 'done')
+      await plugin.demandReceipt(command, 'done')
       await plugin.restart()
       await plugin.demandSeen(player, text, 1)
     },
@@ -85,7 +85,7 @@ export const restartChecks: readonly Check<PluginSubject>[] = [
       }
       // Too late for a plugin that does not know it any more; one that does answers what it had noted.
       const expiresAt = new Date(Date.now() - 1000).toISOString()
-      await plugin.demandAnswer({ ...command, expiresAt }, 'done')
+      await plugin.demandReceipt({ ...command, expiresAt }, 'done')
       await plugin.demandSeen(player, text, 1)
     },
   },
@@ -114,10 +114,10 @@ export const restartChecks: readonly Check<PluginSubject>[] = [
       const [olderState, newerState] = [makeState(player.uuid), makeState(player.uuid)]
       demand(older !== undefined && newer !== undefined, 'no commands')
       const keepsState = plugin.server.capabilities?.state?.includes('links') === true
-      await plugin.demandAnswer(newer, 'done')
+      await plugin.demandReceipt(newer, 'done')
       if (keepsState) await demandTaken(plugin, newerState)
       await plugin.restart()
-      await plugin.demandAnswer(older, 'done', 'SUPERSEDED')
+      await plugin.demandReceipt(older, 'done', 'SUPERSEDED')
       if (!keepsState) return
       await demandTaken(plugin, olderState)
       await plugin.demandDocument(olderState, 0)

@@ -22,17 +22,17 @@ export type PluginUnderTest = {
   /** Kills the game server as `kill -9` does and starts it again, with a player on it. */
   readonly restart?: () => Promise<void>
   /** Longest time to wait for something the plugin has to do, in milliseconds. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /** One plugin during its checks: the stand-in bridge on the other end, and what the plugin did. */
 export class PluginSubject {
   readonly given: PluginUnderTest
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
 
   constructor(given: PluginUnderTest) {
     this.given = given
-    this.#patienceMs = given.patienceMs ?? 30_000
+    this.#timeoutMs = given.timeoutMs ?? 30_000
   }
 
   get server(): StandInServer {
@@ -44,7 +44,7 @@ export class PluginSubject {
   }
 
   async waitFor<Result>(what: string, condition: () => Result | Promise<Result>) {
-    return until(what, condition, this.#patienceMs)
+    return until(what, condition, this.#timeoutMs)
   }
 
   async onlinePlayer(): Promise<OnlinePlayer> {
@@ -61,7 +61,7 @@ export class PluginSubject {
   }
 
   /** Demands this answer to a command. Skips the check when the plugin declared that it does not carry such commands out. */
-  async demandAnswer(command: ReceivedCommand, outcome: string, reason?: string): Promise<void> {
+  async demandReceipt(command: ReceivedCommand, outcome: string, reason?: string): Promise<void> {
     const declared = this.server.capabilities?.commands ?? DEFAULT_COMMANDS
     if (DEFAULT_COMMANDS.includes(command.type) && !declared.includes(command.type))
       throw new CheckSkipped(`it does not carry out ${command.type}`)
@@ -74,8 +74,8 @@ export class PluginSubject {
   async timesSeen(playerUuid: string, text: string): Promise<number | undefined> {
     const { bridge, seenBy } = this.given
     if (seenBy === undefined && bridge.effects.length === 0) return undefined
-    const told = bridge.effects.filter((effect) => effect.playerUuid === playerUuid)
-    const lines = [...told.map((effect) => effect.text), ...((await seenBy?.(playerUuid)) ?? [])]
+    const reported = bridge.effects.filter((effect) => effect.playerUuid === playerUuid)
+    const lines = [...reported.map((effect) => effect.text), ...((await seenBy?.(playerUuid)) ?? [])]
     return lines.filter((line) => line.includes(text)).length
   }
 

@@ -49,7 +49,7 @@ const DEFAULT_SETTINGS: StandInSettings = {
   retryMs: 1000,
   instanceMs: 60_000,
   leaseMs: 10_000,
-  commandsPerAnswer: 100,
+  commandsPerResponse: 100,
 }
 const MAX_BODY_BYTES = 1_048_576
 

@@ -21,7 +21,7 @@ export type StandInSettings = {
   /** A process that was silent for longer is taken for dead. */
   readonly instanceMs: number
   readonly leaseMs: number
-  readonly commandsPerAnswer: number
+  readonly commandsPerResponse: number
 }
 
 type Capabilities = NonNullable<RequestOf<'/hello'>['capabilities']>
@@ -48,7 +48,7 @@ export class StandInServer {
   #instance: Instance | null = null
   #replaced: string | undefined
   #lastVersion = 0
-  #endHold: () => void = () => undefined
+  #endLongPoll: () => void = () => undefined
 
   constructor(name: string, settings: StandInSettings, players: KnownPlayers) {
     this.name = name
@@ -70,7 +70,7 @@ export class StandInServer {
   /** Sends a command, also of a type the plugin did not declare. */
   issue(command: ReceivedCommand): void {
     this.queue.add(command)
-    this.#endHold()
+    this.#endLongPoll()
   }
 
   /** What a bridge does with a message of staff: sends it only where the plugin carries such commands out. */
@@ -81,7 +81,7 @@ export class StandInServer {
   /** Sends a document of a player, whatever was sent before. */
   issueState(state: PlayerState): void {
     this.states.send(state)
-    this.#endHold()
+    this.#endLongPoll()
   }
 
   protected carriesOut(type: string): boolean {
@@ -91,7 +91,7 @@ export class StandInServer {
   /** Forgets the live process, as a bridge does that lost its memory. */
   forgetInstance(): void {
     this.#instance = null
-    this.#endHold()
+    this.#endLongPoll()
   }
 
   hello(request: RequestOf<'/hello'>): HelloResponse {
@@ -121,7 +121,7 @@ export class StandInServer {
   async sync(request: RequestOf<'/sync'>): Promise<ReceivedSyncResponse> {
     const instance = this.#holder(request.bootId)
     instance.seenAt = Date.now()
-    this.#endHold()
+    this.#endLongPoll()
     this.queue.take(request.receipts)
     this.states.take(request.stateReceipts ?? [])
     if (request.playersOnline !== undefined) this.#see(request.playersOnline)
@@ -132,7 +132,7 @@ export class StandInServer {
       const { nextSyncMs } = this.#settings
       return { commands: [], states: [], cursor: randomUUID(), nextSyncMs, more: false }
     }
-    return this.#answerWhenDue(request)
+    return this.#respondWhenDue(request)
   }
 
   #see(players: readonly OnlinePlayer[]): void {
@@ -142,23 +142,23 @@ export class StandInServer {
   }
 
   #due(ackCursor: string | undefined): ReceivedSyncResponse {
-    const { nextSyncMs, commandsPerAnswer } = this.#settings
-    const leased = this.queue.lease(ackCursor, commandsPerAnswer)
+    const { nextSyncMs, commandsPerResponse } = this.#settings
+    const leased = this.queue.lease(ackCursor, commandsPerResponse)
     return { ...leased, states: this.states.lease(leased.cursor, ackCursor), nextSyncMs }
   }
 
-  async #answerWhenDue({ ackCursor, waitMs }: RequestOf<'/sync'>): Promise<ReceivedSyncResponse> {
+  async #respondWhenDue({ ackCursor, waitMs }: RequestOf<'/sync'>): Promise<ReceivedSyncResponse> {
     const { syncHoldMs } = this.#settings
     const first = this.#due(ackCursor)
     if (first.commands.length + first.states.length > 0) return first
     const held = Promise.withResolvers<void>()
-    const endHold = held.resolve
-    this.#endHold = endHold
+    const endLongPoll = held.resolve
+    this.#endLongPoll = endLongPoll
     const timer = setTimeout(held.resolve, Math.min(waitMs ?? syncHoldMs, syncHoldMs))
     await held.promise.finally(() => clearTimeout(timer))
     if (this.#instance !== null) this.#instance.seenAt = Date.now()
     // Another call of this server took over: its answer is the one that will be read.
-    return this.#endHold === endHold ? this.#due(ackCursor) : first
+    return this.#endLongPoll === endLongPoll ? this.#due(ackCursor) : first
   }
 
   players({ bootId, players }: RequestOf<'/players'>): PlayersResponse {
@@ -202,7 +202,7 @@ export class StandInServer {
     this.#lastVersion = Math.max(this.#lastVersion + 1, Date.now())
     if (this.capabilities?.state?.includes('links') !== true) return
     this.states.put({ playerUuid, version: this.#lastVersion, parts })
-    this.#endHold()
+    this.#endLongPoll()
   }
 
   unlink(request: RequestOf<'/unlink'>): UnlinkResponse {

@@ -25,7 +25,7 @@ beforeEach(async () => {
     retryMs: 2,
     instanceMs: 0,
     leaseMs: 300,
-    commandsPerAnswer: 4,
+    commandsPerResponse: 4,
   })
   directory = await mkdtemp(path.join(tmpdir(), 'kubora-sdk-'))
 })
@@ -137,7 +137,7 @@ describe('a plugin on the SDK', () => {
       const world = createWorld(['Anna', 'Ben', 'Cem'], 'proxy')
       for (const player of world.players) player.online = true
       const server = await start(world, { seed, directory, worldRemembers: false })
-      server.line.setFaults({ dropRequest: 0.2, dropAnswer: 0.2, duplicate: 0.2, delay: 0.3, delayMs: 20 })
+      server.line.setFaults({ dropRequest: 0.2, dropResponse: 0.2, duplicate: 0.2, delay: 0.3, delayMs: 20 })
       for (let round = 0; round < 20; round += 1) {
         issueAll(world.players.map(({ uuid }) => linkChanged(uuid, round % 2 === 0)))
         await server.play(1)
@@ -209,10 +209,10 @@ describe('a plugin on the SDK', () => {
     const world = worldWithAnnaOnline()
     const server = await start(world)
     await until('hello', () => server.client.state === 'connected')
-    const code = await server.askForCode('Anna', 'GAME')
+    const code = await server.requestCode('Anna', 'GAME')
     expect(bridge.server(serverKey).codes.map((issued) => issued.code)).toEqual([code])
     bridge.server(serverKey).link(world.player('Anna').uuid, 'GAME')
-    expect(await server.askForCode('Anna', 'GAME')).toBe('Refused: ALREADY_LINKED')
+    expect(await server.requestCode('Anna', 'GAME')).toBe('Refused: ALREADY_LINKED')
     expect(await server.unlink('Anna', 'GAME')).toBe('Unlinked')
     expect(world.player('Anna').seen.map(({ text }) => text)).toEqual([
       code,

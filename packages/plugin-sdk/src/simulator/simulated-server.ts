@@ -17,7 +17,7 @@ import {
   withCrashPoint,
   withStateCrashPoint,
 } from '#simulator/crash-point.ts'
-import { createFaultyLine, type FaultyLine } from '#simulator/faulty-line.ts'
+import { createFaultyConnection, type FaultyConnection } from '#simulator/faulty-connection.ts'
 import { seededRandom } from '#simulator/seeded-random.ts'
 import type { SimulatedPlayer, SimulatedWorld } from '#simulator/simulated-world.ts'
 
@@ -43,14 +43,14 @@ export type SimulatedServerOptions = {
 /** One process of a simulated game server. */
 export type SimulatedServer = {
   readonly client: BridgeClient
-  readonly line: FaultyLine
+  readonly line: FaultyConnection
   readonly crashed: boolean
   join(name: string): Promise<void>
   leave(name: string): Promise<void>
   /** Does random things a game does, as often as told: joins, leaves, time played. */
   play(steps: number): Promise<void>
   /** The player asks for a code and sees it, or why there is none, in chat; also returned. */
-  askForCode(name: string, kind: LinkKind, outsideName?: string): Promise<string>
+  requestCode(name: string, kind: LinkKind, outsideName?: string): Promise<string>
   unlink(name: string, kind: LinkKind): Promise<string>
   /** Stops in order. */
   stop(): Promise<void>
@@ -120,7 +120,7 @@ function healthOf(world: SimulatedWorld): ServerHealth {
 export async function startSimulatedServer(options: SimulatedServerOptions): Promise<SimulatedServer> {
   const { world, directory, crashAtStep = Number.POSITIVE_INFINITY } = options
   const random = seededRandom(options.seed)
-  const line = createFaultyLine(seededRandom(options.seed + 1))
+  const line = createFaultyConnection(seededRandom(options.seed + 1))
   const point = createCrashPoint(crashAtStep)
   const { journal, spool, boots, states } = await openStores(directory)
   const ending = new AbortController()
@@ -136,7 +136,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
       journal: withCrashPoint(journal, point),
       spool,
       boots,
-      handlers: handlersOf(world, point, options.worldRemembers ?? true, tellPresence),
+      handlers: handlersOf(world, point, options.worldRemembers ?? true, sendPresence),
       playerState: {
         parts: STATE_PARTS,
         store: withStateCrashPoint(states, point),
@@ -156,7 +156,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
     point.step()
   }
 
-  function tellPresence(): void {
+  function sendPresence(): void {
     client.setPlayersOnline(
       world.players
         .filter(({ online }) => online)
@@ -176,7 +176,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
     const player = world.player(name)
     player.online = online
     player.since = online ? new Date().toISOString() : undefined
-    tellPresence()
+    sendPresence()
     return player
   }
 
@@ -189,7 +189,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
     await report(player)
   }
 
-  tellPresence()
+  sendPresence()
   await Promise.all(world.players.filter(({ online }) => online).map(report))
 
   return {
@@ -203,7 +203,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
     play: async (steps) => {
       for (let step = 0; step < steps; step += 1) await playOnce()
     },
-    askForCode: (name, kind, outsideName = name) => {
+    requestCode: (name, kind, outsideName = name) => {
       const player = world.player(name)
       const who = { playerUuid: player.uuid, playerName: player.name }
       const identity = { id: outsideName.toLowerCase(), name: outsideName }

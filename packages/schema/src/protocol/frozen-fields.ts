@@ -70,12 +70,12 @@ function branchName(branch: JsonSchema): string {
 export function listFields(document: unknown): FrozenFields {
   const { paths, components } = operationSchemas.parse(document)
   const fields: FrozenFields = {}
-  function visit(place: string, schema: JsonSchema, required: boolean): void {
+  function visit(fieldPath: string, schema: JsonSchema, required: boolean): void {
     const target =
       schema.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1) ?? '']
     if (target === undefined) throw new Error(`No schema ${schema.$ref}`)
     const shape = SHAPE_KEYS.filter((key) => target[key] !== undefined)
-    fields[place] = {
+    fields[fieldPath] = {
       shape: shape.map((key) => `${key} ${String(target[key])}`).join(', '),
       required,
       ...(target.enum === undefined ? {} : { values: target.enum }),
@@ -83,11 +83,11 @@ export function listFields(document: unknown): FrozenFields {
     for (const branch of target.oneOf ?? target.anyOf ?? []) {
       const branchTarget =
         branch.$ref === undefined ? branch : components.schemas[branch.$ref.split('/').at(-1) ?? '']
-      visit(`${place}<${branchName(branchTarget ?? branch)}>`, branch, required)
+      visit(`${fieldPath}<${branchName(branchTarget ?? branch)}>`, branch, required)
     }
-    if (target.items !== undefined) visit(`${place}[]`, target.items, true)
+    if (target.items !== undefined) visit(`${fieldPath}[]`, target.items, true)
     for (const [name, field] of Object.entries(target.properties ?? {})) {
-      visit(`${place}.${name}`, field, target.required?.includes(name) ?? false)
+      visit(`${fieldPath}.${name}`, field, target.required?.includes(name) ?? false)
     }
   }
   for (const [path, { post }] of Object.entries(paths)) {
@@ -98,39 +98,39 @@ export function listFields(document: unknown): FrozenFields {
 }
 
 function whatBroke(
-  place: string,
+  fieldPath: string,
   before: FrozenFields[string],
   after: FrozenFields[string] | undefined,
 ): string[] {
-  if (after === undefined) return [`${place} is gone`]
-  const isRequest = place.includes(' request')
+  if (after === undefined) return [`${fieldPath} is gone`]
+  const isRequest = fieldPath.includes(' request')
   const broken: string[] = []
-  if (after.shape !== before.shape) broken.push(`${place} was "${before.shape}" and is "${after.shape}"`)
-  if (isRequest && after.required && !before.required) broken.push(`${place} became required`)
-  if (!isRequest && before.required && !after.required) broken.push(`${place} became optional`)
+  if (after.shape !== before.shape) broken.push(`${fieldPath} was "${before.shape}" and is "${after.shape}"`)
+  if (isRequest && after.required && !before.required) broken.push(`${fieldPath} became required`)
+  if (!isRequest && before.required && !after.required) broken.push(`${fieldPath} became optional`)
   const lost = before.values?.filter((value) => !after.values?.includes(value)) ?? []
   const gained = isRequest ? [] : (after.values?.filter((value) => !before.values?.includes(value)) ?? [])
-  for (const value of lost) broken.push(`${place} lost the value ${value}`)
+  for (const value of lost) broken.push(`${fieldPath} lost the value ${value}`)
   for (const value of gained)
-    broken.push(`${place} answers with the new value ${value}, which old plugins cannot read`)
+    broken.push(`${fieldPath} answers with the new value ${value}, which old plugins cannot read`)
   return broken
 }
 
-function parentOf(place: string): string {
-  return place.endsWith('[]') ? place.slice(0, -2) : place.slice(0, place.lastIndexOf('.'))
+function parentOf(fieldPath: string): string {
+  return fieldPath.endsWith('[]') ? fieldPath.slice(0, -2) : fieldPath.slice(0, fieldPath.lastIndexOf('.'))
 }
 
 /** What in `after` would break a plugin or bridge that was built on `before`; empty when only fields were added. */
 export function breakingChanges(before: FrozenFields, after: FrozenFields): string[] {
-  const knownCalls = new Set(Object.keys(before).map((place) => place.split(' ')[0]))
+  const knownCalls = new Set(Object.keys(before).map((fieldPath) => fieldPath.split(' ')[0]))
   const demanded = Object.entries(after)
-    .filter(([place, field]) => field.required && !(place in before) && place.includes(' request.'))
-    .filter(([place]) => knownCalls.has(place.split(' ')[0]))
+    .filter(([fieldPath, field]) => field.required && !(fieldPath in before) && fieldPath.includes(' request.'))
+    .filter(([fieldPath]) => knownCalls.has(fieldPath.split(' ')[0]))
     // What is required inside a new optional object or list asks nothing of old plugins.
-    .filter(([place]) => parentOf(place) in before)
-    .map(([place]) => `${place} is new and required`)
+    .filter(([fieldPath]) => parentOf(fieldPath) in before)
+    .map(([fieldPath]) => `${fieldPath} is new and required`)
   return [
-    ...Object.entries(before).flatMap(([place, field]) => whatBroke(place, field, after[place])),
+    ...Object.entries(before).flatMap(([fieldPath, field]) => whatBroke(fieldPath, field, after[fieldPath])),
     ...demanded,
   ]
 }

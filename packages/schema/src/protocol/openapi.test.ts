@@ -36,17 +36,17 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the guard of v1', () => {
-  const place = '/hello request.bootId'
-  const field = frozen[place]
-  if (field === undefined) throw new Error(`${place} is not in the frozen list`)
+  const fieldPath = '/hello request.bootId'
+  const field = frozen[fieldPath]
+  if (field === undefined) throw new Error(`${fieldPath} is not in the frozen list`)
 
   it.each<[string, z.infer<typeof frozenField> | undefined]>([
     ['a removed field', undefined],
     ['a field of another shape', { ...field, shape: 'type integer' }],
   ])('refuses %s', (_, changed) => {
-    const { [place]: _bootId, ...rest } = frozen
+    const { [fieldPath]: _bootId, ...rest } = frozen
     expect(
-      breakingChanges(frozen, changed === undefined ? rest : { ...rest, [place]: changed }),
+      breakingChanges(frozen, changed === undefined ? rest : { ...rest, [fieldPath]: changed }),
     ).toHaveLength(1)
   })
 

@@ -73,7 +73,7 @@ function schemaReference(id: string): JsonObject {
 const retryAfterHeader = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
 
 /** Answer of the web server in front when the bridge took the call and ended before it answered. */
-const lostAnswer = {
+const lostResponse = {
   description: 'UNAVAILABLE: the answer was lost; the call may have taken effect. Repeat it with back-off.',
   headers: retryAfterHeader,
   content: { 'application/json': { schema: schemaReference('Error') } },
@@ -89,7 +89,7 @@ function errorResponses(call: ProtocolCall): JsonObject {
       content: { 'application/json': { schema: schemaReference('Error') } },
     }
   }
-  return { ...responses, 502: lostAnswer }
+  return { ...responses, 502: lostResponse }
 }
 
 function operation(path: string, call: ProtocolCall): JsonObject {

@@ -62,14 +62,14 @@ export const syncRequest = z.object({
     .describe('The server stops now: nobody is online, and another bootId may say hello at once'),
 })
 
-const answerBase = z.object({
+const responseBase = z.object({
   cursor: z.string().min(1).max(64).describe('To be sent back as ackCursor once this answer was read'),
   nextSyncMs: z.int().min(0).describe('Wait before the next call'),
   more: z.boolean().describe('More commands wait: call again at once'),
 })
 
 /** Answer to /sync as a bridge writes it: commands down, oldest first, and states of players. */
-export const syncResponse = answerBase.extend({
+export const syncResponse = responseBase.extend({
   commands: z.array(command),
   states: z
     .array(playerState)
@@ -77,7 +77,7 @@ export const syncResponse = answerBase.extend({
 })
 
 /** Answer to /sync as a plugin reads it: commands it does not know must not spoil the others. */
-export const receivedSyncResponse = answerBase.extend({
+export const receivedSyncResponse = responseBase.extend({
   commands: z.array(receivedCommand),
   states: z.array(playerState).default([]),
 })

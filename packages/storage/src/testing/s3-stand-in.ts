@@ -42,11 +42,11 @@ export async function startS3StandIn({ bucket, accessKeyId }: { bucket: string; 
     const [, inBucket, ...rest] = pathname.split('/')
     if (inBucket !== bucket) throw new S3Error(404, 'NoSuchBucket')
     const call = { request, key: decodeURIComponent(rest.join('/')), query, body: await buffer(request) }
-    if (query.has('uploads') || query.has('uploadId')) return answerMultipart(call, response)
-    return answerObject(call, response)
+    if (query.has('uploads') || query.has('uploadId')) return respondMultipart(call, response)
+    return respondObject(call, response)
   }
 
-  function answerObject({ request, key, body }: Call, response: ServerResponse): void {
+  function respondObject({ request, key, body }: Call, response: ServerResponse): void {
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, metadata: metadataOf(request) })
       response.writeHead(200, { etag: tagOf(body) }).end()
@@ -72,7 +72,7 @@ export async function startS3StandIn({ bucket, accessKeyId }: { bucket: string; 
       .end(request.method === 'HEAD' ? undefined : part)
   }
 
-  function answerMultipart(call: Call, response: ServerResponse): void {
+  function respondMultipart(call: Call, response: ServerResponse): void {
     const { request, key, query, body } = call
     if (query.has('uploads')) {
       const id = randomUUID()

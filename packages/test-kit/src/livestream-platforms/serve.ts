@@ -22,14 +22,14 @@ const orders = createServer((request, response) => {
     for await (const chunk of request) text += String(chunk)
     const { platform = 'twitch', handle = '', ...stream } = text === '' ? {} : JSON.parse(text)
     if (request.url === '/add') world.add(platform, handle)
-    const told =
+    const delivered =
       request.url === '/live'
         ? await platforms.goLive(platform, handle, stream)
         : request.url === '/offline'
           ? await platforms.goOffline(platform, handle)
           : []
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ told, subscriptions: platforms.eventSub.subscriptions }))
+    response.end(JSON.stringify({ delivered, subscriptions: platforms.eventSub.subscriptions }))
   })().catch((error: unknown) => {
     response.writeHead(400, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ error: String(error) }))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HelixAnswer } from '#livestream-platforms/twitch-answers.ts'
+import type { HelixResponse } from '#livestream-platforms/twitch-responses.ts'
 import {
   deliver,
   type DeliveryOptions,
@@ -22,7 +22,7 @@ export class SimulatedEventSub {
   #closed = false
 
   /** `GET /helix/eventsub/subscriptions` */
-  list(query: URLSearchParams): HelixAnswer {
+  list(query: URLSearchParams): HelixResponse {
     const from = Number(query.get('after') ?? 0)
     const page = this.subscriptions.slice(from, from + pageSize)
     const more = from + pageSize < this.subscriptions.length
@@ -39,7 +39,7 @@ export class SimulatedEventSub {
   }
 
   /** `POST /helix/eventsub/subscriptions`: 202, and the webhook is asked afterwards. */
-  create(body: SubscriptionBody): HelixAnswer {
+  create(body: SubscriptionBody): HelixResponse {
     const { type, version, condition, transport } = body
     const same = this.subscriptions.find(
       (other) =>
@@ -65,7 +65,7 @@ export class SimulatedEventSub {
   }
 
   /** `DELETE /helix/eventsub/subscriptions?id=…` */
-  remove(id: string | null): HelixAnswer {
+  remove(id: string | null): HelixResponse {
     const index = this.subscriptions.findIndex((subscription) => subscription.id === id)
     if (index < 0) return { status: 404, body: { error: 'Not Found', status: 404, message: 'not found' } }
     this.subscriptions.splice(index, 1)
@@ -73,7 +73,7 @@ export class SimulatedEventSub {
   }
 
   /** Tells an event to everyone who subscribed to it; answers the webhooks' statuses. */
-  async tell(
+  async sendEvent(
     type: string,
     broadcasterId: string,
     event: object,

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SimulatedEventSub } from '#livestream-platforms/simulated-eventsub.ts'
 import { type SimulatedStream, StreamWorld } from '#livestream-platforms/stream-world.ts'
-import { type HelixAnswer, listStreams, listUsers } from '#livestream-platforms/twitch-answers.ts'
+import { type HelixResponse, listStreams, listUsers } from '#livestream-platforms/twitch-responses.ts'
 import { voxelPicture } from '#livestream-platforms/voxel-picture.ts'
-import { listChannels, listUploads, listVideos, youtubeError } from '#livestream-platforms/youtube-answers.ts'
+import { listChannels, listUploads, listVideos, youtubeError } from '#livestream-platforms/youtube-responses.ts'
 
 /** What the stand-in accepts as credentials. */
 export const platformCredentials = {
@@ -75,7 +75,7 @@ export async function startLivestreamPlatforms(port = 0): Promise<LivestreamPlat
     return send(response, status, json)
   }
 
-  function twitch(url: URL, request: IncomingMessage, body: string): HelixAnswer {
+  function twitch(url: URL, request: IncomingMessage, body: string): HelixResponse {
     if (url.pathname === '/oauth2/token' && request.method === 'POST') return token(new URLSearchParams(body))
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? ''
     if (!tokens.has(bearer) || request.headers['client-id'] !== platformCredentials.clientId)
@@ -96,7 +96,7 @@ export async function startLivestreamPlatforms(port = 0): Promise<LivestreamPlat
     }
   }
 
-  function token(form: URLSearchParams): HelixAnswer {
+  function token(form: URLSearchParams): HelixResponse {
     const { clientId, clientSecret } = platformCredentials
     if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
       return { status: 403, body: { status: 403, message: 'invalid client secret' } }
@@ -153,8 +153,8 @@ export async function startLivestreamPlatforms(port = 0): Promise<LivestreamPlat
       const channel = world.channel(platform, handle)
       const stream = world.begin(channel, options)
       if (platform === 'youtube') return []
-      await eventSub.tell('channel.update', channel.id, updateEvent(channel.id, handle, stream))
-      return eventSub.tell('stream.online', channel.id, {
+      await eventSub.sendEvent('channel.update', channel.id, updateEvent(channel.id, handle, stream))
+      return eventSub.sendEvent('stream.online', channel.id, {
         id: stream.id,
         ...broadcaster(channel.id, handle),
         type: 'live',
@@ -165,7 +165,7 @@ export async function startLivestreamPlatforms(port = 0): Promise<LivestreamPlat
       const channel = world.channel(platform, handle)
       channel.stream = null
       if (platform === 'youtube') return []
-      return eventSub.tell('stream.offline', channel.id, broadcaster(channel.id, handle))
+      return eventSub.sendEvent('stream.offline', channel.id, broadcaster(channel.id, handle))
     },
     async close() {
       eventSub.close()

@@ -5,15 +5,15 @@ const sslRequestCode = 80_877_103
  * executed, prepared ones under the text they were prepared with.
  */
 export class StatementReader {
-  private readonly tell: (sql: string) => void
+  private readonly onStatement: (sql: string) => void
   private readonly prepared = new Map<string, string>()
   /** Statement that the unnamed portal is bound to. */
   private bound = ''
   private rest: Buffer<ArrayBufferLike> = Buffer.alloc(0)
   private started = false
 
-  constructor(tell: (sql: string) => void) {
-    this.tell = tell
+  constructor(onStatement: (sql: string) => void) {
+    this.onStatement = onStatement
   }
 
   /** Takes the next bytes, however they are cut. */
@@ -33,13 +33,13 @@ export class StatementReader {
   }
 
   private take(type: string, body: Buffer): void {
-    if (type === 'Q') this.tell(textAt(body, 0).text.trim())
+    if (type === 'Q') this.onStatement(textAt(body, 0).text.trim())
     if (type === 'P') {
       const name = textAt(body, 0)
       this.prepared.set(name.text, textAt(body, name.end).text)
     }
     if (type === 'B') this.bound = textAt(body, textAt(body, 0).end).text
-    if (type === 'E') this.tell(this.prepared.get(this.bound)?.trim() ?? '')
+    if (type === 'E') this.onStatement(this.prepared.get(this.bound)?.trim() ?? '')
   }
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '#services/start-services.ts'
 const postgresImage = 'postgres:18-alpine'
 const redisImage = 'redis:8-alpine'
 
-async function engineAnswers(): Promise<boolean> {
+async function engineResponds(): Promise<boolean> {
   try {
     await getContainerRuntimeClient()
     return true
@@ -17,7 +17,7 @@ async function engineAnswers(): Promise<boolean> {
 
 /** Starts Postgres and Redis as containers; undefined where no Docker engine answers (known after about 10 ms). */
 export async function startContainers(): Promise<Services | undefined> {
-  if (!(await engineAnswers())) return undefined
+  if (!(await engineResponds())) return undefined
   const [postgres, redis] = await Promise.all([
     new PostgreSqlContainer(postgresImage)
       .withDatabase('kubora')

@@ -34,7 +34,7 @@ builder.mutationFields((t) => ({
     description: 'Sends a new e-mail code. Answers alike for unknown and confirmed addresses.',
     args: { input: t.arg({ type: RequestEmailCodeInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {
-      await limits.askingForMail(origin, input.email)
+      await limits.requestingMail(origin, input.email)
       return resendConfirmation(domain, input)
     },
   }),

@@ -16,7 +16,7 @@ builder.mutationFields((t) => ({
     description: 'Sends a reset code. Answers alike for known and unknown addresses.',
     args: { input: t.arg({ type: RequestEmailCodeInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {
-      await limits.askingForMail(origin, input.email)
+      await limits.requestingMail(origin, input.email)
       return requestPasswordReset(domain, input)
     },
   }),

@@ -1,4 +1,4 @@
-import { readInTurn } from '@kubora/domain/content/read-in-turn'
+import { parseInTasks } from '@kubora/domain/content/parse-in-tasks'
 import type { RichText } from '@kubora/validation/rich-text'
 import { createRecentlyUsed } from '#graphql/recently-used.ts'
 
@@ -17,7 +17,7 @@ export function richTextOf(
   const key = `${revisionId} ${locale} ${field}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  const tree = readInTurn(markdown)
+  const tree = parseInTasks(markdown)
   kept.set(key, tree)
   return tree
 }

@@ -19,7 +19,7 @@ export type SkinsOptions = {
 }
 
 /** Time the skin service gets for a player. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 /** Memory for drawn pictures, in bytes; a page of 100 faces takes about 100 kB. */
 const picturesMaxBytes = 32_000_000
@@ -37,8 +37,8 @@ export type Skins = {
 export function addSkins(app: FastifyInstance, { db, service, texture, scale, log }: SkinsOptions): Skins {
   const store = createSkinStore({
     db,
-    service: service === null ? null : createSkinService({ service, texture }, patienceMs),
-    patienceMs,
+    service: service === null ? null : createSkinService({ service, texture }, timeoutMs),
+    timeoutMs,
     log,
   })
   const pictures = createSkinPictures(picturesMaxBytes)

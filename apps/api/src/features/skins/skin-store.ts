@@ -5,10 +5,10 @@ import { skinTextures } from '@kubora/schema/db/skins'
 import { eq, sql } from 'drizzle-orm'
 import { defaultSkin, digestOf, isNobody, type KeptTexture } from '#features/skins/default-skins.ts'
 import type { SkinTexture } from '#features/skins/render/skin-texture.ts'
-import { createBreaker } from '#features/skins/service/breaker.ts'
+import { createCircuitBreaker } from '#features/skins/service/circuit-breaker.ts'
 import { writeTexture } from '#features/skins/service/read-texture.ts'
 import type { SkinService } from '#features/skins/service/skin-service.ts'
-import { createSlots } from '#features/skins/service/slots.ts'
+import { createSemaphore } from '#features/skins/service/semaphore.ts'
 import { createRecentlyUsed } from '#graphql/recently-used.ts'
 import { createBudget } from '@kubora/service/budget'
 
@@ -23,7 +23,7 @@ export type SkinStoreOptions = {
   db: Database
   /** Null: no service is configured, everybody has a skin of ours. */
   service: SkinService | null
-  patienceMs: number
+  timeoutMs: number
   log: (error: unknown, message: string) => void
 }
 
@@ -53,12 +53,12 @@ type Known = {
  * stale, and asked for anew beside. Each player is asked for once at a time; players of this network come before strangers, so
  * that nobody can use up the service's patience with made-up UUIDs.
  */
-export function createSkinStore({ db, service, patienceMs, log }: SkinStoreOptions): SkinStore {
+export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOptions): SkinStore {
   const memory = createRecentlyUsed<Known>(inMemoryMax)
   const reads = new Map<string, Promise<Known | null>>()
   const questions = new Map<string, Promise<Known>>()
-  const breaker = createBreaker({ failuresMax: 5, restMs: 30_000 })
-  const inSlot = createSlots(questionsMax)
+  const breaker = createCircuitBreaker({ failuresMax: 5, cooldownMs: 30_000 })
+  const inSlot = createSemaphore(questionsMax)
   // the game's session service takes 600 questions in 10 minutes
   const budgets = {
     player: createBudget({ burst: 200, perSecond: 0.8 }),
@@ -82,7 +82,7 @@ export function createSkinStore({ db, service, patienceMs, log }: SkinStoreOptio
       remembered !== undefined && remembered.readAgainAt > now
         ? remembered
         : await once(reads, uuid, () => read(uuid))
-    if (known === null) return withinPatience(once(questions, uuid, () => ask(uuid, from, null)))
+    if (known === null) return withinTimeout(once(questions, uuid, () => ask(uuid, from, null)))
     // shown as it is; the next visitor sees the new one
     if (known.askAgainAt <= now) void once(questions, uuid, () => ask(uuid, from, known))
     return known
@@ -105,9 +105,9 @@ export function createSkinStore({ db, service, patienceMs, log }: SkinStoreOptio
   }
 
   async function ask(uuid: string, from: SkinService, before: Known | null): Promise<Known> {
-    if (!(await mayAsk(uuid).catch(() => false))) return unchanged(before)
+    if (!(await mayRequest(uuid).catch(() => false))) return unchanged(before)
     return inSlot(async () => {
-      if (!breaker.mayAsk()) return unchanged(before)
+      if (!breaker.mayRequest()) return unchanged(before)
       try {
         const answer = await from(uuid)
         breaker.succeeded()
@@ -136,7 +136,7 @@ export function createSkinStore({ db, service, patienceMs, log }: SkinStoreOptio
   }
 
   /** Whether there is budget for one more question, known players before strangers. */
-  async function mayAsk(uuid: string): Promise<boolean> {
+  async function mayRequest(uuid: string): Promise<boolean> {
     const [player] = await db.select({ id: players.id }).from(players).where(eq(players.uuid, uuid))
     return budgets[player === undefined ? 'stranger' : 'player'].spend('all') === 0
   }
@@ -146,12 +146,12 @@ export function createSkinStore({ db, service, patienceMs, log }: SkinStoreOptio
     return known
   }
 
-  async function withinPatience(question: Promise<Known>): Promise<Known> {
+  async function withinTimeout(question: Promise<Known>): Promise<Known> {
     let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<Known>((resolve) => {
-      timer = setTimeout(() => resolve(unchanged(null)), patienceMs)
+    const deadline = new Promise<Known>((resolve) => {
+      timer = setTimeout(() => resolve(unchanged(null)), timeoutMs)
     })
-    return Promise.race([question, patience]).finally(() => clearTimeout(timer))
+    return Promise.race([question, deadline]).finally(() => clearTimeout(timer))
   }
 
   return { find }

@@ -15,7 +15,7 @@ const { url } = await startTestApi(service.env)
 
 const png = encodePng(drawSkin('somebody'), 64, 64)
 const playerPath = (uuid: string) => `/player/${uuid}`
-const timesAsked = (uuid: string) => service.asked.filter((path) => path === playerPath(uuid)).length
+const requestCount = (uuid: string) => service.asked.filter((path) => path === playerPath(uuid)).length
 
 async function get(path: string, options: { at?: string; headers?: Record<string, string> } = {}) {
   const response = await fetch(`${options.at ?? url}${path}`, { headers: options.headers ?? {} })
@@ -29,7 +29,7 @@ async function get(path: string, options: { at?: string; headers?: Record<string
 }
 
 /** A new player of the network with a skin at the service. */
-async function dressedPlayer(texture: Buffer = png): Promise<string> {
+async function playerWithSkin(texture: Buffer = png): Promise<string> {
   const { uuid } = await world.seed.player()
   service.answer(playerPath(uuid), sendBytes(texture))
   return uuid
@@ -43,7 +43,7 @@ describe('pictures', () => {
     ['body', 256, 128, 256],
     ['texture', 64, 64, 64],
   ] as const)('%s of %i px is a PNG of %i×%i', async (view, size, width, height) => {
-    const answer = await get(skinUrl(await dressedPlayer(), view, size))
+    const answer = await get(skinUrl(await playerWithSkin(), view, size))
     expect(answer).toMatchObject({ status: 200, source: 'player' })
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -51,12 +51,12 @@ describe('pictures', () => {
   })
 
   test('has 64 px without a wish', async () => {
-    const answer = await get(skinUrl(await dressedPlayer()).replace('?size=64', ''))
+    const answer = await get(skinUrl(await playerWithSkin()).replace('?size=64', ''))
     expect(await sharp(answer.body).metadata()).toMatchObject({ width: 64, height: 64 })
   })
 
   test('whoever has it gets 304, and nothing when the skin has changed', async () => {
-    const uuid = await dressedPlayer()
+    const uuid = await playerWithSkin()
     const first = await get(skinUrl(uuid))
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toContain('max-age=3600')
@@ -66,7 +66,7 @@ describe('pictures', () => {
   })
 
   test('the texture is written anew, so nothing hidden behind the picture is served', async () => {
-    const uuid = await dressedPlayer(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]))
+    const uuid = await playerWithSkin(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]))
     const { body } = await get(skinUrl(uuid, 'texture'))
     expect(body.includes('script')).toBe(false)
     expect(await sharp(body).metadata()).toMatchObject({ width: 64, height: 64 })
@@ -74,7 +74,7 @@ describe('pictures', () => {
 
   test('old textures of 64×32 get the limbs they lack', async () => {
     const old = await sharp(png).extract({ left: 0, top: 0, width: 64, height: 32 }).png().toBuffer()
-    const { body, source } = await get(skinUrl(await dressedPlayer(old), 'texture'))
+    const { body, source } = await get(skinUrl(await playerWithSkin(old), 'texture'))
     expect(source).toBe('player')
     const leftLeg = await sharp(body)
       .extract({ left: 20, top: 52, width: 4, height: 12 })
@@ -155,7 +155,7 @@ describe('a lying or dead service', () => {
     ['an error', (response) => response.writeHead(500).end('x')],
     ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['a cut connection', (response) => response.destroy()],
-  ] satisfies [string, Parameters<typeof service.answerAll>[0]][])(
+  ] satisfies [string, Parameters<typeof service.respondToAll>[0]][])(
     '%s: a face of ours is shown, and soon asked for again',
     async (_name, answer) => {
       // each with an api of its own, as five failures in a row make one rest
@@ -190,11 +190,11 @@ describe('a lying or dead service', () => {
       service.answer(playerPath(uuid), (response) => response.writeHead(503).end())
       await get(skinUrl(uuid), { at })
     }
-    expect(uuids.map(timesAsked)).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0])
+    expect(uuids.map(requestCount)).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0])
   })
 
   test('the old skin stays while the service fails, in every process', async () => {
-    const uuid = await dressedPlayer()
+    const uuid = await playerWithSkin()
     await get(skinUrl(uuid))
     await world.db
       .update(skinTextures)
@@ -202,9 +202,9 @@ describe('a lying or dead service', () => {
       .where(eq(skinTextures.uuid, uuid))
     service.answer(playerPath(uuid), (response) => response.destroy())
     const other = await startTestApi(service.env)
-    const before = timesAsked(uuid)
+    const before = requestCount(uuid)
     expect((await get(skinUrl(uuid), { at: other.url })).source).toBe('player')
-    await expect.poll(() => timesAsked(uuid)).toBe(before + 1)
+    await expect.poll(() => requestCount(uuid)).toBe(before + 1)
     expect((await get(skinUrl(uuid), { at: other.url })).source).toBe('player')
   })
 })
@@ -216,14 +216,14 @@ describe('asking as seldom as possible', () => {
     for (let visit = 0; visit < 3; visit += 1) expect((await get(skinUrl(uuid))).source).toBe('none')
     const other = await startTestApi(service.env)
     expect((await get(skinUrl(uuid), { at: other.url })).source).toBe('none')
-    expect(timesAsked(uuid)).toBe(1)
+    expect(requestCount(uuid)).toBe(1)
   })
 
   test('many visitors at once make one question', async () => {
-    const uuid = await dressedPlayer()
+    const uuid = await playerWithSkin()
     const answers = await Promise.all(Array.from({ length: 30 }, () => get(skinUrl(uuid, 'head', 48))))
     expect(new Set(answers.map(({ source }) => source))).toEqual(new Set(['player']))
-    expect(timesAsked(uuid)).toBe(1)
+    expect(requestCount(uuid)).toBe(1)
   })
 
   test('nobody is asked for who has no UUID', async () => {
@@ -238,13 +238,13 @@ describe('asking as seldom as possible', () => {
       Array.from({ length: 80 }, () => get(skinUrl(randomUUID()), { at }).then(({ source }) => source)),
     )
     expect(strangers.filter((source) => source === 'none').length).toBeLessThan(50)
-    expect((await get(skinUrl(await dressedPlayer()), { at })).source).toBe('player')
+    expect((await get(skinUrl(await playerWithSkin()), { at })).source).toBe('player')
   })
 
   test('large pictures that must be drawn use up an address sooner, those drawn already do not', async () => {
     const { url: at } = await startTestApi({ ...service.env, RATE_LIMIT_SCALE: '1' })
     const dressed = Array.from({ length: 40 }, (_, index) =>
-      dressedPlayer(encodePng(drawSkin(`somebody ${index}`), 64, 64)),
+      playerWithSkin(encodePng(drawSkin(`somebody ${index}`), 64, 64)),
     )
     const ask = (path: string) => get(path, { at, headers: { 'x-forwarded-for': '203.0.113.3' } })
     const uuids = await Promise.all(dressed)
@@ -261,7 +261,7 @@ describe('asking as seldom as possible', () => {
 
   test('an address that floods is slowed down, others are served', async () => {
     const { url: at } = await startTestApi({ ...service.env, RATE_LIMIT_SCALE: '1' })
-    const path = skinUrl(await dressedPlayer())
+    const path = skinUrl(await playerWithSkin())
     const flood = await Promise.all(
       Array.from({ length: 900 }, () => get(path, { at, headers: { 'x-forwarded-for': '203.0.113.1' } })),
     )

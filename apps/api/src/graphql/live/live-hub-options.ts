@@ -32,11 +32,11 @@ export function liveHubOptions(
 }
 
 /** What the event speaks of is gone again: there is nothing to tell. */
-function isGone({ data, errors }: ExecutionResult): boolean {
+function isDisconnected({ data, errors }: ExecutionResult): boolean {
   return data == null && errors?.every(({ message }) => message === 'NOT_FOUND') === true
 }
 
 function writeResult(result: ExecutionResult): string | null {
-  if (isGone(result)) return null
+  if (isDisconnected(result)) return null
   return JSON.stringify(result.errors ? { ...result, errors: result.errors.map(toMessage) } : result)
 }

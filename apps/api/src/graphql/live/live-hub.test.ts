@@ -29,8 +29,8 @@ test('an event that waits behind one that failed is served', async () => {
     send: (payload) => sent.push(payload),
     refuse: (error) => errors.push(error),
   })
-  hub.hear({ kind: 'network-status' })
-  hub.hear({ kind: 'network-status' })
+  hub.handle({ kind: 'network-status' })
+  hub.handle({ kind: 'network-status' })
   const cut = new Error('the database went away')
   failing.reject(cut)
   await expect.poll(() => sent).toEqual(['news'])

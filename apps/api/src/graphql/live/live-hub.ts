@@ -1,6 +1,6 @@
 import type { Principal, RequestOrigin } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
-import type { LiveNews } from '@kubora/live/create-live-subscriber'
+import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 import type { ExecutionResult } from 'graphql'
 import type { LiveField } from '#graphql/live/live-field.ts'
 import { type TopicEvent, topicOf } from '#graphql/live/topics.ts'
@@ -33,7 +33,7 @@ export type LiveHub = {
   /** Adds a viewer; returns what takes it away again. */
   add: (request: LiveRequest, viewer: Viewer) => () => void
   /** Hands on what happened. */
-  hear: (news: LiveNews) => void
+  handle: (signal: LiveSignal) => void
   viewerCount: () => number
 }
 
@@ -109,11 +109,11 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
         if (sameTopic?.size === 0) byTopic.delete(request.topic)
       }
     },
-    hear(news) {
-      const heard = topicOf(news)
-      if (heard === null) return
-      for (const group of byTopic.get(heard.topic) ?? []) {
-        group.waiting.set(heard.subject, heard.merge(group.waiting.get(heard.subject)))
+    handle(signal) {
+      const received = topicOf(signal)
+      if (received === null) return
+      for (const group of byTopic.get(received.topic) ?? []) {
+        group.waiting.set(received.subject, received.merge(group.waiting.get(received.subject)))
         void serve(group)
       }
     },
@@ -155,7 +155,7 @@ async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promi
   const lookups: Promise<void>[] = []
   const verdicts = new Map<Principal | null, string>()
 
-  function place(viewer: Viewer, principal: Principal | null): void {
+  function assign(viewer: Viewer, principal: Principal | null): void {
     if (viewer.sessionId !== null && principal === null) return viewer.refuse(new DomainError('UNAUTHORIZED'))
     try {
       // throws when this viewer may no longer hear of the topic
@@ -177,8 +177,8 @@ async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promi
 
   for (const viewer of group.viewers) {
     const principal = viewer.sessionId === null ? null : principalOf(viewer.sessionId)
-    if (principal instanceof Promise) lookups.push(principal.then((found) => place(viewer, found)))
-    else place(viewer, principal)
+    if (principal instanceof Promise) lookups.push(principal.then((found) => assign(viewer, found)))
+    else assign(viewer, principal)
   }
   await Promise.all(lookups)
   return [...views.values()]

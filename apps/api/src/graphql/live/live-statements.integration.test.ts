@@ -19,13 +19,13 @@ const sessionCount = 12
 const server = await world.seed.gameServer({ connected: true })
 
 type Client = Awaited<ReturnType<typeof connectLive>>
-const heard = (client: Client) => client.messages.filter(({ type }) => type === 'next').length
+const received = (client: Client) => client.messages.filter(({ type }) => type === 'next').length
 
-async function untilAllHeard(clients: readonly Client[], announce: () => void): Promise<void> {
-  const before = clients.map(heard)
-  announce()
+async function untilAllReceived(clients: readonly Client[], publish: () => void): Promise<void> {
+  const before = clients.map(received)
+  publish()
   await expect
-    .poll(() => clients.every((client, index) => heard(client) > (before[index] ?? 0)), { timeout: 10_000 })
+    .poll(() => clients.every((client, index) => received(client) > (before[index] ?? 0)), { timeout: 10_000 })
     .toBe(true)
 }
 
@@ -39,11 +39,11 @@ async function statementsOfEvent(query: string, event: LiveEvent): Promise<strin
   )
   for (const client of clients) client.subscribe('1', query)
   // a subscription is set up a moment after it was sent
-  const repeated = setInterval(() => world.announce(event), 100)
-  await untilAllHeard(clients, () => world.announce(event))
+  const repeated = setInterval(() => world.publish(event), 100)
+  await untilAllReceived(clients, () => world.publish(event))
   clearInterval(repeated)
   await setTimeout(principalFreshMs + 100)
-  const executed = await counter.during(() => untilAllHeard(clients, () => world.announce(event)))
+  const executed = await counter.during(() => untilAllReceived(clients, () => world.publish(event)))
   await Promise.all(clients.map((client) => client.close()))
   // every 700 ms the sockets' sessions are looked at, all with one statement
   return executed.filter((sql) => !sql.includes('select given.id from unnest'))

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
-import type { LiveNews } from '@kubora/live/create-live-subscriber'
+import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 
 /** An event subscriptions are served from. */
 export type TopicEvent = Extract<
@@ -11,25 +11,25 @@ export type TopicEvent = Extract<
 export type Topical = { topic: string; subject: string; merge: (older: TopicEvent | undefined) => TopicEvent }
 
 /** The topic of an event; null for those no subscription shows. */
-export function topicOf(news: LiveNews): Topical | null {
-  switch (news.kind) {
+export function topicOf(signal: LiveSignal): Topical | null {
+  switch (signal.kind) {
     case 'account':
       return {
-        topic: `account ${news.accountId}`,
+        topic: `account ${signal.accountId}`,
         subject: 'account',
         merge: (older) => ({
-          ...news,
-          tokenStale: news.tokenStale || (older?.kind === 'account' && older.tokenStale),
+          ...signal,
+          tokenStale: signal.tokenStale || (older?.kind === 'account' && older.tokenStale),
         }),
       }
     case 'notification':
-      return { topic: `notifications ${news.playerId}`, subject: news.notificationId, merge: () => news }
+      return { topic: `notifications ${signal.playerId}`, subject: signal.notificationId, merge: () => signal }
     case 'game-server':
-      return { topic: 'game-servers', subject: String(news.serverId), merge: () => news }
+      return { topic: 'game-servers', subject: String(signal.serverId), merge: () => signal }
     case 'network-status':
-      return { topic: 'network-status', subject: 'network', merge: () => news }
+      return { topic: 'network-status', subject: 'network', merge: () => signal }
     case 'livestreams':
-      return { topic: 'livestreams', subject: 'channels', merge: () => news }
+      return { topic: 'livestreams', subject: 'channels', merge: () => signal }
     default:
       return null
   }

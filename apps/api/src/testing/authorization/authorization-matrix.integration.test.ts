@@ -74,7 +74,7 @@ async function outcomeOverSocket(cell: MatrixCell, { token }: MatrixPrincipal): 
   const { event } = cell
   if (!event) throw new Error('a row of a subscription names an event')
   client.subscribe('1', cell.query, cell.variables)
-  const timer = setInterval(() => world.announce(event), 20)
+  const timer = setInterval(() => world.publish(event), 20)
   try {
     const { type, payload } = await client.waitFor(({ id }) => id === '1')
     if (type === 'error') return (payload as { message: string }[])[0]?.message ?? ''

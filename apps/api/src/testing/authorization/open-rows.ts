@@ -6,7 +6,7 @@ import type { TestWorld } from '#testing/test-api.ts'
 
 const password = 'Passwort9-matrix'
 
-async function victim({ seed }: TestWorld) {
+async function other({ seed }: TestWorld) {
   return seed.account({ email: `victim-${randomUUID()}@example.org`, password })
 }
 
@@ -53,7 +53,7 @@ export const openRows: readonly MatrixRow[] = [
     field: 'Mutation.login',
     outcome: everybody,
     prepare: async (world) => {
-      const account = await victim(world)
+      const account = await other(world)
       return {
         query: 'mutation ($input: LoginInput!) { login(input: $input) { lifetimeSeconds } }',
         variables: { input: { email: account.email, password } },
@@ -66,7 +66,7 @@ export const openRows: readonly MatrixRow[] = [
     outcome: everybody,
     prepare: async (world) => ({
       query: 'mutation ($input: RequestEmailCodeInput!) { requestPasswordReset(input: $input) { email } }',
-      variables: { input: { email: (await victim(world)).email } },
+      variables: { input: { email: (await other(world)).email } },
       state: () => world.db.query.outbox.findMany(),
     }),
   },
@@ -74,7 +74,7 @@ export const openRows: readonly MatrixRow[] = [
     field: 'Mutation.resetPassword',
     outcome: everybody,
     prepare: async (world) => {
-      const account = await victim(world)
+      const account = await other(world)
       const { code } = await inUnit(world.domain, (unit) =>
         issueCode(unit, 'PASSWORD_RESET', `account:${account.id}`, 16),
       )

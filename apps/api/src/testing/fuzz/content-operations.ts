@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type FuzzedOperations, nasty, nastyCursor, nastyId, pageSize } from '#testing/fuzz/nasty-values.ts'
+import { type FuzzedOperations, nasty, nastyCursor, nastyId, pageSize } from '#testing/fuzz/hostile-values.ts'
 
 const locale = fc.constantFrom('de', 'en', 'fr')
 const platform = () => fc.constantFrom('TWITCH', 'YOUTUBE', 'x')

@@ -7,5 +7,5 @@ export const mailCodeJob = defineJob({
   timeLimitMs: 10_000,
   maxAttempts: 12,
   secrets: ['sealedEmail'],
-  run: ({ context }, payload, { workId }) => mailRequestedCode(context, workId, payload),
+  run: ({ context }, payload, { jobId }) => mailRequestedCode(context, jobId, payload),
 })

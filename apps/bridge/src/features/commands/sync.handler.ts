@@ -1,7 +1,7 @@
 import { leaseCommands } from '@kubora/domain/commands/lease-commands'
 import { recordReceipts } from '@kubora/domain/commands/record-receipts'
 import { checkLease } from '@kubora/domain/game-servers/check-lease'
-import { endLease, keepPlace, releasePlace } from '@kubora/domain/game-servers/keep-place'
+import { endLease, renewLease, releaseLease } from '@kubora/domain/game-servers/instance-lease'
 import { recordHealth } from '@kubora/domain/game-servers/record-health'
 import { endUntrustedLinks } from '@kubora/domain/player-links/end-untrusted-links'
 import { leaseStates } from '@kubora/domain/player-state/lease-states'
@@ -9,14 +9,14 @@ import { recordStateReceipts } from '@kubora/domain/player-state/record-state-re
 import { recordPlayersOnline } from '@kubora/domain/players/record-players-online'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import type { CallContext } from '#gateway/call-context.ts'
-import { longestHoldMs } from '#gateway/longest-hold.ts'
+import { longPollMaxMs } from '#gateway/long-poll-max.ts'
 import { receiptEffects } from '#features/commands/receipt-effects.ts'
 import { statePartReaders } from '#gateway/state-part-readers.ts'
-import type { HeldCall } from '#gateway/held-calls.ts'
+import type { LongPoll } from '#gateway/long-polls.ts'
 import { leaseLost, ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
-const commandsPerAnswer = 100
-const statesPerAnswer = 200
+const commandsPerResponse = 100
+const statesPerResponse = 200
 // a plugin that broke off to report something is back within this; a dead one is not
 const returnMs = 1500
 
@@ -30,13 +30,13 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
   const speaker = { keyId: server.keyId, bootId }
   const readUpTo = readCursor(ackCursor)
   // judged before it is held: a process that is refused ends no call of the live one
-  const place = await keepPlace(context, server.id, request.bootId)
+  const place = await renewLease(context, server.id, request.bootId)
   if (!place.kept) throw leaseLost(place)
   // held before anything is read, so that no news falls between
-  const held = call.heldCalls.hold({ serverId: server.id, ...speaker, readUpTo })
+  const held = call.longPolls.hold({ serverId: server.id, ...speaker, readUpTo })
   try {
     held.began(place.at)
-    context.announce([{ kind: 'call-held', serverId: server.id, sinceMs: place.at.getTime() }])
+    context.publish([{ kind: 'call-held', serverId: server.id, sinceMs: place.at.getTime() }])
     call.onAbandoned(() => {
       held.abandon()
       setTimeout(() => void release(call, request.bootId, place.at), returnMs).unref()
@@ -49,7 +49,7 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
       await endLease(context, server.id, request.bootId)
       return { commands: [], states: [], cursor: request.ackCursor ?? '0', nextSyncMs: 0, more: false }
     }
-    return await waitForNews(call, held, { ...request, speaker, readUpTo })
+    return await waitForWork(call, held, { ...request, speaker, readUpTo })
   } finally {
     held.done()
   }
@@ -58,11 +58,11 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
 async function recordPresence(call: CallContext, request: SyncRequest): Promise<void> {
   const { context, server, rowBudgets } = call
   const online = request.leaving ? [] : request.playersOnline
-  const introducedMax = rowBudgets.introducible(server.id)
-  const options = { identityTrusted: endUntrustedLinks, introducedMax }
+  const createdPlayersMax = rowBudgets.creatablePlayers(server.id)
+  const options = { identityTrusted: endUntrustedLinks, createdPlayersMax }
   const change = online && (await recordPlayersOnline(context, server, online, options))
   const listed = countRows(request)
-  rowBudgets.chargeSync(server.id, { changed: 0, introduced: 0, ...change, listed })
+  rowBudgets.chargeSync(server.id, { changed: 0, createdPlayers: 0, ...change, listed })
 }
 
 function countRows({ receipts, stateReceipts = [], playersOnline = [] }: SyncRequest): number {
@@ -75,7 +75,7 @@ async function release(
   lastCallAt: Date,
 ): Promise<void> {
   try {
-    await releasePlace(context, server.id, bootId, lastCallAt)
+    await releaseLease(context, server.id, bootId, lastCallAt)
   } catch (error) {
     // the next process of this game server has to wait for the end of the lease
     logger.warn({ err: error, server: server.slug }, 'a place could not be released')
@@ -85,21 +85,21 @@ async function release(
 /** Who asks, and the instant of the lease whose answer the plugin read last. */
 type Asked = { speaker: { keyId: number; bootId: string }; readUpTo: Date | null }
 
-async function waitForNews(
+async function waitForWork(
   call: CallContext,
-  held: HeldCall,
-  { waitMs = longestHoldMs, ...asked }: Asked & { waitMs?: number | undefined },
+  held: LongPoll,
+  { waitMs = longPollMaxMs, ...asked }: Asked & { waitMs?: number | undefined },
 ): Promise<SyncResponse> {
-  const endsAt = performance.now() + Math.min(waitMs, longestHoldMs)
+  const endsAt = performance.now() + Math.min(waitMs, longPollMaxMs)
   for (let first = true; ; first = false) {
     // what nobody reads must not be taken: it would wait for the end of its lease
-    const news = held.abandoned ? nothing : await leaseNews(call, asked, first)
-    if (!news.standing) await requireStanding(call, asked.speaker.bootId)
+    const dueItems = held.abandoned ? nothing : await leaseDue(call, asked, first)
+    if (!dueItems.mayAct) await requireActingInstance(call, asked.speaker.bootId)
     const leftMs = endsAt - performance.now()
-    if (news.leasedAt || news.more || held.ending || leftMs <= 0) {
-      call.metrics.commands.inc(news.commands.length)
-      const { commands, states, more } = news
-      const cursor = writeCursor(news.leasedAt ?? asked.readUpTo ?? news.askedAt)
+    if (dueItems.leasedAt || dueItems.more || held.ending || leftMs <= 0) {
+      call.metrics.commands.inc(dueItems.commands.length)
+      const { commands, states, more } = dueItems
+      const cursor = writeCursor(dueItems.leasedAt ?? asked.readUpTo ?? dueItems.requestedAt)
       return { commands, states, cursor, nextSyncMs: 0, more }
     }
     call.releaseSlot()
@@ -108,53 +108,53 @@ async function waitForNews(
 }
 
 /** What is to be sent; `leasedAt` is null when that is nothing. Both instants are of the database's clock. */
-type News = Pick<SyncResponse, 'commands' | 'states' | 'more'> & {
+type DueItems = Pick<SyncResponse, 'commands' | 'states' | 'more'> & {
   leasedAt: Date | null
-  askedAt: Date
+  requestedAt: Date
   /** Whether whoever asks may still speak for the game server; if not, nothing was taken. */
-  standing: boolean
+  mayAct: boolean
 }
 
-const nothing: News = {
+const nothing: DueItems = {
   commands: [],
   states: [],
   more: false,
   leasedAt: null,
-  askedAt: new Date(0),
-  standing: true,
+  requestedAt: new Date(0),
+  mayAct: true,
 }
 
-async function leaseNews(call: CallContext, { speaker, readUpTo }: Asked, first: boolean): Promise<News> {
+async function leaseDue(call: CallContext, { speaker, readUpTo }: Asked, first: boolean): Promise<DueItems> {
   const { context, server } = call
   const read = readUpTo ? { readUpTo } : {}
   const {
     commands,
-    leasedAt: askedAt,
-    standing,
+    leasedAt: requestedAt,
+    mayAct,
   } = await leaseCommands(context, server.id, {
-    limit: commandsPerAnswer,
-    standing: speaker,
+    limit: commandsPerResponse,
+    mayAct: speaker,
     ...read,
   })
-  if (!standing) return { ...nothing, standing }
-  const wanted = { limit: statesPerAnswer, snapshot: first, ...read }
+  if (!mayAct) return { ...nothing, mayAct }
+  const wanted = { limit: statesPerResponse, snapshot: first, ...read }
   const leased = server.keepsState ? await leaseStates(context, server.id, wanted, statePartReaders) : null
   const instants = [
-    ...(commands.length > 0 ? [askedAt.getTime()] : []),
+    ...(commands.length > 0 ? [requestedAt.getTime()] : []),
     ...(leased && leased.states.length > 0 ? [leased.leasedAt.getTime()] : []),
   ]
   return {
     commands,
     states: leased?.states ?? [],
-    more: commands.length === commandsPerAnswer || (leased?.more ?? false),
-    askedAt,
-    standing,
+    more: commands.length === commandsPerResponse || (leased?.more ?? false),
+    requestedAt,
+    mayAct,
     leasedAt: instants.length > 0 ? new Date(Math.max(...instants)) : null,
   }
 }
 
 /** A key that was revoked, a server that was disabled, or a process that was replaced while its call was held gets nothing more. */
-async function requireStanding({ authenticate, context }: CallContext, bootId: string): Promise<void> {
+async function requireActingInstance({ authenticate, context }: CallContext, bootId: string): Promise<void> {
   const server = await authenticate()
   if (!server) throw new ProtocolRefusal('UNAUTHORIZED', 'The key was revoked')
   if (server.disabled) throw new ProtocolRefusal('FORBIDDEN', 'This game server is switched off')

@@ -20,10 +20,10 @@ const storage = await openStorage({ directory: storageDir })
 const member = await seed.teamMember({ permissions: [PERMISSIONS.editDownloads] })
 const editor = await loadPrincipal(db, await seed.session(member.account))
 
-async function receive(download: { id: number }, bytes: Buffer, announced = bytes.length): Promise<string> {
+async function receive(download: { id: number }, bytes: Buffer, declared = bytes.length): Promise<string> {
   const id = await startUpload.run(context, editor, {
     downloadId: download.id,
-    sizeBytes: announced,
+    sizeBytes: declared,
     versionLabel: '2',
   })
   await storage.write(id, bytes)
@@ -104,17 +104,17 @@ test('hashing tells how far it is and stops when the file is wanted no more', as
     }
   }
   const source = Readable.from(endless())
-  const told: number[] = []
+  const reported: number[] = []
   const hashing = hashFile({ ...storage, read: () => Promise.resolve(source) }, 'any', {
     signal: new AbortController().signal,
     onProgress: (bytes) => {
-      told.push(bytes)
-      return Promise.resolve(told.length < 2)
+      reported.push(bytes)
+      return Promise.resolve(reported.length < 2)
     },
   })
   await expect(hashing).rejects.toThrow('wanted no more')
-  expect(told).toHaveLength(2)
-  expect(told[1]).toBeGreaterThan(told[0] ?? 0)
+  expect(reported).toHaveLength(2)
+  expect(reported[1]).toBeGreaterThan(reported[0] ?? 0)
   expect(source.destroyed).toBe(true)
   expect(sent).toBeGreaterThan(0)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileStorage } from '@kubora/storage/file-storage'
 
 /** How often progress is told, ms. */
-const tellEveryMs = 500
+const progressIntervalMs = 500
 
 /**
  * SHA-256 of a stored file, hex, read as a stream. `onProgress` hears every half second how many bytes are done; when it answers
@@ -15,14 +15,14 @@ export async function hashFile(
 ): Promise<string> {
   const hash = createHash('sha256')
   let doneBytes = 0
-  let toldAt = performance.now()
+  let reportedAt = performance.now()
   // leaving the loop, by whatever way, closes the stream
   for await (const chunk of await storage.read(key)) {
     signal.throwIfAborted()
     hash.update(chunk as Buffer)
     doneBytes += (chunk as Buffer).length
-    if (performance.now() - toldAt < tellEveryMs) continue
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < progressIntervalMs) continue
+    reportedAt = performance.now()
     if (!(await onProgress(doneBytes))) throw new Error('the upload is wanted no more')
   }
   return hash.digest('hex')

@@ -1,10 +1,10 @@
-import { greetServer } from '@kubora/domain/game-servers/greet-server'
+import { acceptHello } from '@kubora/domain/game-servers/accept-hello'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
 import type { CallContext } from '#gateway/call-context.ts'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 import { maxBodyBytes } from '#gateway/read-frame.ts'
-import { longestHoldMs } from '#gateway/longest-hold.ts'
+import { longPollMaxMs } from '#gateway/long-poll-max.ts'
 
 /** Greets a started game server and tells it limits and delays. */
 export async function handleHello(
@@ -14,7 +14,7 @@ export async function handleHello(
   if (request.protocolVersion !== PROTOCOL_VERSION) {
     throw new ProtocolRefusal('PROTOCOL_UNSUPPORTED', `This bridge speaks version ${PROTOCOL_VERSION}`)
   }
-  await greetServer(context, server.id, request)
+  await acceptHello(context, server.id, request)
   return {
     serverId: String(server.id),
     serverName: server.name,
@@ -25,7 +25,7 @@ export async function handleHello(
       eventsPerBatch: 1000,
       maxBodyBytes,
     },
-    delays: { syncHoldMs: longestHoldMs, nextSyncMs: 0, retryMs: 1000 },
+    delays: { syncHoldMs: longPollMaxMs, nextSyncMs: 0, retryMs: 1000 },
     time: new Date().toISOString(),
   }
 }

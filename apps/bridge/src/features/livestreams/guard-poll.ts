@@ -1,11 +1,11 @@
 import type { DomainContext } from '@kubora/domain/kernel/context'
-import { type PollAnswer, recordPollFailure } from '@kubora/domain/livestreams/record-poll'
+import { type PollResult, recordPollFailure } from '@kubora/domain/livestreams/record-poll'
 import { PlatformError } from '#features/livestreams/platform-call.ts'
 
 /** Runs a poll; a platform's failure is recorded, so that it is asked again later and staff see why. Others are thrown on. */
 export async function guardPoll(
   context: DomainContext,
-  platform: PollAnswer['platform'],
+  platform: PollResult['platform'],
   signal: AbortSignal,
   poll: () => Promise<void>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DomainContext } from '@kubora/domain/kernel/context'
-import { introducePlatform } from '@kubora/domain/livestreams/claim-poll'
+import { registerPlatform } from '@kubora/domain/livestreams/claim-poll'
 import { dropOldMessages } from '@kubora/domain/livestreams/drop-old-messages'
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
@@ -31,7 +31,7 @@ function twitchClient(env: Env) {
 
 function twitchPolls(env: Env): Schedule {
   const twitch = twitchClient(env)
-  const introduce = once((context) => introducePlatform(context, 'twitch', twitch !== null))
+  const introduce = once((context) => registerPlatform(context, 'twitch', twitch !== null))
   return {
     name: 'poll-twitch',
     everyMs: lookMs,
@@ -59,7 +59,7 @@ function twitchEvents(env: Env, logger: Logger): Schedule[] {
 function youtubePolls(env: Env): Schedule {
   const apiKey = env.YOUTUBE_API_KEY
   const youtube = apiKey === undefined ? null : createYoutubeClient({ apiKey, apiUrl: env.YOUTUBE_API_URL })
-  const introduce = once((context) => introducePlatform(context, 'youtube', youtube !== null))
+  const introduce = once((context) => registerPlatform(context, 'youtube', youtube !== null))
   return {
     name: 'poll-youtube',
     everyMs: lookMs,

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
 /** Longest an answer may take, milliseconds. */
-const patienceMs = 8_000
+const requestTimeoutMs = 8_000
 
 /** Largest answer read, bytes; a hundred streams are below 100 kB. */
-const answerMaxBytes = 4_000_000
+const responseMaxBytes = 4_000_000
 
 /** A platform did not answer as it should. The message carries neither credentials nor the asked address. */
 export class PlatformError extends Error {
@@ -40,7 +40,7 @@ export async function callPlatform<Schema extends z.ZodType>(
     method,
     headers: { accept: 'application/json', ...headers },
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     ...(body === undefined ? {} : { body }),
   }).catch((error: unknown) => {
     throw new PlatformError(`${platform} does not answer (${nameOf(error)})`, null)
@@ -81,7 +81,7 @@ async function readText(response: Response): Promise<string> {
   let length = 0
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > answerMaxBytes) throw new Error('too large')
+    if (length > responseMaxBytes) throw new Error('too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

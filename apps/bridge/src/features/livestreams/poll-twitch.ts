@@ -19,16 +19,16 @@ export async function pollTwitch(
   const poll = await claimPoll(context, 'twitch')
   if (poll === null) return
   await guardPoll(context, 'twitch', signal, async () => {
-    const ids = await identify(context, twitch, poll.channels, poll.askedAt, signal)
+    const ids = await identify(context, twitch, poll.channels, poll.requestedAt, signal)
     const running = await twitch.streams([...ids.values()], signal)
     const reports = [...ids].map(([channelId, userId]) => {
       const stream = running.get(userId)
       return { channelId, running: stream ? toRunning(stream) : null }
     })
-    const { askedAt } = poll
+    const { requestedAt } = poll
     await recordPoll(context, {
       platform: 'twitch',
-      askedAt,
+      requestedAt,
       reports,
       searched: [],
       nextPollSeconds: pollSeconds,
@@ -41,12 +41,12 @@ async function identify(
   context: DomainContext,
   twitch: TwitchClient,
   channels: readonly PolledChannel[],
-  askedAt: Date,
+  requestedAt: Date,
   signal: AbortSignal,
 ): Promise<Map<number, string>> {
   const ids = new Map<number, string>()
   for (const { id, externalId } of channels) if (externalId !== null) ids.set(id, externalId)
-  const open = channels.filter((channel) => isDueAgain(channel, askedAt))
+  const open = channels.filter((channel) => isDueAgain(channel, requestedAt))
   if (open.length === 0) return ids
   const users = await twitch.users(
     open.map(({ handle }) => handle),

@@ -33,11 +33,11 @@ export async function pollYoutube(
   const poll = await claimPoll(context, 'youtube')
   if (poll === null) return
   await guardPoll(context, 'youtube', signal, async () => {
-    const { askedAt } = poll
-    const channels = await identify(context, youtube, poll.channels, askedAt, signal)
+    const { requestedAt } = poll
+    const channels = await identify(context, youtube, poll.channels, requestedAt, signal)
     const pauseMs = searchPauseSeconds(channels.length) * 1000
     const searched = channels.filter(
-      ({ searchedAt }) => searchedAt === null || askedAt.getTime() - searchedAt.getTime() >= pauseMs,
+      ({ searchedAt }) => searchedAt === null || requestedAt.getTime() - searchedAt.getTime() >= pauseMs,
     )
     const uploads = await newestUploads(youtube, searched, signal)
     const running = channels.flatMap(({ isLive, streamId }) =>
@@ -50,7 +50,7 @@ export async function pollYoutube(
       .map((channel) => ({ channelId: channel.id, running: streams.get(channel.externalId) ?? null }))
     await recordPoll(context, {
       platform: 'youtube',
-      askedAt,
+      requestedAt,
       reports,
       searched: searched.map(({ id }) => id),
       nextPollSeconds: pollSeconds,
@@ -64,13 +64,13 @@ async function identify(
   context: DomainContext,
   youtube: YoutubeClient,
   channels: readonly PolledChannel[],
-  askedAt: Date,
+  requestedAt: Date,
   signal: AbortSignal,
 ): Promise<KnownChannel[]> {
   const known: KnownChannel[] = []
   for (const channel of channels) {
     let { externalId } = channel
-    if (isDueAgain(channel, askedAt)) {
+    if (isDueAgain(channel, requestedAt)) {
       externalId = (await youtube.channel(channel.handle, signal))?.id ?? null
       await recordIdentity(context, channel, externalId)
     }

@@ -20,9 +20,9 @@ export type TwitchAccess = {
   idUrl: string
 }
 
-const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
-const usersAnswer = z.object({ data: z.array(z.object({ id: z.string().min(1), login: z.string() })) })
-const streamsAnswer = z.object({
+const tokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.number() })
+const usersResponse = z.object({ data: z.array(z.object({ id: z.string().min(1), login: z.string() })) })
+const streamsResponse = z.object({
   data: z.array(
     z.object({
       id: z.string(),
@@ -47,13 +47,13 @@ const subscription = z.object({
   condition: z.object({ broadcaster_user_id: z.string().optional() }),
   transport: z.object({ method: z.string(), callback: z.string().optional() }),
 })
-const subscriptionsAnswer = z.object({
+const subscriptionsResponse = z.object({
   data: z.array(subscription),
   pagination: z.object({ cursor: z.string().optional() }).optional(),
 })
 
 /** A running stream as Helix lists it. */
-export type TwitchStream = z.output<typeof streamsAnswer>['data'][number]
+export type TwitchStream = z.output<typeof streamsResponse>['data'][number]
 
 /** A subscription to events. */
 export type TwitchSubscription = z.output<typeof subscription>
@@ -70,7 +70,7 @@ export function createTwitchClient(access: TwitchAccess) {
 
   async function appToken(signal: AbortSignal): Promise<string> {
     if (token !== null && token.endsAtMs > Date.now()) return token.text
-    const answer = await callPlatform(tokenAnswer, {
+    const answer = await callPlatform(tokenResponse, {
       platform: 'Twitch',
       url: new URL(`${access.idUrl}/token`),
       method: 'POST',
@@ -121,7 +121,7 @@ export function createTwitchClient(access: TwitchAccess) {
       const found = new Map<string, string>()
       for (const batch of batches(logins)) {
         const query = batch.map((login): [string, string] => ['login', login])
-        const { data } = await helix(usersAnswer, { path: '/users', query }, signal)
+        const { data } = await helix(usersResponse, { path: '/users', query }, signal)
         for (const { id, login } of data) found.set(login.toLowerCase(), id)
       }
       return found
@@ -133,7 +133,7 @@ export function createTwitchClient(access: TwitchAccess) {
       for (const batch of batches(userIds)) {
         const query = batch.map((id): [string, string] => ['user_id', id])
         query.push(['first', String(batchSize)])
-        const { data } = await helix(streamsAnswer, { path: '/streams', query }, signal)
+        const { data } = await helix(streamsResponse, { path: '/streams', query }, signal)
         for (const stream of data) if (stream.type === 'live') running.set(stream.user_id, stream)
       }
       return running
@@ -145,7 +145,7 @@ export function createTwitchClient(access: TwitchAccess) {
       let cursor: string | undefined
       for (let page = 0; page < subscriptionPagesMax; page += 1) {
         const query: [string, string][] = cursor === undefined ? [] : [['after', cursor]]
-        const answer = await helix(subscriptionsAnswer, { path: '/eventsub/subscriptions', query }, signal)
+        const answer = await helix(subscriptionsResponse, { path: '/eventsub/subscriptions', query }, signal)
         all.push(...answer.data)
         cursor = answer.pagination?.cursor
         if (!cursor) break

@@ -13,7 +13,7 @@ const quotaPauseSeconds = 1800
 /** An API key and where YouTube is, such as `https://www.googleapis.com/youtube/v3`. */
 export type YoutubeAccess = { apiKey: string; apiUrl: string }
 
-const channelsAnswer = z.object({
+const channelsResponse = z.object({
   items: z
     .array(
       z.object({
@@ -23,7 +23,7 @@ const channelsAnswer = z.object({
     )
     .optional(),
 })
-const uploadsAnswer = z.object({
+const uploadsResponse = z.object({
   items: z.array(z.object({ contentDetails: z.object({ videoId: z.string() }) })).optional(),
 })
 const thumbnail = z.object({ url: z.string() })
@@ -51,7 +51,7 @@ const video = z.object({
     })
     .optional(),
 })
-const videosAnswer = z.object({ items: z.array(video).optional() })
+const videosResponse = z.object({ items: z.array(video).optional() })
 
 /** A video with what it says of its live broadcast. */
 export type YoutubeVideo = z.output<typeof video>
@@ -85,7 +85,7 @@ export function createYoutubeClient(access: YoutubeAccess) {
 
   async function channels(query: Record<string, string>, signal: AbortSignal): Promise<YoutubeChannel[]> {
     const wanted = { part: 'contentDetails', maxResults: String(batchSize), ...query }
-    const { items = [] } = await list(channelsAnswer, '/channels', wanted, signal)
+    const { items = [] } = await list(channelsResponse, '/channels', wanted, signal)
     return items.map(({ id, contentDetails }) => ({ id, uploads: contentDetails.relatedPlaylists.uploads }))
   }
 
@@ -107,7 +107,7 @@ export function createYoutubeClient(access: YoutubeAccess) {
     async newestUploads(playlistId: string, signal: AbortSignal): Promise<string[]> {
       const query = { part: 'contentDetails', playlistId, maxResults: String(uploadsRead) }
       try {
-        const { items = [] } = await list(uploadsAnswer, '/playlistItems', query, signal)
+        const { items = [] } = await list(uploadsResponse, '/playlistItems', query, signal)
         return items.map(({ contentDetails }) => contentDetails.videoId)
       } catch (error) {
         if (error instanceof PlatformError && error.status === 404) return []
@@ -124,7 +124,7 @@ export function createYoutubeClient(access: YoutubeAccess) {
           id: batch.join(','),
           maxResults: String(batchSize),
         }
-        const { items = [] } = await list(videosAnswer, '/videos', query, signal)
+        const { items = [] } = await list(videosResponse, '/videos', query, signal)
         found.push(...items)
       }
       return found

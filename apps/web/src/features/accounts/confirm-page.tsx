@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AskConfirmationForm } from '#features/accounts/ask-confirmation-form.tsx'
+import { RequestConfirmationForm } from '#features/accounts/request-confirmation-form.tsx'
 import { AuthPage } from '#features/accounts/auth-page.tsx'
 import { ConfirmForm } from '#features/accounts/confirm-form.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
@@ -27,7 +27,7 @@ export function ConfirmPage() {
         </>
       }
     >
-      {waiting === null ? <AskConfirmationForm /> : <ConfirmForm email={waiting.email} />}
+      {waiting === null ? <RequestConfirmationForm /> : <ConfirmForm email={waiting.email} />}
     </AuthPage>
   )
 }

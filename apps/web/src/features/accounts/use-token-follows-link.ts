@@ -5,7 +5,7 @@ import { storeToken } from '#device/session-store.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
 /** How long the live event may take to renew the token before this does, ms. */
-const patienceMs = 1_000
+const fallbackDelayMs = 1_000
 
 /**
  * Renews the token when it names another player than the account has, also when the live event was missed.
@@ -21,7 +21,7 @@ export function useTokenFollowsLink(playerId: string | null | undefined): void {
     const timer = setTimeout(async () => {
       const { data } = await client.mutation(RenewTokenMutation, {}).toPromise()
       if (data) storeToken(data.renewToken.token)
-    }, patienceMs)
+    }, fallbackDelayMs)
     return () => clearTimeout(timer)
   }, [differs, client])
 }

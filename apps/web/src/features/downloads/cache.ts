@@ -9,7 +9,7 @@ import type { ResultOf } from '#graphql/graphql.ts'
 type Sections = ResultOf<typeof ManagedSectionsQuery>['managedDownloadSections']
 
 /** Mutations that answer all sections anew. */
-const answersAll = [
+const returnsAllSections = [
   'addDownloadSection',
   'editDownloadSection',
   'orderDownloadSections',
@@ -23,7 +23,7 @@ const answersAll = [
 addCacheUpdates({
   Mutation: {
     ...Object.fromEntries(
-      answersAll.map((field) => [
+      returnsAllSections.map((field) => [
         field,
         (result: Record<string, unknown>, _args: unknown, cache: Cache) => {
           // each of them selects what the query selects

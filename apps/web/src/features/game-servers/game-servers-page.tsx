@@ -12,7 +12,7 @@ import {
 } from '#features/game-servers/game-servers.documents.ts'
 import * as css from '#features/game-servers/game-servers.css.ts'
 import { GameServersSummary } from '#features/game-servers/game-servers-summary.tsx'
-import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 
 /** All game servers with their connection, live. */
@@ -27,7 +27,7 @@ export function GameServersPage() {
       error={error}
       denied={{ title: t(($) => $.noPermission.title), permission: null }}
     >
-      <PanelAnswer
+      <PanelQuery
         data={data?.gameServers}
         error={error}
         failed={t(($) => $.loadFailed)}
@@ -60,8 +60,8 @@ export function GameServersPage() {
 function Outline() {
   return (
     <div className={css.grid}>
-      {['first', 'second', 'third'].map((place) => (
-        <Card key={place}>
+      {['first', 'second', 'third'].map((position) => (
+        <Card key={position}>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="block" />
         </Card>

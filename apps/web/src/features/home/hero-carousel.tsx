@@ -15,11 +15,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import { moveOfKey, movedBy, type Point, stepOfSwipe } from '#features/home/carousel-moves.ts'
 import * as css from '#features/home/hero-carousel.css.ts'
-import { useAtRest } from '#features/home/use-at-rest.ts'
+import { usePaused } from '#features/home/use-paused.ts'
 import { ScenePicture } from '#shell/scenes/scene-picture.tsx'
 
 /** How long a picture stands, ms. */
-const standMs = 10_000
+const slideMs = 10_000
 
 const pictures = [heroPicture, ...carouselPictures]
 const total = pictures.length
@@ -41,14 +41,14 @@ export function HeroCarousel({ area }: HeroCarouselProps) {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]))
   const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   const controls = useRef<HTMLDivElement>(null)
-  const atRest = useAtRest(area, controls)
+  const paused = usePaused(area, controls)
   const next = movedBy(wanted, 1, total)
-  const rotates = playing && !atRest
+  const rotates = playing && !paused
   if (wanted !== shown.now && loaded.has(wanted)) setShown({ now: wanted, before: shown.now })
 
   useEffect(() => {
     if (!rotates || !loaded.has(next)) return
-    const timer = setTimeout(() => setWanted(next), standMs)
+    const timer = setTimeout(() => setWanted(next), slideMs)
     return () => clearTimeout(timer)
   }, [rotates, loaded, next])
   useSwipe(area, setWanted)

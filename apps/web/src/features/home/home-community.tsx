@@ -25,11 +25,11 @@ export function HomeCommunity() {
             <li key={link.key}>
               <a href={link.url} className={css.place} target="_blank" rel="noopener noreferrer me">
                 <PlatformIcon platform={link.platform} size={22} />
-                <span className={css.placeTexts}>
+                <span className={css.outletTexts}>
                   <strong>{link.label}</strong>
-                  {link.hint ? <span className={css.placeHint}>{link.hint}</span> : null}
+                  {link.hint ? <span className={css.outletHint}>{link.hint}</span> : null}
                 </span>
-                <ArrowUpRight aria-hidden size={18} className={css.placeArrow} />
+                <ArrowUpRight aria-hidden size={18} className={css.outletArrow} />
               </a>
             </li>
           ))}

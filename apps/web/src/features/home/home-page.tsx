@@ -10,7 +10,7 @@ import type { NetworkStatus } from '#features/home/network-status.ts'
 import { OnlineNow } from '#features/home/online-now.tsx'
 import * as scene from '#shell/scenes/scene-picture.css.ts'
 import { ScenePicture } from '#shell/scenes/scene-picture.tsx'
-import { lazyPart } from '#shell/loading/lazy-part.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { whenIdle } from '#shell/loading/when-idle.ts'
 import { whenWanted } from '#shell/loading/when-wanted.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
@@ -20,7 +20,7 @@ import { siteConfig } from '#shell/site/site-config.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** What follows the banner; one that came as HTML needs its script when the reader gets there. */
-export const HomeMore = lazyPart(
+export const HomeMore = lazyComponent(
   () => import('#features/home/home-more.part.tsx').then((part) => part.HomeMore),
   null,
   async () => {

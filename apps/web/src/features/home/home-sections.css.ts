@@ -182,7 +182,7 @@ export const place = style({
   transition: `border-color ${vars.motion.base} ${vars.ease.standard}`,
   selectors: { ...focusRing, '&:hover': { borderColor: vars.color.teal } },
 })
-export const placeTexts = style({
+export const outletTexts = style({
   display: 'flex',
   flex: 1,
   flexDirection: 'column',
@@ -190,5 +190,5 @@ export const placeTexts = style({
   minWidth: 0,
   color: vars.color.text,
 })
-export const placeHint = style({ color: vars.color.muted, fontSize: vars.text.sm, textWrap: 'pretty' })
-export const placeArrow = style({ flex: 'none', color: vars.color.subtle })
+export const outletHint = style({ color: vars.color.muted, fontSize: vars.text.sm, textWrap: 'pretty' })
+export const outletArrow = style({ flex: 'none', color: vars.color.subtle })

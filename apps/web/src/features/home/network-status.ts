@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { networkStatusQuery } from '#features/home/network-status.query.ts'
-import { askApi, RefusedError } from '#graphql/ask.ts'
+import { fetchApi, RefusedError } from '#graphql/fetch-public.ts'
 import { reportCallResult } from '#device/connection-store.ts'
 
 /** How many play now. */
@@ -71,7 +71,7 @@ async function poll(): Promise<void> {
 
 async function ask(): Promise<NetworkStatus | 'unanswered' | 'refused'> {
   try {
-    return (await askApi(networkStatusQuery, {})).networkStatus
+    return (await fetchApi(networkStatusQuery, {})).networkStatus
   } catch (error) {
     return error instanceof RefusedError ? 'refused' : 'unanswered'
   }

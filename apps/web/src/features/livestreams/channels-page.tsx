@@ -17,7 +17,7 @@ import {
 import * as css from '#features/livestreams/channels-page.css.ts'
 import { PlatformStates } from '#features/livestreams/platform-states.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
-import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
@@ -48,7 +48,7 @@ export function ChannelsPage() {
         </div>
       }
     >
-      <PanelAnswer
+      <PanelQuery
         data={data}
         error={error}
         failed={t(($) => $.loadFailed)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { livestreamsQuery } from '#features/livestreams/livestreams.query.ts'
-import { askApi, RefusedError } from '#graphql/ask.ts'
+import { fetchApi, RefusedError } from '#graphql/fetch-public.ts'
 import type { PublicQuery } from '#graphql/public-query.ts'
 import { reportCallResult } from '#device/connection-store.ts'
 
@@ -57,7 +57,7 @@ export function useLivestreams(known: readonly Livestream[]): LivestreamsState {
 
 async function ask(signal: AbortSignal): Promise<readonly Livestream[] | null> {
   try {
-    const { livestreams } = await askApi(livestreamsQuery, {}, signal)
+    const { livestreams } = await fetchApi(livestreamsQuery, {}, signal)
     reportCallResult('answered')
     return livestreams
   } catch (error) {

@@ -15,7 +15,7 @@ addCacheUpdates({
   Subscription: {
     notificationChanged: (result, args, cache) => {
       const notification = result['notificationChanged'] as { id: string; outcome?: unknown }
-      liveOutcomes.hear(notification.id, notification.outcome)
+      liveOutcomes.handle(notification.id, notification.outcome)
       putOnTop(cache, args['playerId'] as string, keyOf(cache, notification))
     },
   },

@@ -1,7 +1,7 @@
 /** Outcomes that came live, so that a slower answer cannot set a message back to being on its way. */
 export type LiveOutcomes = {
   /** Keeps what a live event said. */
-  hear: (id: string, outcome: unknown) => void
+  handle: (id: string, outcome: unknown) => void
   /** The outcome to show: a live one where the stored one says that the message is on its way. */
   newer: <Stored>(id: unknown, stored: Stored) => Stored | string
 }
@@ -15,7 +15,7 @@ const onItsWay = 'PENDING'
 export function createLiveOutcomes(): LiveOutcomes {
   const settled = new Map<string, string>()
   return {
-    hear(id, outcome) {
+    handle(id, outcome) {
       if (typeof outcome !== 'string' || outcome === onItsWay) return
       settled.delete(id)
       settled.set(id, outcome)

@@ -17,7 +17,7 @@ export function LinkList({ account }: { account: FragmentOf<typeof playerLinksFr
   const { links, linkRequests } = readFragment(playerLinksFragment, account)
   // The game account comes first: until it is linked, its wizard stands open.
   const [openWizard, setOpenWizard] = useState<LinkKind | null>('GAME')
-  useAnnouncedChanges(links)
+  useLinkToasts(links)
   return (
     <Card title={t(($) => $.links.title)} lead={t(($) => $.links.lead)}>
       <LinkRequests requests={linkRequests} />
@@ -38,7 +38,7 @@ export function LinkList({ account }: { account: FragmentOf<typeof playerLinksFr
 }
 
 /** Tells each link that came or went since the list was first shown. */
-function useAnnouncedChanges(links: Links): void {
+function useLinkToasts(links: Links): void {
   const { t } = useTranslation('account')
   const before = useRef(links)
   useEffect(() => {

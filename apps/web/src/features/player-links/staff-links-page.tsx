@@ -8,7 +8,7 @@ import { useQuery } from 'urql'
 import * as css from '#features/player-links/staff-links.css.ts'
 import { StaffLinkCard } from '#features/player-links/staff-link-card.tsx'
 import { StaffLinksQuery } from '#features/player-links/staff-links.documents.ts'
-import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 
 /** The right the server asks for. */
@@ -25,7 +25,7 @@ export function StaffLinksPage() {
       error={error}
       denied={{ title: t(($) => $.noPermission.title), permission }}
     >
-      <PanelAnswer
+      <PanelQuery
         data={data?.staffLinkRequests}
         error={error}
         failed={t(($) => $.loadFailed)}

@@ -20,7 +20,7 @@ const columns = [
 ] as const
 
 /** Rows drawn while the first answer is on its way: about a screen full. */
-const outlineRows = 12
+const skeletonRows = 12
 
 /** Properties of {@link PlayerTable}. */
 export interface PlayerTableProps {
@@ -55,7 +55,7 @@ export function PlayerTable({ rows, isOld }: PlayerTableProps) {
 }
 
 function Outline(): ReactNode {
-  return Array.from({ length: outlineRows }, (_, index) => (
+  return Array.from({ length: skeletonRows }, (_, index) => (
     <TableRow key={`outline-${index}`}>
       {columns.map((column) => (
         <Cell key={column}>

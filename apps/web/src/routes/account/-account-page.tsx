@@ -59,7 +59,7 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
       ) : error ? (
         <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={ask} />
       ) : (
-        <AccountOutline />
+        <AccountSkeleton />
       )}
     </Page>
   )
@@ -89,7 +89,7 @@ function useWayBack(reason: 'not_verified' | undefined): void {
 }
 
 /** Takes the place of the cards while they load. */
-function AccountOutline() {
+function AccountSkeleton() {
   return (
     <div className={css.grid} aria-busy>
       <Card>

@@ -13,7 +13,7 @@ import { PlayerCard } from '#features/players/player-card.tsx'
 import { usePresenceRefresh } from '#features/players/use-presence-refresh.ts'
 import { Page } from '#shell/layout/page.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
-import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as css from './-player-page.css.ts'
 import { PlayerPageQuery } from './-player-page.documents.ts'
@@ -33,12 +33,12 @@ export function PlayerPage({ id }: { id: string }) {
       error={error}
       denied={{ title: t(($) => $.noPermission.title), permission: PERMISSIONS.viewPlayers }}
     >
-      <PanelAnswer
+      <PanelQuery
         data={player ?? undefined}
         error={error}
         failed={t(($) => $.card.loadFailed)}
         onRetry={ask}
-        outline={<PlayerOutline />}
+        outline={<PlayerSkeleton />}
       >
         {(known) => (
           <div className={css.grid}>
@@ -80,7 +80,7 @@ function UnknownPlayer({ id }: { id: string }) {
   )
 }
 
-function PlayerOutline() {
+function PlayerSkeleton() {
   return (
     <div className={css.grid}>
       <Card>

@@ -5,29 +5,29 @@ import { useTranslation } from 'react-i18next'
 import { type Connection, getConnection, subscribeConnection } from '#device/connection-store.ts'
 
 /** A break shorter than this is not worth a word, ms. */
-const patienceMs = 1_500
+const bannerDelayMs = 1_500
 
 /** How long "connected again" stays, ms. */
-const reliefMs = 4_000
+const recoveredBannerMs = 4_000
 
-type Trouble = 'offline' | 'unreachable' | 'reconnecting'
+type ConnectionProblem = 'offline' | 'unreachable' | 'reconnecting'
 
 /** Says how the page reaches its server, while it does not, and for a moment when it does again. */
 export function ConnectionBanner() {
   const { t } = useTranslation('shell')
-  const trouble = useLasting(
-    troubleOf(useSyncExternalStore(subscribeConnection, getConnection, getConnection)),
+  const problem = useLasting(
+    problemOf(useSyncExternalStore(subscribeConnection, getConnection, getConnection)),
   )
-  const restored = useRestored(trouble)
+  const restored = useRestored(problem)
   return (
     <div role="status">
-      {trouble === 'offline' ? (
+      {problem === 'offline' ? (
         <Banner icon={<WifiOff aria-hidden size={16} />}>{t(($) => $.connection.offline)}</Banner>
       ) : null}
-      {trouble === 'unreachable' ? (
+      {problem === 'unreachable' ? (
         <Banner icon={<CloudOff aria-hidden size={16} />}>{t(($) => $.connection.unreachable)}</Banner>
       ) : null}
-      {trouble === 'reconnecting' ? (
+      {problem === 'reconnecting' ? (
         <Banner tone="neutral" icon={<CloudOff aria-hidden size={16} />}>
           {t(($) => $.connection.reconnecting)}
         </Banner>
@@ -37,32 +37,32 @@ export function ConnectionBanner() {
   )
 }
 
-function troubleOf(connection: Connection): Trouble | null {
+function problemOf(connection: Connection): ConnectionProblem | null {
   if (!connection.online) return 'offline'
   if (!connection.reachable) return 'unreachable'
   return connection.socket === 'reconnecting' ? 'reconnecting' : null
 }
 
-/** Trouble that lasted for `patienceMs`; an end of trouble shows at once. */
-function useLasting(trouble: Trouble | null): Trouble | null {
-  const [lasting, setLasting] = useState<Trouble | null>(null)
-  if (trouble === null && lasting !== null) setLasting(null)
+/** ConnectionProblem that lasted for `bannerDelayMs`; an end of trouble shows at once. */
+function useLasting(problem: ConnectionProblem | null): ConnectionProblem | null {
+  const [lasting, setLasting] = useState<ConnectionProblem | null>(null)
+  if (problem === null && lasting !== null) setLasting(null)
   useEffect(() => {
-    if (trouble === null) return
-    const timer = setTimeout(() => setLasting(trouble), patienceMs)
+    if (problem === null) return
+    const timer = setTimeout(() => setLasting(problem), bannerDelayMs)
     return () => clearTimeout(timer)
-  }, [trouble])
+  }, [problem])
   return lasting
 }
 
-/** true for `reliefMs` after trouble ended. */
-function useRestored(trouble: Trouble | null): boolean {
+/** true for `recoveredBannerMs` after trouble ended. */
+function useRestored(problem: ConnectionProblem | null): boolean {
   const [state, setState] = useState<'calm' | 'troubled' | 'restored'>('calm')
-  if (trouble !== null && state !== 'troubled') setState('troubled')
-  if (trouble === null && state === 'troubled') setState('restored')
+  if (problem !== null && state !== 'troubled') setState('troubled')
+  if (problem === null && state === 'troubled') setState('restored')
   useEffect(() => {
     if (state !== 'restored') return
-    const timer = setTimeout(() => setState('calm'), reliefMs)
+    const timer = setTimeout(() => setState('calm'), recoveredBannerMs)
     return () => clearTimeout(timer)
   }, [state])
   return state === 'restored'

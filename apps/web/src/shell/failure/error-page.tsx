@@ -28,17 +28,17 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
     void router.invalidate()
   }
 
-  const isPartMissing = isChunkError(error)
+  const isChunkMissing = isChunkError(error)
   useEffect(() => {
-    if (isPartMissing) void reloadOnce()
-  }, [isPartMissing])
+    if (isChunkMissing) void reloadOnce()
+  }, [isChunkMissing])
   useEffect(() => {
-    const recover = () => (isPartMissing ? void reloadOnce() : retry())
+    const recover = () => (isChunkMissing ? void reloadOnce() : retry())
     window.addEventListener('online', recover)
     return () => window.removeEventListener('online', recover)
   })
 
-  if (isPartMissing) {
+  if (isChunkMissing) {
     return (
       <Container width="prose">
         <ChunkFailure error={error} />

@@ -2,7 +2,7 @@ import { locales } from '@kubora/i18n/locale'
 import { useTranslation } from 'react-i18next'
 import { Flag } from '#shell/layout/flag.tsx'
 import * as css from '#shell/layout/language-switcher.css.ts'
-import { reportMissingPart } from '#shell/messages/message-store.ts'
+import { reportMissingChunk } from '#shell/messages/message-store.ts'
 import { changeLocale } from '#shell/texts/texts.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -21,7 +21,7 @@ export function LanguageSwitcher() {
           aria-pressed={locale === shown}
           aria-label={t(($) => $.language[locale])}
           title={t(($) => $.language[locale])}
-          onClick={() => changeLocale(locale).catch(reportMissingPart)}
+          onClick={() => changeLocale(locale).catch(reportMissingChunk)}
         >
           <Flag locale={locale} className={css.flag} />
         </button>

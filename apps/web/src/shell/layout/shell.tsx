@@ -8,15 +8,15 @@ import { CookieDialog } from '#shell/layout/cookie-dialog.tsx'
 import { Footer } from '#shell/layout/footer.tsx'
 import * as css from '#shell/layout/shell.css.ts'
 import { TopBar } from '#shell/layout/top-bar.tsx'
-import { lazyPart } from '#shell/loading/lazy-part.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { Messages } from '#shell/messages/messages.tsx'
 import { Toasts } from '#shell/messages/toasts.tsx'
 import { useSession } from '#shell/session/use-session.ts'
 
-const MainDrawer = lazyPart(() => import('#shell/layout/main-drawer.tsx').then((part) => part.MainDrawer))
-const TeamPanel = lazyPart(() => import('#shell/team/team-panel.tsx').then((part) => part.TeamPanel))
-const SessionKeeper = lazyPart(() =>
-  import('#shell/session/session-keeper.tsx').then((part) => part.SessionKeeper),
+const MainDrawer = lazyComponent(() => import('#shell/layout/main-drawer.tsx').then((part) => part.MainDrawer))
+const TeamPanel = lazyComponent(() => import('#shell/team/team-panel.tsx').then((part) => part.TeamPanel))
+const SessionRenewal = lazyComponent(() =>
+  import('#shell/session/session-renewal.tsx').then((part) => part.SessionRenewal),
 )
 
 const mainId = 'main'
@@ -53,7 +53,7 @@ export function Shell({ chrome, api }: ShellProps) {
       <Toasts />
       {session === null ? null : (
         <QuietApiGate>
-          <SessionKeeper />
+          <SessionRenewal />
         </QuietApiGate>
       )}
     </div>

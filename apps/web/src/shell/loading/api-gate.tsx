@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { lazyPart } from '#shell/loading/lazy-part.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { RoutePending } from '#shell/loading/route-pending.tsx'
 import { loadTexts } from '#shell/texts/texts.ts'
 
@@ -13,7 +13,7 @@ async function loadApi(): Promise<ComponentType<{ children: ReactNode }>> {
  * Loads the GraphQL client and gives it to what is inside. Every route stands in one, unless it says
  * `staticData: { api: 'none' }`: the start page does without, so that it is light.
  */
-export const ApiGate = lazyPart(loadApi, <RoutePending />)
+export const ApiGate = lazyComponent(loadApi, <RoutePending />)
 
 /** The same for parts that show nothing while they load. */
-export const QuietApiGate = lazyPart(loadApi)
+export const QuietApiGate = lazyComponent(loadApi)

@@ -1,5 +1,5 @@
 /** Told to the document once the application answers to its reader. */
-const awakeEvent = 'kubora-awake'
+const hydratedEvent = 'kubora-awake'
 
 /**
  * Keeps clicks on buttons and choices from lists until the application answers to them, and does them then: a button
@@ -8,15 +8,15 @@ const awakeEvent = 'kubora-awake'
  * stands inside the page as text, so it may use nothing from outside but `awake`, the name of the event, and holds no
  * comments.
  */
-function holdInput(awake: string): void {
+function queueInput(eventName: string): void {
   const held = new Map<Element, () => void>()
-  function holdClick(event: Event): void {
+  function queueClick(event: Event): void {
     const button = (event.target as Element).closest('button')
     if (button === null || button.form !== null) return
     event.stopPropagation()
     held.set(button, () => button.click())
   }
-  function holdChoice({ target }: Event): void {
+  function queueChoice({ target }: Event): void {
     if (!(target instanceof HTMLSelectElement)) return
     const { value } = target
     held.set(target, () => {
@@ -25,21 +25,21 @@ function holdInput(awake: string): void {
     })
   }
   function release(): void {
-    document.removeEventListener('click', holdClick, true)
-    document.removeEventListener('change', holdChoice, true)
+    document.removeEventListener('click', queueClick, true)
+    document.removeEventListener('change', queueChoice, true)
     for (const redo of held.values()) setTimeout(redo)
   }
-  document.addEventListener('click', holdClick, true)
-  document.addEventListener('change', holdChoice, true)
-  document.addEventListener(awake, release, { once: true })
+  document.addEventListener('click', queueClick, true)
+  document.addEventListener('change', queueChoice, true)
+  document.addEventListener(eventName, release, { once: true })
 }
 
 /** Script for the head of a rendered page: nothing its reader does is lost before its scripts are here. */
 export const earlyInputScript = import.meta.env.SSR
-  ? `(${holdInput.toString().replace(/\s+/g, ' ')})('${awakeEvent}')`
+  ? `(${queueInput.toString().replace(/\s+/g, ' ')})('${hydratedEvent}')`
   : ''
 
 /** The application answers to its reader: what was done before is taken up now. */
 export function releaseEarlyInput(): void {
-  document.dispatchEvent(new Event(awakeEvent))
+  document.dispatchEvent(new Event(hydratedEvent))
 }

@@ -1,12 +1,12 @@
 /** Longest wait for a quiet moment, ms. */
-const patienceMs = 3_000
+const idleTimeoutMs = 3_000
 
 /** Runs something once the page has loaded and the browser is at rest; the result calls it off. */
 export function whenIdle(run: () => unknown): () => void {
   let idle: number | undefined
   function wait(): void {
     // Safari knows no idle moments
-    idle = window.requestIdleCallback?.(run, { timeout: patienceMs }) ?? window.setTimeout(run, 1)
+    idle = window.requestIdleCallback?.(run, { timeout: idleTimeoutMs }) ?? window.setTimeout(run, 1)
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })

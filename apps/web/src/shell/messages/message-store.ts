@@ -27,7 +27,7 @@ export function showSuccess(message: Omit<Message, 'kind'>): void {
 }
 
 /** Says that a part of the page could not be loaded and offers to reload. */
-export function reportMissingPart(error: unknown): void {
+export function reportMissingChunk(error: unknown): void {
   show({ kind: 'missingPart', error })
 }
 

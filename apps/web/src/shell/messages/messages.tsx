@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { ChunkFailure } from '#shell/failure/chunk-failure.tsx'
-import { lazyPart } from '#shell/loading/lazy-part.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { closeMessage, getMessage, subscribeMessage } from '#shell/messages/message-store.ts'
 import { missingPartBox } from '#shell/messages/messages.css.ts'
 
-const MessageDialog = lazyPart(() =>
+const MessageDialog = lazyComponent(() =>
   import('#shell/messages/message-dialog.tsx').then((part) => part.MessageDialog),
 )
 

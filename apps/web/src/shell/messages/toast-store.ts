@@ -1,5 +1,5 @@
 import { loadChunk } from '#shell/loading/load-chunk.ts'
-import { reportMissingPart } from '#shell/messages/message-store.ts'
+import { reportMissingChunk } from '#shell/messages/message-store.ts'
 
 let wanted = false
 const listeners = new Set<() => void>()
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
   wanted = true
   for (const listener of listeners) listener()
-  loadChunk(() => import('@kubora/ui/toast')).then(({ toast }) => toast[kind](text), reportMissingPart)
+  loadChunk(() => import('@kubora/ui/toast')).then(({ toast }) => toast[kind](text), reportMissingChunk)
 }
 
 /** Whether any toast was asked for yet. */

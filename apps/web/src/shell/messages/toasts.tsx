@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '#shell/loading/lazy-part.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { areToastsWanted, subscribeToasts } from '#shell/messages/toast-store.ts'
 
-const Toaster = lazyPart(() => import('@kubora/ui/toaster').then((part) => part.Toaster))
+const Toaster = lazyComponent(() => import('@kubora/ui/toaster').then((part) => part.Toaster))
 
 /** Place of the toasts, loaded with the first one. */
 export function Toasts() {

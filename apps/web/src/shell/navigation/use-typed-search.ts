@@ -12,13 +12,13 @@ export interface TypedSearch {
 }
 
 /**
- * What is typed into a search field that stands in the address: asked for once typing rests for `restMs`, without spaces
+ * What is typed into a search field that stands in the address: asked for once typing rests for `debounceMs`, without spaces
  * around, and following the address when back, forward or a reset change it.
  */
 export function useTypedSearch(
   search: string,
   onSearch: (search: string) => void,
-  restMs: number,
+  debounceMs: number,
 ): TypedSearch {
   const [typed, setTyped] = useState(search)
   const asked = useRef(search)
@@ -31,7 +31,7 @@ export function useTypedSearch(
 
   useEffect(() => {
     if (typed.trim() === asked.current) return
-    const timer = setTimeout(() => askFor(typed), restMs)
+    const timer = setTimeout(() => askFor(typed), debounceMs)
     return () => clearTimeout(timer)
   })
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@kubora/i18n/locale'
 import type { TextNamespace } from '@kubora/i18n/resources'
 import type { i18n } from 'i18next'
-import type { Ask } from '#graphql/ask.ts'
+import type { Ask } from '#graphql/fetch-public.ts'
 
 /** What routes get from whoever runs the app: a browser, or the web server for one page. */
 export interface AppContext {

@@ -1,17 +1,17 @@
-import { type Ask, askApi } from '#graphql/ask.ts'
+import { type Ask, fetchApi } from '#graphql/fetch-public.ts'
 import { isPublicPage, readPageAddress } from '#contract/page-address.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 import { notFound } from '@tanstack/react-router'
-import { answerKey, isKnownMissing, takeAnswer } from '#shell/page/page-state.ts'
+import { resultKey, isKnownMissing, takeResult } from '#shell/page/page-state.ts'
 import { initialLocale } from '#shell/texts/locale-store.ts'
 import { currentLocale, enterLanguage, loadTexts, texts } from '#shell/texts/texts.ts'
 
 const ask: Ask = async (query, variables) => {
-  const known = takeAnswer(answerKey(query.operation, variables))
+  const known = takeResult(resultKey(query.operation, variables))
   // the server that rendered the page asked the same query
   if (known !== undefined) return known as never
   if (isKnownMissing()) throw notFound()
-  return askApi(query, variables)
+  return fetchApi(query, variables)
 }
 
 /** The browser's side of the routes: language of the address bar, texts as chunks, answers the page came with. */

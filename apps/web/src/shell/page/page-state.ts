@@ -5,7 +5,7 @@ import type { PageState } from '#contract/rendered-page.ts'
 export const pageStateId = 'page-state'
 
 /** Names an answer: the operation and its variables. */
-export function answerKey(operation: string, variables: object): string {
+export function resultKey(operation: string, variables: object): string {
   return operation + JSON.stringify(variables)
 }
 
@@ -17,7 +17,7 @@ export function renderedPageState(): PageState | null {
 }
 
 /** The answer the page came with, once: a later visit asks anew. */
-export function takeAnswer(key: string): unknown {
+export function takeResult(key: string): unknown {
   const answer = state?.answers[key]
   if (state !== null) delete state.answers[key]
   return answer

@@ -7,7 +7,7 @@ import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
 import { useTypedSearch } from '#shell/navigation/use-typed-search.ts'
 
 /** How long typing must rest before the server is asked, ms. */
-const serverRestMs = 250
+const serverDebounceMs = 250
 
 /** Properties of {@link PanelSearchField}. */
 export interface PanelSearchFieldProps {
@@ -17,15 +17,15 @@ export interface PanelSearchFieldProps {
   search: string
   onSearch: (search: string) => void
   /** How long typing must rest, ms; 0 where everything is here already. */
-  restMs?: number
+  debounceMs?: number
 }
 
 /** The search field of a list: follows the address, takes the focus at "/", empties at Escape. */
 export function PanelSearchField(props: PanelSearchFieldProps) {
-  const { label, placeholder, search, onSearch, restMs = serverRestMs } = props
+  const { label, placeholder, search, onSearch, debounceMs = serverDebounceMs } = props
   const { t } = useTranslation('panel')
   const input = useRef<HTMLInputElement>(null)
-  const { typed, type, ask, clear } = useTypedSearch(search, onSearch, restMs)
+  const { typed, type, ask, clear } = useTypedSearch(search, onSearch, debounceMs)
   useSlashKey(input)
 
   return (

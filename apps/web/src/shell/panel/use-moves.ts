@@ -25,7 +25,7 @@ export function useMoves(
   const { t } = useTranslation('panel')
   const [announcement, setAnnouncement] = useState('')
   const isSending = useRef(false)
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
 
   async function move(ids: readonly string[], id: string, step: MoveStep, name: string): Promise<void> {
     const next = moved(ids, id, step)
@@ -35,7 +35,7 @@ export function useMoves(
     isSending.current = true
     const error = await send(next, id)
     isSending.current = false
-    tellFailure(error)
+    showFailure(error)
     if (error) return
     setAnnouncement(t(($) => $.row.moved, { name, place: next.indexOf(id) + 1, total: next.length }))
     // a row that changes its place in the document loses the focus

@@ -1,7 +1,7 @@
 import type { Locale } from '@kubora/i18n/locale'
 import { rootRouteId, useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { askApi } from '#graphql/ask.ts'
+import { fetchApi } from '#graphql/fetch-public.ts'
 import { socialLinksQuery } from '#shell/social/social-links.query.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -25,7 +25,7 @@ export function useSocialLinks(): readonly SocialLink[] {
   useEffect(() => {
     if (links !== null) return
     let gone = false
-    askOnce(locale).then(
+    fetchOnce(locale).then(
       (answer) => gone || setLater(answer),
       // the next page asks again
       () => asked.delete(locale),
@@ -37,8 +37,8 @@ export function useSocialLinks(): readonly SocialLink[] {
   return links ?? later
 }
 
-function askOnce(locale: Locale): Promise<SocialLink[]> {
-  const answer = asked.get(locale) ?? askApi(socialLinksQuery, { locale }).then((data) => data.socialLinks)
+function fetchOnce(locale: Locale): Promise<SocialLink[]> {
+  const answer = asked.get(locale) ?? fetchApi(socialLinksQuery, { locale }).then((data) => data.socialLinks)
   asked.set(locale, answer)
   return answer
 }

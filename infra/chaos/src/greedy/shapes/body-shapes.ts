@@ -1,12 +1,12 @@
 import net from 'node:net'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Shape } from '#greedy/shapes/shape.ts'
+import type { HostileLoad } from '#greedy/shapes/shape.ts'
 
 const uploadBytes = Buffer.alloc(8 * 1_024 * 1_024)
 
 /** 20 uploads of 8 MiB at once by somebody without the right to. */
-export const uploads: Shape = async ({ sender, site, statuses }) => {
+export const uploads: HostileLoad = async ({ sender, site, statuses }) => {
   await Promise.all(
     Array.from({ length: 20 }, async (_unused, index) => {
       const begins = index % 2 === 0
@@ -30,7 +30,7 @@ const slowConnections = 200
 const slowForMs = 4_000
 
 /** 200 connections that send their head or their body a byte at a time. */
-export const slowBodies: Shape = async ({ site, address, statuses }) => {
+export const slowBodies: HostileLoad = async ({ site, address, statuses }) => {
   const { hostname, port } = new URL(site)
   await Promise.all(
     Array.from({ length: slowConnections }, async (_unused, index) => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { graphqlRequest, type Received } from '#greedy/send.ts'
-import type { Burst, Shape } from '#greedy/shapes/shape.ts'
+import type { Burst, HostileLoad } from '#greedy/shapes/shape.ts'
 
 function times<Result>(count: number, make: (index: number) => Result): Result[] {
   return Array.from({ length: count }, (_unused, index) => make(index))
@@ -10,7 +10,7 @@ function outcomeOf({ status, body }: Received): string {
   return /"code":"(\w+)"/.exec(body)?.[1] ?? String(status)
 }
 
-async function askAll({ sender, graphqlUrl, statuses }: Burst, queries: readonly string[]): Promise<void> {
+async function requestAll({ sender, graphqlUrl, statuses }: Burst, queries: readonly string[]): Promise<void> {
   await Promise.all(
     queries.map(async (query) => statuses(outcomeOf(await sender.send(graphqlRequest(graphqlUrl, query))))),
   )
@@ -21,8 +21,8 @@ function randomWord(): string {
 }
 
 /** 100 requests at once, each with ten searches under aliases. */
-export const searches: Shape = (burst) =>
-  askAll(
+export const searches: HostileLoad = (burst) =>
+  requestAll(
     burst,
     times(
       100,
@@ -32,8 +32,8 @@ export const searches: Shape = (burst) =>
   )
 
 /** 50 requests at once that name one field 400 times in one place or in 400, each a document nobody sent before. */
-export const fields: Shape = (burst) =>
-  askAll(
+export const fields: HostileLoad = (burst) =>
+  requestAll(
     burst,
     times(50, (index) => {
       const repeated = index % 2 === 0 ? `entries { ${'key '.repeat(400)} }` : 'entries { key } '.repeat(400)
@@ -42,7 +42,7 @@ export const fields: Shape = (burst) =>
   )
 
 /** 400 requests at once with tokens that look right but are not: unknown keys, unknown sessions, plain noise. */
-export const forgedTokens: Shape = async ({ sender, graphqlUrl, statuses }) => {
+export const forgedTokens: HostileLoad = async ({ sender, graphqlUrl, statuses }) => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { iat: 1, exp: 4_000_000_000, upn: 1, groups: ['user'], playerId: null, playerName: null }
   const payload = encode({ ...claims, playerUUID: null, isTeamMember: false })
@@ -59,7 +59,7 @@ export const forgedTokens: Shape = async ({ sender, graphqlUrl, statuses }) => {
 }
 
 /** 50 logins at once to accounts that are not there: each is hashed as long as a real one. */
-export const logins: Shape = async ({ sender, graphqlUrl, statuses }) => {
+export const logins: HostileLoad = async ({ sender, graphqlUrl, statuses }) => {
   const document = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
   await Promise.all(
     times(50, async () => {

@@ -14,4 +14,4 @@ export type HostileTarget = {
 export type Burst = HostileTarget & { sender: Sender; count: number; statuses: (answer: string) => void }
 
 /** One burst of a kind of load; it is repeated until the run ends. */
-export type Shape = (burst: Burst) => Promise<void>
+export type HostileLoad = (burst: Burst) => Promise<void>

@@ -1,6 +1,6 @@
 import { slowBodies, uploads } from '#greedy/shapes/body-shapes.ts'
 import { fields, forgedTokens, logins, searches } from '#greedy/shapes/graphql-shapes.ts'
-import type { Shape } from '#greedy/shapes/shape.ts'
+import type { HostileLoad } from '#greedy/shapes/shape.ts'
 import { polls, renders } from '#greedy/shapes/site-shapes.ts'
 import { socketFrames } from '#greedy/shapes/socket-shape.ts'
 
@@ -15,12 +15,12 @@ export const shapes = {
   'slow-bodies': slowBodies,
   polls,
   logins,
-} as const satisfies Readonly<Record<string, Shape>>
+} as const satisfies Readonly<Record<string, HostileLoad>>
 
 /** Name of a kind of hostile load. */
-export type ShapeName = keyof typeof shapes
+export type LoadName = keyof typeof shapes
 
 /** Whether a word names a kind of load. */
-export function isShapeName(word: string): word is ShapeName {
+export function isLoadName(word: string): word is LoadName {
   return Object.hasOwn(shapes, word)
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Shape } from '#greedy/shapes/shape.ts'
+import type { HostileLoad } from '#greedy/shapes/shape.ts'
 
 const paths = [
   '/en/changelog',
@@ -12,7 +12,7 @@ const paths = [
 ]
 
 /** 60 pages at once, each with a parameter nobody asked for before, and some that are not there. */
-export const renders: Shape = async ({ sender, site, statuses }) => {
+export const renders: HostileLoad = async ({ sender, site, statuses }) => {
   await Promise.all(
     Array.from({ length: 60 }, async (_unused, index) => {
       const random = randomBytes(4).toString('hex')
@@ -24,7 +24,7 @@ export const renders: Shape = async ({ sender, site, statuses }) => {
 }
 
 /** 50 calls of a game server at once, and 50 with wrong keys. */
-export const polls: Shape = async ({ sender, site, serverKey, statuses }) => {
+export const polls: HostileLoad = async ({ sender, site, serverKey, statuses }) => {
   const bootId = randomUUID()
   const call = (path: string, key: string, body: object) =>
     sender.send({

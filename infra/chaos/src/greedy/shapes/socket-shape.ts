@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import type { Shape } from '#greedy/shapes/shape.ts'
+import type { HostileLoad } from '#greedy/shapes/shape.ts'
 
 const sockets = 4
 const framesPerSocket = 100
@@ -10,7 +10,7 @@ const framesPerSocket = 100
 const burstMs = 15_000
 
 /** 100 subscribe frames on each of four sockets, every document as long as one may be and sent for the first time. */
-export const socketFrames: Shape = async ({ site, address, statuses }) => {
+export const socketFrames: HostileLoad = async ({ site, address, statuses }) => {
   await Promise.all(
     Array.from({ length: sockets }, async () => {
       const socket = new WebSocket(

@@ -33,7 +33,7 @@ class TrustsAnyProcess extends StandInServer {
   }
 }
 
-class ForgivesFarewell extends StandInServer {
+class ForgivesLeaving extends StandInServer {
   #greeting: Parameters<StandInServer['hello']>[0] | undefined
 
   override hello(request: Parameters<StandInServer['hello']>[0]): ReturnType<StandInServer['hello']> {
@@ -82,7 +82,7 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
     foundBy: ['refuses a second process while the first is alive'],
   },
   'takes players of a process that said farewell': {
-    Server: ForgivesFarewell,
+    Server: ForgivesLeaving,
     foundBy: ['takes nothing more of a process that said farewell'],
   },
   'sends commands the plugin did not declare': {

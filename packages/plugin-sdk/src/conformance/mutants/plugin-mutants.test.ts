@@ -13,7 +13,7 @@ async function faultsOf(mutant: string | undefined): Promise<string[]> {
   const run = `${mutant === undefined ? '' : `KUBORA_MUTANT='${mutant}' `}exec "${process.execPath}" "${game}"`
   const access = await openAccess({ run, bridgeUrl: bridge.url, serverKey })
   try {
-    const results = await checkPlugin({ bridge, serverKey, patienceMs: 60_000, ...access.given })
+    const results = await checkPlugin({ bridge, serverKey, timeoutMs: 60_000, ...access.given })
     return results.filter(({ verdict }) => verdict !== 'pass').map(({ name }) => name)
   } finally {
     await access.close()

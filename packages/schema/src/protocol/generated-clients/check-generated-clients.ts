@@ -49,7 +49,7 @@ const { response: answer } = PROTOCOL_CALLS['/sync'].example
 const [notify] = answer.commands
 const [state] = answer.states
 /** What a bridge of years to come may answer: a command, a part of state and fields that this version lacks. */
-const laterAnswer = {
+const laterResponse = {
   ...answer,
   commands: [
     notify,
@@ -107,7 +107,7 @@ async function runProgram(name: string, url: string): Promise<unknown> {
 }
 
 const server = createServer((_request, response) => {
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(laterAnswer))
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(laterResponse))
 })
 try {
   write('package.json', JSON.stringify({ private: true, type: 'module' }))

@@ -5,7 +5,7 @@ import { isSafeFileName } from '@kubora/validation/downloads'
 import { and, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preparedRead } from '#graphql/prepared-read.ts'
-import type { DownloadTally } from '#features/downloads/files/download-tally.ts'
+import type { DownloadCounter } from '#features/downloads/files/download-counter.ts'
 import { checkPreconditions, isRangeCurrent } from '#features/downloads/files/preconditions.ts'
 import { requestedRange } from '#features/downloads/files/requested-range.ts'
 import { originOf } from '#http/origin-of.ts'
@@ -16,7 +16,7 @@ import type { AddressGate } from '#rate-limits/address-gate.ts'
 export type DownloadRouteParts = {
   db: Database
   storage: FileStorage
-  tally: DownloadTally
+  counter: DownloadCounter
   gate: AddressGate
 }
 
@@ -49,7 +49,7 @@ const findFile = preparedRead((db) =>
  */
 export function addDownloadRoute(
   app: FastifyInstance,
-  { db, storage, tally, gate }: DownloadRouteParts,
+  { db, storage, counter, gate }: DownloadRouteParts,
 ): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -84,7 +84,7 @@ export function addDownloadRoute(
       if (range === 'unsatisfiable') {
         return reply.code(416).header('content-range', `bytes */${file.sizeBytes}`).send()
       }
-      if (isStart(range)) tally.add(file.id)
+      if (isStart(range)) counter.add(file.id)
       return sendBytes(request, reply, file, range)
     },
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endUploadLease, keepUploadLease, takeUploadLease } from '@kubora/domain/downloads/upload-lease'
+import { endUploadLease, renewUploadLease, takeUploadLease } from '@kubora/domain/downloads/upload-lease'
 import type { Database } from '@kubora/schema/db/client'
 import { ERRORS, type Lock, type Locker } from '@tus/server'
 
@@ -8,7 +8,7 @@ import { ERRORS, type Lock, type Locker } from '@tus/server'
 const renewEveryMs = 250
 
 /** Without a renewal for so long a holder stops writing, before the lease runs out and another begins. */
-const renewalPatienceMs = 2_500
+const renewalTimeoutMs = 2_500
 
 /** Longest wait for a lease, ms: longer than that of a killed process lasts. */
 const waitMs = 10_000
@@ -34,9 +34,9 @@ function createLock(db: Database, uploadId: string): Lock {
     while (!over.signal.aborted) {
       await sleep(renewEveryMs, undefined, { signal: over.signal }).catch(() => undefined)
       if (over.signal.aborted) return
-      const outcome = await keepUploadLease(db, uploadId, token).catch(() => 'unknown' as const)
+      const outcome = await renewUploadLease(db, uploadId, token).catch(() => 'unknown' as const)
       if (outcome === 'kept' || outcome === 'asked') renewedAt = performance.now()
-      const tooLate = performance.now() - renewedAt > renewalPatienceMs
+      const tooLate = performance.now() - renewedAt > renewalTimeoutMs
       if (outcome === 'asked' || outcome === 'lost' || tooLate) letGo()
     }
   }

@@ -19,9 +19,9 @@ export function uploadRefusal(thrown: unknown, requestId: string, log: ErrorLog)
   // nobody but the operator can mend it
   if (isFull) log(thrown, requestId)
   const error = isFull ? new DomainError('STORAGE_FULL') : thrown
-  const told = toMessage(describeThrown(error, requestId, log))
-  const code = String(told.extensions?.code)
-  return { status: statuses[code] ?? 422, body: JSON.stringify({ errors: [told] }) }
+  const described = toMessage(describeThrown(error, requestId, log))
+  const code = String(described.extensions?.code)
+  return { status: statuses[code] ?? 422, body: JSON.stringify({ errors: [described] }) }
 }
 
 function isStorageFull(error: unknown): boolean {

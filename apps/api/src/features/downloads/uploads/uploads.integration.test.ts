@@ -17,7 +17,7 @@ import { offsetOf, openPatch, sendBytes, startUpload } from '#testing/upload-cli
 
 const { here, there, world, editor, token, account, colleague, begin, stateOf, stored, storedBytes } =
   await openUploadWorld()
-const patience = { timeout: 20_000, interval: 50 }
+const pollLimits = { timeout: 20_000, interval: 50 }
 
 test('a file comes in parts through several processes, and is then to be checked', async () => {
   const bytes = randomBytes(300_000)
@@ -44,13 +44,13 @@ test('after a broken connection it goes on where the stored bytes end', async ()
     const { request, send, ended } = openPatch(here, location, offset, bytes.length - offset, token)
     await send(bytes.subarray(offset, offset + 700_000))
     const wanted = offset + 1
-    await expect.poll(() => storedBytes(id), patience).toBeGreaterThanOrEqual(wanted)
+    await expect.poll(() => storedBytes(id), pollLimits).toBeGreaterThanOrEqual(wanted)
     request.destroy()
     expect(await ended).toBeNull()
-    const told = await offsetOf(there, location, token)
-    expect(told.status).toBe(200)
-    expect(told.offset).toBeGreaterThanOrEqual(wanted)
-    offset = told.offset ?? 0
+    const response = await offsetOf(there, location, token)
+    expect(response.status).toBe(200)
+    expect(response.offset).toBeGreaterThanOrEqual(wanted)
+    offset = response.offset ?? 0
   }
   expect((await sendBytes(there, location, offset, bytes.subarray(offset), token)).status).toBe(204)
   expect(stored(id).equals(bytes)).toBe(true)
@@ -62,7 +62,7 @@ test('a request that still seems under way makes room for the next one', async (
   // a half-open connection: nothing more comes, nobody says so
   const stale = openPatch(here, location, 0, bytes.length, token)
   await stale.send(bytes.subarray(0, 200_000))
-  await expect.poll(() => storedBytes(id), patience).toBe(200_000)
+  await expect.poll(() => storedBytes(id), pollLimits).toBe(200_000)
   expect(await offsetOf(there, location, token)).toEqual({ status: 200, offset: 200_000 })
   expect((await sendBytes(there, location, 200_000, bytes.subarray(200_000), token)).status).toBe(204)
   stale.request.destroy()
@@ -78,12 +78,12 @@ test('many requests at once in two processes write what one would', async () => 
   expect(answers.every((answer) => answer === null || answer.status < 500 || answer.status === 503)).toBe(
     true,
   )
-  let told = await offsetOf(here, location, token)
-  if (told.offset !== bytes.length) {
-    await sendBytes(there, location, told.offset ?? 0, bytes.subarray(told.offset ?? 0), token)
-    told = await offsetOf(here, location, token)
+  let response = await offsetOf(here, location, token)
+  if (response.offset !== bytes.length) {
+    await sendBytes(there, location, response.offset ?? 0, bytes.subarray(response.offset ?? 0), token)
+    response = await offsetOf(here, location, token)
   }
-  expect(told.offset).toBe(bytes.length)
+  expect(response.offset).toBe(bytes.length)
   expect(stored(id).equals(bytes)).toBe(true)
 })
 
@@ -122,7 +122,7 @@ describe('a killed process', () => {
     const { url, child } = await startProcess()
     const doomed = openPatch(url, location, 0, bytes.length, token)
     await doomed.send(bytes.subarray(0, 900_000))
-    await expect.poll(() => storedBytes(id), patience).toBe(900_000)
+    await expect.poll(() => storedBytes(id), pollLimits).toBe(900_000)
     child.kill('SIGKILL')
     await once(child, 'exit')
     expect(await doomed.ended).toBeNull()
@@ -151,7 +151,7 @@ describe('an upload under way ends', () => {
     const id = location.slice('/api/uploads/'.length)
     const patch = openPatch(there, location, 0, 5_000_000, holder.token)
     await patch.send(randomBytes(100_000))
-    await expect.poll(() => storedBytes(id), patience).toBe(100_000)
+    await expect.poll(() => storedBytes(id), pollLimits).toBe(100_000)
     return { ...holder, ...patch, location, id }
   }
 
@@ -188,25 +188,25 @@ describe('who asks how far an upload is while it ends', () => {
     const upload = await begin(100)
     const row = eq(downloadUploads.id, upload.id)
     await takeUploadLease(world.db, upload.id, randomUUID())
-    const told = offsetOf(there, upload.location, token)
+    const response = offsetOf(there, upload.location, token)
     await expect
       .poll(
         () => world.db.$count(downloadUploads, and(row, eq(downloadUploads.releaseAsked, true))),
-        patience,
+        pollLimits,
       )
       .toBe(1)
-    return { ...upload, row, told }
+    return { ...upload, row, response }
   }
 
   test('is told that all of it is there', async () => {
-    const { id, told } = await askedWhileHeld()
+    const { id, response } = await askedWhileHeld()
     await finishReceiving(world.domain, id)
-    expect(await told).toEqual({ status: 200, offset: 100 })
+    expect(await response).toEqual({ status: 200, offset: 100 })
   })
 
   test('is told that there is none when it was given up', async () => {
-    const { row, told } = await askedWhileHeld()
+    const { row, response } = await askedWhileHeld()
     await world.db.delete(downloadUploads).where(row)
-    expect((await told).status).toBe(404)
+    expect((await response).status).toBe(404)
   })
 })

@@ -15,7 +15,7 @@ import {
 } from '#features/downloads/uploads/create-tus-server.ts'
 import { createUploadLocker } from '#features/downloads/uploads/upload-locker.ts'
 import { uploadRefusal } from '#features/downloads/uploads/upload-refusal.ts'
-import type { RefusalHold } from '@kubora/service/refusal-hold'
+import type { RefusalDelay } from '@kubora/service/refusal-delay'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '@kubora/service/budget'
@@ -28,13 +28,13 @@ export type UploadRouteParts = {
   storage: FileStorage
   authenticate: Authenticate
   gate: AddressGate
-  holdRefusal: RefusalHold
+  delayRefusal: RefusalDelay
   accountBudget: Budget
   log: ErrorLog
 }
 
 /** How often the right is asked again while bytes come in, ms: a lost one ends the upload within a second. */
-const askAgainMs = 200
+const recheckMs = 200
 
 /** What a request costs its address and its account, in points. */
 const requestPoints = 3
@@ -58,7 +58,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     scope.setErrorHandler(async (error, request, reply) => {
       const { status, body } = uploadRefusal(error, request.id, log)
-      if (status === 429) await parts.holdRefusal(addressBlock(originOf(request)))
+      if (status === 429) await parts.delayRefusal(addressBlock(originOf(request)))
       return reply.code(status).type('application/json; charset=utf-8').send(body)
     })
     const config = { streamsBody: true }
@@ -66,7 +66,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
       callers.set(request.raw, await identify(request))
       await handOver(request, reply)
     })
-    scope.head<{ Params: { id: string } }>(`${uploadsPath}/:id`, tellProgress)
+    scope.head<{ Params: { id: string } }>(`${uploadsPath}/:id`, respondWithProgress)
     scope.patch<{ Params: { id: string } }>(`${uploadsPath}/:id`, { config }, async (request, reply) => {
       const caller = await identify(request)
       const upload = await findOwnUpload.run(domain.db, caller.principal, request.params)
@@ -91,7 +91,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     return { principal, requestId: request.id }
   }
 
-  async function tellProgress(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
+  async function respondWithProgress(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
     const { principal } = await identify(request)
     const found = await findOwnUpload.run(domain.db, principal, request.params)
     const offset =
@@ -113,18 +113,18 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     reply.hijack()
     // the web server holds the body until it knows that it is wanted
     reply.raw.writeProcessing()
-    const stopAsking = keepAsking(request)
+    const stopRechecking = recheckAuthorization(request)
     request.raw.setTimeout(silenceMs, () => request.raw.destroy())
     try {
       await tus.handle(request.raw, reply.raw)
     } finally {
-      stopAsking()
+      stopRechecking()
       request.raw.setTimeout(0)
     }
   }
 
   /** Breaks the connection off as soon as the session ended or the right is gone. */
-  function keepAsking(request: FastifyRequest): () => void {
+  function recheckAuthorization(request: FastifyRequest): () => void {
     let asking = false
     const timer = setInterval(() => {
       if (asking) return
@@ -136,7 +136,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
         .finally(() => {
           asking = false
         })
-    }, askAgainMs)
+    }, recheckMs)
     return () => clearInterval(timer)
   }
 

@@ -4,7 +4,7 @@ import { isPicture } from '#features/livestreams/thumbnails/picture-kinds.ts'
 const pictureMaxBytes = 2_000_000
 
 /** Longest time for all of it, milliseconds. */
-const patienceMs = 4_000
+const fetchTimeoutMs = 4_000
 
 /**
  * Fetches a picture from one of the allowed origins; null for anything else: another origin, a redirect, a status other than
@@ -18,7 +18,7 @@ export async function fetchPicture(url: string, allowedOrigins: readonly string[
   try {
     const response = await fetch(address, {
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(fetchTimeoutMs),
       headers: { accept: 'image/jpeg, image/png, image/webp' },
     })
     const bytes = response.status === 200 ? await readAtMost(response, pictureMaxBytes) : null

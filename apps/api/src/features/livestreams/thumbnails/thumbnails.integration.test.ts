@@ -158,8 +158,8 @@ describe('a drawing stands in for', () => {
       },
     ],
   ]
-  test.each(answers)('%s', async (what, hostileAnswer) => {
-    answer = hostileAnswer
+  test.each(answers)('%s', async (what, hostileResponse) => {
+    answer = hostileResponse
     await expectDrawing((await channelWith(`${hostileOrigin}/${encodeURIComponent(what)}.jpg`)).id)
     expect(asked).toHaveLength(1)
   })

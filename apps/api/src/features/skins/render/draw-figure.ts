@@ -106,13 +106,13 @@ function blend(
   alpha: number,
 ): void {
   if (alpha === 0 || nearness <= (nearest[sample] ?? 0)) return
-  const place = sample * channels
+  const offset = sample * channels
   // colours are held multiplied by their alpha
   for (let channel = 0; channel < 3; channel += 1) {
     const lit = Math.min(255, (pixels[at + channel] ?? 0) * bright)
-    colour[place + channel] = lit * alpha + (colour[place + channel] ?? 0) * (1 - alpha)
+    colour[offset + channel] = lit * alpha + (colour[offset + channel] ?? 0) * (1 - alpha)
   }
-  colour[place + 3] = alpha + (colour[place + 3] ?? 0) * (1 - alpha)
+  colour[offset + 3] = alpha + (colour[offset + 3] ?? 0) * (1 - alpha)
   if (alpha > 0.5) nearest[sample] = nearness
 }
 
@@ -128,9 +128,9 @@ function shrink(
       sum.fill(0)
       for (let part = 0; part < samples * samples; part += 1) {
         const y = row * samples + Math.floor(part / samples)
-        const place = (y * stride + column * samples + (part % samples)) * channels
+        const offset = (y * stride + column * samples + (part % samples)) * channels
         for (let channel = 0; channel < channels; channel += 1)
-          sum[channel] = (sum[channel] ?? 0) + (colour[place + channel] ?? 0)
+          sum[channel] = (sum[channel] ?? 0) + (colour[offset + channel] ?? 0)
       }
       const weight = sum[3] ?? 0
       if (weight === 0) continue

@@ -66,16 +66,16 @@ function completeOldTexture(pixels: Uint8Array): void {
       }
     }
   }
-  const hat = sides.flatMap((side) => places('head', 'overlay', side))
+  const hat = sides.flatMap((side) => offsets('head', 'overlay', side))
   if (hat.every((at) => pixels[at + 3] === 255)) for (const at of hat) pixels.fill(0, at, at + channels)
 }
 
 function makeBodyOpaque(pixels: Uint8Array): void {
   for (const part of parts)
-    for (const side of sides) for (const at of places(part, 'base', side)) pixels[at + 3] = 255
+    for (const side of sides) for (const at of offsets(part, 'base', side)) pixels[at + 3] = 255
 }
 
-function places(part: SkinPart, layer: 'base' | 'overlay', side: SkinSide): number[] {
+function offsets(part: SkinPart, layer: 'base' | 'overlay', side: SkinSide): number[] {
   // of narrow arms only what they cover, so that the free strip still tells that they are narrow
   const { x, y, width, height } = skinArea(part, layer, side, part.endsWith('Arm'))
   return Array.from({ length: width * height }, (_, index) =>

@@ -5,7 +5,7 @@ import { isPng, readTexture } from '#features/skins/service/read-texture.ts'
 import { SkinServiceError } from '#features/skins/service/skin-service-error.ts'
 
 /** Most bytes of an answer: a texture has a few thousand, a profile one or two. */
-const answerMaxBytes = 65_536
+const responseMaxBytes = 65_536
 
 /** Asks a skin service for one player's texture; null: it knows of none. Rejects with {@link SkinServiceError} or the fetch's error. */
 export type SkinService = (uuid: string) => Promise<SkinTexture | null>
@@ -18,16 +18,16 @@ export type SkinAddresses = {
   texture: (name: string) => string
 }
 
-/** A service that gets `patienceMs` for all its answers about a player together. */
-export function createSkinService(addresses: SkinAddresses, patienceMs: number): SkinService {
+/** A service that gets `timeoutMs` for all its answers about a player together. */
+export function createSkinService(addresses: SkinAddresses, timeoutMs: number): SkinService {
   return async (uuid) => {
-    const signal = AbortSignal.timeout(patienceMs)
-    const answer = await fetchBounded(addresses.service(uuid), answerMaxBytes, signal)
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await fetchBounded(addresses.service(uuid), responseMaxBytes, signal)
     if (answer === null) return null
     if (isPng(answer)) return readTexture(answer)
     const name = readProfile(answer)
     if (name === null) return null
-    const texture = await fetchBounded(addresses.texture(name), answerMaxBytes, signal)
+    const texture = await fetchBounded(addresses.texture(name), responseMaxBytes, signal)
     if (texture === null) throw new SkinServiceError('the texture of the profile is missing')
     return readTexture(texture)
   }

@@ -11,10 +11,10 @@ export const changelogQuery = publicQuery(
   }`,
 )
 
-type AnswerOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
+type DataOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
 
 /** A page of the changelog. */
-export type ChangelogPage = AnswerOf<typeof changelogQuery>['changelog']
+export type ChangelogPage = DataOf<typeof changelogQuery>['changelog']
 
 /** Changes of a day. */
 export type ChangelogEntry = ChangelogPage['entries'][number]

@@ -6,7 +6,7 @@ import {
   entriesPerLoad,
 } from '#features/content/changelog/changelog.query.ts'
 import type { ChangelogSearch } from '#features/content/changelog/changelog-search.ts'
-import { askApi } from '#graphql/ask.ts'
+import { fetchApi } from '#graphql/fetch-public.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 type Shown = Pick<ChangelogPage, 'entries' | 'hasMore'>
@@ -47,7 +47,7 @@ export function useEntries(first: ChangelogPage, { group, month }: ChangelogSear
       do {
         const before = now.entries.at(-1)?.key ?? null
         const variables = { locale, group: group ?? null, month: month ?? null, before, first: count }
-        const { changelog } = await askApi(changelogQuery, variables)
+        const { changelog } = await fetchApi(changelogQuery, variables)
         now = { entries: [...now.entries, ...changelog.entries], hasMore: changelog.hasMore }
       } while (wanted !== undefined && now.hasMore && !now.entries.some((entry) => entry.key === wanted))
       left.set(key, { first, shown: now })

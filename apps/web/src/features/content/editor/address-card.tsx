@@ -4,7 +4,7 @@ import { TextField } from '@kubora/ui/text-field'
 import { contentKinds } from '@kubora/validation/content-kinds'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/editor/content-editor.css.ts'
-import { type NamedItem, useContentWords } from '#features/content/editor/content-words.ts'
+import { type NamedItem, useContentLabels } from '#features/content/editor/content-labels.ts'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { useIssueText } from '#features/content/editor/use-issue-text.ts'
 
@@ -17,7 +17,7 @@ export interface ParentChoice extends NamedItem {
 /** Where a new item will stand: below which other, and under which key. */
 export function AddressCard({ form, parents }: { form: ContentForm; parents: readonly ParentChoice[] }) {
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const issueText = useIssueText()
   const { parent } = contentKinds[form.kind]
   return (

@@ -1,8 +1,8 @@
 import { Skeleton } from '@kubora/ui/skeleton'
-import { lazyPart } from '#shell/loading/lazy-part.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 
 /** {@link WordDiff} with the library that compares texts, loaded when there is something to compare. */
-export const ChangedWords = lazyPart(
+export const ChangedWords = lazyComponent(
   async () => (await import('#features/content/editor/word-diff.tsx')).WordDiff,
   <Skeleton shape="block" />,
 )

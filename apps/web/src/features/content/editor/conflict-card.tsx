@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangedWords } from '#features/content/editor/changed-words.tsx'
 import { baseOf } from '#features/content/editor/content-base.ts'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import {
   contentChanges,
   type ContentPath,
@@ -22,7 +22,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 /** Somebody saved the item meanwhile: what they changed, and how both people's words come together. */
 export function ConflictCard({ form, item }: { form: ContentForm; item: EditedItem }) {
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const locale = useLocale()
   const [taken, setTaken] = useState<readonly ContentPath[]>([])
   const theirs = baseOf(item)

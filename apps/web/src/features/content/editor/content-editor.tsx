@@ -17,7 +17,7 @@ import { type EditedItem, type Publishing, useSaveContent } from '#features/cont
 import { SettingsCard } from '#features/content/editor/settings-card.tsx'
 import { TextsCard } from '#features/content/editor/texts-card.tsx'
 import { type ContentBase, useContentForm } from '#features/content/editor/use-content-form.ts'
-import { useKeptDraft } from '#features/content/editor/use-kept-draft.ts'
+import { useStoredDraft } from '#features/content/editor/use-stored-draft.ts'
 import type { ApiError } from '#graphql/api-error.ts'
 import { useLastingFailure } from '#shell/connection/use-lasting-failure.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -41,7 +41,7 @@ export interface ContentEditorProps {
 export function ContentEditor(props: ContentEditorProps) {
   const { kind, item, start, parents, lang, onLang, onSaved, onConflict } = props
   const form = useContentForm(kind, start)
-  const draft = useKeptDraft(item === null ? `new:${kind}` : `item:${item.id}`, form)
+  const draft = useStoredDraft(item === null ? `new:${kind}` : `item:${item.id}`, form)
   const saveContent = useSaveContent()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)

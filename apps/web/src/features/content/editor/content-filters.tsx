@@ -31,7 +31,7 @@ export function ContentFilters({ search }: { search: ContentListSearch }) {
           placeholder={t(($) => $.search.placeholder)}
           search={search.q ?? ''}
           onSearch={(q) => narrow({ q })}
-          restMs={0}
+          debounceMs={0}
         />
       </div>
       <div className={panel.tool}>

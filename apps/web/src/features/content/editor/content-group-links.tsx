@@ -4,12 +4,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type ContentGroup, contentGroups } from '#features/content/editor/content-groups.ts'
 import * as css from '#features/content/editor/content-list.css.ts'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 
 /** Leads to the lists: links side by side, on phones the browser's own list. */
 export function ContentGroups({ group }: { group: ContentGroup }) {
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const navigate = useNavigate()
   return (
     <>

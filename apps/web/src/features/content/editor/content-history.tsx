@@ -35,11 +35,11 @@ export function ContentHistory({ item, search }: ContentHistoryProps) {
         <Skeleton shape="block" />
       </div>
     )
-  const place = Math.max(
+  const index = Math.max(
     0,
     items.findIndex(({ number }) => number === search.revision),
   )
-  const selected = items[place]
+  const selected = items[index]
   return (
     <div className={css.history}>
       <Card title={t(($) => $.history.title)}>
@@ -62,7 +62,7 @@ export function ContentHistory({ item, search }: ContentHistoryProps) {
           key={selected.id}
           item={item}
           entry={selected}
-          previousId={items[place + 1]?.id ?? null}
+          previousId={items[index + 1]?.id ?? null}
           search={search}
         />
       ) : null}
@@ -73,8 +73,8 @@ export function ContentHistory({ item, search }: ContentHistoryProps) {
 /** Reads on until the revision that is looked at and the one before it are there. */
 function useReadAsFarAs({ items, error, isLoading, more }: Revisions, number: number | undefined): void {
   const wanted = number ?? items?.[0]?.number
-  const place = items?.findIndex((entry) => entry.number === wanted) ?? 0
-  const isMissing = items !== undefined && (place === -1 || place === items.length - 1)
+  const index = items?.findIndex((entry) => entry.number === wanted) ?? 0
+  const isMissing = items !== undefined && (index === -1 || index === items.length - 1)
   useEffect(() => {
     if (isMissing && !isLoading && error === undefined) more?.()
   })

@@ -26,7 +26,7 @@ import { groupOf } from '#features/content/editor/content-groups.ts'
 import { ContentHistory } from '#features/content/editor/content-history.tsx'
 import type { ContentItemSearch } from '#features/content/editor/content-search.ts'
 import { ContentStates } from '#features/content/editor/content-states.tsx'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { publicPath } from '#features/content/editor/public-path.ts'
 import { ScheduledNotice } from '#features/content/editor/scheduled-notice.tsx'
 import type { EditedItem, Publishing } from '#features/content/editor/save-content.ts'
@@ -36,7 +36,7 @@ import { Page } from '#shell/layout/page.tsx'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { SiteLink } from '#shell/navigation/site-link.tsx'
-import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -55,10 +55,10 @@ export function ContentItemPage({ id, search }: ContentItemPageProps) {
   // an editor that is open stays, whatever becomes of the item or of the right: there are somebody's words in it
   const opened = useLastValue(item ?? undefined)
   const askAgain = () => ask({ requestPolicy: 'network-only' })
-  useAskAt(item?.scheduledAt ?? null, askAgain)
+  useRefetchAt(item?.scheduledAt ?? null, askAgain)
 
   if (opened)
-    return <OpenItem item={opened} isGone={answer?.contentItem === null} search={search} onAsk={askAgain} />
+    return <OpenItem item={opened} isGone={answer?.contentItem === null} search={search} onRefetch={askAgain} />
   return (
     <PanelPage
       title={t(($) => $.title)}
@@ -66,12 +66,12 @@ export function ContentItemPage({ id, search }: ContentItemPageProps) {
       error={error}
       denied={{ title: t(($) => $.noPermission.title), permission: PERMISSIONS.editContent }}
     >
-      <PanelAnswer
+      <PanelQuery
         data={answer}
         error={error}
         failed={t(($) => $.itemFailed)}
         onRetry={askAgain}
-        outline={<ItemOutline />}
+        outline={<ItemSkeleton />}
       >
         {() => (
           <EmptyState icon={<FileX size={28} />} title={t(($) => $.gone.title)}>
@@ -83,7 +83,7 @@ export function ContentItemPage({ id, search }: ContentItemPageProps) {
   )
 }
 
-function ItemOutline() {
+function ItemSkeleton() {
   return (
     <Card>
       <Skeleton shape="title" width="half" />
@@ -94,13 +94,13 @@ function ItemOutline() {
 }
 
 /** Asks again when the time of a scheduled revision has come. */
-function useAskAt(at: string | null, ask: () => void): void {
-  const askNow = useEffectEvent(ask)
+function useRefetchAt(at: string | null, ask: () => void): void {
+  const refetchNow = useEffectEvent(ask)
   useEffect(() => {
     if (at === null) return
     // longer timers would end at once; a second more, as clocks differ
     const waitMs = Math.min(2 ** 31 - 1, Math.max(0, new Date(at).getTime() - Date.now()) + 1_000)
-    const timer = setTimeout(() => askNow(), waitMs)
+    const timer = setTimeout(() => refetchNow(), waitMs)
     return () => clearTimeout(timer)
   }, [at])
 }
@@ -110,15 +110,15 @@ interface OpenItemProps {
   /** Somebody deleted it while it was open. */
   isGone: boolean
   search: ContentItemSearch
-  onAsk: () => void
+  onRefetch: () => void
 }
 
-function OpenItem({ item, isGone, search, onAsk }: OpenItemProps) {
+function OpenItem({ item, isGone, search, onRefetch }: OpenItemProps) {
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const navigate = useNavigate()
   const isHistory = search.view === 'history'
-  const tellSaved = useSavedToast()
+  const showSaved = useSavedToast()
   const showLanguage = (lang: Locale) =>
     void navigate({
       to: '/admin/content/$id',
@@ -179,8 +179,8 @@ function OpenItem({ item, isGone, search, onAsk }: OpenItemProps) {
             parents={[]}
             lang={search.lang ?? 'de'}
             onLang={showLanguage}
-            onSaved={(_item, publishing) => tellSaved(publishing)}
-            onConflict={onAsk}
+            onSaved={(_item, publishing) => showSaved(publishing)}
+            onConflict={onRefetch}
           />
         </div>
       </div>
@@ -213,7 +213,7 @@ export function useSavedToast(): (publishing: Publishing) => void {
 
 function ItemFacts({ item }: { item: EditedItem }) {
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const locale = useLocale()
   const parentKind = contentKinds[item.kind].parent
   const [{ data }] = useQuery({

@@ -15,17 +15,17 @@ import { ContentGroups } from '#features/content/editor/content-group-links.tsx'
 import { ContentList } from '#features/content/editor/content-list.tsx'
 import type { ContentListSearch } from '#features/content/editor/content-search.ts'
 import { contentTree } from '#features/content/editor/content-tree.ts'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
-import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
 /** All managed content, one list at a time; list, search and filter stand in the URL. */
 export function ContentListPage({ search }: { search: ContentListSearch }) {
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const variables = listVariables(search)
   const { kind } = variables
   const [{ data, error }, ask] = useQuery({ query: ContentListQuery, variables })
@@ -54,12 +54,12 @@ export function ContentListPage({ search }: { search: ContentListSearch }) {
       <div className={panel.column}>
         <ContentGroups group={kind} />
         <ContentFilters search={search} />
-        <PanelAnswer
+        <PanelQuery
           data={data}
           error={error}
           failed={t(($) => $.listFailed)}
           onRetry={ask}
-          outline={<ListOutline />}
+          outline={<ListSkeleton />}
         >
           {() =>
             branches.length > 0 ? (
@@ -112,7 +112,7 @@ function NoMatch({ search: { kind } }: { search: ContentListSearch }) {
   )
 }
 
-function ListOutline() {
+function ListSkeleton() {
   return (
     <div className={panel.column}>
       {[1, 2, 3, 4, 5, 6].map((row) => (

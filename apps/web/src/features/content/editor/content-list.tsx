@@ -12,7 +12,7 @@ import {
 import { childKinds } from '#features/content/editor/content-groups.ts'
 import * as css from '#features/content/editor/content-list.css.ts'
 import type { ContentBranch } from '#features/content/editor/content-tree.ts'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { DeleteContentDialog } from '#features/content/editor/delete-content-dialog.tsx'
 import type { ResultOf } from '#graphql/graphql.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
@@ -36,7 +36,7 @@ export interface ContentListProps {
 /** The items of a list, with those that belong to them below. */
 export function ContentList({ branches, items, childItems, isNarrowed }: ContentListProps) {
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const [deleted, setDeleted] = useState<ContentEntry | null>(null)
   const [, moveItem] = useMutation(MoveContentItemMutation)
   const { move, announcement } = useMoves(async (ids, itemId) => {

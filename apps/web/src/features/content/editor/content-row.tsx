@@ -2,7 +2,7 @@ import { contentKinds } from '@kubora/validation/content-kinds'
 import type { ContentEntry } from '#features/content/editor/content-list.tsx'
 import * as css from '#features/content/editor/content-list.css.ts'
 import { ContentStates } from '#features/content/editor/content-states.tsx'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { moveByKey, RowButtons, type RowMoves } from '#shell/panel/row-buttons.tsx'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
@@ -17,7 +17,7 @@ export interface ContentRowProps {
 
 /** One item: what it is, how it stands, and what can be done with it. Alt and an arrow key move it. */
 export function ContentRow({ entry, moves, onDelete }: ContentRowProps) {
-  const words = useContentWords()
+  const words = useContentLabels()
   const title = words.title(entry)
   return (
     <div className={css.row}>

@@ -3,7 +3,7 @@ import { useMutation } from 'urql'
 import { DeleteContentItemMutation } from '#features/content/editor/content-editor.documents.ts'
 import type { ContentEntry } from '#features/content/editor/content-list.tsx'
 import * as css from '#features/content/editor/content-list.css.ts'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 
@@ -21,7 +21,7 @@ export interface DeleteContentDialogProps {
 /** Asks before an item goes: names it and everything that goes with it. */
 export function DeleteContentDialog({ entry, belongings, onClose }: DeleteContentDialogProps) {
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const [{ fetching, error }, deleteItem] = useMutation(DeleteContentItemMutation)
   const { id, version } = entry
   const title = words.title(entry)

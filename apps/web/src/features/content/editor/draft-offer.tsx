@@ -2,7 +2,7 @@ import { formatDateTime } from '@kubora/i18n/format'
 import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { useTranslation } from 'react-i18next'
-import type { KeptDraft } from '#features/content/editor/kept-drafts.ts'
+import type { StoredDraft } from '#features/content/editor/stored-drafts.ts'
 import { mergeContent } from '#features/content/editor/merge-content.ts'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -10,7 +10,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 /** Properties of {@link DraftOffer}. */
 export interface DraftOfferProps {
   form: ContentForm
-  draft: KeptDraft
+  draft: StoredDraft
   onSettle: () => void
 }
 

@@ -8,7 +8,7 @@ import { useLastValue } from '#graphql/use-last-value.ts'
 import { RichText } from '#shell/rich-text/rich-text.tsx'
 
 /** How long typing must rest before the server is asked, ms. */
-const restMs = 300
+const debounceMs = 300
 
 /** Properties of {@link MarkdownPreview}. */
 export interface MarkdownPreviewProps {
@@ -22,14 +22,14 @@ export interface MarkdownPreviewProps {
 /** What a text will look like on the site, made by the server as for visitors. */
 export function MarkdownPreview({ text, label, anchorPrefix }: MarkdownPreviewProps) {
   const { t } = useTranslation('content-editor')
-  const rested = useRested(text)
-  const isEmpty = rested.trim() === ''
+  const debounced = useDebounced(text)
+  const isEmpty = debounced.trim() === ''
   const [{ data, error }] = useQuery({
     query: MarkdownPreviewQuery,
-    variables: { text: rested },
+    variables: { text: debounced },
     // the same text always looks the same
     requestPolicy: 'cache-first',
-    pause: isEmpty || codePointLength(rested) > textMaxLength,
+    pause: isEmpty || codePointLength(debounced) > textMaxLength,
   })
   const preview = useLastValue(data?.previewMarkdown)
   return (
@@ -47,11 +47,11 @@ export function MarkdownPreview({ text, label, anchorPrefix }: MarkdownPreviewPr
   )
 }
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs)
+    const timer = setTimeout(() => setDebounced(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }

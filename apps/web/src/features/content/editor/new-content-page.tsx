@@ -13,11 +13,11 @@ import { contentEntryFragment, ContentKindQuery } from '#features/content/editor
 import { groupOf } from '#features/content/editor/content-groups.ts'
 import { useSavedToast } from '#features/content/editor/content-item-page.tsx'
 import type { NewContentSearch } from '#features/content/editor/content-search.ts'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { readFragment } from '#graphql/graphql.ts'
 import { useLastValue } from '#graphql/use-last-value.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
-import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 
 /** Writes a new item. */
@@ -25,9 +25,9 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
   const { parent = '', lang = 'de' } = search
   const kind = contentKindNames.find((name) => name === search.kind) ?? 'ruleCategory'
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const navigate = useNavigate()
-  const tellSaved = useSavedToast()
+  const showSaved = useSavedToast()
   // also tells at once whether the person may write at all
   const [{ data, error }, ask] = useQuery({
     query: ContentKindQuery,
@@ -51,7 +51,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
           {t(($) => $.closedKind.text)}
         </EmptyState>
       ) : (
-        <PanelAnswer
+        <PanelQuery
           data={answer}
           error={error}
           failed={t(($) => $.listFailed)}
@@ -77,7 +77,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
                   })
                 }
                 onSaved={(item, publishing) => {
-                  tellSaved(publishing)
+                  showSaved(publishing)
                   // what was written is saved; the guard has not heard of it yet
                   void navigate({
                     to: '/admin/content/$id',

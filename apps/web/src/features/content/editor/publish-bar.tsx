@@ -7,7 +7,7 @@ import { contentCommentMaxLength } from '@kubora/validation/content'
 import { CalendarClock, EllipsisVertical, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import * as css from '#features/content/editor/content-editor.css.ts'
 import type { EditedItem, Publishing } from '#features/content/editor/save-content.ts'
 import { ScheduleDialog } from '#features/content/editor/schedule-dialog.tsx'
@@ -28,7 +28,7 @@ export interface PublishBarProps {
 /** The ways to save, always in sight. */
 export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishBarProps) {
   const { t } = useTranslation(['content-editor', 'common'])
-  const words = useContentWords()
+  const words = useContentLabels()
   const bar = useBottomBar<HTMLElement>()
   const [comment, setComment] = useState('')
   const [open, setOpen] = useState<'schedule' | 'hide' | null>(null)

@@ -2,7 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { Dialog } from '@kubora/ui/dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { useMutation } from 'urql'
 import { RestoreContentRevisionMutation } from '#features/content/editor/content-editor.documents.ts'
 import type { EditedItem } from '#features/content/editor/save-content.ts'
@@ -21,10 +21,10 @@ export interface RestoreDialogProps {
 /** Asks how a revision comes back: as a draft, or public at once. */
 export function RestoreDialog({ open, item, entry, onClose }: RestoreDialogProps) {
   const { t } = useTranslation(['content-editor', 'common'])
-  const words = useContentWords()
+  const words = useContentLabels()
   const [{ fetching }, restore] = useMutation(RestoreContentRevisionMutation)
   const navigate = useNavigate()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const { number } = entry
 
   async function bringBack(publish: 'draft' | 'now'): Promise<void> {
@@ -32,7 +32,7 @@ export function RestoreDialog({ open, item, entry, onClose }: RestoreDialogProps
       input: { itemId: item.id, version: item.version, revisionId: entry.id, publish },
     })
     onClose()
-    tellFailure(error)
+    showFailure(error)
     if (!data) return
     showToast(
       'success',

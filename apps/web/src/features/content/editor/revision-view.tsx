@@ -92,7 +92,7 @@ function Comparison({ item, entry, previousId, compared }: ComparisonProps) {
   const live = readFragment(contentRevisionFragment, item.live)
   const otherId = compared === 'live' ? (live?.id ?? null) : previousId
   const [own, ask] = useQuery({ query: ContentRevisionQuery, variables: { id: entry.id } })
-  const [other, askOther] = useQuery({
+  const [other, fetchOther] = useQuery({
     query: ContentRevisionQuery,
     variables: { id: otherId ?? '' },
     pause: otherId === null,
@@ -106,7 +106,7 @@ function Comparison({ item, entry, previousId, compared }: ComparisonProps) {
         error={error}
         onRetry={() => {
           ask({ requestPolicy: 'network-only' })
-          if (otherId !== null) askOther({ requestPolicy: 'network-only' })
+          if (otherId !== null) fetchOther({ requestPolicy: 'network-only' })
         }}
       />
     )

@@ -18,7 +18,7 @@ export function ScheduledNotice({ item }: { item: EditedItem }) {
   const { t } = useTranslation('content-editor')
   const locale = useLocale()
   const [{ fetching }, restore] = useMutation(RestoreContentRevisionMutation)
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const scheduled = readFragment(contentRevisionFragment, item.scheduled)
   const live = readFragment(contentRevisionFragment, item.live)
   if (!scheduled?.publishAt) return null
@@ -36,7 +36,7 @@ export function ScheduledNotice({ item }: { item: EditedItem }) {
         comment: t(($) => $.scheduled.stopComment),
       },
     })
-    tellFailure(error)
+    showFailure(error)
   }
 
   return (

@@ -3,7 +3,7 @@ import { Select } from '@kubora/ui/select'
 import { TextField } from '@kubora/ui/text-field'
 import { useTranslation } from 'react-i18next'
 import { ContentIcon } from '#shell/pictograms/content-icon.tsx'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import type { ContentPath } from '#features/content/editor/edited-content.ts'
 import * as css from '#features/content/editor/content-editor.css.ts'
 import type { SettingControl } from '#features/content/editor/setting-controls.ts'
@@ -20,7 +20,7 @@ function hintKey(name: string): (typeof hinted)[number] | undefined {
 /** The control of one setting. */
 export function SettingField({ form, setting }: { form: ContentForm; setting: SettingControl }) {
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const issueText = useIssueText()
   const path: ContentPath = `settings.${setting.name}`
   const value = form.content.settings[setting.name] ?? ''
@@ -64,7 +64,7 @@ interface IconFieldProps {
 
 /** Pictograms to choose from, as radio buttons: arrow keys go through them. */
 function IconField({ form, setting, path, value }: IconFieldProps) {
-  const words = useContentWords()
+  const words = useContentLabels()
   const issueText = useIssueText()
   const error = issueText(form.issueOf(path))
   return (

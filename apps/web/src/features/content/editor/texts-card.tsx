@@ -11,7 +11,7 @@ import { Copy, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/editor/content-editor.css.ts'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { type ContentPath, type EditedContent, fieldsOf } from '#features/content/editor/edited-content.ts'
 import { LineField } from '#features/content/editor/line-field.tsx'
 import { MarkdownField } from '#features/content/editor/markdown-field.tsx'
@@ -76,7 +76,7 @@ function LanguageMarks({ form, locale, state }: LanguageProps) {
 
 function LanguageTexts({ form, locale, state }: LanguageProps) {
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const [opened, setOpened] = useState<readonly string[]>([])
   const fields = fieldsOf(form.kind)
   const isWaiting = ([name, { required }]: [string, ContentField]) =>
@@ -165,7 +165,7 @@ interface TextInputProps {
 
 function TextInput({ form, locale, name, field }: TextInputProps) {
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const issueText = useIssueText()
   const path: ContentPath = `texts.${locale}.${name}`
   const german = form.content.texts.de[name] ?? ''

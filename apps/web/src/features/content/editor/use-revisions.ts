@@ -21,8 +21,8 @@ export interface Revisions {
 export function useRevisions(itemId: string): Revisions {
   const [after, setAfter] = useState<string | null>(null)
   const [older, setOlder] = useState<readonly RevisionEntry[]>([])
-  const [first, askFirst] = useQuery({ query: ContentHistoryQuery, variables: { itemId, after: null } })
-  const [next, askNext] = useQuery({
+  const [first, refetchFirst] = useQuery({ query: ContentHistoryQuery, variables: { itemId, after: null } })
+  const [next, refetchNext] = useQuery({
     query: ContentHistoryQuery,
     variables: { itemId, after },
     pause: after === null,
@@ -43,8 +43,8 @@ export function useRevisions(itemId: string): Revisions {
     isLoading: after !== null && nextPage === undefined,
     more: cursor === null ? undefined : readOn,
     retry() {
-      askFirst({ requestPolicy: 'network-only' })
-      if (after !== null) askNext({ requestPolicy: 'network-only' })
+      refetchFirst({ requestPolicy: 'network-only' })
+      if (after !== null) refetchNext({ requestPolicy: 'network-only' })
     },
   }
 }

@@ -2,12 +2,12 @@ import { diffWordsWithSpace } from 'diff'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '@kubora/ui/visually-hidden'
 import * as css from '#features/content/editor/content-editor.css.ts'
-import { useContentWords } from '#features/content/editor/content-words.ts'
+import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import type { ContentChange } from '#features/content/editor/edited-content.ts'
 
 /** What became of texts, word by word: what went is struck through, what came is underlined. */
 export function WordDiff({ changes }: { changes: readonly ContentChange[] }) {
-  const words = useContentWords()
+  const words = useContentLabels()
   return changes.map((change) => (
     <div key={change.path} className={css.change}>
       <p className={css.changeName}>{words.path(change.path)}</p>
@@ -18,7 +18,7 @@ export function WordDiff({ changes }: { changes: readonly ContentChange[] }) {
 
 function ChangedWords({ change: { path, before, after } }: { change: ContentChange }) {
   const { t } = useTranslation('content-editor')
-  const words = useContentWords()
+  const words = useContentLabels()
   const [part, second] = path.split('.')
   return (
     // it may scroll, so keyboards must reach it

@@ -7,7 +7,7 @@ export const legalPageQuery = publicQuery(
   }`,
 )
 
-type AnswerOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
+type DataOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
 
 /** A legal page. */
-export type LegalPageContent = NonNullable<AnswerOf<typeof legalPageQuery>['legalPage']>
+export type LegalPageContent = NonNullable<DataOf<typeof legalPageQuery>['legalPage']>

@@ -14,13 +14,13 @@ export const ruleBookQuery = publicQuery(
   }`,
 )
 
-type AnswerOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
+type DataOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
 
 /** A part of the rule book with the titles of its rules. */
-export type RuleIndexCategory = AnswerOf<typeof ruleIndexQuery>['ruleBook']['categories'][number]
+export type RuleIndexCategory = DataOf<typeof ruleIndexQuery>['ruleBook']['categories'][number]
 
 /** A part of the rule book. */
-export type RuleCategory = AnswerOf<typeof ruleBookQuery>['ruleBook']['categories'][number]
+export type RuleCategory = DataOf<typeof ruleBookQuery>['ruleBook']['categories'][number]
 
 /** A rule. */
 export type Rule = RuleCategory['rules'][number]

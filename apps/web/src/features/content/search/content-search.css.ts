@@ -91,7 +91,7 @@ export const hit = style({
 })
 export const hitIcon = style({ flex: 'none', paddingTop: vars.space[1], color: vars.color.link })
 export const hitTexts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 })
-export const hitPlace = style({
+export const hitLocation = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[1],

@@ -15,10 +15,10 @@ export const searchContentQuery = publicQuery(
   }`,
 )
 
-type AnswerOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
+type DataOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
 
 /** Something that was found. */
-export type SearchHit = AnswerOf<typeof searchContentQuery>['searchContent']['hits'][number]
+export type SearchHit = DataOf<typeof searchContentQuery>['searchContent']['hits'][number]
 
 /** Most hits a search answers. */
 export const searchHitsMax = 40

@@ -13,7 +13,7 @@ import { searchMaxLength } from '#features/content/reading/reading-search.ts'
 import { useTypedSearch } from '#shell/navigation/use-typed-search.ts'
 
 /** How long typing must rest before the search starts, ms. */
-const restMs = 160
+const debounceMs = 160
 
 /** Properties of {@link SearchField}. */
 export interface SearchFieldProps {
@@ -32,7 +32,7 @@ export interface SearchFieldProps {
 /** The field of the search; waits until typing rests and follows the URL. */
 export function SearchField({ ref, q, example, onSearch, onOpen, onDown }: SearchFieldProps) {
   const { t } = useTranslation('search')
-  const { typed, type, ask, clear, isAsked } = useTypedSearch(q, onSearch, restMs)
+  const { typed, type, ask, clear, isAsked } = useTypedSearch(q, onSearch, debounceMs)
   const form = useRef<HTMLFormElement>(null)
   const isNew = useRef(true)
 

@@ -32,24 +32,24 @@ export function SearchHitItem({ hit, q }: SearchHitItemProps) {
   const locale = useLocale()
   const area = areaOf(hit)
   const Icon = areaIcons[area]
-  const place = hit.date === null ? siteText(hit.parentTitle ?? '') : formatDay(locale, hit.date)
+  const location = hit.date === null ? siteText(hit.parentTitle ?? '') : formatDay(locale, hit.date)
   return (
     <SiteLink path={hit.path} mark={q} data-hit className={css.hit}>
       <span className={css.hitIcon}>
         <Icon aria-hidden size={18} />
       </span>
       <span className={css.hitTexts}>
-        <span className={css.hitPlace}>
+        <span className={css.hitLocation}>
           {t(($) => $.areas[area])}
-          {place === '' ? null : (
+          {location === '' ? null : (
             <>
               <ChevronRight aria-hidden size={14} />
-              {place}
+              {location}
             </>
           )}
         </span>
         <span className={css.hitTitle}>
-          <Segments segments={hit.title.length > 0 ? hit.title : [{ text: place, match: false }]} />
+          <Segments segments={hit.title.length > 0 ? hit.title : [{ text: location, match: false }]} />
         </span>
         {hit.snippet.length > 0 ? (
           <span className={css.hitSnippet}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LoadedSearch } from '#features/content/search/load-search.ts'
 import { type SearchHit, searchContentQuery } from '#features/content/search/search-content.query.ts'
-import { askApi } from '#graphql/ask.ts'
+import { fetchApi } from '#graphql/fetch-public.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 interface Answer {
@@ -33,7 +33,7 @@ export function useSearchHits(q: string, loaded: LoadedSearch): SearchState {
   useEffect(() => {
     if (q === '' || isKnown) return
     const giveUp = new AbortController()
-    askApi(searchContentQuery, { locale, query: q }, giveUp.signal).then(
+    fetchApi(searchContentQuery, { locale, query: q }, giveUp.signal).then(
       ({ searchContent }) => {
         if (!giveUp.signal.aborted) setAnswer({ key, hits: searchContent.hits })
       },

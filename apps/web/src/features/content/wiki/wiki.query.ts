@@ -17,13 +17,13 @@ export const wikiPageQuery = publicQuery(
   }`,
 )
 
-type AnswerOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
+type DataOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
 
 /** A page in the overview. */
-export type WikiPageLink = AnswerOf<typeof wikiPagesQuery>['wikiPages'][number]
+export type WikiPageLink = DataOf<typeof wikiPagesQuery>['wikiPages'][number]
 
 /** A page with its texts. */
-export type WikiPageContent = NonNullable<AnswerOf<typeof wikiPageQuery>['wikiPage']>
+export type WikiPageContent = NonNullable<DataOf<typeof wikiPageQuery>['wikiPage']>
 
 /** A line of the keyboard table. */
 export type WikiShortcut = WikiPageContent['shortcuts'][number]

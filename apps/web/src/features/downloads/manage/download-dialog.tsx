@@ -27,8 +27,8 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link DownloadDialog}. */
 export type DownloadDialogProps = { onClose: () => void } & (
-  | { sectionId: string; onNews: () => void; download?: never; sections?: never }
-  | { download: ManagedDownload; sections: readonly ManagedSection[]; sectionId?: never; onNews?: never }
+  | { sectionId: string; onServerChange: () => void; download?: never; sections?: never }
+  | { download: ManagedDownload; sections: readonly ManagedSection[]; sectionId?: never; onServerChange?: never }
 )
 
 /** Adds a download with its file, or changes what one says of itself. */
@@ -78,9 +78,9 @@ function DownloadForm(props: DownloadDialogProps) {
         : await add({ sectionId, input: value })
       setFailure(formFailure(error, valuesByPath(value)))
       if (error) return
-      if (data && file && props.onNews) {
+      if (data && file && props.onServerChange) {
         const target = { downloadId: data.addDownload.id, versionLabel: value.versionLabel }
-        startSending(data.addDownload.id, file, target, props.onNews)
+        startSending(data.addDownload.id, file, target, props.onServerChange)
       } else {
         showToast(
           'success',

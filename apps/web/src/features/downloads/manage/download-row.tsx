@@ -27,12 +27,12 @@ export interface DownloadRowProps {
   download: ManagedDownload
   sections: readonly ManagedSection[]
   moves: RowMoves
-  onNews: () => void
+  onServerChange: () => void
 }
 
 /** A download of the panel: what it is, what is on its way into it, what can be done to it. */
 export function DownloadRow(props: DownloadRowProps) {
-  const { download, sections, moves, onNews } = props
+  const { download, sections, moves, onServerChange } = props
   const { t } = useTranslation('managed-downloads')
   const locale = useLocale()
   const [open, setOpen] = useState<'edit' | 'replace' | 'delete' | null>(null)
@@ -57,12 +57,12 @@ export function DownloadRow(props: DownloadRowProps) {
           <ReplaceButton download={download} name={name} onClick={() => setOpen('replace')} />
         </RowButtons>
       </div>
-      <UploadStatus download={download} onNews={onNews} />
+      <UploadStatus download={download} onServerChange={onServerChange} />
       {open === 'edit' ? (
         <DownloadDialog download={download} sections={sections} onClose={() => setOpen(null)} />
       ) : null}
       {open === 'replace' ? (
-        <ReplaceDialog download={download} onNews={onNews} onClose={() => setOpen(null)} />
+        <ReplaceDialog download={download} onServerChange={onServerChange} onClose={() => setOpen(null)} />
       ) : null}
       {open === 'delete' ? <DeleteDownload download={download} onClose={() => setOpen(null)} /> : null}
     </li>

@@ -14,7 +14,7 @@ import { SectionDialog } from '#features/downloads/manage/section-dialog.tsx'
 import { SectionList } from '#features/downloads/manage/section-list.tsx'
 import { useFreshWhileMoving } from '#features/downloads/manage/use-fresh-while-moving.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
-import { PanelAnswer } from '#shell/panel/panel-answer.tsx'
+import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
@@ -46,7 +46,7 @@ export function ManageDownloadsPage() {
         </div>
       }
     >
-      <PanelAnswer
+      <PanelQuery
         data={data?.managedDownloadSections}
         error={error}
         failed={t(($) => $.loadFailed)}
@@ -67,7 +67,7 @@ export function ManageDownloadsPage() {
               {t(($) => $.empty.text)}
             </EmptyState>
           ) : (
-            <SectionList sections={sections} onNews={refresh} />
+            <SectionList sections={sections} onServerChange={refresh} />
           )
         }
       </PanelAnswer>
@@ -79,8 +79,8 @@ export function ManageDownloadsPage() {
 function Outline() {
   return (
     <div className={css.sections}>
-      {['first', 'second'].map((place) => (
-        <Card key={place}>
+      {['first', 'second'].map((position) => (
+        <Card key={position}>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="row" />
           <Skeleton shape="row" />

@@ -13,12 +13,12 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 /** Properties of {@link ReplaceDialog}. */
 export interface ReplaceDialogProps {
   download: ManagedDownload
-  onNews: () => void
+  onServerChange: () => void
   onClose: () => void
 }
 
 /** Takes a file for a download that has one already, or none yet. The address stays. */
-export function ReplaceDialog({ download, onNews, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ download, onServerChange, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation(['managed-downloads', 'common'])
   const [file, setFile] = useState<File | null>(null)
   const [missing, setMissing] = useState(false)
@@ -28,7 +28,7 @@ export function ReplaceDialog({ download, onNews, onClose }: ReplaceDialogProps)
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (file === null || fileProblem(file) !== null) return setMissing(true)
-    startSending(download.id, file, { downloadId: download.id, versionLabel }, onNews)
+    startSending(download.id, file, { downloadId: download.id, versionLabel }, onServerChange)
     onClose()
   }
 

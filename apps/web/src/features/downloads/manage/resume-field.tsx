@@ -11,18 +11,18 @@ import * as panel from '#shell/panel/panel.css.ts'
 export interface ResumeFieldProps {
   download: ManagedDownload
   upload: { id: string; sizeBytes: number }
-  onNews: () => void
+  onServerChange: () => void
 }
 
 /** Takes the file of an interrupted upload once more, as a reloaded page no longer has it, and goes on where it ended. */
-export function ResumeField({ download, upload, onNews }: ResumeFieldProps) {
+export function ResumeField({ download, upload, onServerChange }: ResumeFieldProps) {
   const { t } = useTranslation('managed-downloads')
   const [isOther, setIsOther] = useState(false)
 
   async function take(file: File): Promise<void> {
     const fits = file.size === upload.sizeBytes && (await isFileOf(upload.id, file))
     setIsOther(!fits)
-    if (fits) startSending(download.id, file, { uploadId: upload.id }, onNews)
+    if (fits) startSending(download.id, file, { uploadId: upload.id }, onServerChange)
   }
 
   return (

@@ -22,11 +22,11 @@ export interface SectionCardProps {
   sections: readonly ManagedSection[]
   moves: RowMoves
   /** The server's state of something in it changed. */
-  onNews: () => void
+  onServerChange: () => void
 }
 
 /** A section with its downloads and what can be done to both. */
-export function SectionCard({ section, sections, moves, onNews }: SectionCardProps) {
+export function SectionCard({ section, sections, moves, onServerChange }: SectionCardProps) {
   const { t } = useTranslation('managed-downloads')
   const locale = useLocale()
   const [open, setOpen] = useState<'edit' | 'delete' | 'add' | null>(null)
@@ -47,7 +47,7 @@ export function SectionCard({ section, sections, moves, onNews }: SectionCardPro
       {section.downloads.length === 0 ? (
         <p className={css.nothing}>{t(($) => $.section.empty)}</p>
       ) : (
-        <SectionDownloads section={section} sections={sections} onNews={onNews} />
+        <SectionDownloads section={section} sections={sections} onServerChange={onServerChange} />
       )}
       <div>
         <Button icon={<FilePlus2 size={18} />} onClick={() => setOpen('add')}>
@@ -57,13 +57,13 @@ export function SectionCard({ section, sections, moves, onNews }: SectionCardPro
       {open === 'edit' ? <SectionDialog section={section} onClose={() => setOpen(null)} /> : null}
       {open === 'delete' ? <DeleteSection section={section} onClose={() => setOpen(null)} /> : null}
       {open === 'add' ? (
-        <DownloadDialog sectionId={section.id} onNews={onNews} onClose={() => setOpen(null)} />
+        <DownloadDialog sectionId={section.id} onServerChange={onServerChange} onClose={() => setOpen(null)} />
       ) : null}
     </Card>
   )
 }
 
-function SectionDownloads({ section, sections, onNews }: Omit<SectionCardProps, 'moves'>) {
+function SectionDownloads({ section, sections, onServerChange }: Omit<SectionCardProps, 'moves'>) {
   const locale = useLocale()
   const [, orderDownloads] = useMutation(OrderDownloadsMutation)
   const { move, announcement } = useMoves(
@@ -84,7 +84,7 @@ function SectionDownloads({ section, sections, onNews }: Omit<SectionCardProps, 
               isLast: index === downloads.length - 1,
               onMove: (step) => move(ids, download.id, step, readText(download.name, locale)),
             }}
-            onNews={onNews}
+            onServerChange={onServerChange}
           />
         ))}
       </ul>

@@ -11,11 +11,11 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export interface SectionListProps {
   sections: readonly ManagedSection[]
   /** The server's state of something in it changed. */
-  onNews: () => void
+  onServerChange: () => void
 }
 
 /** The sections in the order of the page. */
-export function SectionList({ sections, onNews }: SectionListProps) {
+export function SectionList({ sections, onServerChange }: SectionListProps) {
   const locale = useLocale()
   const [, orderSections] = useMutation(OrderSectionsMutation)
   const { move, announcement } = useMoves(async (ids) => (await orderSections({ ids: [...ids] })).error)
@@ -32,7 +32,7 @@ export function SectionList({ sections, onNews }: SectionListProps) {
             isLast: index === sections.length - 1,
             onMove: (step) => move(ids, section.id, step, readText(section.name, locale)),
           }}
-          onNews={onNews}
+          onServerChange={onServerChange}
         />
       ))}
       <MoveAnnouncement text={announcement} />

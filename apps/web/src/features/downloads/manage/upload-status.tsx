@@ -26,11 +26,11 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 /** Properties of {@link UploadStatus}. */
 export interface UploadStatusProps {
   download: ManagedDownload
-  onNews: () => void
+  onServerChange: () => void
 }
 
 /** How it stands with a file on its way into a download; nothing without one. */
-export function UploadStatus({ download, onNews }: UploadStatusProps) {
+export function UploadStatus({ download, onServerChange }: UploadStatusProps) {
   const sending = useSending(download.id)
   const { upload } = download
   // the server has the file: what this tab knows of its way is over
@@ -39,11 +39,11 @@ export function UploadStatus({ download, onNews }: UploadStatusProps) {
     if (isOver) forgetSending(download.id)
   }, [isOver, download.id])
   if (upload?.state === 'CHECKING') return <Checking upload={upload} />
-  if (upload?.state === 'FAILED' && !sending) return <Refused uploadId={upload.id} onNews={onNews} />
+  if (upload?.state === 'FAILED' && !sending) return <Refused uploadId={upload.id} onServerChange={onServerChange} />
   if (sending && sending.state !== 'sent') {
-    return <OnItsWay download={download} sending={sending} onNews={onNews} />
+    return <OnItsWay download={download} sending={sending} onServerChange={onServerChange} />
   }
-  if (upload?.state === 'RECEIVING') return <Elsewhere download={download} upload={upload} onNews={onNews} />
+  if (upload?.state === 'RECEIVING') return <Elsewhere download={download} upload={upload} onServerChange={onServerChange} />
   return null
 }
 
@@ -64,20 +64,20 @@ function Checking({ upload }: { upload: ShownUpload }) {
   )
 }
 
-function Refused({ uploadId, onNews }: { uploadId: string; onNews: () => void }) {
+function Refused({ uploadId, onServerChange }: { uploadId: string; onServerChange: () => void }) {
   const { t } = useTranslation('managed-downloads')
   return (
     <div className={css.status}>
       <p className={panel.problem}>{t(($) => $.upload.refused)}</p>
       <Buttons>
-        <AbandonButton uploadId={uploadId} label={t(($) => $.upload.dismiss)} onNews={onNews} />
+        <AbandonButton uploadId={uploadId} label={t(($) => $.upload.dismiss)} onServerChange={onServerChange} />
       </Buttons>
     </div>
   )
 }
 
 /** This tab sends it, or holds it. */
-function OnItsWay({ download, sending, onNews }: UploadStatusProps & { sending: Sending }) {
+function OnItsWay({ download, sending, onServerChange }: UploadStatusProps & { sending: Sending }) {
   const { t } = useTranslation('managed-downloads')
   const { t: errors } = useTranslation('errors')
   const locale = useLocale()
@@ -124,7 +124,7 @@ function OnItsWay({ download, sending, onNews }: UploadStatusProps & { sending: 
               ? t(($) => $.upload.cancelEffect, { size: formatFileSize(locale, sending.sentBytes) })
               : undefined
           }
-          onNews={onNews}
+          onServerChange={onServerChange}
           onGone={() => forgetSending(download.id)}
         />
       </Buttons>
@@ -148,7 +148,7 @@ function Speed({ sending }: { sending: Sending }) {
 }
 
 /** The server waits for more, but not from this tab: after a reload, or from a colleague. */
-function Elsewhere({ download, upload, onNews }: UploadStatusProps & { upload: ShownUpload }) {
+function Elsewhere({ download, upload, onServerChange }: UploadStatusProps & { upload: ShownUpload }) {
   const { t } = useTranslation('managed-downloads')
   const locale = useLocale()
   const size = formatFileSize(locale, upload.sizeBytes)
@@ -160,7 +160,7 @@ function Elsewhere({ download, upload, onNews }: UploadStatusProps & { upload: S
           : t(($) => $.upload.colleague, { by: upload.by, size })}
       </p>
       <Buttons>
-        {upload.mine ? <ResumeField download={download} upload={upload} onNews={onNews} /> : null}
+        {upload.mine ? <ResumeField download={download} upload={upload} onServerChange={onServerChange} /> : null}
         <AbandonButton
           uploadId={upload.id}
           label={t(($) => $.upload.cancel)}
@@ -169,7 +169,7 @@ function Elsewhere({ download, upload, onNews }: UploadStatusProps & { upload: S
               ? t(($) => $.upload.cancelInterrupted)
               : t(($) => $.upload.cancelColleague, { by: upload.by })
           }
-          onNews={onNews}
+          onServerChange={onServerChange}
         />
       </Buttons>
     </div>
@@ -186,16 +186,16 @@ interface AbandonButtonProps {
   label: string
   /** What is lost, asked before; nothing is when left out. */
   question?: string | undefined
-  onNews: () => void
+  onServerChange: () => void
   onGone?: () => void
 }
 
-function AbandonButton({ uploadId, label, question, onNews, onGone }: AbandonButtonProps) {
+function AbandonButton({ uploadId, label, question, onServerChange, onGone }: AbandonButtonProps) {
   const { t } = useTranslation('managed-downloads')
   const [, abandon] = useMutation(AbandonUploadMutation)
   const [busy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
 
   async function give(): Promise<void> {
     setAsked(false)
@@ -203,8 +203,8 @@ function AbandonButton({ uploadId, label, question, onNews, onGone }: AbandonBut
     onGone?.()
     const { error } = uploadId === null ? {} : await abandon({ id: uploadId })
     setBusy(false)
-    tellFailure(error)
-    onNews()
+    showFailure(error)
+    onServerChange()
   }
 
   return (

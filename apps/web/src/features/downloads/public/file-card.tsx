@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Download } from '#features/downloads/public/downloads.query.ts'
 import * as css from '#features/downloads/public/downloads-page.css.ts'
-import { FileSign } from '#features/downloads/public/file-sign.tsx'
+import { FileIcon } from '#features/downloads/public/file-icon.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** A file: what it is, how large and how old, how to check it, and the button that fetches it. */
@@ -21,7 +21,7 @@ export function FileCard({ download }: { download: Download }) {
   return (
     <article id={fileName} className={css.card} aria-labelledby={titleId}>
       <div className={css.head}>
-        <FileSign fileName={fileName} />
+        <FileIcon fileName={fileName} />
         <div className={css.headTexts}>
           <h3 id={titleId} className={css.title}>
             {name}

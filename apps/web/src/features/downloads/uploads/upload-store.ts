@@ -26,10 +26,10 @@ function change(downloadId: string, next: Partial<Sending>): void {
   const before = sendings.get(downloadId)
   if (!before) return
   sendings.set(downloadId, { ...before, ...next })
-  tell()
+  emit()
 }
 
-function tell(): void {
+function emit(): void {
   for (const listener of listeners) listener()
 }
 
@@ -46,9 +46,9 @@ export function subscribeSendings(listener: () => void): () => void {
 
 /**
  * Sends a file into a download, on after the page is left for another of the site. `target` names an upload to go on with, or
- * begins one. `onNews` hears when the server's state of it changed. The code for it loads with the first file.
+ * begins one. `onServerChange` hears when the server's state of it changed. The code for it loads with the first file.
  */
-export function startSending(downloadId: string, file: File, target: SendTarget, onNews: () => void): void {
+export function startSending(downloadId: string, file: File, target: SendTarget, onServerChange: () => void): void {
   sendings.set(downloadId, {
     state: 'sending',
     fileName: file.name,
@@ -59,23 +59,23 @@ export function startSending(downloadId: string, file: File, target: SendTarget,
   })
   marks.set(downloadId, [])
   watchLeaving()
-  tell()
+  emit()
   loadChunk(() => import('#features/downloads/uploads/send-file.ts')).then(
     ({ sendFile }) => {
       const control = sendFile(file, target, {
         onBegun(uploadId) {
           void rememberFile(uploadId, file)
-          onNews()
+          onServerChange()
         },
         onProgress: (sentBytes) => noteProgress(downloadId, sentBytes),
         onWaiting: () => change(downloadId, { state: 'waiting', bytesPerSecond: null }),
         onSent() {
           change(downloadId, { state: 'sent', sentBytes: file.size })
-          onNews()
+          onServerChange()
         },
         onFailed(code, params) {
           change(downloadId, { state: 'failed', failure: { code, params } })
-          onNews()
+          onServerChange()
         },
       })
       controls.set(downloadId, control)
@@ -102,7 +102,7 @@ export function forgetSending(downloadId: string): void {
   controls.get(downloadId)?.pause()
   controls.delete(downloadId)
   marks.delete(downloadId)
-  if (sendings.delete(downloadId)) tell()
+  if (sendings.delete(downloadId)) emit()
 }
 
 function noteProgress(downloadId: string, sentBytes: number): void {

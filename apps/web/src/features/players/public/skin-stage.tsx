@@ -5,10 +5,10 @@ import { Rotate3d } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/players/public/skin-stage.css.ts'
-import { lazyPart } from '#shell/loading/lazy-part.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 
 // the library for 3D weighs more than the whole page: only who asks for it loads it
-const SkinViewer = lazyPart(
+const SkinViewer = lazyComponent(
   () => import('#features/players/public/skin-viewer.tsx').then((part) => part.SkinViewer),
   <ViewerComing />,
 )

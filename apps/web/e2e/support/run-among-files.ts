@@ -1,0 +1,22 @@
+import path from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { product } from './product.ts'
+
+/** Longest wait for other files' tests to end, ms. */
+const lockTimeoutMs = 600_000
+
+/**
+ * Lets the tests of a file run beside those of other files. Files of the folder `alone` run while no other does: all share one
+ * product, and these change, or depend on, what every visitor sees.
+ */
+export function runAmongFiles(): void {
+  const alone = path.basename(path.dirname(expect.getState().testPath ?? '')) === 'alone'
+  // such a lock belongs to a connection, so this one stays open until the end
+  const sql = postgres(product.databaseUrl, { max: 1, idle_timeout: 0, max_lifetime: null })
+  beforeAll(async () => {
+    const take = alone ? sql`pg_advisory_lock` : sql`pg_advisory_lock_shared`
+    await sql`select ${take}(hashtextextended('browser tests', 0))`
+  }, lockTimeoutMs)
+  afterAll(() => sql.end())
+}

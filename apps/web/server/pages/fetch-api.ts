@@ -1,0 +1,51 @@
+import { NoResponseError } from '../proxy/forward-request.ts'
+import { readResponse } from '../proxy/read-response.ts'
+import type { Upstreams } from '../proxy/upstreams.ts'
+
+/** How long a page waits for its data, ms; a reader would not wait longer for a first look. */
+const pageDataTimeoutMs = 4_000
+
+/** Most bytes of an answer. */
+const maxResponseBytes = 8 * 1_024 * 1_024
+
+/** Asks the api for a page's data. */
+export type FetchApi = <Data>(query: { operation: string; text: string }, variables: object) => Promise<Data>
+
+/** The api answered, but not with data; `code` is the catalogue's. */
+export class ApiRefusedError extends Error {
+  readonly code: string
+
+  constructor(operation: string, code: string) {
+    super(`The api refused ${operation}: ${code}`)
+    this.name = 'ApiRefusedError'
+    this.code = code
+  }
+}
+
+/**
+ * Asks any api process; rejects with `NoResponseError` or {@link ApiRefusedError}. Reads only, so it may be asked twice.
+ * `visitor` is the X-Forwarded-For of whoever the answer is for: the api counts each visitor's questions, and more for those of a
+ * page, as rendering is work too; without it
+ * all pages together would count as one.
+ */
+export function createFetchApi(api: Upstreams): (visitor?: string) => FetchApi {
+  return (visitor) =>
+    async <Data>(query: { operation: string; text: string }, variables: object) => {
+      const body = Buffer.from(JSON.stringify({ query: query.text, variables }))
+      const headers = ['content-type', 'application/json', 'accept', 'application/json']
+      if (visitor !== undefined) headers.push('x-forwarded-for', visitor, 'x-kubora-page', '1')
+      const answer = await readResponse(
+        api,
+        { method: 'POST', path: '/api/graphql', headers, body },
+        { deadlineMs: pageDataTimeoutMs, maxBytes: maxResponseBytes },
+      )
+      if (answer.status >= 500) throw new NoResponseError(true, new Error(`status ${answer.status}`))
+      const { data, errors } = JSON.parse(answer.body.toString('utf8')) as {
+        data?: Data | null
+        errors?: { message: string }[]
+      }
+      if (data === undefined || data === null || errors !== undefined)
+        throw new ApiRefusedError(query.operation, errors?.[0]?.message ?? 'INTERNAL')
+      return data
+    }
+}

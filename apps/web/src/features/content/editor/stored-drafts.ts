@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { EditedContent } from '#features/content/editor/edited-content.ts'
+import { persistedValue } from '#device/persisted-value.ts'
+
+const texts = z.record(z.string(), z.string())
+const content = z.object({
+  key: z.string(),
+  parentId: z.string(),
+  settings: texts,
+  texts: z.object({ de: texts, en: texts, fr: texts }),
+})
+
+const storedDraft = z.object({
+  /** Names the editor it was written in: two tabs with the same item keep a draft each. */
+  id: z.string(),
+  /** `item:12`, or `new:rule`. */
+  subject: z.string(),
+  /** Account that wrote it. */
+  upn: z.number(),
+  savedAt: z.number(),
+  version: z.number(),
+  /** What it started from. */
+  base: content,
+  content,
+})
+
+/** What somebody wrote on this device and has not saved yet. */
+export type StoredDraft = z.infer<typeof storedDraft> & { base: EditedContent; content: EditedContent }
+
+/** How many drafts a device keeps; the oldest goes first. */
+const keptMax = 20
+
+const drafts = persistedValue('contentDrafts', (stored) => {
+  const { data } = z.array(storedDraft).safeParse(stored)
+  return data ?? null
+})
+
+/** This account's drafts for an item, or for a new item of a kind; the latest first. */
+export function readDrafts(subject: string, upn: number): StoredDraft[] {
+  return (drafts.get() ?? []).filter((draft) => draft.subject === subject && draft.upn === upn)
+}
+
+/** Keeps a draft in the place of what the same editor kept before. */
+export function storeDraft(draft: StoredDraft): void {
+  const others = othersThan(draft.id)
+  drafts.set([draft, ...others].toSorted((a, b) => b.savedAt - a.savedAt).slice(0, keptMax))
+}
+
+/** Forgets a draft. */
+export function forgetDraft(id: string): void {
+  const others = othersThan(id)
+  drafts.set(others.length === 0 ? null : others)
+}
+
+function othersThan(id: string): StoredDraft[] {
+  return (drafts.get() ?? []).filter((draft) => draft.id !== id)
+}

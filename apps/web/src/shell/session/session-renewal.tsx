@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useSubscription } from 'urql'
+import { renewSession } from '#shell/session/renew-session.ts'
+import { AccountChangedSubscription } from '#shell/session/session.documents.ts'
+import { isSessionOver } from '#device/session-store.ts'
+import { useSession } from '#shell/session/use-session.ts'
+
+/** Longest delay a browser's timer can hold, ms. */
+const longestTimerMs = 2_147_483_647
+
+/** While someone is logged in: renews the token at half its life and when rights or links changed. Shows nothing. */
+export function SessionRenewal() {
+  const session = useSession()
+  const [{ data }] = useSubscription({ query: AccountChangedSubscription, pause: session === null })
+  const change = data?.accountChanged
+
+  useEffect(() => {
+    if (change?.tokenStale) void renewSession()
+  }, [change])
+
+  useEffect(() => {
+    if (session === null || isSessionOver(session)) return
+    const halfLifeAt = session.storedAt + session.claims.lifetimeSeconds * 500
+    const delayMs = Math.min(Math.max(0, halfLifeAt - Date.now()), longestTimerMs)
+    const timer = setTimeout(renewSession, delayMs)
+    return () => clearTimeout(timer)
+  }, [session])
+
+  return null
+}

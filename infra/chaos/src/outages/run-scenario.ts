@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ClientCounts, createCarefulClient, createCounts } from '#clients/careful-client.ts'
+import type { Target } from '#kills/population.ts'
+import { type SentNotification, sendNotification } from '#kills/send-notification.ts'
+import type { BreakableServers } from '#outages/breakable-servers.ts'
+import type { LiveWatcher } from '#clients/live-watcher.ts'
+import { startLoad } from '#outages/load.ts'
+import type { OutageScenario } from '#outages/scenarios.ts'
+import { comesTrue, type StaffPage } from '#outages/staff-page.ts'
+import { NeverCameError, poll } from '#poll.ts'
+
+/** Everything that is there when a scene begins. */
+export type Stage = {
+  graphqlUrl: string
+  servers: BreakableServers
+  page: StaffPage
+  watcher: LiveWatcher
+  token: string
+  targets: readonly Target[]
+  /** The player whose page is open, and who is in the game. */
+  watched: Target & { name: string }
+  random: () => number
+}
+
+/** What came of a scene. */
+export type ScenarioResult = {
+  name: string
+  counts: ClientCounts
+  notifications: SentNotification[]
+  /** What the page said while things were broken, oldest first. */
+  words: readonly string[]
+  /** Milliseconds from mending until API, live subscriber and page were as before; null: never. */
+  recoveredMs: number | null
+  violations: string[]
+}
+
+const calmMs = 1500
+const recoveryTimeoutMs = 60_000
+// a try must be answered within this, and be it with "not now"
+const attemptTimeoutMs = 20_000
+const outageWords = /erreichbar|antwortet|unterbrochen/
+
+/** Sends fresh messages until one was delivered, heard live and seen on the page. */
+async function untilLive(
+  stage: Stage,
+  scene: OutageScenario,
+  sent: SentNotification[],
+  counts: ClientCounts,
+): Promise<void> {
+  const { graphqlUrl, random, token, watched, watcher, page } = stage
+  const client = createCarefulClient({ graphqlUrl, random, counts, attemptTimeoutMs })
+  const texts: string[] = []
+  await poll(
+    'a message that is delivered, heard live and seen on the page',
+    async () => {
+      const text = `After "${scene.name}", ${texts.length + 1}`
+      texts.push(text)
+      sent.push(await sendNotification(client, { token, target: watched, text, twice: false }))
+      const seen = async () => {
+        for (const each of texts) {
+          const received = watcher.events.some((events) => events.text === each && events.outcome === 'SUCCESS')
+          if (received && (await page.showsDelivered(each))) return true
+        }
+        return false
+      }
+      return (await comesTrue(seen, 3000)) ? true : undefined
+    },
+    { timeoutMs: recoveryTimeoutMs },
+  )
+}
+
+/** While things are broken the page is used, and must say why it does not get what it asks for. */
+async function usePage(stage: Stage, scene: OutageScenario, repaired: Promise<void>): Promise<string[]> {
+  const { page } = stage
+  await sleep(500)
+  await page.openList()
+  let over = false
+  void repaired.finally(() => (over = true))
+  const words: string[] = []
+  const shown = async () => {
+    words.push(...page.takeWords())
+    return over || words.some((word) => outageWords.test(word))
+  }
+  await comesTrue(shown, recoveryTimeoutMs)
+  await page.picture(`${scene.name.replace(/[^a-z]+/gi, '-')}-during`)
+  return words
+}
+
+async function recover(stage: Stage, scene: OutageScenario, result: ScenarioResult): Promise<void> {
+  const { page, watched } = stage
+  const since = performance.now()
+  try {
+    if (scene.felt) {
+      await poll(
+        'the list on the page, without a hand',
+        async () => ((await page.listShows(watched.name)) ? true : undefined),
+        {
+          timeoutMs: recoveryTimeoutMs,
+        },
+      )
+      await page.openPlayer({ id: watched.playerId, name: watched.name })
+    }
+    await untilLive(stage, scene, result.notifications, result.counts)
+    result.recoveredMs = performance.now() - since
+    const calm = async () => !(await page.wordsNow()).some((word) => outageWords.test(word))
+    if (!(await comesTrue(calm, 15_000)))
+      result.violations.push('the page still speaks of an outage that is over')
+  } catch (error) {
+    if (!(error instanceof NeverCameError)) throw error
+    result.violations.push(error.message)
+    await page.picture(`${scene.name.replace(/[^a-z]+/gi, '-')}-not-recovered`)
+    await page.openPlayer({ id: watched.playerId, name: watched.name })
+  }
+}
+
+async function judge(stage: Stage, scene: OutageScenario, result: ScenarioResult): Promise<void> {
+  const { page } = stage
+  const { counts, violations } = result
+  if (counts.brokenOff > 0)
+    violations.push(`${counts.brokenOff} tries were not answered within ${attemptTimeoutMs / 1000} s`)
+  violations.push(...new Set(counts.improper))
+  if (!(await page.isLoggedIn())) violations.push('the page was logged out')
+  if (page.documentLoads() > 0) violations.push('the page loaded itself anew')
+  if (scene.felt && !result.words.some((word) => outageWords.test(word))) {
+    violations.push(
+      `the page did not say what is happening; it said: ${result.words.join(' | ') || 'nothing'}`,
+    )
+  }
+}
+
+/** Plays one scene with clients at work and answers what they, the live subscriber and the page met. */
+export async function runScenario(stage: Stage, scene: OutageScenario): Promise<ScenarioResult> {
+  const { graphqlUrl, random, servers, page, token, targets } = stage
+  const counts = createCounts()
+  const result: ScenarioResult = {
+    name: scene.name,
+    counts,
+    notifications: [],
+    words: [],
+    recoveredMs: null,
+    violations: [],
+  }
+  const client = createCarefulClient({ graphqlUrl, random, counts, attemptTimeoutMs })
+  page.takeWords()
+  const load = startLoad({ client, counts, token, targets, label: scene.name })
+  await sleep(calmMs)
+  const repaired = scene.play(servers)
+  const words = scene.felt ? await usePage(stage, scene, repaired) : []
+  await repaired
+  result.words = [...new Set([...words, ...page.takeWords()])]
+  await recover(stage, scene, result)
+  const { notifications, stuck } = await load.stop()
+  result.notifications.push(...notifications)
+  result.violations.push(...stuck)
+  await judge(stage, scene, result)
+  return result
+}

@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fingerprint } from '@kubora/local-servers/checkout'
+import { embeddedServices } from '@kubora/local-servers/embedded-services'
+import { PersistedPorts } from '@kubora/local-servers/persisted-ports'
+import { loadOrCreateSecret } from '@kubora/local-servers/secret'
+import { Supervisor } from '#supervisor.ts'
+
+/** How a step of a start is shown; `progress.mjs` shows it to people. */
+export type StepReporter = <T>(label: string, work: () => Promise<T>) => Promise<T>
+
+/** Where a stack keeps its data and logs, and what it builds on. */
+export type FoundationOptions = {
+  dataDir: string
+  logDir: string
+  /** False: embedded servers flush nothing to disk (tests). */
+  durable: boolean
+  /** Servers to use instead of embedded ones. */
+  services?: { databaseUrl: string; redisUrl: string }
+  /** Start crashed processes again. */
+  restart: boolean
+  step: StepReporter
+  onEvent: (message: string) => void
+}
+
+/** Database, Redis, secrets and the address of mail: what our own processes stand on. */
+export type Foundation = {
+  supervisor: Supervisor
+  ports: PersistedPorts
+  databaseUrl: string
+  redisUrl: string
+  smtpUrl: string
+  /** Port of `smtpUrl`, where nobody listens before a mail catcher starts; null when the caller names a mail server. */
+  mailCatcherPort: number | null
+  appSecret: string
+  /** Folder of downloads' files. */
+  storageDir: string
+  /** Whether the database is this checkout's own, and not one that the caller gave. */
+  isOwnDatabase: boolean
+  /** File that keeps the demo logins of this database. */
+  demoFile: string
+  /** Does this, too, once all supervised processes are stopped. */
+  atStop: (work: () => Promise<void>) => void
+  stop: () => Promise<void>
+}
+
+/** Keeps the log of the last run beside the new one. */
+function rotateLogs(logDir: string): void {
+  mkdirSync(path.dirname(logDir), { recursive: true })
+  rmSync(`${logDir}.before`, { recursive: true, force: true })
+  if (existsSync(logDir)) renameSync(logDir, `${logDir}.before`)
+  mkdirSync(logDir, { recursive: true })
+}
+
+async function startServers(
+  options: FoundationOptions,
+  supervisor: Supervisor,
+  ports: PersistedPorts,
+): Promise<{ databaseUrl: string; redisUrl: string }> {
+  if (options.services) return options.services
+  const { dataDir, logDir, durable } = options
+  const embedded = await embeddedServices({ dataDir, logDir, durable, ports })
+  await options.step('Postgres', async () => {
+    await supervisor.start('postgres', 0, embedded.postgres.start)
+    await embedded.createDatabase()
+  })
+  await options.step('Redis', () => supervisor.start('redis', 0, embedded.redis.start))
+  return { databaseUrl: embedded.databaseUrl, redisUrl: embedded.redisUrl }
+}
+
+/** Starts everything below our own processes, in order. What it started is stopped again when it throws. */
+export async function startFoundation(options: FoundationOptions): Promise<Foundation> {
+  rotateLogs(options.logDir)
+  mkdirSync(options.dataDir, { recursive: true })
+  const ports = new PersistedPorts(path.join(options.dataDir, 'ports.json'))
+  const supervisor = new Supervisor({ restart: options.restart, onEvent: options.onEvent })
+  try {
+    const { databaseUrl, redisUrl } = await startServers(options, supervisor, ports)
+    const mailCatcherPort = process.env.SMTP_URL ? null : await ports.take('smtp')
+    const last: (() => Promise<void>)[] = []
+    return {
+      supervisor,
+      ports,
+      databaseUrl,
+      redisUrl,
+      smtpUrl: process.env.SMTP_URL || `smtp://127.0.0.1:${mailCatcherPort}`,
+      mailCatcherPort,
+      appSecret: process.env.APP_SECRET ?? loadOrCreateSecret(path.join(options.dataDir, 'app-secret')),
+      storageDir: path.join(options.dataDir, 'files'),
+      isOwnDatabase: options.services === undefined,
+      demoFile: path.join(
+        options.dataDir,
+        options.services ? `demo-${fingerprint(databaseUrl)}.json` : 'demo.json',
+      ),
+      atStop: (work) => void last.push(work),
+      stop: async () => {
+        await supervisor.stop()
+        await Promise.all(last.map((work) => work()))
+      },
+    }
+  } catch (error) {
+    await supervisor.stop()
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import { normalizeEmail } from '@kubora/validation/accounts'
+import { eq } from 'drizzle-orm'
+import { isKnownNetwork, rememberNetwork } from '#accounts/known-networks.ts'
+import type { MailCodePurpose } from '#accounts/mail-code.ts'
+import { requestMailedCode } from '#accounts/request-mailed-code.ts'
+import { codePauseSeconds, mailedCodeCounters } from '#accounts/attempt-counters.ts'
+import type { RequestOrigin } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { type Booked, type Booking, bookAttempts, returnAttempts } from '#kernel/counted-attempts.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { accountSubject, dropCode, findOpenCode, checkCode } from '#kernel/one-time-code.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+
+type Account = typeof accounts.$inferSelect
+
+/** Who tries which code at which address. */
+export type MailedCodeAttempt = { purpose: MailCodePurpose; email: string; code: string; origin: RequestOrigin }
+
+type Outcome = 'right' | 'wrong' | 'exhausted' | 'expired'
+
+/**
+ * Tries a mailed code and runs `onRight` in the same unit. Throws `CONFIRMATION_TOO_MUCH_FAILURES` at the fifth wrong try of the
+ * one who tries (a mail follows in a minute; until then it is thrown on), `CONFIRMATION_EXPIRED` for a right code that is too old
+ * (a mail follows), `TOO_MANY_TRIES` when the day's tries are used up, else `wrongCode`. All of it alike for unknown addresses.
+ */
+export async function checkMailedCode(
+  context: DomainContext,
+  attempt: MailedCodeAttempt,
+  wrongCode: 'CONFIRMATION_WRONG_CODE' | 'INVALID_CODE',
+  onRight: (unit: Unit, account: Account) => Promise<void>,
+): Promise<void> {
+  // the count must stay: it leaves the unit as a value
+  const outcome = await inUnit(context, (unit) => carryOut(unit, attempt, onRight))
+  if (outcome === 'right') return
+  if (outcome === 'expired') throw new DomainError('CONFIRMATION_EXPIRED')
+  if (outcome === 'exhausted') throw new DomainError('CONFIRMATION_TOO_MUCH_FAILURES')
+  throw new DomainError(wrongCode, { fieldErrors: [{ path: 'code', key: `errors.${wrongCode}` }] })
+}
+
+async function carryOut(
+  unit: Unit,
+  { purpose, email, code, origin }: MailedCodeAttempt,
+  onRight: (unit: Unit, account: Account) => Promise<void>,
+): Promise<Outcome> {
+  const proven = await isKnownNetwork(unit, email, origin)
+  const counters = mailedCodeCounters(purpose, { email, origin, proven })
+  const booking = await bookAttempts(unit, counters)
+  // no number of tries finds a reset code, so a right one is taken also from where too many wrong ones came
+  if (purpose !== 'PASSWORD_RESET') refuseUnlessBooked(booking)
+  const { account, outcome } = await look(unit, purpose, email, code)
+  if (account && outcome === 'right') {
+    if (booking.outcome === 'booked') await returnAttempts(unit, counters, booking)
+    await rememberNetwork(unit, account.id, origin)
+    await onRight(unit, account)
+    return outcome
+  }
+  refuseUnlessBooked(booking)
+  if (outcome === 'expired') {
+    await returnAttempts(unit, counters, booking)
+    await requestMailedCode(unit, purpose, email)
+    return outcome
+  }
+  if (booking.pauseSeconds === 0) return 'wrong'
+  // an owner's five wrong tries end the code; strangers cannot, or they would lock the owner out
+  if (account && proven && purpose === 'EMAIL_CONFIRM') {
+    await dropCode(unit, purpose, accountSubject(account.id))
+  }
+  await requestMailedCode(unit, purpose, email, { delaySeconds: codePauseSeconds })
+  return 'exhausted'
+}
+
+function refuseUnlessBooked(booking: Booking): asserts booking is Booked {
+  if (booking.outcome === 'paused') throw new DomainError('CONFIRMATION_TOO_MUCH_FAILURES')
+  if (booking.outcome === 'day-over') throw new DomainError('TOO_MANY_TRIES')
+}
+
+async function look(unit: Unit, purpose: MailCodePurpose, email: string, given: string) {
+  const [account] = await unit.tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.emailNormalized, normalizeEmail(email)))
+    .for('update')
+  const waits = account !== undefined && (purpose === 'PASSWORD_RESET' || account.confirmedAt === null)
+  // an account without codes is as good as none; the query is made all the same, and takes as long
+  const subject = accountSubject(waits ? account.id : 0)
+  const open = await findOpenCode(unit, purpose, subject)
+  const outcome = open ? await checkCode(unit, open, { purpose, subject, given }) : 'wrong'
+  return { account, outcome }
+}

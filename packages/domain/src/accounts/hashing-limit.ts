@@ -1,0 +1,34 @@
+import { DomainError } from '#kernel/domain-error.ts'
+
+/** Passwords hashed at once by a process: each takes a thread of the four that all its other work shares, and 19 MiB. */
+const runningMax = 2
+/** Passwords that wait; about two seconds of work. */
+const waitingMax = 60
+const retryAfterSeconds = 2
+
+/** Runs work whose amount at once is bounded. */
+export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** A lane that runs `running` pieces at once, in the order they came. Throws `RATE_LIMITED` when `waiting` pieces wait. */
+export function createConcurrencyLimit({ running, waiting }: { running: number; waiting: number }): ConcurrencyLimit {
+  const queue: (() => void)[] = []
+  let under = 0
+
+  return async (work) => {
+    if (under >= running) {
+      if (queue.length >= waiting) throw new DomainError('RATE_LIMITED', { params: { retryAfterSeconds } })
+      await new Promise<void>((start) => queue.push(start))
+    } else under += 1
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      // whoever waits longest takes over the place
+      if (next === undefined) under -= 1
+      else next()
+    }
+  }
+}
+
+/** The lane of this process for hashing passwords. */
+export const hashingLimit = createConcurrencyLimit({ running: runningMax, waiting: waitingMax })

@@ -1,0 +1,12 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** With which key, and as which process, somebody speaks for a game server. */
+export type ActingInstance = { keyId: number; bootId: string }
+
+/** SQL: whether the row of `game_servers` is in use, the key live, and the process its live instance. */
+export function mayActFor({ keyId, bootId }: { keyId: number | SQL; bootId: string | SQL }): SQL<boolean> {
+  return sql`(${gameServers.disabledAt} is null and ${gameServers.bootId} = ${bootId} and exists (
+    select from game_server_keys k
+    where k.id = ${keyId} and k.server_id = ${gameServers.id} and k.revoked_at is null))`
+}

@@ -1,0 +1,24 @@
+import { setImmediate } from 'node:timers/promises'
+import type { RichText } from '@kubora/validation/rich-text'
+import { toRichText } from '#content/rich-text.ts'
+
+/** Characters a text may have to be read at once. */
+const atOnceMax = 500
+
+let lastTask: Promise<void> = Promise.resolve()
+
+/** Resolves in a turn of the event loop of its own, after those who asked before. */
+export async function nextTask(): Promise<void> {
+  // immediates that are there together run together, so each is asked for by the one before
+  lastTask = lastTask.then(() => setImmediate())
+  await lastTask
+}
+
+/**
+ * Makes the tree of a text; before a longer one the process does what else is waiting, so that many texts together hold
+ * up nobody. See {@link toRichText}.
+ */
+export async function parseInTasks(markdown: string): Promise<RichText> {
+  if (markdown.length > atOnceMax) await nextTask()
+  return toRichText(markdown)
+}

@@ -1,0 +1,22 @@
+import type { downloads, downloadSections } from '@kubora/schema/db/downloads'
+import { eq } from 'drizzle-orm'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** Numbers the rows by their place in `wanted`, which must hold each of `present` once; else `CONFLICT`. */
+export async function storePositions(
+  unit: Unit,
+  table: typeof downloads | typeof downloadSections,
+  present: readonly number[],
+  wanted: readonly number[],
+): Promise<void> {
+  const known = new Set(present)
+  const all = wanted.length === known.size && new Set(wanted).size === known.size
+  if (!all || !wanted.every((id) => known.has(id))) throw new DomainError('CONFLICT')
+  for (const [index, id] of wanted.entries()) {
+    await unit.tx
+      .update(table)
+      .set({ position: index + 1 })
+      .where(eq(table.id, id))
+  }
+}

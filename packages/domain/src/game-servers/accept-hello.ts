@@ -1,0 +1,112 @@
+import { commandDeliveries } from '@kubora/schema/db/commands'
+import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
+import { type Capabilities, DEFAULT_COMMANDS } from '@kubora/schema/protocol/capabilities'
+import type { HelloRequest } from '@kubora/schema/protocol/hello'
+import { and, eq, sql } from 'drizzle-orm'
+import { hasLiveLease, leaseLeftMs } from '#commands/connection-state.ts'
+import { noteSecondInstance } from '#commands/note-second-instance.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { beginSnapshot } from '#player-state/begin-snapshot.ts'
+
+type Hello = Pick<
+  HelloRequest,
+  'protocolVersion' | 'pluginVersion' | 'bootId' | 'replaces' | 'identityMode' | 'software' | 'capabilities'
+>
+type IdentityMode = HelloRequest['identityMode']
+
+const trustOf: Record<IdentityMode, number> = { offline: 0, proxy: 1, online: 2 }
+
+/**
+ * Takes the process `bootId` as the live instance of the game server. While another one holds the place (called within
+ * the last 35 seconds and neither left nor broke off) this throws `INSTANCE_CONFLICT` with `retryAfterMs` and staff see an
+ * alert, unless `replaces` names that one. A process that was replaced never gets back so. Safe to repeat.
+ */
+export async function acceptHello(
+  context: DomainContext,
+  serverId: number,
+  greeting: Hello,
+): Promise<void> {
+  const refused = await inUnit(context, async (unit) => {
+    const [server] = await unit.tx
+      .select({
+        bootId: gameServers.bootId,
+        replacedBootId: gameServers.replacedBootId,
+        identityMode: gameServers.identityMode,
+        hasLiveLease,
+        leaseLeftMs,
+      })
+      .from(gameServers)
+      .where(eq(gameServers.id, serverId))
+      .for('no key update')
+    if (!server) throw new DomainError('NOT_FOUND')
+    const sameProcess = server.bootId === greeting.bootId
+    const takesOver = greeting.replaces === server.bootId && greeting.bootId !== server.replacedBootId
+    if (server.hasLiveLease && !sameProcess && !takesOver) {
+      await noteSecondInstance(unit, serverId, greeting.bootId)
+      return { retryAfterMs: server.leaseLeftMs }
+    }
+    unit.publish({ kind: 'game-server', serverId })
+    await unit.tx
+      .update(gameServers)
+      .set({
+        bootId: greeting.bootId,
+        protocolVersion: String(greeting.protocolVersion),
+        pluginVersion: greeting.pluginVersion,
+        software: greeting.software ?? null,
+        ...declared(greeting.capabilities),
+        claimedIdentityMode: lesser(greeting.identityMode, server.identityMode),
+        helloAt: sql`clock_timestamp()`,
+        lastSyncAt: sql`clock_timestamp()`,
+        releasedAt: null,
+        ...leaseHistory(greeting.bootId, sameProcess, server.hasLiveLease ? server.bootId : null),
+      })
+      .where(eq(gameServers.id, serverId))
+    if (!sameProcess) await forgetFormerProcess(unit, serverId)
+    await beginSnapshot(unit, serverId)
+    return null
+  })
+  // thrown after commit: the alert must stand
+  if (refused) throw new DomainError('INSTANCE_CONFLICT', { params: refused })
+}
+
+/** An alert about the process that is now let in was a false one; whose lease it took over is remembered. */
+function leaseHistory(bootId: string, sameProcess: boolean, replaced: string | null) {
+  const wasAlerted = sql`${gameServers.conflictBootId} = ${bootId}`
+  return {
+    conflictAt: sql`case when ${wasAlerted} then null else ${gameServers.conflictAt} end`,
+    conflictBootId: sql`case when ${wasAlerted} then null else ${gameServers.conflictBootId} end`,
+    ...(sameProcess
+      ? {}
+      : { replacedBootId: replaced, replacedAt: replaced === null ? null : sql`clock_timestamp()` }),
+  }
+}
+
+/** What the plugin can do, in columns; what it does not say counts as in the first plugins. */
+function declared({ commands = [...DEFAULT_COMMANDS], state = [], calls }: Capabilities = {}) {
+  return {
+    commandTypes: [...new Set(commands)],
+    stateParts: [...new Set(state)].toSorted(),
+    callNames: calls ? [...new Set(calls)] : null,
+  }
+}
+
+// a plugin may claim less than the operator allows, never more
+function lesser(claimed: IdentityMode, allowed: IdentityMode): IdentityMode | null {
+  return trustOf[claimed] < trustOf[allowed] ? claimed : null
+}
+
+/** Nobody is online on a fresh process, and what its predecessor was sent may never have been read: it goes out again. */
+async function forgetFormerProcess(unit: Unit, serverId: number): Promise<void> {
+  await unit.tx.delete(playersOnline).where(eq(playersOnline.serverId, serverId))
+  await unit.tx
+    .update(commandDeliveries)
+    .set({ leasedUntil: null })
+    .where(
+      and(eq(commandDeliveries.serverId, serverId), sql`${commandDeliveries.state} in ('queued', 'sent')`),
+    )
+  unit.publish({ kind: 'network-status' })
+  // a call that the former process still holds is to find out
+  unit.publish({ kind: 'commands', serverId })
+}

@@ -1,0 +1,77 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { writable } from '@kubora/schema/db/writable'
+import { and, eq, sql } from 'drizzle-orm'
+import { isConnected } from '#commands/connection-state.ts'
+import { checkLease, type LostLease } from '#game-servers/check-lease.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** Whether the process is the live instance; if not, whether another one is (`conflict`) or nobody (`unknown`). */
+export type LeaseRenewal = { kept: true; at: Date } | LostLease
+
+/** Notes a call of the process `bootId`, which keeps its place for another 35 seconds. `at` names the call for {@link releaseLease}. */
+export async function renewLease(
+  context: DomainContext,
+  serverId: number,
+  bootId: string,
+): Promise<LeaseRenewal> {
+  const { db, publish } = context
+  const [kept] = await writable(db).execute<{ at_ms: string; was_connected: boolean }>(sql`
+    with before as materialized (
+      -- an instant that a crash of Postgres takes back comes with the next call: nobody waits for the disk
+      select id, ${isConnected(gameServers)} as was_connected, set_config('synchronous_commit', 'off', true)
+      from ${gameServers} where id = ${serverId} and boot_id = ${bootId} for no key update)
+    update ${gameServers} as s set last_sync_at = clock_timestamp(), released_at = null
+    from before where s.id = before.id
+    returning (extract(epoch from s.last_sync_at) * 1000)::bigint as at_ms, before.was_connected`)
+  if (!kept) {
+    const lease = await checkLease(context, serverId, bootId)
+    // it became the live one in between
+    return lease.kept ? renewLease(context, serverId, bootId) : lease
+  }
+  if (!kept.was_connected) publish([{ kind: 'game-server', serverId }, { kind: 'network-status' }])
+  return { kept: true, at: new Date(Number(kept.at_ms)) }
+}
+
+/**
+ * Gives the place of `bootId` free, so that a restarted game server need not wait. Does nothing when the
+ * process has called again since `lastCallAt`; its next call takes the place back if nobody else did.
+ */
+export async function releaseLease(
+  context: DomainContext,
+  serverId: number,
+  bootId: string,
+  lastCallAt: Date,
+): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const released = await unit.tx
+      .update(gameServers)
+      .set({ releasedAt: sql`clock_timestamp()` })
+      .where(
+        and(
+          eq(gameServers.id, serverId),
+          eq(gameServers.bootId, bootId),
+          eq(gameServers.lastSyncAt, lastCallAt),
+          sql`${gameServers.releasedAt} is null`,
+        ),
+      )
+      .returning({ id: gameServers.id })
+    if (released.length === 0) return
+    unit.publish({ kind: 'game-server', serverId })
+    unit.publish({ kind: 'network-status' })
+  })
+}
+
+/** Ends the lease of a process that leaves for good: it has to say hello before it may speak again. */
+export async function endLease(context: DomainContext, serverId: number, bootId: string): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const ended = await unit.tx
+      .update(gameServers)
+      .set({ bootId: null, releasedAt: sql`clock_timestamp()` })
+      .where(and(eq(gameServers.id, serverId), eq(gameServers.bootId, bootId)))
+      .returning({ id: gameServers.id })
+    if (ended.length === 0) return
+    unit.publish({ kind: 'game-server', serverId })
+    unit.publish({ kind: 'network-status' })
+  })
+}

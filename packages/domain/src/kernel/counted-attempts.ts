@@ -1,0 +1,102 @@
+import { countedTries } from '@kubora/schema/db/codes'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { keyedHash } from '#kernel/secret.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** How many wrong tries one counter takes. */
+export type AttemptRule = {
+  /** Wrong tries in a day (UTC). */
+  perDay: number
+  /** Seconds in which nothing is taken after the day's `failures`-th wrong try. */
+  pauseAfter: (failures: number) => number
+}
+
+/** One counter: whose tries at what, and its rule. Parts of the name are never stored readable. */
+export type AttemptCounter = { name: readonly string[]; rule: AttemptRule }
+
+/** A try that was taken. `pauseSeconds` is the longest pause that begins with it. */
+export type Booked = { outcome: 'booked'; pauseSeconds: number }
+
+/** What became of a booking. */
+export type Booking = Booked | { outcome: 'paused'; retryAfterSeconds: number } | { outcome: 'day-over' }
+
+const today = sql`(now() at time zone 'utc')::date`
+
+function keyOf(unit: Unit, { name }: AttemptCounter): string {
+  return keyedHash(unit.secret, ['tries', ...name])
+}
+
+/** Counters in the order of their rows' locks: two units never meet in a deadlock. */
+function inLockOrder(unit: Unit, counters: readonly AttemptCounter[]) {
+  return counters
+    .map(({ rule, name }) => ({ key: keyOf(unit, { rule, name }), rule }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/**
+ * Counts a try at every counter before it is looked at, as if it were wrong; {@link returnAttempts} gives a right one back. Parallel
+ * tries queue behind the rows' locks, so five is five. Unless the outcome is `booked` the unit must be rolled back.
+ */
+export async function bookAttempts(unit: Unit, counters: readonly AttemptCounter[]): Promise<Booking> {
+  let pauseSeconds = 0
+  for (const { key, rule } of inLockOrder(unit, counters)) {
+    const [booked] = await unit.tx
+      .insert(countedTries)
+      .values({ day: sql`${today}`, key, failures: 1, nextTryAt: sql`clock_timestamp()` })
+      .onConflictDoUpdate({
+        target: [countedTries.day, countedTries.key],
+        set: { failures: sql`${countedTries.failures} + 1` },
+        setWhere: sql`${countedTries.failures} < ${rule.perDay} and ${countedTries.nextTryAt} <= clock_timestamp()`,
+      })
+      .returning({ failures: countedTries.failures })
+    if (!booked) return refusalOf(unit, key, rule)
+    const pause = rule.pauseAfter(booked.failures)
+    if (pause > 0) await pauseCounter(unit, key, pause)
+    pauseSeconds = Math.max(pauseSeconds, pause)
+  }
+  return { outcome: 'booked', pauseSeconds }
+}
+
+async function refusalOf(unit: Unit, key: string, rule: AttemptRule): Promise<Booking> {
+  const [row] = await unit.tx
+    .select({
+      failures: countedTries.failures,
+      seconds: sql<number>`ceil(extract(epoch from ${countedTries.nextTryAt} - clock_timestamp()))::float8`,
+    })
+    .from(countedTries)
+    .where(and(eq(countedTries.day, sql`${today}`), eq(countedTries.key, key)))
+  if (!row || row.failures >= rule.perDay) return { outcome: 'day-over' }
+  return { outcome: 'paused', retryAfterSeconds: Math.max(1, row.seconds) }
+}
+
+async function pauseCounter(unit: Unit, key: string, seconds: number): Promise<void> {
+  await unit.tx
+    .update(countedTries)
+    // a pause that another try began stays
+    .set({
+      nextTryAt: sql`greatest(${countedTries.nextTryAt}, clock_timestamp() + ${seconds} * interval '1 second')`,
+    })
+    .where(and(eq(countedTries.day, sql`${today}`), eq(countedTries.key, key)))
+}
+
+/** Lets the pause a booked try began with run from now, when it has proven wrong. Writes also when there is no pause. */
+export async function pauseFromNow(unit: Unit, counter: AttemptCounter, seconds: number): Promise<void> {
+  await pauseCounter(unit, keyOf(unit, counter), seconds)
+}
+
+/** Gives a booked try back: it was right. */
+export async function returnAttempts(
+  unit: Unit,
+  counters: readonly AttemptCounter[],
+  { pauseSeconds }: { pauseSeconds: number },
+): Promise<void> {
+  const keys = inLockOrder(unit, counters).map(({ key }) => key)
+  await unit.tx
+    .update(countedTries)
+    .set({
+      failures: sql`greatest(${countedTries.failures} - 1, 0)`,
+      // the pause that began with this try ends; one that another began stays
+      ...(pauseSeconds > 0 ? { nextTryAt: sql`clock_timestamp()` } : {}),
+    })
+    .where(and(eq(countedTries.day, sql`${today}`), inArray(countedTries.key, keys)))
+}

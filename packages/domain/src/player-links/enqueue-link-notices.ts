@@ -1,0 +1,44 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import type { playerLinks } from '@kubora/schema/db/player-links'
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import type { ThroughServer } from '#player-links/server-trust.ts'
+import { renewPlayerStates } from '#player-state/renew-player-states.ts'
+
+type Link = typeof playerLinks.$inferSelect
+
+/**
+ * Writes the audit line of a link that began or ended, renews the player's state, and promises the message in game, the mail
+ * and the new token. `through` names the game server it was asked on; null on the site.
+ */
+export async function enqueueLinkNotices(
+  unit: Unit,
+  actor: Actor,
+  link: Link,
+  linked: boolean,
+  through: ThroughServer | null = null,
+): Promise<void> {
+  const { kind, externalId, externalName, accountId, playerId } = link
+  const value = { kind, externalId, externalName, accountId, ...(through ? { through } : {}) }
+  await recordAudit(unit, {
+    actor,
+    action: linked ? 'player-links.link' : 'player-links.unlink',
+    target: { type: 'player', id: playerId },
+    ...(linked ? { newValue: value } : { oldValue: value }),
+  })
+  await renewPlayerStates(unit, 'links', [playerId])
+  const [account] = await unit.tx
+    .select({ email: accounts.email, locale: accounts.locale })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (account) {
+    const { email: to, locale } = account
+    await enqueueJob(unit, 'announce-link', { playerId, accountId, kind, linked, locale, externalName })
+    const mail = linked ? 'link-added' : 'link-removed'
+    await enqueueJob(unit, 'send-notice-mail', { mail, to, locale, params: { kind, name: externalName } })
+  }
+  unit.publish({ kind: 'account', accountId, tokenStale: kind === 'GAME' })
+}
