@@ -4,7 +4,7 @@
 // Tests and what only they use.
 const test = '(\\.test\\.tsx?$|/testing/)'
 
-/** What one part may use of the workspace; everything else of apps/ and packages/ is forbidden to it. */
+/** Forbids `part` every import from apps/ and packages/ but the allowed ones. */
 function mayUse(part, ...allowed) {
   return {
     name: `${part.replaceAll('/', '-')}-uses-only-its-contracts`,
@@ -36,7 +36,7 @@ module.exports = {
     {
       name: 'no-unresolvable',
       comment:
-        'The import leads nowhere. Instead: mend its path, or declare the package in package.json with "catalog:" and install.',
+        'The import leads nowhere. Instead: correct its path, or declare the package in package.json with "catalog:" and install.',
       severity: 'error',
       // The rivals and the rig have dependencies of their own that most checkouts lack.
       from: { pathNot: '^infra/(bench/rivals|rig)/' },
@@ -178,7 +178,7 @@ module.exports = {
     {
       name: 'rights-are-checked-by-actions',
       comment:
-        'A right that is checked elsewhere writes no line in the log. Instead: define the state change with defineAction, or the read with defineQuery, which check it.',
+        'A permission that is checked elsewhere writes no line in the audit log. Instead: define the state change with defineAction, or the read with defineQuery, which check it.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: [test, '^packages/domain/src/(actions|permissions)/'] },
       to: { path: '^packages/domain/src/permissions/require-permission\\.ts$' },
@@ -211,7 +211,7 @@ module.exports = {
     {
       name: 'web-graphql-stands-on-device-alone',
       comment:
-        'The client is loaded by every page that asks the api, with all it imports, and what a device holds is read before there is a client. Instead: bring cache updates of a feature with addCacheUpdates, and move what shows something into the shell.',
+        'The client is loaded by every page that queries the api, with all it imports, and what a device has stored is read before there is a client. Instead: bring cache updates of a feature with addCacheUpdates, and move what shows something into the shell.',
       severity: 'error',
       from: { path: '^apps/web/src/(graphql|device)/', pathNot: test },
       to: { path: '^apps/web/src/', pathNot: '^apps/web/src/($1|device)/' },
@@ -243,7 +243,7 @@ module.exports = {
     {
       name: 'texts-are-read-at-start',
       comment:
-        'The default texts are files that fill the database, and staff change them there. Instead: a page asks the api for its texts.',
+        'The default texts are files that fill the database, and staff change them there. Instead: a page queries the api for its texts.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: test },
       to: { path: '^packages/content/src/(default-content|read-texts|parse-text-file)\\.ts$' },
@@ -334,7 +334,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // node_modules stay in: what is excluded, no rule sees, and some rules are about packages of others
+    // node_modules stay in: no rule sees what is excluded, and some rules are about third-party packages
     exclude: { path: ['^(apps|packages|infra)/[^/]+/dist/', '(^|/)\\.cache/', '^infra/bench/rivals/'] },
     tsPreCompilationDeps: true,
     combinedDependencies: false,

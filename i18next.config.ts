@@ -2,7 +2,7 @@ import { defineConfig } from 'i18next-cli'
 import { locales } from './packages/i18n/src/locale.ts'
 
 // `i18next-cli status` finds texts that are missing in a language and keys that exist nowhere;
-// `status --unused` finds texts that no code asks for. `npm test -- translations` runs both.
+// `status --unused` finds texts that no code uses. `npm test -- translations` runs both.
 export default defineConfig({
   locales: [...locales],
   extract: {

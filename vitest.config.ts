@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// A test file that meets Postgres and Redis says so by its name; every other one is pure and starts at once.
+// A test file that uses Postgres and Redis has this suffix; every other one is pure and starts at once.
 const integrationSuffix = 'integration.test.{ts,tsx}'
 const testFolders = ['{apps,packages,infra}/*/src', 'apps/web/{server,contract}']
 
@@ -27,7 +27,7 @@ class FileOrder extends BaseSequencer {
 const services = './packages/test-kit/src/services'
 
 export default defineConfig({
-  // Vite would take graphql's other build than Node does for the libraries on top of it, and two of them never mix.
+  // Vite would resolve another build of graphql than Node does for the libraries on top of it, and two builds never mix.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     // A test that hangs fails by itself; nothing is asserted about speed.

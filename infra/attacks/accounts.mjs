@@ -1,4 +1,4 @@
-// What a stranger can do to somebody else's account with nothing but its address.
+// What an attacker can do to an account with nothing but its e-mail address.
 import { randomUUID } from 'node:crypto'
 import { newAddress, pause } from './site.mjs'
 
@@ -34,7 +34,7 @@ async function nextCode(site, email, known) {
 export const accountAttacks = [
   {
     point: 'A4',
-    name: 'use up an owner’s tries without a code outstanding',
+    name: 'use up an owner’s attempts without an open code',
     needs: 'mails',
     async run({ site }) {
       const email = newEmail()
@@ -53,7 +53,7 @@ export const accountAttacks = [
   },
   {
     point: 'A4',
-    name: 'kill an owner’s live reset code by wrong tries',
+    name: 'void an owner’s open reset code by wrong attempts',
     needs: 'mails',
     async run({ site }) {
       const email = newEmail()
@@ -73,7 +73,7 @@ export const accountAttacks = [
   },
   {
     point: 'A4',
-    name: 'block an owner’s reset mail by asking for it',
+    name: 'block an owner’s reset mail by requesting it',
     needs: 'mails',
     async run({ site }) {
       const email = newEmail()
@@ -103,7 +103,7 @@ export const accountAttacks = [
   },
   {
     point: 'A4',
-    name: 'learn from an answer whether an address is known',
+    name: 'learn from a response whether an address is known',
     needs: 'mails',
     async run({ site }) {
       const known = newEmail()
@@ -136,7 +136,7 @@ export const accountAttacks = [
             )
             const { retryAfterSeconds: _left, ...params } = errors[0]?.extensions?.params ?? {}
             const value = Object.values(data ?? {})[0]
-            // how long is left differs by moments; everything else must not
+            // the remaining time differs by moments; everything else must not
             answers.push(
               [
                 code,
@@ -154,7 +154,7 @@ export const accountAttacks = [
   },
   {
     point: 'A4',
-    name: 'dodge limits of an address by another way of writing it',
+    name: 'evade limits of an address by another spelling of it',
     async run({ site }) {
       const email = newEmail()
       const address = newAddress()
@@ -163,7 +163,7 @@ export const accountAttacks = [
         const written = [email, email.toUpperCase(), `${email}.`, `${email}..`, ` ${email} `][i % 5] ?? email
         codes.push((await site.logIn(written, 'wrong-password', address)).code)
       }
-      return codes.includes('RATE_LIMITED') ? [] : ['40 logins in five ways of writing were all tried']
+      return codes.includes('RATE_LIMITED') ? [] : ['40 logins in five spellings were all tried']
     },
   },
   {
@@ -178,7 +178,7 @@ export const accountAttacks = [
   },
   {
     point: 'A6',
-    name: 'open logins of one account without number',
+    name: 'open sessions of one account without a limit',
     needs: 'mails',
     async run({ site }) {
       const email = newEmail()

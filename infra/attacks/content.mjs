@@ -1,4 +1,4 @@
-// What an editor's login can do to guests.
+// What an editor can do to guests.
 import { newAddress } from './site.mjs'
 
 const costly = {

@@ -1,9 +1,12 @@
-// What one visitor can make everybody pay. Times are of an honest visitor at another address.
+// How much one visitor can slow down the others. Times are of an honest visitor at another address.
 import { randomUUID } from 'node:crypto'
 import net from 'node:net'
 import { newAddress, pause } from './site.mjs'
 
-/** Longest time of a small honest question while `load` runs, ms. @param {import('./site.mjs').Site} site @param {() => Promise<unknown>} load */
+/**
+ * Returns the longest time of a small honest query while `load` runs, ms.
+ * @param {import('./site.mjs').Site} site @param {() => Promise<unknown>} load
+ */
 async function worstWait(site, load) {
   const honest = newAddress()
   let done = false
@@ -41,13 +44,13 @@ export const costAttacks = [
   },
   {
     point: 'A3',
-    name: 'ask for one field 400 times in one document',
+    name: 'query one field 400 times in one document',
     async run({ site }) {
       const query = `{ changelog(locale: de, first: 50) { entries { ${'key '.repeat(400)} } } }`
       const { errors } = await site.graphql(query, {}, { address: newAddress() })
       return errors[0]?.extensions?.code === 'TOO_COMPLEX'
         ? []
-        : [`answered ${errors[0]?.message ?? 'with data'}`]
+        : [`the response was ${errors[0]?.message ?? 'data'}`]
     },
   },
   {
@@ -96,7 +99,7 @@ export const costAttacks = [
   },
   {
     point: 'A3',
-    name: 'render one page anew with each unknown parameter',
+    name: 'render one page again with each unknown parameter',
     async run({ site }) {
       const times = []
       for (let i = 0; i < 15; i += 1) {

@@ -1,9 +1,9 @@
-// Connections that send as much as they can in the smallest pieces.
+// Connections that send as much as they can in the smallest chunks and frames.
 import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 import { newAddress } from './site.mjs'
 
-/** More than systems keep of a connection that nobody reads. */
+/** More than systems buffer of a connection that nobody reads. */
 const floodBytes = 64 * 1_024 * 1_024
 
 /**
@@ -57,14 +57,14 @@ export const floodAttacks = [
   },
   {
     point: 'A3',
-    name: 'flood a socket with frames of every kind, also after being told to go',
+    name: 'flood a socket with frames of every kind, also after the server has closed it',
     async run({ site }) {
       const found = []
       for (const [name, piece] of /** @type {const} */ ([
         ['pongs', frame(10)],
         ['pings', frame(9)],
         ['messages', frame(1, '{"type":"ping"}')],
-        ['what is no message', frame(1, '{}')],
+        ['invalid messages', frame(1, '{}')],
         ['binary frames', frame(2, 'x')],
       ])) {
         const head =

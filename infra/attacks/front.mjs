@@ -1,9 +1,9 @@
-// What reaches the machines behind the site through the shape of a request alone.
+// What reaches the web server's upstreams through the form of a request alone.
 import http from 'node:http'
 
 const secret = 'only-for-machines-inside'
 
-/** A server that nobody outside may reach; its answer holds a word to look for. */
+/** Starts a server that nobody outside may reach; its response holds a secret to look for. */
 async function startInsideServer() {
   const server = http.createServer((_request, response) => response.end(secret))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
@@ -134,7 +134,7 @@ export const frontAttacks = [
   },
   {
     point: 'A1',
-    name: 'speak to a process behind through an upgrade it refuses',
+    name: 'send requests to an upstream through an upgrade it refuses',
     async run({ site }) {
       const through = []
       const second = ['/metrics', '/readyz', '/healthz']

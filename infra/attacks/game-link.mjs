@@ -1,4 +1,4 @@
-// What the key of one game server is worth to whoever holds it.
+// What an attacker can do with the key of one game server.
 import { randomUUID } from 'node:crypto'
 import { administrator, leave, pluginOf, readsMessageToAdministrator } from './plugin.mjs'
 
@@ -14,7 +14,7 @@ export const gameLinkAttacks = [
       await plugin.hello()
       const { bootId } = plugin
       const found = []
-      // once absent, once said to be online here
+      // once offline, once reported to be online here
       for (const online of [false, true]) {
         if (online) await plugin.sync({ playersOnline: [{ uuid: admin.uuid, name: admin.name }] })
         const code = await plugin.call('/verify-codes', {
@@ -24,9 +24,10 @@ export const gameLinkAttacks = [
           playerName: admin.name,
         })
         if (code.code !== undefined && code.status === 200)
-          found.push(`a code was made (${online ? 'said online' : 'absent'})`)
+          found.push(`a code was made (${online ? 'reported online' : 'offline'})`)
         const unlink = await plugin.call('/unlink', { bootId, kind: 'GAME', playerUuid: admin.uuid })
-        if (unlink.unlinked === true) found.push(`he was unlinked (${online ? 'said online' : 'absent'})`)
+        if (unlink.unlinked === true)
+          found.push(`he was unlinked (${online ? 'reported online' : 'offline'})`)
       }
       await leave(plugin)
       return found

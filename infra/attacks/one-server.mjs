@@ -7,7 +7,7 @@ import { newAddress } from './site.mjs'
 export const oneServerAttacks = [
   {
     point: 'B2',
-    name: 'read what staff write to an administrator by saying that he is on this server',
+    name: 'read what staff write to an administrator by reporting him to be on this server',
     needs: 'key',
     async run({ site, key = '' }) {
       const plugin = pluginOf(site, key)
@@ -38,7 +38,7 @@ export const oneServerAttacks = [
   },
   {
     point: 'B1',
-    name: 'keep a player’s true name out with a version ahead of the clock',
+    name: 'block a player’s true name with a version ahead of the clock',
     needs: 'key',
     async run({ site, key = '' }) {
       const plugin = pluginOf(site, key)
@@ -75,7 +75,7 @@ export const oneServerAttacks = [
   },
   {
     point: 'A4',
-    name: 'keep a right key out by wrong ones from the same address',
+    name: 'block a right key by wrong ones from the same address',
     needs: 'key',
     async run({ site, key = '' }) {
       const address = newAddress()

@@ -1,9 +1,9 @@
-// A plugin and the demo's administrator, by the documents alone.
+// A plugin and the demo's administrator, written from the documents alone.
 import { randomUUID } from 'node:crypto'
 import { newAddress } from './site.mjs'
 
 /**
- * A plugin with a key, at an address of its own.
+ * Returns a plugin with a key, at an address of its own.
  * @param {import('./site.mjs').Site} site @param {string} key @param {string} address
  */
 export function pluginOf(site, key, address = newAddress()) {
@@ -40,7 +40,7 @@ export function pluginOf(site, key, address = newAddress()) {
   }
 }
 
-/** The demo's administrator as a player. @param {import('./site.mjs').Site} site */
+/** Returns the demo's administrator as a player. @param {import('./site.mjs').Site} site */
 export async function administrator(site) {
   const { token } = await site.logIn('admin@kubora.example', 'Kubora-Demo-1')
   const { data } = await site.graphql('{ me { player { id name uuid } } }', {}, { token: token ?? '' })
@@ -48,13 +48,13 @@ export async function administrator(site) {
   return { ...data.me.player, token }
 }
 
-/** Says goodbye, so that the next attack can use the key. @param {{ sync: (more: object) => Promise<unknown> }} plugin */
+/** Disconnects, so that the next attack can use the key. @param {{ sync: (more: object) => Promise<unknown> }} plugin */
 export async function leave(plugin) {
   await plugin.sync({ leaving: true })
 }
 
 /**
- * Lets a plugin say that the administrator is on its server, and has staff write to him; returns whether the plugin gets the text.
+ * Lets a plugin report the administrator on its server and staff send him a message; returns whether the plugin gets it.
  * @param {import('./site.mjs').Site} site @param {{ sync: (more: object) => Promise<any> }} plugin
  */
 export async function readsMessageToAdministrator(site, plugin) {

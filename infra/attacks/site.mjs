@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
-/** Returns an address no other attack uses: each attack is a visitor of its own (198.18.0.0/15 is kept for tests). */
+/** Returns an address no other attack uses: each attack is a visitor of its own (198.18.0.0/15 is reserved for tests). */
 export function newAddress() {
   return `198.18.${randomInt(1, 255)}.${randomInt(1, 255)}`
 }
@@ -59,7 +59,7 @@ export class Site {
     return (await this.graphql(operation, { input: { ...input, locale: 'en' } }, { address })).code
   }
 
-  /** Codes in the mails to an address, oldest first. @param {string} email */
+  /** Returns the codes in the mails to an address, oldest first. @param {string} email */
   async codes(email) {
     const list = await (await fetch(`${this.mails}/api/email`)).json()
     const found = []

@@ -9,7 +9,7 @@ fi
 secret() { od -An -N"$1" -tx1 /dev/urandom | tr -d ' \n'; }
 umask 077
 cat > .env <<END
-# Keep a copy in another place than the backups: without APP_SECRET, codes and waiting mails of a backup are lost.
+# Keep a copy in another place than the backups: without APP_SECRET, codes and queued mails of a backup are lost.
 APP_SECRET=$(secret 32)
 POSTGRES_PASSWORD=$(secret 24)
 REDIS_PASSWORD=$(secret 24)

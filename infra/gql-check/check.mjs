@@ -1,5 +1,5 @@
 // Checks every GraphQL document of the site against the committed schema, and that the generated types are
-// current. A package of its own: gql.tada's command line needs the compiler's API, which TypeScript 7 has not.
+// current. A package of its own: gql.tada's command line needs the compiler's API, which TypeScript 7 lacks.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

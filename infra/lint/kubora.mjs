@@ -1,4 +1,4 @@
-// Lint rules of our own, for what no library knows. Each message says what to do instead.
+// Our own lint rules, for conventions of this repository. Each message says what to do instead.
 
 const permissionName = /^(acp|network)\.[\w{}.]*[\w}]$/
 

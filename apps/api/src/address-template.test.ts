@@ -3,13 +3,13 @@ import { readAddressTemplate } from '#address-template.ts'
 
 const uuid = '069a79f4-44e9-4726-a5be-fca90e38aaf5'
 
-describe('an address with a place for a UUID', () => {
+describe('an address with a placeholder for a UUID', () => {
   test.each([
     'https://skins.example/skin/{uuid}',
     'https://skins.example/skin?uuid={uuid}&x=1',
     'http://127.0.0.1:4000/{uuid}',
     'http://localhost/{uuid}.png',
-  ])('%s is taken', (template) => {
+  ])('%s is accepted', (template) => {
     expect(readAddressTemplate(template, 'uuid')?.(uuid)).toBe(template.replace('{uuid}', uuid))
   })
 

@@ -1,4 +1,4 @@
-/** A UUID no player bears, to see what a template makes of one. */
+/** A UUID that no player has: templates are tried with it. */
 const sample = '00000000-0000-4000-8000-000000000000'
 
 /**

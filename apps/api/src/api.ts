@@ -49,17 +49,17 @@ export type Api = {
   url: string
   /** Where /healthz, /readyz and /metrics are. */
   healthUrl: string
-  /** Answers what is under way, closes sockets so that they reconnect elsewhere, and lets go of everything. */
+  /** Shuts down gracefully: finishes requests under way, closes sockets so that they reconnect elsewhere, releases everything. */
   close: () => Promise<void>
 }
 
 /** Points one account may spend at once, wherever it comes from, and how many come back each second. */
 const accountPoints = { burst: 300, perSecond: 50 }
 
-/** Time requests under way have to be answered once the api stops. */
+/** Time in which requests under way must end once the api stops, ms. */
 const drainMs = 8_000
 
-/** Starts the api described by `env`. Postgres and Redis may be away: it starts, and says so at `/readyz`. */
+/** Starts the api described by `env`. Postgres and Redis may be unavailable: it starts, and reports that at `/readyz`. */
 export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const storage = await openStorage(storageSettings(env))
   const secret = deriveSecret(env.APP_SECRET)
@@ -78,7 +78,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     db: database.db,
     secret,
     publish(events) {
-      // this process must not answer the next request from an older state, whether Redis is there or not
+      // the next request to this process must not see an older state, even while Redis is unavailable
       for (const event of events) principals.handle(event)
       publisher.publish(events)
     },
@@ -140,7 +140,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     publicUrl: env.PUBLIC_URL,
     scale: env.RATE_LIMIT_SCALE,
   })
-  // for the web server, which asks where it sends requests
+  // the web server probes the port to which it forwards requests
   addLivenessRoute(app)
   addTwitchWebhook(app, { domain, secret: env.TWITCH_EVENTSUB_SECRET })
   addThumbnailRoute(app, {
@@ -165,7 +165,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     onError: (error) => logUnexpected(error, 'socket'),
   })
   app.server.on('upgrade', sockets.upgrade)
-  // the order matters: who is asked for rights must have heard first
+  // the order matters: principals drop what changed before sockets and the hub look them up
   for (const handle of [principals.handle, sockets.handle, hub.handle]) subscriber.listen(handle)
   await app.listen({ host: env.HOST, port: env.PORT })
   const health = await serveHealth({

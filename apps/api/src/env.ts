@@ -35,15 +35,17 @@ export const envSchema = z.object({
     .default('https://static-cdn.jtvnw.net,https://i.ytimg.com')
     .pipe(commaList)
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
-  /** Where skins are asked for: answers with a texture or a profile of the game's session service. `none`: nowhere. */
+  /**
+   * Address of the skin service, which responds with a texture or a profile of the game's session service. `none`: no service.
+   */
   SKIN_SERVICE_URL: z
     .union([z.literal('none').transform(() => null), addressTemplate('uuid')])
     .prefault('https://sessionserver.mojang.com/session/minecraft/profile/{uuid}'),
-  /** Where the texture is that a profile names. */
+  /** Address of the texture that a profile names. */
   SKIN_TEXTURE_URL: addressTemplate('texture').prefault('https://textures.minecraft.net/texture/{texture}'),
 })
 
-/** What the api needs to know of where it runs. */
+/** The environment of the api. */
 export type Env = z.infer<typeof envSchema>
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong. */

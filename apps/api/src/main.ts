@@ -5,7 +5,7 @@ import { readEnv } from '#env.ts'
 await runService({
   name: 'api',
   readEnv,
-  // a second wall: nothing logs these on purpose
+  // a second safeguard: nothing logs these on purpose
   secretPaths: ['*.authorization', '*.password', '*.token', '*.code'],
   start: startApi,
 })

@@ -33,7 +33,7 @@ async function until(fits: (answer: ApiResponse) => boolean): Promise<ApiRespons
     const answer = await ask(whoAmI, { token })
     expect(allowed).toContain(answer.code)
     if (fits(answer)) return answer
-    if (performance.now() > deadline) throw new Error(`the answer stayed ${answer.text}`)
+    if (performance.now() > deadline) throw new Error(`the response stayed ${answer.text}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -44,27 +44,30 @@ afterEach(async () => {
   await until(({ code }) => code === null)
 })
 
-describe('while Postgres is away', () => {
-  test('requests get SERVICE_UNAVAILABLE with a time to try again, nobody is logged out, and all comes back', async () => {
+describe('while Postgres is unavailable', () => {
+  test('requests get SERVICE_UNAVAILABLE with a time to retry, nobody is logged out, and all recovers', async () => {
     await postgresProxy.refuse()
     const missing = await until(({ code }) => code === 'SERVICE_UNAVAILABLE')
     expect(Number(missing.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(missing.errors[0]?.message).toBe('SERVICE_UNAVAILABLE')
     const ready = await fetch(`${api.healthUrl}/readyz`)
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', missing: ['database'] }])
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'unavailable', missing: ['database'] },
+    ])
     expect((await fetch(`${api.healthUrl}/healthz`)).status).toBe(200)
     await postgresProxy.heal()
     expect((await until(({ code }) => code === null)).data).toEqual({ me: { id: String(account.id) } })
   })
 
-  test('a client that asks for the GraphQL media type gets 503', async () => {
+  test('a client that accepts the GraphQL media type gets 503', async () => {
     const other = await world.logIn(account)
     await postgresProxy.refuse()
     const headers = { accept: 'application/graphql-response+json' }
     expect((await ask(whoAmI, { token: other.token, headers })).status).toBe(503)
   })
 
-  test('open sockets stay open, and a new one is told to come back, not to log out', async () => {
+  test('open sockets stay open, and a new one is closed to reconnect, not to log out', async () => {
     const client = await connectLive(url, token)
     const other = await world.logIn(account)
     await postgresProxy.refuse()
@@ -94,7 +97,7 @@ describe('while Postgres is away', () => {
   })
 })
 
-test('no query waits for ever when its connection is cut at the wrong moment', async () => {
+test('every query settles when its connection is cut at the wrong moment', async () => {
   const { db, close } = createWritableDatabase({
     url: postgresProxy.through(world.databaseUrl),
     applicationName: 'cut-test',
@@ -111,7 +114,7 @@ test('no query waits for ever when its connection is cut at the wrong moment', a
   await close()
 })
 
-test('a database that accepts and never answers costs a request its time limit, not for ever', async () => {
+test('a request to a database that accepts and never responds ends at its timeout', async () => {
   postgresProxy.halfOpen()
   const other = await world.logIn(account)
   const answer = await ask(whoAmI, { token: other.token })
@@ -125,15 +128,15 @@ test('connections of Postgres that are cut, as by a restart, cost a retry at mos
   }
 })
 
-describe('while Redis is away', () => {
-  /** Brings Redis back and waits until the sockets of before were sent away for it. */
+describe('while Redis is unavailable', () => {
+  /** Brings Redis back and waits until the sockets from before were closed for it. */
   async function healRedis(): Promise<void> {
     const probe = await connectLive(url)
     await redisProxy.heal()
     expect(await probe.closed).toBe(1012)
   }
 
-  test('requests are answered and logins are still limited', async () => {
+  test('requests are served and logins are still limited', async () => {
     await redisProxy.refuse()
     expect((await ask(whoAmI, { token })).code).toBe(null)
     const codes: unknown[] = []
@@ -167,13 +170,13 @@ describe('while Redis is away', () => {
     await healRedis()
   })
 
-  test('clients are asked to connect and read again once it is back', async () => {
+  test('sockets are closed once it is back, so that clients read again', async () => {
     const client = await connectLive(url, token)
     redisProxy.cut()
     expect(await client.closed).toBe(1012)
   })
 
-  test('sockets are told that live news pause, new ones with their greeting', async () => {
+  test('open sockets get a ping that live events pause, new ones learn it when they connect', async () => {
     const early = await connectLive(url, token)
     expect(early.messages[0]).toEqual({ type: 'connection_ack', payload: { live: 'running' } })
     await redisProxy.refuse()
@@ -187,8 +190,8 @@ describe('while Redis is away', () => {
     await back.close()
   })
 
-  test('emptied, nobody notices', async () => {
-    // all this file's processes have there: other files' tests run on the same server
+  test('or was emptied, no client notices', async () => {
+    // everything that this file's processes have there: other files' tests run on the same server
     await world.redis.flushdb()
     expect((await ask(whoAmI, { token })).code).toBe(null)
     const client = await connectLive(url, token)

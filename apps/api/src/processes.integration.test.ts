@@ -20,7 +20,7 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the real program and waits until it says where it listens. */
+/** Starts the real program and waits until it logs where it listens. */
 async function startProcess(): Promise<{ url: string; child: ChildProcess; exited: Promise<unknown[]> }> {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,7 +52,7 @@ async function ask(url: string, query: string, token: string) {
 }
 
 describe('two processes', () => {
-  test('deliver each other’s events, and each ends cleanly when told to', async () => {
+  test('deliver each other’s events, and each shuts down gracefully', async () => {
     const [here, there] = await Promise.all([startProcess(), startProcess()])
     const account = await world.seed.account()
     const [mine, other] = [await world.logIn(account), await world.logIn(account)]
@@ -93,7 +93,7 @@ describe('two processes', () => {
   })
 })
 
-test('an event costs one statement, however many watch, and each is still asked for its rights', async () => {
+test('an event costs one statement, however many watch, and each viewer still needs the permission', async () => {
   const counter = await startStatementCounter(world.databaseUrl)
   const counted = await startTestApi({ DATABASE_URL: counter.databaseUrl })
   const server = await world.seed.gameServer()

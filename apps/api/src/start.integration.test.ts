@@ -16,7 +16,7 @@ const entries = {
 // Each start is a process of its own.
 const timeout = 60_000
 
-/** Starts a process as in production; resolves with what it said once it is ready or has ended, and ends it then. */
+/** Starts a process as in production; resolves with what it logged once it is ready or has ended, and ends it then. */
 async function start(entry: string, variables: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [entry], {
     env: {
@@ -67,7 +67,7 @@ test('an api without its tables is alive and not ready, and is ready once they a
 })
 
 describe.for(Object.entries(entries))('the %s', ([name, entry]) => {
-  test('says in a line what of its environment is missing or cannot be used', { timeout }, async () => {
+  test('logs in one line what of its environment is missing or cannot be used', { timeout }, async () => {
     const faults = {
       STORAGE_DIR: ['/proc/kubora/files', 'the folder of files (STORAGE_DIR) cannot be written: ENOENT'],
       SITE_CONFIG: [
@@ -86,7 +86,7 @@ describe.for(Object.entries(entries))('the %s', ([name, entry]) => {
     beforeAll(async () => void (await world.db.execute(sql`insert into demo_network default values`)))
     afterAll(async () => void (await world.db.execute(sql`delete from demo_network`)))
 
-    test('does not start in production, and says why in a line', { timeout }, async () => {
+    test('does not start in production, and logs why in one line', { timeout }, async () => {
       expect(await start(entry)).toEqual({
         isReady: false,
         code: 1,

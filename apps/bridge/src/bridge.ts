@@ -38,7 +38,7 @@ export type Bridge = {
   url: string
   /** Where /healthz, /readyz and /metrics are. */
   healthUrl: string
-  /** Answers held calls at once, finishes work under way and ends everything this process holds. */
+  /** Shuts down gracefully: ends pending polls at once, finishes work under way and closes everything this process opened. */
   close: () => Promise<void>
 }
 
@@ -71,7 +71,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
 
   const app = createServer(logger, env.TRUSTED_PROXIES, metrics)
   const closeServer = prepareClose(app)
-  // for the web server, which asks where it sends requests
+  // the web server probes each process it forwards to
   addLivenessRoute(app)
   addReferencePage(app)
   addGatewayRoutes(app, {

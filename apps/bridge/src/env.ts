@@ -20,7 +20,7 @@ export const envSchema = z.object({
   /** Credentials of a Twitch app; without both, channels there are shown without their state. */
   TWITCH_CLIENT_ID: z.string().min(1).optional(),
   TWITCH_CLIENT_SECRET: z.string().min(1).optional(),
-  /** Signs the events Twitch sends to `PUBLIC_URL`; without it nobody subscribes and polls alone tell what runs. */
+  /** Signs the events Twitch sends to `PUBLIC_URL`; without it there are no subscriptions, only polls. */
   TWITCH_EVENTSUB_SECRET: webhookSecret.optional(),
   /** Key of the YouTube Data API; without it, channels there are shown without their state. */
   YOUTUBE_API_KEY: z.string().min(1).optional(),
@@ -29,7 +29,7 @@ export const envSchema = z.object({
   YOUTUBE_API_URL: platformUrl.default('https://www.googleapis.com/youtube/v3'),
 })
 
-/** What the bridge needs to know of where it runs. */
+/** The parsed environment of the bridge. */
 export type Env = z.infer<typeof envSchema>
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong. */

@@ -19,10 +19,10 @@ test('fills brand and operator, with or without spaces', () =>
     'Blockheim <b>: Ada Beispiel, a@b.example',
   ))
 
-test('leaves what is no placeholder of ours as it was typed', () =>
+test('leaves an unknown placeholder as it was typed', () =>
   expect(fillPlaceholders('{{constructor}} {{operator}} {{ brand {x}', values)).toBe(
     '{{constructor}} {{operator}} {{ brand {x}',
   ))
 
-test('what the configuration leaves out becomes nothing', () =>
+test('a placeholder without a value in the configuration becomes empty text', () =>
   expect(fillPlaceholders('[{{operator.phone}}]', values)).toBe('[]'))

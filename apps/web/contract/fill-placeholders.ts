@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@kubora/content/site-config'
 
-/** What a text of the team may name instead of writing it out: `{{brand}}`, `{{operator.email}}` … */
+/** Returns the values of the placeholders that staff may write in texts: `{{brand}}`, `{{operator.email}}` … */
 export function placeholderValues(config: SiteConfig): Readonly<Record<string, string>> {
   const { operator } = config
   return {
@@ -16,7 +16,7 @@ export function placeholderValues(config: SiteConfig): Readonly<Record<string, s
   }
 }
 
-/** Fills what the site's configuration says into a text; what is no placeholder of ours stays as it was typed. */
+/** Replaces the placeholders in a text by their values; an unknown one stays as it was typed. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{\s*([a-zA-Z.]+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

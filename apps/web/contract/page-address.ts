@@ -12,7 +12,7 @@ const aliases: Readonly<Record<string, string>> = {
   regles: 'rules',
 }
 
-/** What an address says: the language it names, if any, and the path the routes know. */
+/** The language that an address names, null when it names none, and the path the routes know. */
 export interface PageAddress {
   locale: Locale | null
   pathname: string

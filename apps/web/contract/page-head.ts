@@ -6,17 +6,17 @@ export interface SharePicture {
   height: number
 }
 
-/** A picture the browser fetches before it has read so far; as in a `source` of a `picture`. */
+/** A picture the browser is to preload; fields as in a `source` of a `picture`. */
 export interface EarlyPicture {
   media: string
   type: string
   srcSet: string
   sizes: string
-  /** Path of the one most phones choose; they are told of it ahead of the page. */
+  /** Path of the file that most phones choose; sent to them in a `Link` header ahead of the page. */
   phoneChoice?: string
 }
 
-/** What a public page says of itself to search engines and where it is shared; its loader returns it as `head`. */
+/** Meta data of a public page for search engines and link previews; its loader returns it as `head`. */
 export interface PageHead {
   /** Without the brand; it is added where it is missing. */
   title: string
@@ -27,7 +27,7 @@ export interface PageHead {
   early?: readonly EarlyPicture[]
   /** schema.org objects; `@context` is added. */
   jsonLd?: readonly object[]
-  /** The page's own path where the one it was asked by is not, without language. */
+  /** The page's own path, without language, where the requested path is an alias. */
   canonicalPath?: string
   /** Keeps the page out of search engines. */
   noIndex?: boolean

@@ -79,7 +79,7 @@ test('axe finds nothing on a form with mistakes', async () => {
   expect(await violationsOf(guest)).toEqual([])
 })
 
-test('what is chosen among others is framed where colours are the reader’s own', async () => {
+test('the chosen item of several is framed where the reader has colours of their own', async () => {
   const page = await visit()
   await page.emulateMedia({ forcedColors: 'active' })
   for (const [path, name] of [

@@ -49,12 +49,12 @@ async function publishRule(): Promise<{ id: string; path: string; title: string 
   return { id, path: `/rules/${categoryKey}/${key}`, title }
 }
 
-/** What visitors get, without any script. */
+/** Returns the HTML that visitors get. */
 async function html(path: string): Promise<string> {
   return (await fetch(product.site + path)).text()
 }
 
-/** Waits until visitors get these words, five seconds at most. */
+/** Waits until visitors get this text, five seconds at most. */
 async function expectPublic(path: string, words: string): Promise<void> {
   await expect.poll(() => html(path), { timeout: 5_000, interval: 250 }).toContain(words)
 }
@@ -69,7 +69,7 @@ async function openItem(id: string, search = '', as = token): Promise<Page> {
 const textOf = (page: Page) => page.getByRole('textbox', { name: /^Text\b/ })
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Titel\b/ })
 
-test('what an editor publishes stands in the delivered page within five seconds, in each language', async () => {
+test('what an editor publishes is in the delivered page within five seconds, in each language', async () => {
   const rule = await publishRule()
   await expectPublic(rule.path, 'langsam')
   const page = await openItem(rule.id)
@@ -101,7 +101,7 @@ test('marks translations as outdated until they are changed or confirmed', async
   await page.getByRole('link', { name: rule.title, exact: true }).waitFor()
 })
 
-test('plans a publication, keeps what is public until then, and shows it when its time has come', async () => {
+test('schedules a publication, keeps what is public until then, and shows it when it is due', async () => {
   const rule = await publishRule()
   const page = await openItem(rule.id)
   await textOf(page).fill(`Fahr **später ${tag}**.`)
@@ -128,7 +128,7 @@ test('plans a publication, keeps what is public until then, and shows it when it
   await expectPublic(rule.path, `bald ${tag}`)
 })
 
-test('shows what a revision changed, word by word, and brings an older one back', async () => {
+test('shows what a revision changed, word by word, and restores an older one', async () => {
   const rule = await publishRule()
   const texts = { de: { title: rule.title, text: 'Fahr **zügig**.' }, en: {}, fr: {} }
   await saveContent(colleagueToken, rule.id, { settings: {}, texts, publish: 'now' })
@@ -148,7 +148,7 @@ test('shows what a revision changed, word by word, and brings an older one back'
   await expectPublic(rule.path, 'langsam')
 })
 
-test('brings two people’s changes together without losing a word', async () => {
+test('merges the changes of two people without losing a word', async () => {
   const rule = await publishRule()
   const page = await openItem(rule.id)
   await textOf(page).fill(`Mein Text ${tag}.`)
@@ -170,7 +170,7 @@ test('brings two people’s changes together without losing a word', async () =>
   expect(await html(rule.path)).toContain(`Neuer Titel ${tag}`)
 })
 
-test('calls a new item unsaved once there is a word of it', async () => {
+test('calls a new item unsaved once something is typed', async () => {
   const page = await visit({ token })
   await page.goto(`/admin/content/new?kind=rule&parent=${categoryId}`)
   await titleOf(page).waitFor()
@@ -179,7 +179,7 @@ test('calls a new item unsaved once there is a word of it', async () => {
   await page.getByText('Ungespeicherte Änderungen').waitFor()
 })
 
-test('keeps unsaved words: asks before they are left, and offers them again', async () => {
+test('keeps unsaved text: asks before the page is left, and offers it again', async () => {
   const rule = await publishRule()
   const page = await openItem(rule.id)
   await textOf(page).fill(`Noch nicht fertig ${tag}`)
@@ -225,10 +225,10 @@ test('loses nothing that is typed while a save is under way, nor what another ta
   await eventually(kept).toContain('Aus dem anderen Tab')
 })
 
-test('keeps the words in an open editor whose item a colleague deletes', async () => {
+test('keeps the text in an open editor whose item a colleague deletes', async () => {
   const rule = await publishRule()
   const texts = { de: { title: rule.title, text: 'Fahr bald.' }, en: {}, fr: {} }
-  // at this time the page asks again
+  // at this time the page refetches
   const soon = new Date(Date.now() + 8_000).toISOString()
   await saveContent(token, rule.id, { settings: {}, texts, publish: 'at', publishAt: soon })
   const page = await openItem(rule.id)
@@ -309,7 +309,7 @@ test('adds an item below another and deletes it, naming what goes with it', asyn
   ).toBe(404)
 })
 
-test('tells who may not edit which right is missing', async () => {
+test('shows a team member who may not edit which permission is missing', async () => {
   const supporter = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
   for (const path of ['/admin/content', `/admin/content/${categoryId}`, '/admin/content/new?kind=rule']) {
     const page = await visit({ token: await tokenOf(supporter.account) })

@@ -9,9 +9,9 @@ import { product } from './support/product.ts'
 
 const { visit } = useBrowser()
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** A file of the application that a maintainer saves in these tests; what stands in the checkout stays as it is. */
+/** A file of the application that these tests change as vite reads it; the file in the checkout stays as it is. */
 const savedFile = path.join(root, 'src/shell/layout/shell.tsx')
-/** How long the first page may take, ms: vite prepares its libraries and reads each of its modules. */
+/** How long the first page may take, ms: vite bundles its dependencies and transforms each of its modules. */
 const firstPageMs = 90_000
 let edition = 1
 let vite: ViteDevServer
@@ -79,7 +79,7 @@ test('while developing, pages come from the server as visitors get them: with te
   expect((await read('/account')).html).toContain('<div id="root"></div>')
 })
 
-test('a page in development is taken over without a fault, and shows what is saved without a reload', async () => {
+test('a page in development is hydrated without an error, and shows saved changes without a reload', async () => {
   const page = await visit()
   const faults: string[] = []
   page.on('console', (message) => {
@@ -87,9 +87,9 @@ test('a page in development is taken over without a fault, and shows what is sav
   })
   page.on('pageerror', (error) => faults.push(error.message))
   await page.goto(`${site}/rules/roleplay`, { timeout: firstPageMs })
-  // vite reloads the page when it has found another library to prepare
+  // vite reloads the page when it has found another dependency to bundle
   await page.waitForLoadState('networkidle', { timeout: firstPageMs })
-  await eventually(() => page.evaluate(() => '__awake' in window)).toBe(true)
+  await eventually(() => page.evaluate(() => '__hydrated' in window)).toBe(true)
   await page.evaluate(() => Object.assign(window, { __stays: true }))
   edition += 1
   vite.watcher.emit('change', savedFile)

@@ -26,7 +26,7 @@ writeFileSync(renamed, bytes)
 const editor = await seed.teamMember({ permissions: [PERMISSIONS.editDownloads] })
 const token = await tokenOf(editor.account)
 
-/** Lets the page send no faster than from home, so that there is something to see. */
+/** Limits the page's upload speed to that of a home connection, so that the progress can be seen. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -51,7 +51,7 @@ async function addSection(page: Page, name: string): Promise<void> {
   await section(page, name).waitFor()
 }
 
-test('an editor uploads a file through a lost connection, a pause and a reload, and everybody can fetch it', async () => {
+test('an editor uploads a file through a lost connection, a pause and a reload, and everybody can download it', async () => {
   const [sectionName, name] = [`Pakete ${tag}`, `Modpack ${tag}`]
   const fileName = `Grosses-Paket-${tag}.zip`
   const { hostname: host, port } = new URL(product.site)
@@ -95,7 +95,7 @@ test('an editor uploads a file through a lost connection, a pause and a reload, 
   await resumed.locator('input[type=file]').setInputFiles(sameSize)
   await resumed.getByText('Das ist eine andere Datei').waitFor()
   await resumed.locator('input[type=file]').setInputFiles(renamed)
-  // it goes on where it ended, not at the beginning
+  // the upload resumes where it ended, not at the beginning
   await eventually(async () =>
     Number(
       await resumed
@@ -123,7 +123,7 @@ test('an editor uploads a file through a lost connection, a pause and a reload, 
   expect(createHash('sha256').update(got).digest('hex')).toBe(sha256)
 }, 180_000)
 
-test('cancelling asks first, and nothing of the file stays', async () => {
+test('cancelling an upload asks first, and nothing of the file stays', async () => {
   const name = `Halbes ${tag}`
   const sectionName = `Abbruch ${tag}`
   const sectionId = await seed.downloadSection({ name: { de: sectionName, en: null, fr: null } })
@@ -162,7 +162,7 @@ test('the page comes as HTML with the files of the demo, in each language', asyn
   }
 })
 
-test('a section goes only after its name and the number of its downloads were confirmed', async () => {
+test('a section is deleted only after its name and the number of its downloads were confirmed', async () => {
   const name = `Doomed ${tag}`
   const sectionId = await seed.downloadSection({ name: { de: name, en: null, fr: null } })
   await seed.download({ sectionId })
@@ -177,7 +177,7 @@ test('a section goes only after its name and the number of its downloads were co
   await question.getByText('2 Downloads samt Dateien').waitFor()
   await question.getByRole('button', { name: 'Abbrechen' }).click()
   expect(await section(page, name).count()).toBe(1)
-  // somebody adds one meanwhile: what was confirmed is not what would go
+  // a colleague adds one meanwhile: what was confirmed is not what would be deleted
   await section(page, name)
     .getByRole('button', { name: `${name} löschen` })
     .click()
@@ -192,7 +192,7 @@ test('a section goes only after its name and the number of its downloads were co
   await eventually(() => section(page, name).count()).toBe(0)
 })
 
-test('names in use are told at their field, in the form', async () => {
+test('a name in use is reported at its field, in the form', async () => {
   const { fileName } = await seed.download()
   const sectionName = `Names ${tag}`
   await seed.downloadSection({ name: { de: sectionName, en: null, fr: null } })
@@ -209,7 +209,7 @@ test('names in use are told at their field, in the form', async () => {
   await expectText(page, 'Das gibt es schon')
 })
 
-test('a dialog asks before typed words go, and takes one file at a time', async () => {
+test('a dialog asks before typed text is lost, and accepts one file at a time', async () => {
   const page = await visit({ token })
   await page.goto('/admin/servers')
   await page.getByRole('button', { name: 'TeamPanel öffnen' }).click()
@@ -236,7 +236,7 @@ test('a dialog asks before typed words go, and takes one file at a time', async 
   })
   await field.dispatchEvent('drop', { dataTransfer: dropped })
   await expectText(page, 'Bitte nur eine Datei auf einmal')
-  // nothing was typed: it closes unasked
+  // nothing was typed: it closes without a question
   await page.keyboard.press('Escape')
   await eventually(() => page.getByRole('dialog').count()).toBe(0)
   expect(await question.count()).toBe(0)
@@ -262,7 +262,7 @@ test('downloads are sorted by keyboard, and the focus stays on the button', asyn
   expect(await focused()).toContain(first)
 })
 
-test('a team member without the right is told which one is missing', async () => {
+test('a team member without the permission sees which one is missing', async () => {
   const plain = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
   const page = await visit({ token: await tokenOf(plain.account) })
   await page.goto('/admin/downloads')

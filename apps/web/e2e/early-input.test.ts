@@ -6,7 +6,7 @@ import { expectHydrated } from './support/hydrated.ts'
 
 const { visit } = useBrowser()
 
-/** What the page shows and says went wrong. */
+/** Returns a list that collects the errors which scripts of the page throw. */
 function problemsOf(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['/rules/ttt/nothing', '/en/wiki/nothing', '/%', '/rules/%ff'])(
-  'what is not there is light, named, and taken over without a question or an error: %s',
+  'a missing page is small, has a title, and is hydrated without a request or an error: %s',
   async (path) => {
     const answer = await fetch(product.site + path)
     const html = await answer.text()
@@ -71,7 +71,7 @@ test('without scripts there are a menu, the languages and a search, and no notic
   }
 })
 
-/** Holds the page's scripts back; the result lets them come. */
+/** Delays the page's scripts; the returned function releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -81,7 +81,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return arrive
 }
 
-test('what was typed before scripts were here is looked for once they are', async () => {
+test('a search typed before hydration is run after it', async () => {
   const page = await visit()
   const arrive = await holdScripts(page)
   await page.goto('/rules', { waitUntil: 'commit' })
@@ -92,7 +92,7 @@ test('what was typed before scripts were here is looked for once they are', asyn
   await expectText(page, /Treffer für „geisel“/)
 })
 
-test('buttons pressed before scripts were here do their work once they are, each once', async () => {
+test('buttons pressed before hydration act after it, each once', async () => {
   const page = await visit({ width: 390 })
   const problems = problemsOf(page)
   const arrive = await holdScripts(page)
@@ -107,7 +107,7 @@ test('buttons pressed before scripts were here do their work once they are, each
   expect(problems).toEqual([])
 })
 
-test('what was chosen before scripts were here stays chosen', async () => {
+test('what was chosen before hydration stays chosen', async () => {
   const page = await visit({ width: 390 })
   const arrive = await holdScripts(page)
   await page.goto('/changelog', { waitUntil: 'commit' })
@@ -128,7 +128,7 @@ test('what was chosen before scripts were here stays chosen', async () => {
   expect(await player.getByLabel('macOS', { exact: true }).isChecked()).toBe(true)
 })
 
-test('who reads on before scripts are here stays where they are, and later pages begin at their top', async () => {
+test('a reader who scrolls before hydration stays where they are, and later pages begin at their top', async () => {
   const page = await visit()
   const arrive = await holdScripts(page)
   const place = () => page.evaluate(() => Math.round(window.scrollY))
@@ -152,7 +152,7 @@ test('who reads on before scripts are here stays where they are, and later pages
   await eventually(place).toBe(300)
 })
 
-test('a language chosen from the keyboard before scripts were here is the language once they are', async () => {
+test('a language chosen by keyboard before hydration is the language after it', async () => {
   const page = await visit()
   const arrive = await holdScripts(page)
   await page.goto('/rules', { waitUntil: 'commit' })
@@ -162,7 +162,7 @@ test('a language chosen from the keyboard before scripts were here is the langua
   await expectPath(page, '/en/rules')
 })
 
-test('the legal links can be reached while the notice stands', async () => {
+test('the legal links can be reached while the cookie notice is shown', async () => {
   for (const width of [390, 1440] as const) {
     const page = await visit({ width })
     await page.context().clearCookies()
@@ -184,7 +184,7 @@ test('no page is wider than the narrowest phone', async () => {
   }
 })
 
-test('no name of a key is torn on a small phone', async () => {
+test('no name of a key breaks over two lines on a small phone', async () => {
   const page = await visit({ width: 390, locale: 'fr' })
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 })
@@ -206,18 +206,18 @@ test('no name of a key is torn on a small phone', async () => {
   }
 })
 
-test('who comes by phone learns that the game needs a computer', async () => {
+test('a visitor on a phone reads that the game needs a computer', async () => {
   const page = await visit({ width: 390, locale: 'fr' })
   await page.goto('/fr/join')
   await expectText(page, 'On joue sur ordinateur')
 })
 
-test('a tab left open for a deployment loads the page it goes to anew', async () => {
+test('a tab left open during a deployment reloads on the page it goes to', async () => {
   const page = await visit()
   await page.goto('/rules')
   await expectHydrated(page)
   await page.evaluate(() => Object.assign(window, { before: true }))
-  // the parts of the version before are gone until the page is loaded anew
+  // chunks of the version before are missing until the page is loaded again
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
   page.on('request', (request) => {
     if (request.method() === 'HEAD') void page.unroute('**/assets/**')
@@ -228,7 +228,7 @@ test('a tab left open for a deployment loads the page it goes to anew', async ()
   await expectText(page, 'Jetzt mitspielen')
 })
 
-test('a language whose texts cannot be had leaves the page as it is, and comes when they can', async () => {
+test('a language whose texts cannot be loaded leaves the page as it is, and is shown once they can', async () => {
   const page = await visit()
   await page.goto('/imprint')
   const french = page.getByRole('button', { name: 'Français' }).first()
@@ -245,7 +245,7 @@ test('a language whose texts cannot be had leaves the page as it is, and comes w
   await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor()
 })
 
-test('a page that failed for want of a network comes when it is back', async () => {
+test('a page that failed without a network is shown when it is back', async () => {
   const page = await visit()
   await page.goto('/rules')
   await expectHydrated(page)
@@ -259,7 +259,7 @@ test('a page that failed for want of a network comes when it is back', async () 
   await expectPath(page, '/rules/ttt')
 })
 
-test('the web manifest is linked in the language of the page, and its icons are there', async () => {
+test('the web manifest is linked in the language of the page, and its icons exist', async () => {
   const page = await visit({ locale: 'fr' })
   await page.goto('/fr/rules')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -274,7 +274,7 @@ test('the web manifest is linked in the language of the page, and its icons are 
     expect((await fetch(product.site + src)).headers.get('content-type')).toBe('image/png')
 })
 
-test('hits say where they stand in the language of the reader', async () => {
+test('hits name their page in the language of the reader', async () => {
   const page = await visit({ locale: 'en' })
   await page.goto('/en/changelog?q=thanks')
   const change = page.locator('[data-hit]').filter({ hasText: 'Thanks for this year' })

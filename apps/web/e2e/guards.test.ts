@@ -5,7 +5,7 @@ import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 
-test('sends a guest to the login and back to the page asked for', async () => {
+test('sends a guest to the login and back to the requested page', async () => {
   const [page, account] = [await visit(), await seed.account()]
   await page.goto('/account')
   await expectPath(page, '/auth/login')
@@ -17,7 +17,7 @@ test('sends a guest to the login and back to the page asked for', async () => {
 })
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-  'does not follow the planted return path %s',
+  'does not follow the forged return path %s',
   async (planted) => {
     const [page, { account }] = [await visit(), await seed.linkedPlayer()]
     await page.goto('/auth/login')
@@ -39,7 +39,7 @@ test('keeps guests and players out of the TeamPanel pages', async () => {
   }
 })
 
-test('keeps the logged-in out of the pages for guests', async () => {
+test('keeps users who are logged in out of the pages for guests', async () => {
   const page = await visit({ token: await tokenOf(await seed.account()) })
   for (const path of ['login', 'register', 'confirm', 'forgot-password', 'reset-password']) {
     await page.goto(`/auth/${path}`)
@@ -47,7 +47,7 @@ test('keeps the logged-in out of the pages for guests', async () => {
   }
 })
 
-test('explains to a team member without the right which one is missing', async () => {
+test('shows a team member without the permission which one is missing', async () => {
   const { account } = await seed.teamMember({ permissions: [] })
   const page = await visit({ token: await tokenOf(account), locale: 'en' })
   await page.goto('/admin/players')

@@ -26,7 +26,7 @@ test('the guide shows the steps of one system and follows the choice', async () 
   }
   const expectShown = (system: string) =>
     expect.poll(shownSystems, { timeout: 20_000 }).toEqual(new Set(['all', system]))
-  // what the browser of this test runs on
+  // the system that this browser runs on
   await eventually(() => page.getByRole('radio', { name: 'Linux' }).isChecked()).toBe(true)
   await expectShown('linux')
   await page.getByRole('radio', { name: 'Linux' }).focus()
@@ -62,7 +62,7 @@ test('addresses and commands can be copied', async () => {
   ] as const) {
     await page.getByRole('button', { name: `${what} kopieren` }).click()
     await page.getByRole('button', { name: 'Kopiert' }).first().waitFor()
-    // what was copied before may still say so
+    // a button pressed before may still show its copied label
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await expect.poll(copied, { timeout: 20_000 }).toBe(text)
   }

@@ -10,7 +10,7 @@ function newPlayer(): { uuid: string; name: string } {
   return { uuid: randomUUID(), name: `P_${randomUUID().slice(0, 8)}` }
 }
 
-test('links, unlinks and says so by keyboard alone', async () => {
+test('links, unlinks and shows both, by keyboard alone', async () => {
   const [plugin, player] = [await startCallingPlugin(), newPlayer()]
   const page = await visit({ token: await tokenOf(await seed.account()) })
   const { keyboard } = page
@@ -39,21 +39,21 @@ test('links, unlinks and says so by keyboard alone', async () => {
   await tabTo(`Verknüpfung mit ${player.name} lösen`)
   await keyboard.press('Enter')
   await expectText(page, `Verknüpfung mit ${player.name} lösen?`)
-  // the question starts at "Cancel"; the next stop is the answer
+  // the dialog focuses "Cancel" first; the next tab stop confirms
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expectText(page, '/account-verify')
   await eventually(async () => (await storedClaims(page))?.playerName).toBe(null)
 })
 
-/** Accessible name of what has the focus, as far as labels and attributes give it. */
+/** Returns the accessible name of the focused element, as far as labels and attributes give it. */
 function nameOfFocus(): string {
   const element = document.activeElement
   if (element instanceof HTMLInputElement && element.labels?.[0]) return element.labels[0].innerText.trim()
   return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
 }
 
-test('completes by itself in another tab, and follows an unlink in game', async () => {
+test('shows a new link in another tab without a reload, and an unlink in game', async () => {
   const [plugin, player, account] = [await startCallingPlugin(), newPlayer(), await seed.account()]
   const [page, other] = [
     await visit({ token: await tokenOf(account) }),
@@ -77,7 +77,7 @@ test('completes by itself in another tab, and follows an unlink in game', async 
   }
 })
 
-test('goes on to the page that asked for the link, once it is made', async () => {
+test('goes on to the page that required the link, once it is made', async () => {
   const [plugin, player] = [await startCallingPlugin(), newPlayer()]
   const page = await visit({ token: await tokenOf(await seed.account()) })
   await page.goto('/')
@@ -90,7 +90,7 @@ test('goes on to the page that asked for the link, once it is made', async () =>
   await expectPath(page, '/?from=chats')
 })
 
-test('refuses wrong names and codes in words that fit the game, and links nothing', async () => {
+test('refuses wrong names and codes with texts that fit the game, and links nothing', async () => {
   const [plugin, player, account] = [await startCallingPlugin(), newPlayer(), await seed.account()]
   const page = await visit({ token: await tokenOf(account) })
   await page.goto('/account')

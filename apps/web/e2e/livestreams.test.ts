@@ -13,7 +13,7 @@ const token = await tokenOf(editor.account)
 
 type Orders = { delivered: number[]; subscriptions: { status: string; condition: object; type: string }[] }
 
-/** Gives the stand-in for Twitch an order. */
+/** Sends an order to the stand-in for Twitch. */
 async function order(what: 'add' | 'live' | 'offline' | 'look', changes: object = {}): Promise<Orders> {
   const response = await fetch(`${product.streamOrders}/${what}`, {
     method: 'POST',
@@ -27,7 +27,7 @@ function liveCard(page: Page) {
   return page.getByRole('article', { name })
 }
 
-/** The channel's line of the panel. */
+/** The channel's row of the panel. */
 function panelRow(page: Page) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 }
@@ -36,7 +36,7 @@ async function htmlOf(path: string): Promise<string> {
   return (await fetch(product.site + path)).text()
 }
 
-test('an editor adds a channel, told what is wrong with it first', async () => {
+test('an editor adds a channel, after the form showed what was wrong', async () => {
   await order('add')
   const before = (await order('look')).subscriptions.length
   const page = await visit({ token })
@@ -57,14 +57,14 @@ test('an editor adds a channel, told what is wrong with it first', async () => {
   const row = panelRow(page)
   await row.getByText('Offline').waitFor()
   expect(await row.innerText()).toContain(`Twitch · ${login}`)
-  // Twitch now tells us of it
+  // Twitch now sends us its events
   await eventually(async () => {
     const { subscriptions } = await order('look')
     return subscriptions.length > before && subscriptions.every(({ status }) => status === 'enabled')
   }).toBe(true)
 })
 
-test('the page goes live and offline after signed events, also as HTML, and asks nobody else', async () => {
+test('the page goes live and offline after signed events, also as HTML, and requests nothing from other hosts', async () => {
   const page = await visit()
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).origin))
@@ -77,7 +77,7 @@ test('the page goes live and offline after signed events, also as HTML, and asks
   expect(delivered).toEqual([204])
   await liveCard(page).getByText(title).waitFor()
   await liveCard(page).getByText('Live', { exact: true }).waitFor()
-  // the event names no viewers: they come with the poll it caused
+  // the event has no number of viewers: it comes with the poll that the event caused
   await liveCard(page).getByText('77 schauen zu').waitFor()
   await eventually(() => htmlOf('/en/livestream')).toContain('Nachtschicht &lt;img src=x')
   const picture = liveCard(page).locator('img')
@@ -115,7 +115,7 @@ test('a player loads after consent only, remembers it, and forgets it again', as
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<h1>Player</h1>' })
   })
-  // by click from another page, whose policy allows no players: the page is loaded anew
+  // by click from another page, whose policy allows no players: the page is loaded as a whole
   await page.goto('/')
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Livestreams' }).click()
@@ -125,7 +125,7 @@ test('a player loads after consent only, remembers it, and forgets it again', as
   await expectText(page, 'Player von Twitch laden?')
   await expectText(page, /player\.twitch\.tv/)
   expect(asked).toEqual([])
-  // the question takes the focus once scripts are here
+  // the question takes the focus after hydration
   const question = page.getByRole('group', { name: 'Player von Twitch laden?' })
   await eventually(() => question.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.getByLabel(/^Für Twitch auf diesem Gerät merken/).click()
@@ -142,7 +142,7 @@ test('a player loads after consent only, remembers it, and forgets it again', as
   await liveCard(page).waitFor({ state: 'detached' })
 })
 
-test('only the livestream page may hold players', async () => {
+test('only the livestream page may embed players', async () => {
   const policyOf = async (path: string) =>
     (await fetch(product.site + path)).headers.get('content-security-policy') ?? ''
   const frames = 'frame-src https://player.twitch.tv https://www.youtube-nocookie.com;'
@@ -151,7 +151,7 @@ test('only the livestream page may hold players', async () => {
     expect(await policyOf(path)).not.toContain('frame-src')
 })
 
-test('channels are sorted, hidden and removed; a team member without the right is told so', async () => {
+test('channels are sorted, hidden and removed; a team member without the permission sees that it is missing', async () => {
   const page = await visit({ token })
   await page.goto('/admin/livestreams')
   await page.getByRole('button', { name: `${name} nach oben` }).click()

@@ -9,7 +9,7 @@ const { visit } = useBrowser()
 
 const inMenu = ['/join', '/rules', '/downloads', '/wiki', '/changelog', '/livestream', '/']
 const inFooter = ['/imprint', '/policy', '/terms']
-/** Pages and what their own links lead to. */
+/** Pages and the targets of their own links. */
 const onPages = [
   ['/', ['/games/roleplay', '/games/gungame', '/games/ttt']],
   ['/games/ttt', ['/games']],
@@ -37,7 +37,7 @@ for (const { locale, visitors } of appearances) {
         await follow(page, page.getByRole('dialog'), path)
       }
       for (const path of inFooter) await follow(page, page.locator('footer'), path)
-      expect(await page.evaluate(() => 'here' in window), 'the application went on').toBe(true)
+      expect(await page.evaluate(() => 'here' in window), 'the application did not reload').toBe(true)
       for (const [from, links] of onPages) {
         for (const path of links) {
           await page.goto(address(from))
@@ -56,7 +56,7 @@ for (const { locale, visitors } of appearances) {
     await Promise.all(visitors.map(walk))
   })
 
-  test(`every other name of a page leads to it in ${locale}`, async () => {
+  test(`every alias of a page leads to it in ${locale}`, async () => {
     for (const [alias, path] of aliases) {
       const answer = await fetch(product.site + address(alias))
       expect([answer.status, new URL(answer.url).pathname]).toEqual([200, address(path)])

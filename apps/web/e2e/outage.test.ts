@@ -4,7 +4,7 @@ import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 
-test('says that there is no connection, keeps what was typed, and goes on when it is back', async () => {
+test('shows that there is no connection, keeps what was typed, and recovers when it is back', async () => {
   const [page, { account }] = [await visit(), await seed.linkedPlayer()]
   await page.goto('/auth/login')
   await page.getByLabel('E-Mail-Adresse').fill(account.email)
@@ -15,7 +15,7 @@ test('says that there is no connection, keeps what was typed, and goes on when i
   await expectText(page, 'Keine Verbindung zum Server.')
   expect(await page.getByLabel('E-Mail-Adresse').inputValue()).toBe(account.email)
   await page.context().setOffline(false)
-  // what is no longer true is no longer said
+  // the banner disappears with the outage
   await page.getByText('Keine Verbindung zum Server.').waitFor({ state: 'detached' })
   await send.click()
   await expectPath(page, '/')

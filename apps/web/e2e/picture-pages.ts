@@ -1,6 +1,6 @@
 /**
- * Writes a picture of every public page in three languages at 390 and 1440 px, to be looked at, and says where something
- * sticks out sideways or the browser complains:
+ * Writes a picture of every public page in three languages at 390 and 1440 px, for people to look at, and prints where a
+ * page overflows sideways or logs an error:
  * `npm run exec -- node apps/web/e2e/picture-pages.ts <address of a running site> <folder>`
  */
 import { mkdirSync } from 'node:fs'
@@ -38,7 +38,7 @@ const widths = [390, 1440]
 
 const [site, folder] = process.argv.slice(2)
 if (site === undefined || folder === undefined)
-  throw new Error('Say the address of the site and a folder for the pictures')
+  throw new Error('Give the address of the site and a folder for the pictures')
 mkdirSync(folder, { recursive: true })
 
 const browser = await chromium.launch({
@@ -58,7 +58,7 @@ for (const width of widths) {
     for (const address of pages) {
       await page.goto(site + writePageAddress(locale, address), { waitUntil: 'networkidle' })
       const reach = await page.evaluate(() => document.documentElement.scrollWidth)
-      if (reach > width) console.info(`${width} ${locale} ${address} sticks out to ${reach} px`)
+      if (reach > width) console.info(`${width} ${locale} ${address} overflows to ${reach} px`)
       const name = `${width}-${locale}-${address.slice(1).replaceAll('/', '_') || 'home'}.png`
       await page.screenshot({ path: path.join(folder, name), fullPage: true })
       pictures += 1

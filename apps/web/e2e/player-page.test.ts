@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { eventually, expectText, useBrowser } from './support/browser.ts'
 import { product, seed, tokenOf } from './support/product.ts'
 
-// no graphics card is needed for the 3D view
+// draws the 3D view without a graphics card
 const { visit } = useBrowser({ args: ['--enable-unsafe-swiftshader', '--use-angle=swiftshader'] })
 
 const { account, player } = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
@@ -12,7 +12,7 @@ const famous = await seed.player({ playtimeMinutes: 5_000, firstJoinAt: new Date
 await seed.rankOf(famous, await seed.rank({ minecraftPrefix: '§6Gold<b>§r' }))
 const path = `/player/${famous.id}`
 
-/** Counts what the content policy refused and what failed, from the next page on. */
+/** Collects what the content policy refuses and which errors are thrown, from the next page on. */
 async function watchFaults(page: Page): Promise<() => Promise<string[]>> {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -27,7 +27,7 @@ async function watchFaults(page: Page): Promise<() => Promise<string[]>> {
   ]
 }
 
-/** Whether a picture has come and can be seen. */
+/** Waits until a picture is loaded and visible. */
 async function expectPicture(page: Page, selector: string): Promise<void> {
   const picture = page.locator(selector)
   await picture.scrollIntoViewIfNeeded()
@@ -50,7 +50,7 @@ describe("a player's public page", () => {
     expect(/property="og:image" content="[^"]+\/card\.png\?locale=/.test(html)).toBe(true)
   })
 
-  test('shows figure and card, copies its link, and breaks no rule of the content policy', async () => {
+  test('shows figure and card, copies its link, and keeps the content policy', async () => {
     const page = await visit()
     const faults = await watchFaults(page)
     await page.goto(path)
@@ -61,7 +61,7 @@ describe("a player's public page", () => {
     expect(await faults()).toEqual([])
   })
 
-  test('has the skin of the service, and for strangers to it a face of ours', async () => {
+  test('has the skin of the service, and one of our faces for a player it does not know', async () => {
     const [own, nobody] = await Promise.all(
       [famous.uuid, '00000000-0000-0000-0000-000000000000'].map(async (uuid) => {
         const { headers } = await fetch(`${product.site}/api/skins/${uuid}/head.png?size=128`)
@@ -87,7 +87,7 @@ describe("a player's public page", () => {
     expect(await faults()).toEqual([])
   })
 
-  test('keeps the picture and says so where there is no WebGL', async () => {
+  test('keeps the picture and says that there is no 3D view where there is no WebGL', async () => {
     const page = await visit({ locale: 'en', width: 390 })
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
@@ -98,7 +98,7 @@ describe("a player's public page", () => {
     await expectPicture(page, 'img[src*="/body.png"]')
   })
 
-  test.each(['999999', '0', 'x', '-1', '1%2e'])('answers 404 for %s', async (id) => {
+  test.each(['999999', '0', 'x', '-1', '1%2e'])('responds with 404 for %s', async (id) => {
     expect((await fetch(`${product.site}/player/${id}`)).status).toBe(404)
   })
 })
@@ -115,7 +115,7 @@ test('heads of players are shown in the panel, and lead to the public page', asy
 })
 
 describe("the game's own menu", () => {
-  test('has neither bar nor footer, and wears the season it is told to', async () => {
+  test('has neither bar nor footer, and shows the season that the address names', async () => {
     const page = await visit()
     const faults = await watchFaults(page)
     for (const [season, greeting] of [
@@ -130,7 +130,7 @@ describe("the game's own menu", () => {
     expect(await faults()).toEqual([])
   })
 
-  test('takes the season from the calendar for any other word', async () => {
+  test('takes the season from the calendar for any other value', async () => {
     const html = await (await fetch(`${product.site}/en/custommainmenu?season=<script>`)).text()
     expect(/on the servers|dare to go outside/.test(html)).toBe(true)
     expect(html.includes('season=<script>')).toBe(false)

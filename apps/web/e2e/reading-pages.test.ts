@@ -10,13 +10,13 @@ const { visit } = useBrowser()
 const editor = await seed.teamMember({ permissions: [PERMISSIONS.editContent] })
 const token = await tokenOf(editor.account)
 
-/** A page as a search engine gets it. */
+/** Returns a page as a search engine gets it. */
 async function read(path: string): Promise<{ status: number; html: string }> {
   const response = await fetch(product.site + path)
   return { status: response.status, html: await response.text() }
 }
 
-/** Where the element with the id stands in the window, in pixels from its top. */
+/** Returns the distance of the element from the top of the window, px. */
 function topOf(page: Page, id: string): Promise<number> {
   return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top)
 }
@@ -31,7 +31,7 @@ async function expectInView(page: Page, id: string): Promise<void> {
 const createItem =
   'mutation Create($input: CreateContentItemInput!) { createContentItem(input: $input) { id version } }'
 
-/** Writes and publishes a rule in the part of TTT. */
+/** Writes and publishes a rule in the category of TTT. */
 async function addRule(key: string, title: string, text: string): Promise<{ id: string; version: number }> {
   const { contentItems } = await ask<{ contentItems: { id: string; key: string }[] }>(
     '{ contentItems(kind: ruleCategory) { id key } }',
@@ -68,11 +68,11 @@ test('pages come as HTML with their texts, address and languages', async () => {
 })
 
 test.each(['/rules/nothing', '/rules/roleplay/nothing', '/en/wiki/nothing', '/fr/rules/ttt/x/y'])(
-  'there is no page at %s, and the status says so',
+  'there is no page at %s, and the status is 404',
   async (path) => expect((await read(path)).status).toBe(404),
 )
 
-test('an alias leads to the rule, which is in view, marked and has a link to pass on', async () => {
+test('an alias leads to the rule, which is in view, marked and has a link to copy', async () => {
   const page = await visit()
   await page.goto('/regelwerk/roleplay/hostages')
   await expectPath(page, '/rules/roleplay/hostages')
@@ -86,7 +86,7 @@ test('an alias leads to the rule, which is in view, marked and has a link to pas
   )
 })
 
-test('the language switch keeps the page, in its own words', async () => {
+test('the language switch keeps the page, in the other language', async () => {
   const page = await visit()
   await page.goto('/rules/roleplay/hostages')
   await page.getByRole('button', { name: 'Français' }).first().click()
@@ -116,7 +116,7 @@ test('rules, wiki and changelog are reached by click from the menu', async () =>
   await page.getByRole('row', { name: /Umschalt \+ Rechtsklick Interagieren/ }).waitFor()
 })
 
-test('search works by keyboard alone, keeps its words in the address and marks them on the page', async () => {
+test('search works by keyboard alone, keeps the search terms in the address and marks them on the page', async () => {
   const page = await visit()
   await page.goto('/rules')
   const field = page.getByRole('textbox', { name: 'Regeln, Wiki und Changelog durchsuchen' })
@@ -144,7 +144,7 @@ test('search works by keyboard alone, keeps its words in the address and marks t
   expect(await field.inputValue()).toBe('geisel')
 })
 
-test('a search without hits and one without an answer say so', async () => {
+test('a search without hits and one that failed say so', async () => {
   const page = await visit({ locale: 'en' })
   await page.goto('/en/wiki')
   const field = page.getByRole('textbox', { name: 'Search rules, wiki and changelog' })
@@ -158,7 +158,7 @@ test('a search without hits and one without an answer say so', async () => {
   await expectText(page, /hits? for “hostage”/)
 })
 
-test('a page whose texts did not come says so and comes when asked again', async () => {
+test('a page whose texts did not load says so and is shown after a retry', async () => {
   const page = await visit()
   await page.goto('/wiki')
   await expectHydrated(page)
@@ -171,7 +171,7 @@ test('a page whose texts did not come says so and comes when asked again', async
   expect(await page.getByText('/account-verify').count()).toBeGreaterThan(0)
 })
 
-test('the changelog is filtered by group and month in the address, and loads on where the reader is', async () => {
+test('the changelog is filtered by group and month in the address, and loads more below what the reader has', async () => {
   const page = await visit()
   await page.goto('/changelog')
   const entries = page.getByRole('article')
@@ -212,7 +212,7 @@ test('marks what is new since the last visit', async () => {
   await page.goto('/changelog')
   await page.getByRole('article').first().waitFor()
   expect(await page.getByText('Neu', { exact: true }).count()).toBe(0)
-  // the first visit is remembered once the application has taken the page over
+  // the first visit is stored after hydration
   await eventually(() => page.evaluate(() => localStorage.getItem('kubora.changelogVisit'))).not.toBeNull()
   await page.evaluate(() =>
     localStorage.setItem(

@@ -11,7 +11,7 @@ function newAddress(): string {
   return `user-${randomUUID().slice(0, 8)}@example.org`
 }
 
-test('leads from registration over the mailed code and the login to the account', async () => {
+test('leads from registration through the mailed code and the login to the account', async () => {
   const [page, email] = [await visit(), newAddress()]
   await page.goto('/auth/register')
   await page.getByLabel('E-Mail-Adresse').fill(email)
@@ -26,7 +26,7 @@ test('leads from registration over the mailed code and the login to the account'
   const code = await codeFor(email, 5, new Set())
   await page.getByLabel('Code aus der Mail').fill(code === 'AAAAA' ? 'BBBBB' : 'AAAAA')
   await expectText(page, 'Dieser Code stimmt nicht. Bitte prüfe deine Eingabe.')
-  // a reload keeps the address that waits, and a pasted code may be sloppy
+  // a reload keeps the unconfirmed address, and a pasted code may have other case and separators
   await page.reload()
   await page.getByLabel('Code aus der Mail').fill(` ${code.slice(0, 2).toLowerCase()}-${code.slice(2)} `)
   await expectPath(page, '/auth/login?done=confirmed')
@@ -39,10 +39,10 @@ test('leads from registration over the mailed code and the login to the account'
   expect(await storedClaims(page)).toMatchObject({ playerName: null })
 })
 
-test('says at each field what is wrong and sends nothing until it is right', async () => {
+test('shows at each field what is wrong and sends nothing until all are right', async () => {
   const page = await visit({ locale: 'en' })
   let sent = 0
-  // the footer's links are asked for, too; what is sent is a mutation
+  // queries are sent, too; the form sends a mutation
   page.on('request', (request) => (sent += request.postData()?.includes('mutation') ? 1 : 0))
   await page.goto('/auth/register')
   await page.getByLabel('Email address').fill('me@WEB.DE')
@@ -89,7 +89,7 @@ test('says that another mail comes after too many wrong codes, and takes its cod
   for (const wrong of ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF'].filter(
     (guess) => guess !== code,
   )) {
-    // the answer to this guess, not to anything else the page asks
+    // the response to this attempt, not to another request of the page
     const answered = page.waitForResponse((answer) => answer.request().postData()?.includes(wrong) ?? false)
     await field.fill(wrong)
     await answered
@@ -130,7 +130,7 @@ test('resets a password with the mailed code, also by a link that leaves no code
   await expectPath(page, '/account')
 })
 
-test('counts down when there were too many tries, and lets nothing be sent meanwhile', async () => {
+test('counts down after too many attempts, and lets nothing be sent meanwhile', async () => {
   const [page, account] = [await visit(), await seed.account()]
   await page.clock.install()
   await page.goto('/auth/login')

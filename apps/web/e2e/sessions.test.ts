@@ -41,7 +41,7 @@ test('logs all other devices out after a question that says how many', async () 
   await expectText(page, 'Du bist nur hier angemeldet.')
 })
 
-/** Logs in again where the page says why, and waits for `path`. */
+/** Logs in again where the page shows why, and waits for `path`. */
 async function expectLoginBackTo(page: Page, path: string, account: { email: string; password: string }) {
   await expectPath(page, '/auth/login?done=ended')
   await expectText(page, 'Du bist nicht mehr angemeldet')
@@ -51,7 +51,7 @@ async function expectLoginBackTo(page: Page, path: string, account: { email: str
   await expectPath(page, path)
 }
 
-test('tells staff that their login ended and leads them back to where they were', async () => {
+test('shows staff that their login ended and leads them back to where they were', async () => {
   const { account } = await seed.teamMember({ permissions: [PERMISSIONS.editContent] })
   const page = await visit({ token: await tokenOf(account) })
   const path = '/admin/content?kind=rule'
@@ -60,7 +60,7 @@ test('tells staff that their login ended and leads them back to where they were'
   await ask('mutation { revokeOtherSessions { id } }', {}, await tokenOf(account))
   await expectLoginBackTo(page, path, account)
 
-  // the login of yesterday
+  // as if the token were old
   await page.evaluate(() => localStorage.setItem('kubora.tokenTime', '0'))
   await page.goto(path)
   await expectLoginBackTo(page, path, account)
@@ -82,7 +82,7 @@ test('keeps the language of the address a visitor came by, through login and rel
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
 })
 
-test('lists logins and failures, older ones when asked', async () => {
+test('lists logins and failures, older ones on request', async () => {
   const account = await seed.account()
   const hour = 3_600_000
   await seed.loginAttempts(

@@ -8,7 +8,7 @@ import { ask, seed, tokenOf } from './support/product.ts'
 const { visit } = useBrowser()
 const plugin = await startCallingPlugin({ vouchesForStaff: true })
 
-/** A team member whose player no account holds any more. */
+/** Creates a team member whose player is linked to no account any more. */
 async function unlinkedMember() {
   const member = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
   const token = await tokenOf(member.account)
@@ -62,7 +62,7 @@ test('a new account of a team member waits until the former one confirms it', as
   await eventually(async () => (await storedClaims(page))?.playerName).toBe(player.name)
 })
 
-test('the team confirms a new account under its own menu line, and only within its own rights', async () => {
+test('the team confirms a new account under its own menu line, and only within its own permissions', async () => {
   const [{ player }, next] = [await unlinkedMember(), await seed.account()]
   await typeCode(await tokenOf(next), player)
   const [clerk, lead] = [

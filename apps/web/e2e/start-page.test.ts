@@ -5,7 +5,7 @@ import { product } from './support/product.ts'
 
 const { visit } = useBrowser()
 
-/** Longer than a picture of the carousel stands, ms. */
+/** Longer than the carousel shows a picture, ms. */
 const longWhileMs = 60_000
 
 function carousel(page: Page) {
@@ -83,7 +83,7 @@ function swipe(byX: number): void {
   }
 }
 
-test('the pictures stand still for those who asked for less motion, until they let them move', async () => {
+test('the pictures do not change for visitors who prefer reduced motion, until they start them', async () => {
   const page = await visit()
   await page.clock.install()
   await page.goto('/')
@@ -96,7 +96,7 @@ test('the pictures stand still for those who asked for less motion, until they l
   await expectShown(page, 1)
   await play.click()
   await pause.waitFor()
-  // away from the buttons, which hold the picture while they are used
+  // focus off the buttons, which pause the carousel while they are used
   await chosen.blur()
   await page.mouse.move(5, 5)
   await page.locator('main h1').focus()
@@ -106,7 +106,7 @@ test('the pictures stand still for those who asked for less motion, until they l
   }).toMatch(/^2 von /)
 })
 
-test('the pictures change by themselves, and stop when they are told to', async () => {
+test('the pictures change by themselves, and the pause button stops them', async () => {
   const page = await visit()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
@@ -125,7 +125,7 @@ test('the pictures change by themselves, and stop when they are told to', async 
   expect(await shown.getAttribute('aria-label')).toBe(stopped)
 })
 
-test('the banner leads to the guide and hands out the address', async () => {
+test('the banner leads to the guide and copies the address', async () => {
   const page = await visit()
   await page.goto('/')
   await page.getByRole('button', { name: 'Adresse kopieren' }).click()
@@ -136,7 +136,7 @@ test('the banner leads to the guide and hands out the address', async () => {
   await page.getByRole('heading', { level: 1, name: 'So kommst du ins Spiel' }).waitFor()
 })
 
-test('what the team wrote stands in the HTML of the start page, in the language of its address', async () => {
+test('what the team wrote is in the HTML of the start page, in the language of its address', async () => {
   const html = await (await fetch(`${product.site}/fr`)).text()
   for (const words of [
     'Un réseau, plusieurs jeux',
@@ -147,12 +147,12 @@ test('what the team wrote stands in the HTML of the start page, in the language 
     expect(html).toContain(words)
 })
 
-test('on a phone the page below the banner stays while its script waits for the reader, and then works', async () => {
+test('on a phone the page below the banner is shown while its chunk waits for a scroll, and then works', async () => {
   const page = await visit({ width: 390 })
   const scripts: string[] = []
   page.on('response', (response) => scripts.push(response.url()))
   await page.goto('/')
-  // the banner has changed since it came
+  // the banner has changed since it was rendered
   await carousel(page).dots.nth(1).click()
   await expectShown(page, 2)
   const more = page.getByRole('link', { name: 'Mehr erfahren über GunGame' })
@@ -172,7 +172,7 @@ test('a change of the language below the banner keeps the page whole', async () 
   await page.getByRole('heading', { name: 'Un réseau, plusieurs jeux' }).waitFor()
 })
 
-test('the footer names the places outside on rendered pages and on those the browser renders', async () => {
+test('the footer links the platforms outside on rendered pages and on those the browser renders', async () => {
   const page = await visit()
   for (const path of ['/', '/auth/login']) {
     await page.goto(path)

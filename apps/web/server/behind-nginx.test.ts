@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Runs nginx with the example of the documents in front of a web server, with other ports and a certificate of its own. */
+/** Runs the documented nginx configuration in front of a web server, with other ports and its own certificate. */
 async function startNginx(webPort: string): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kubora-nginx-'))
   for (const name of ['body', 'proxy', 'other']) mkdirSync(path.join(folder, name))
@@ -58,7 +58,7 @@ async function startNginx(webPort: string): Promise<number> {
   return secure
 }
 
-/** Asks nginx over TLS; resolves with the answer and its text. */
+/** Sends a request to nginx over TLS; resolves with the response and its text. */
 function request(port: number, options: https.RequestOptions, body?: Buffer) {
   return new Promise<{ response: http.IncomingMessage; body: string }>((resolve, reject) => {
     const sent = https.request(
@@ -69,9 +69,9 @@ function request(port: number, options: https.RequestOptions, body?: Buffer) {
   })
 }
 
-// skipped by its name where nginx or openssl is missing, and on systems with one loopback address
+// skipped where nginx or openssl is missing, and on systems with one loopback address
 test.skipIf(!hasNginx || process.platform !== 'linux')(
-  'the nginx of the documents lets sockets, uploads and addresses through',
+  'the documented nginx configuration passes sockets, uploads and client addresses on',
   async () => {
     const seen: http.IncomingMessage[] = []
     const api = await upstream(async (asked) => {
@@ -92,7 +92,7 @@ test.skipIf(!hasNginx || process.platform !== 'linux')(
 
     const page = await request(port, { path: '/', headers: { host: 'play.example' } })
     expect(page.response.statusCode).toBe(200)
-    // other hosts of the operator's domain are not the site's to decide about
+    // the site must not decide for other hosts of the operator's domain
     expect(page.response.headers['strict-transport-security']).toBe('max-age=63072000')
 
     const piece = Buffer.alloc(5 * 1024 * 1024)
@@ -103,7 +103,7 @@ test.skipIf(!hasNginx || process.platform !== 'linux')(
       piece,
     )
     expect(sent.body).toBe(String(piece.length))
-    // the visitor as nginx saw it, then nginx; what the visitor said is dropped
+    // the visitor as nginx saw it, then nginx; the header that the visitor sent is dropped
     expect(seen.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.2, 127.0.0.1')
   },
 )

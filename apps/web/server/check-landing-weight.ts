@@ -11,7 +11,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const { entry, routes } = readPageAssets(dist)
 const page = routes['/']
 if (page === undefined)
-  throw new Error('The build does not say what the start page loads; this check must follow the change')
+  throw new Error('The build no longer lists what the start page loads; adapt this check to the change')
 
 const files = new Set([...entry.js, ...page.js])
 const weights = [...files].map((file) => gzipSync(readFileSync(`${dist}${file}`), { level: 9 }).length)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** The tag of a body; `form` tells its packed forms apart (RFC 9110 §8.8.3). */
+/** Returns the entity tag of a body; `form` distinguishes its compressed forms (RFC 9110 §8.8.3). */
 export function entityTag(body: Buffer | string, form = ''): string {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
   return `"${hash}${form === '' ? '' : `-${form}`}"`
 }
 
-/** Whether an If-None-Match header names the tag; a proxy that packs the body again marks it as weak. */
+/** Whether an If-None-Match header names the tag; a proxy that compresses the body again marks it as weak. */
 export function namesTag(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((named) => named.trim().replace(/^W\//, '') === tag)
 }

@@ -9,12 +9,12 @@ const urlList = commaList.pipe(
 export const envSchema = z.object({
   ...serviceVariables,
   PUBLIC_URL: publicUrl,
-  /** Processes of the api and the bridge, asked in turn. */
+  /** Processes of the api and the bridge, chosen round robin. */
   API_URLS: urlList,
   BRIDGE_URLS: urlList,
 })
 
-/** What the web server needs to know of where it runs. */
+/** The web server's environment. */
 export type Env = z.infer<typeof envSchema>
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong. */

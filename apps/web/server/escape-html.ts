@@ -1,4 +1,4 @@
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** JSON inside a script element must not be able to end it; `<` is only found inside JSON strings. */
+/** Escapes JSON so that it cannot end a script element; `<` occurs only inside JSON strings. */
 export function escapeScriptJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }

@@ -9,19 +9,19 @@ import { hasValidHost, isSafeTarget } from './proxy/safe-target.ts'
 /** Longest time a request's headers may take to come in, ms. */
 const headersMs = 10_000
 
-/** How long a connection is kept between requests, ms: longer than load balancers keep theirs to us. */
+/** How long an idle connection stays open, ms: longer than load balancers keep theirs to us. */
 const keptMs = 72_000
 
-/** How long a client may neither send nor take anything, ms; held polls last 30 s. */
+/** How long a client may neither send nor read anything, ms; long polls last 30 s. */
 const stalledMs = 300_000
 
-/** Bytes of a body that are read ahead of who takes it; in the smallest pieces they are as many as these. */
+/** Bytes of a body that are read ahead; one-byte chunks can make it as many chunks. */
 const readAheadBytes = 16 * 1_024
 
-/** Requests of one connection that may be under way at once; browsers and plugins wait for each answer. */
+/** Requests of one connection that may be under way at once; browsers and plugins wait for each response. */
 const pipelinedMax = 16
 
-/** What stands behind the front. */
+/** What the front server hands requests to. */
 export interface FrontParts {
   chooseRoute: ChooseRoute
   relay: Relay
@@ -32,8 +32,8 @@ export interface FrontParts {
 }
 
 /**
- * Makes the server all requests come in by. It refuses what no browser sends, sends on what belongs to another process, as
- * cheaply as it can, and gives the rest to `listener`, which answers with pages and files.
+ * Creates the server that receives all requests. It refuses what no browser sends, forwards what belongs to another
+ * process, as cheaply as it can, and gives the rest to `listener`, which responds with pages and files.
  */
 export function createFrontServer(parts: FrontParts, listener: RequestListener): Server {
   const { chooseRoute, relay, metrics, limits } = parts
@@ -44,7 +44,7 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
     if (!isSafeTarget(url) || !hasValidHost(request) || !hasPlainBody(request)) return refuse(response)
     const { socket } = request
     const count = (underWay.get(socket) ?? 0) + 1
-    // each would take a connection to a process behind
+    // each would take a connection to an upstream
     if (count > pipelinedMax) return void socket.destroy()
     underWay.set(socket, count)
     const since = performance.now()
@@ -68,7 +68,7 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
       // of the whole request: an upload may take hours, so bodies have limits of their own
       requestTimeout: 0,
       keepAliveTimeout: keptMs,
-      // Java's client offers HTTP/2 with every request: such an offer is declined by an answer in HTTP/1.1
+      // Java's client offers HTTP/2 with every request; a response in HTTP/1.1 declines the offer
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     serve,
@@ -77,13 +77,13 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
   return server
 }
 
-/** Whether the body has no transfer coding but `chunked`: proxies before us and processes behind may disagree on any other. */
+/** Whether the body has no transfer coding but `chunked`: proxies and upstreams may disagree on any other. */
 function hasPlainBody({ headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding']
   return coding === undefined || coding.toLowerCase() === 'chunked'
 }
 
-/** Says no in a few bytes; what may follow on the connection is not read. */
+/** Refuses the request in a few bytes; what may follow on the connection is not read. */
 function refuse(response: ServerResponse): void {
   response.writeHead(400, ['connection', 'close', 'content-length', '0']).end()
 }

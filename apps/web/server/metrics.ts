@@ -1,17 +1,17 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Figures of this process for Prometheus. */
+/** Metrics of this process for Prometheus. */
 export interface Metrics {
   registry: Registry
-  /** Counts an answered request under what served it, never under its path: paths are without number. */
+  /** Counts a request under what served it, never under its path: there is no limit to paths. */
   observe: (url: string, status: number, seconds: number) => void
-  /** Counts an upstream that did not answer. */
+  /** Counts an attempt at an upstream that did not respond. */
   upstreamFailed: (pool: string) => void
 }
 
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
 
-/** Creates the figures in a registry of their own. */
+/** Creates the metrics in a registry of their own. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

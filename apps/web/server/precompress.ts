@@ -1,4 +1,4 @@
-/** Last step of the build: puts a .br and a .gz beside every built file that gets smaller by it. */
+/** Last step of the build: writes a .br and a .gz beside every built file that compression makes smaller. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -19,7 +19,7 @@ export interface ServedSite {
   logger: Logger
 }
 
-/** Serves what the web server makes itself: pages, robots, sitemap and feeds, all with the security headers. */
+/** Serves pages, robots.txt, sitemap and feeds, all with the security headers. */
 export function serveSite(app: FastifyInstance, served: ServedSite): void {
   const { site, config, publicUrl, api, trusted, logger } = served
   const headers = securityHeaders(publicUrl)

@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { env, rawGet, script, siteDir, startSite, stops, upstream, web } from './testing/site.ts'
 import { startWeb } from './web.ts'
 
-test('serves hashed files packed and for a year, and no page in place of a missing one', async () => {
+test('serves hashed files compressed and for a year, and no page in place of a missing one', async () => {
   const site = await web([await upstream(() => 'api')])
   const file = await fetch(`${site}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'br' } })
   expect(file.headers.get('content-encoding')).toBe('br')
@@ -25,7 +25,7 @@ test('serves hashed files packed and for a year, and no page in place of a missi
   }
 })
 
-test('what the api says runs nothing and is framed by nobody', async () => {
+test('responses of the api run nothing and may not be framed', async () => {
   const site = await web([await upstream(() => '<script>alert(1)</script>')])
   const { headers } = await fetch(`${site}/api/graphql`)
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
@@ -33,7 +33,7 @@ test('what the api says runs nothing and is framed by nobody', async () => {
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
-test('takes upstreams in turn and skips one that is gone', async () => {
+test('takes upstreams round robin and skips one that is unavailable', async () => {
   const first = await upstream(() => 'first')
   const second = await upstream(() => 'second')
   const site = await web([first, second])
@@ -46,7 +46,7 @@ test('takes upstreams in turn and skips one that is gone', async () => {
   expect(back.url).toBe(first.url)
 })
 
-test('passes a body and what the client said, with its true address', async () => {
+test('forwards body and headers of the client, with its true address', async () => {
   const received: { headers: http.IncomingHttpHeaders; body: string; url: string | undefined }[] = []
   const site = await web([
     await upstream(async (request) => {
@@ -72,7 +72,7 @@ test('passes a body and what the client said, with its true address', async () =
   })
 })
 
-test('does a change at most once: an upstream that dies after it got the request is not replaced', async () => {
+test('sends a change at most once: when an upstream dies after it got the request, no other gets it', async () => {
   let calls = 0
   const dying = () =>
     upstream((request) => {
@@ -87,7 +87,7 @@ test('does a change at most once: an upstream that dies after it got the request
   expect(calls).toBe(1)
 })
 
-test('tells a plugin whose answer was lost what docs/PLUGIN-PROTOCOL.md says: 502 UNAVAILABLE, and when to repeat', async () => {
+test('a plugin whose response was lost gets what docs/PLUGIN-PROTOCOL.md says: 502 UNAVAILABLE, and when to retry', async () => {
   const dying = await upstream((request) => {
     request.socket.destroy()
     return ''
@@ -97,7 +97,7 @@ test('tells a plugin whose answer was lost what docs/PLUGIN-PROTOCOL.md says: 50
   expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', retryAfterMs: 1000 })
 })
 
-test('asks another upstream when one dies over a question that changes nothing', async () => {
+test('sends a request that changes nothing to another upstream when one dies over it', async () => {
   const dying = await upstream((request) => {
     request.socket.destroy()
     return ''
@@ -106,7 +106,7 @@ test('asks another upstream when one dies over a question that changes nothing',
   for (let i = 0; i < 4; i++) expect(await (await fetch(`${site}/download/file.zip`)).text()).toBe('alive')
 })
 
-test('says that the service is unavailable when no upstream lives, and is not ready then', async () => {
+test('responds that the service is unavailable when no upstream is, and is not ready then', async () => {
   const gone = await upstream(() => 'api')
   const { url: site, healthUrl } = await startSite([gone])
   expect((await fetch(`${healthUrl}/readyz`)).status).toBe(200)
@@ -121,7 +121,7 @@ test('says that the service is unavailable when no upstream lives, and is not re
   expect((await fetch(`${healthUrl}/healthz`)).status).toBe(200)
 })
 
-test('refuses a body beyond the limit without asking an upstream', async () => {
+test('refuses a body beyond the limit without calling an upstream', async () => {
   let calls = 0
   const site = await web([
     await upstream(() => {
@@ -158,7 +158,7 @@ test('holds a long poll open and ends it at the upstream when the client leaves'
   await gone
 })
 
-test('joins WebSockets to a living upstream and tells it who asked', async () => {
+test('connects WebSockets to an available upstream and sends it the client’s address', async () => {
   const dead = await upstream(() => '')
   await dead.kill()
   const alive = await upstream(() => '')
@@ -181,14 +181,14 @@ test('joins WebSockets to a living upstream and tells it who asked', async () =>
   }
 })
 
-test('refuses a WebSocket elsewhere', async () => {
+test('refuses a WebSocket on any other path', async () => {
   const site = await web([await upstream(() => '')])
   const socket = new WebSocket(`${site.replace('http', 'ws')}/`)
   const [error] = (await once(socket, 'error')) as [Error]
   expect(error.message).toContain('404')
 })
 
-test('lets a running request end when asked to stop, and closes its sockets', async () => {
+test('finishes running requests when it is to stop, and closes its sockets', async () => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -212,7 +212,7 @@ test('lets a running request end when asked to stop, and closes its sockets', as
   await expect(fetch(running.url)).rejects.toThrow('fetch failed')
 })
 
-test('shows its figures and its state on the port for them and nowhere on the site', async () => {
+test('shows its metrics and its state on the port for them and nowhere on the site', async () => {
   const { url: site, healthUrl } = await startSite([await upstream(() => 'api')])
   await fetch(site)
   await fetch(`${site}/api/graphql`, { method: 'POST', body: '{}' })

@@ -21,7 +21,7 @@ import { serveSite } from './serve-site.ts'
 /** Folder of the built site. */
 const builtSite = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** How long open requests may take to end after a stop was asked for, ms. */
+/** How long open requests may take to end at a graceful shutdown, ms. */
 const drainMs = 10_000
 const sweepMs = 100
 
@@ -31,11 +31,11 @@ export interface RunningWeb {
   url: string
   /** Where /healthz, /readyz and /metrics are. */
   healthUrl: string
-  /** Takes no new connections, lets requests end, closes sockets. */
+  /** Shuts down gracefully: takes no new connections, finishes requests, closes sockets. */
   close: () => Promise<void>
 }
 
-/** Serves the built site and passes /api, /download and /bridge on. Rejects when the site is not built or the port is taken. */
+/** Serves the built site and forwards /api, /download and /bridge. Rejects when the site is not built or the port is taken. */
 export async function startWeb(env: Env, logger: Logger, siteDir: string = builtSite): Promise<RunningWeb> {
   const trusted = trustedAddresses(env.TRUSTED_PROXIES)
   const metrics = createMetrics()
@@ -56,7 +56,7 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
     serverFactory: (listener) => createFrontServer({ chooseRoute, relay, metrics, limits }, listener),
   })
   app.addHook('onSend', async (_request, reply) => {
-    // a kept connection would hold up the stop until its client lets go
+    // an idle connection would delay the shutdown until its client closes it
     if (stopping) reply.header('connection', 'close')
   })
   const config = readSiteConfig(env.SITE_CONFIG)
@@ -91,7 +91,7 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   return { url: `http://${env.HOST}:${port}`, healthUrl: health.url, close }
 }
 
-/** Resolves when a process of the api says that it lives. */
+/** Resolves when a process of the api responds to its probe; rejects otherwise. */
 async function lives({ pool }: Upstream): Promise<void> {
   const { statusCode, body } = await pool.request({ method: 'GET', path: '/healthz' })
   await body.dump()

@@ -21,7 +21,7 @@ import { socialLinksQuery } from '#shell/social/social-links.query.ts'
 
 const textsByLocale = new Map<Locale, i18n>()
 
-/** For the head of every rendered page. */
+/** Script for the head of every rendered page. */
 export const headScript = earlyInputScript
 
 /** Loads the core texts of every language; resolves once pages can be rendered. */
@@ -41,7 +41,7 @@ function textsOf(locale: Locale): i18n {
 
 let matcher: AppRouter | undefined
 
-/** A router that only finds routes; it loads nothing. */
+/** A router that only matches routes; its loaders are never run. */
 function routeMatcher(): AppRouter {
   const locale = defaultLocale
   const texts = textsOf(locale)
@@ -57,7 +57,7 @@ export function knownPath(path: string): string | null {
   return findKnownPath(routeMatcher(), path)
 }
 
-/** Renders the public page of a known path to HTML. Rejects when its data cannot be had. */
+/** Renders the public page of a known path to HTML. Rejects when its data cannot be loaded. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const texts = textsOf(request.locale)
   const answers: PageState['answers'] = {}
@@ -87,7 +87,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   })
   const drawn: { page?: RenderedPage } = {}
   const response = await handle(({ router }) => {
-    // the handler reads a path in its one valid form: a request in another one is redirected, as by the router itself
+    // a path that is not in its canonical form is redirected, as the router does in a browser
     const { publicHref } = router.state.location
     if (publicHref !== request.path) return new Response(null, { headers: { location: publicHref } })
     drawn.page = drawPage(router, request, { texts, answers, namespaces })
@@ -97,14 +97,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return drawn.page ?? { kind: 'redirect', href: response.headers.get('location') ?? '/' }
 }
 
-/** What the loaders of a page have gathered. */
+/** What the loaders of a page collected. */
 interface Gathered {
   texts: i18n
   answers: PageState['answers']
   namespaces: ReadonlySet<string>
 }
 
-/** Draws the page a router has loaded. Throws what a loader has thrown. */
+/** Renders the page a router has loaded. Throws what a loader has thrown. */
 function drawPage(
   router: AppRouter,
   { locale, noticeAccepted }: PageRequest,
@@ -139,13 +139,13 @@ function drawPage(
   }
 }
 
-/** What the page for addresses that lead nowhere says of itself. */
+/** Head of the page for unknown addresses. */
 function missingHead(texts: i18n, locale: Locale): PageHead {
   const t = texts.getFixedT(locale, 'shell')
   return { title: t(($) => $.notFound.title), description: t(($) => $.notFound.text), noIndex: true }
 }
 
-/** The answers a page needs that shows nothing but what surrounds every page. */
+/** The query results a page needs that shows only the shell around every page. */
 function resultsOfShell(answers: PageState['answers'], locale: Locale): PageState['answers'] {
   const key = resultKey(socialLinksQuery.operation, { locale })
   return key in answers ? { [key]: answers[key] } : {}

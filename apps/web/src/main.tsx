@@ -16,19 +16,19 @@ import {
 } from '#shell/texts/texts.ts'
 import { createAppRouter } from '#router.tsx'
 
-// zod tries out eval when it loads, which the content policy forbids and reports
+// zod tests eval when it loads, which the content policy forbids and reports
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** Starts the app in `root`, or takes over the page the server rendered into it. */
+/** Renders the app into `root`, or hydrates the page the server rendered there. */
 async function start(root: HTMLElement): Promise<void> {
   const rendered = renderedPageState()
-  // each step in a task of its own: on a slow phone one alone is felt
+  // each step in a task of its own: on a slow phone even one blocks input noticeably
   await nextTask()
   await startTexts(rendered)
   await nextTask()
   const router = createAppRouter({ context: browserContext, locale: currentLocale })
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
-    // before the page is there: whoever reloads at once must not lose the language
+    // before the page is shown: a user who reloads at once must not lose the language
     if (!isPublicPage(toLocation.pathname)) keepShownLocale()
     if (fromLocation !== undefined && pathChanged) awaitPageFocus()
   })
@@ -41,7 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
       await enterLanguage(locale)
       return
     }
-    // the language enters with the address; what the page shows is asked for again in it
+    // the address sets the language; the data of the page is fetched again in it
     router.history.replace(`${writePageAddress(locale, pathname)}${searchStr}${hash ? `#${hash}` : ''}`)
     await router.load()
     await router.invalidate()
@@ -60,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
   await router.load()
   forgetMissing()
   await nextTask()
-  // in slices, so that the page answers to the reader meanwhile
+  // as a transition, so that the page stays responsive while it is hydrated
   startTransition(() => {
     hydrateRoot(root, app)
   })
@@ -68,5 +68,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root')
-// Not awaited here: chunks of pages wait for this module, and it would wait for them.
+// Not awaited: chunks of pages import this module, and awaiting them here would be a deadlock.
 void start(root)

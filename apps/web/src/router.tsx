@@ -14,18 +14,18 @@ import { readPageAddress, writePageAddress } from '#contract/page-address.ts'
 import { createScrollRule } from '#shell/navigation/scroll-rule.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 
-/** A page that takes longer than this shows its outline, ms. */
+/** A page that takes longer than this shows its skeleton, ms. */
 const pendingDelayMs = 300
 
 /** What differs between a browser and the web server. */
 export interface AppRouterParts {
   context: AppContext
-  /** The language links are written in. */
+  /** Language of the addresses that links lead to. */
   locale: () => Locale
-  /** The web server's; a browser's history is found by itself. */
+  /** Only on the web server; in a browser the router uses the browser's history. */
   history?: RouterHistory
   origin?: string
-  /** The web server's: stands around all of the page. */
+  /** Only on the web server: wraps the whole page. */
   InnerWrap?: (props: { children: ReactNode }) => ReactElement
 }
 
@@ -33,8 +33,8 @@ export interface AppRouterParts {
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 /**
- * The app's router: pages load when a link is near and keep their scroll position. Routes and links know no language;
- * the address bar's prefix and the aliases are rewritten on the way in and out.
+ * Creates the router of the app. Pages preload when the pointer is near a link, and their scroll position is restored.
+ * Routes and links have no language; prefix and aliases of addresses are rewritten when they are read and written.
  */
 export function createAppRouter({ context, locale, history, origin, InnerWrap }: AppRouterParts) {
   return createRouter({
@@ -53,7 +53,7 @@ export function createAppRouter({ context, locale, history, origin, InnerWrap }:
         return url
       },
     },
-    // a search is made of words, written as they are: no quotes around numbers, no JSON read out of what was typed
+    // values of the search are plain text: no quotes around numbers, and typed text is never parsed as JSON
     parseSearch: parseSearchWith(String),
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
@@ -73,7 +73,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** bare: the page hides top bar and footer. */
     chrome?: 'bare'
-    /** none: the page does without the GraphQL client, which is then not loaded for it. */
+    /** none: the page works without the GraphQL client, which is not loaded for it. */
     api?: 'none'
     /** public: the web server delivers the page as HTML with its texts. */
     page?: 'public'

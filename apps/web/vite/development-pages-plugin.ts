@@ -10,7 +10,7 @@ interface PagesApp {
 
 /**
  * Renders pages on the server while developing, as the web server does: with its code, its headers and the application's
- * server side, all as they are in the files now. What a browser cannot take over by itself reloads the page.
+ * server side, all as they are in the files now. A change that the browser cannot apply by itself reloads the page.
  */
 export function developmentPagesPlugin(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function developmentPagesPlugin(): Plugin {
   }
 }
 
-/** The pages' application, made anew when something it is made of has changed. */
+/** Returns the pages' application, made again when one of its files has changed. */
 function createCurrentApp(vite: ViteDevServer): () => Promise<FastifyInstance> {
   let current: { made: PagesApp; app: Promise<FastifyInstance> } | undefined
   return async () => {
@@ -49,7 +49,7 @@ function createCurrentApp(vite: ViteDevServer): () => Promise<FastifyInstance> {
     const before = current
     const site = { made, app: made.createPagesApp((config) => developmentSite(vite, config)) }
     current = site
-    // requests that are under way end with the one they began with
+    // requests under way finish with the application they began with
     void before?.app.then(
       (app) => app.close(),
       () => undefined,

@@ -12,13 +12,13 @@ const scripts = ['/@vite/client', '/vite/development-entry.ts']
   .join('')
 
 /**
- * The application as its files are now, by vite. Its pages have the styles they are drawn with inside, as built ones do; their
- * policy also lets in the styles that vite's client writes, by a nonce of this process.
+ * Returns the application as its files are now, by vite. Its pages carry their styles inline, as built ones do; their
+ * policy also allows the styles that vite's client writes, by a nonce of this process.
  */
 export function developmentSite(vite: ViteDevServer, config: SiteConfig): Site {
   const nonce = randomBytes(16).toString('base64url')
   const styleSources = [`'nonce-${nonce}'`]
-  // where vite's client looks for it
+  // vite's client reads it here
   const nonceTag = `<meta property="csp-nonce" nonce="${nonce}">`
   let prepared: { renderer: Renderer; texts: Promise<void> } | undefined
 

@@ -2,15 +2,15 @@ import { type EnvironmentModuleNode, isCSSRequest, type ViteDevServer } from 'vi
 import { laterPart } from './page-assets-plugin.ts'
 import { routeIdOf } from './route-id.ts'
 
-/** The styles of a module, under the name vite's client knows them by. */
+/** The styles of a module, under the name that vite's client uses. */
 export interface ModuleStyles {
   id: string
   css: string
 }
 
 /**
- * The styles that the application and the pages of these routes load, in the order of their imports: a page must have them
- * before its scripts bring them.
+ * Returns the styles that the application and the pages of these routes load, in the order of their imports: a page must
+ * have them before its scripts load them.
  */
 export async function developmentStyles(
   vite: ViteDevServer,
@@ -27,7 +27,7 @@ export async function developmentStyles(
 
   async function visit(url: string, isLater = false): Promise<void> {
     const module = await ssr.moduleGraph.getModuleByUrl(url)
-    // what node loads by itself has no styles
+    // modules that Node loads by itself have no styles
     if (module === undefined || module.id === null || seen.has(module)) return
     if (isLater && !isOfPage(module.id)) return
     seen.add(module)

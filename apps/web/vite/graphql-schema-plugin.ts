@@ -29,7 +29,7 @@ export function graphqlSchemaPlugin(sdlPath: string): Plugin {
   }
 }
 
-/** Only what decides on nullability, lists and which fields exist; scalars and enums become `Any`. */
+/** Returns an introspection with types, fields, lists and nullability only; scalars and enums become `Any`. */
 export function minimalIntrospection(sdl: string): object {
   const schema = buildSchema(sdl)
   const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'))

@@ -12,8 +12,8 @@ import { serveSite } from '../server/serve-site.ts'
 export type CreatePagesApp = typeof createPagesApp
 
 /**
- * Makes what the web server makes, pages first, of a site under development. It listens nowhere: vite gives it the requests
- * that ask for no module. Throws when the environment is not the one of `npm run dev`.
+ * Creates the web server's application for a site under development. It listens nowhere: vite gives it the requests that
+ * are for no module. Throws when the environment is not the one of `npm run dev`.
  */
 export async function createPagesApp(siteOf: (config: SiteConfig) => Site): Promise<FastifyInstance> {
   const env = readEnv()

@@ -1,9 +1,9 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 /**
- * react-dom makes five errors when it is loaded, only to recognise them later. Each records where it was made, for which a
- * browser with developer tools open, or measuring, reads the whole file once more: 50 ms and more on a slow phone. They are
- * made without that record.
+ * Makes react-dom's sentinels without a stack trace. react-dom creates five errors when it is loaded, only to compare them
+ * later; for the stack a browser with developer tools open, or measuring, reads the whole file once more: 50 ms and more on
+ * a slow phone.
  */
 export function reactSentinelsPlugin(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function reactSentinelsPlugin(): Plugin {
   }
 }
 
-/** React's errors that are only ever compared, each `Name = Error(formatProdErrorMessage(n))`, in the order of the file. */
+/** Finds React's errors that are only compared, each `Name = Error(formatProdErrorMessage(n))`, in the order of the file. */
 function sentinelsIn(code: string): { error: ESTree.Node; message: ESTree.Node }[] {
   const found: { error: ESTree.Node; message: ESTree.Node }[] = []
   const visitor = new Visitor({

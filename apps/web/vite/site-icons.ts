@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { SiteIcons } from '../server/pages/site.ts'
 
-/** What browsers show before they have drawn anything: the colour of the page's ground. */
+/** Background colour that browsers show before the first paint. */
 const themeColor = '#0d1416'
 
 /** Icons for home screens. */
@@ -17,12 +17,12 @@ const names = { favicon: 'favicon.ico', logo: 'favicon.svg', touchIcon: 'apple-t
 /** Names of the pictures in `packages/content/assets` that browsers and telephones know the site by. */
 export const iconNames: readonly string[] = [...Object.values(names), ...icons.map(({ name }) => name)]
 
-/** The file of a picture in `packages/content/assets`. */
+/** Returns the file of a picture in `packages/content/assets`. */
 export function iconFile(name: string): string {
   return fileURLToPath(import.meta.resolve(`@kubora/content/assets/${name}`))
 }
 
-/** The site's icons, each at the path that `pathOf` gives its name. */
+/** Returns the site's icons, each at the path that `pathOf` returns for its name. */
 export function siteIcons(pathOf: (name: string) => string): SiteIcons {
   return {
     icons: icons.map(({ name, ...icon }) => ({ path: pathOf(name), ...icon })),

@@ -1,8 +1,8 @@
 import { type ESTree, parseSync, type Plugin } from 'vite'
 
 /**
- * sonner writes its styles into a style element when it is imported, and has no way to say that it shall not; the content
- * policy forbids that. They come from its stylesheet instead, bundled like ours.
+ * Removes the style element that sonner writes when it is imported, without an option not to; the content policy forbids
+ * it. The styles come from its stylesheet instead, bundled like ours.
  */
 export function staticStylesPlugin(): Plugin {
   return {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Puts every namespace of every language beside the built scripts as `assets/texts-<hash>/<locale>/<namespace>.json`, so that
- * the application knows their addresses without a list of them.
+ * Writes every namespace of every language to `assets/texts-<hash>/<locale>/<namespace>.json` of the build, so that the
+ * application knows their addresses without a list of them.
  */
 export function textsPlugin(localesDir: string): Plugin {
   const texts = globSync('*/*.json', { cwd: localesDir })

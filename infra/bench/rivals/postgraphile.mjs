@@ -1,4 +1,4 @@
-// PostGraphile as its documentation sets it up for production, on the schema of the benchmark.
+// PostGraphile, set up for production as its documentation says, on the schema of the benchmark.
 import { createServer } from 'node:http'
 import { postgraphile } from 'postgraphile'
 import { makePgService } from 'postgraphile/adaptors/pg'

@@ -1,6 +1,6 @@
 import { listenForShutdown } from '@kubora/local/shutdown'
 
-/** A suite takes the words that follow its name and tells whether every goal was met. */
+/** A suite takes the arguments after its name and resolves with whether every goal was met. */
 type Suite = (args: readonly string[]) => Promise<boolean>
 
 const suites = new Map<string, () => Promise<Suite>>([

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the benchmarks compare with: a package of its own outside the workspace, so that nobody else installs it. */
+/** Packages that the benchmarks compare with, outside the workspace, so that only benchmarks install them. */
 export const rivalsDir = path.resolve(import.meta.dirname, '..', 'rivals')
 
-/** Installs the rivals with npm, as their lockfile says, unless that has been done. */
+/** Installs the rivals with npm, as their lockfile says, unless they are installed. */
 export function installRivals(): void {
   const lock = readFileSync(path.join(rivalsDir, 'package-lock.json'))
   const state = createHash('sha256').update(lock).digest('hex')
   const stateFile = path.join(rivalsDir, 'node_modules', '.installed')
   if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) return
-  process.stderr.write('installing what is compared with, once …\n')
+  process.stderr.write('installing the packages to compare with, once …\n')
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: rivalsDir,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -21,7 +21,7 @@ export function installRivals(): void {
   writeFileSync(stateFile, state)
 }
 
-/** Version of an installed package as its package.json says. */
+/** Returns the version of an installed package from its package.json. */
 export function versionOf(packageDir: string): string {
   const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as {
     version: string

@@ -9,7 +9,7 @@ type Proof = { title: string; prove: (seed: number, options: ChaosOptions) => Pr
 
 const proofs: Readonly<Record<ProofName, Proof>> = {
   kills: { title: 'kill -9 of random processes at random moments', prove: proveKills },
-  outages: { title: 'Redis and Postgres go away and come back in use', prove: proveOutages },
+  outages: { title: 'outages of Redis and Postgres in use', prove: proveOutages },
   transfers: { title: 'an upload of 1.5 GiB cut three times, its download cut twice', prove: proveTransfers },
   greedy: {
     title: 'honest clients alone and beside a hostile one',
@@ -29,8 +29,8 @@ async function run(name: ProofName, seed: number, options: ChaosOptions): Promis
   say(report)
   for (const violation of violations) say(`  ✘ ${violation}`)
   const seconds = ((performance.now() - since) / 1000).toFixed(0)
-  const broken = `${violations.length} promises broken; again with: npm run chaos -- ${name} --seed ${seed}`
-  say(`\n  ${violations.length === 0 ? '✔ All promises held' : `✘ ${broken}`} (${seconds} s)`)
+  const broken = `${violations.length} guarantees broken; again with: npm run chaos -- ${name} --seed ${seed}`
+  say(`\n  ${violations.length === 0 ? '✔ All guarantees held' : `✘ ${broken}`} (${seconds} s)`)
   return violations.length === 0
 }
 

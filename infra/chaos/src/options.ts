@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { isLoadName, type LoadName, shapes } from '#greedy/shapes/shapes.ts'
+import { isLoadName, type LoadName, shapes } from '#greedy/loads/loads.ts'
 
 const names = ['kills', 'outages', 'transfers', 'greedy'] as const
 

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long and how often to look. */
+/** How long and how often to poll. */
 export type PollOptions = { timeoutMs: number; everyMs?: number }
 
-/** Something that was waited for did not come; the message says what. */
+/** A condition was not met in time; the message names it. */
 export class NeverCameError extends Error {
   override name = 'NeverCameError'
 }
 
 /**
- * Looks until `look` answers something other than undefined, and answers that. Throws {@link NeverCameError} after the
- * time-out. What `look` throws counts as "not yet", and the last such error is the cause.
+ * Calls `look` until it returns something other than undefined, and returns that. Throws {@link NeverCameError} after the
+ * timeout. An error of `look` counts as "not yet", and the last one is the cause.
  */
 export async function poll<Found>(
   what: string,

@@ -1,7 +1,7 @@
 import { bold, dim, line } from '#progress.mjs'
 import type { StackDescription } from '#stack-file.ts'
 
-/** Prints where everything is, with further addresses after the stack's own, and how to log in. */
+/** Prints the stack's addresses, then further ones, and the demo logins. */
 export function printAddresses(
   stack: StackDescription,
   further: readonly (readonly [name: string, url: string])[] = [],
@@ -29,7 +29,7 @@ export function printAddresses(
   line()
 }
 
-/** Says that another process runs this checkout, and where. */
+/** Prints that another process runs this checkout, and its addresses. */
 export function printRunning(pid: number, stack: StackDescription | undefined): void {
   line(`This checkout runs already (process ${pid}).`)
   if (stack) printAddresses(stack)

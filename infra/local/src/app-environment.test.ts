@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { appEnvironment, webEnvironment } from '#app-environment.ts'
 
-test('the web server of a start gets what it reads and none of the secrets, wherever they were set', async () => {
+test('the web server of a start gets the variables it reads and no secret, wherever they were set', async () => {
   const inherited = {
     SMTP_URL: 'smtp://me:hidden-1@mail',
     YOUTUBE_API_KEY: 'hidden-2',

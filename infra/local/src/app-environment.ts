@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { checkoutDir } from '@kubora/local-servers/checkout'
 
-/** What the processes of one stack need to know about each other. */
+/** Addresses and secrets that the processes of one stack share. */
 export type AppAddresses = {
   databaseUrl: string
   redisUrl: string
@@ -15,7 +15,7 @@ export type AppAddresses = {
   bridgeUrls: readonly string[]
 }
 
-/** Environment that all our processes share; each reads its part of it. The caller's own settings (LOG_LEVEL, SITE_CONFIG, MAIL_FROM) stay. */
+/** Returns the environment that all our processes share. The caller's own settings (LOG_LEVEL, SITE_CONFIG, MAIL_FROM) stay. */
 export function appEnvironment(
   addresses: AppAddresses,
   mode: 'production' | 'development',
@@ -36,16 +36,16 @@ export function appEnvironment(
   }
 }
 
-/** The caller's object store, if there is one: development servers see only what is passed on by name. */
+/** Returns the caller's object store, if there is one: development servers get only what is passed on by name. */
 function objectStore(): Record<string, string> {
   const names = Object.keys(process.env).filter((name) => name.startsWith('STORAGE_S3_'))
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']))
 }
 
-// what programs and Node itself read, and nothing of ours
+// what programs and Node itself read, and no variable of ours
 const systemVariables = /^(PATH|HOME|USER|TZ|TMPDIR|LANG|LC_\w+|NODE_\w+|SSL_CERT_\w+)$/
 
-/** The environment of the web server, which everybody reaches: what it reads of ours, what a program needs, and no secret. */
+/** Returns the environment of the web server, which everybody reaches: the variables it reads, and no secret. */
 export async function webEnvironment(own: Record<string, string>): Promise<NodeJS.ProcessEnv> {
   const { envSchema }: { envSchema: { shape: Record<string, unknown> } } = await import(
     path.join(checkoutDir, 'apps/web/server/env.ts')
@@ -54,7 +54,7 @@ export async function webEnvironment(own: Record<string, string>): Promise<NodeJ
   return Object.fromEntries(all.filter(([name]) => name in envSchema.shape || systemVariables.test(name)))
 }
 
-/** The environment that reaches our processes: the caller's without what concerns only the local tasks, and the stack's. */
+/** Returns the environment of our processes: the caller's, without what concerns only the local tasks, and the stack's. */
 export function processEnvironment(own: Record<string, string>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('KUBORA_'))
   return { ...Object.fromEntries(inherited), ...own }

@@ -6,10 +6,10 @@ import { PersistedPorts } from '@kubora/local-servers/persisted-ports'
 import { loadOrCreateSecret } from '@kubora/local-servers/secret'
 import { Supervisor } from '#supervisor.ts'
 
-/** How a step of a start is shown; `progress.mjs` shows it to people. */
+/** Runs a step of a start and shows it; `progress.mjs` shows it to people. */
 export type StepReporter = <T>(label: string, work: () => Promise<T>) => Promise<T>
 
-/** Where a stack keeps its data and logs, and what it builds on. */
+/** Folders of a stack, and the servers it runs on. */
 export type FoundationOptions = {
   dataDir: string
   logDir: string
@@ -23,28 +23,28 @@ export type FoundationOptions = {
   onEvent: (message: string) => void
 }
 
-/** Database, Redis, secrets and the address of mail: what our own processes stand on. */
+/** Database, Redis, secrets and the address of mail: what our own processes need. */
 export type Foundation = {
   supervisor: Supervisor
   ports: PersistedPorts
   databaseUrl: string
   redisUrl: string
   smtpUrl: string
-  /** Port of `smtpUrl`, where nobody listens before a mail catcher starts; null when the caller names a mail server. */
+  /** Port of `smtpUrl`, for a mail catcher that is not started yet; null when the caller names a mail server. */
   mailCatcherPort: number | null
   appSecret: string
   /** Folder of downloads' files. */
   storageDir: string
   /** Whether the database is this checkout's own, and not one that the caller gave. */
   isOwnDatabase: boolean
-  /** File that keeps the demo logins of this database. */
+  /** File with the demo logins of this database. */
   demoFile: string
-  /** Does this, too, once all supervised processes are stopped. */
+  /** Adds work that is done once all supervised processes have ended. */
   atStop: (work: () => Promise<void>) => void
   stop: () => Promise<void>
 }
 
-/** Keeps the log of the last run beside the new one. */
+/** Renames the log of the last run, so that it stays beside the new one. */
 function rotateLogs(logDir: string): void {
   mkdirSync(path.dirname(logDir), { recursive: true })
   rmSync(`${logDir}.before`, { recursive: true, force: true })

@@ -51,7 +51,7 @@ describe.skipIf(!hasGit)('with git', () => {
     ])
   })
 
-  it('says what to name instead of a branch that is not there', () => {
+  it('says how to name a branch when it does not exist', () => {
     expect(() => changedFiles(dir, 'nowhere')).toThrow('npm test -- --changed <branch or commit>')
   })
 })

@@ -6,7 +6,7 @@ function git(cwd: string, ...args: readonly string[]): string[] {
 }
 
 /**
- * Names the files below `cwd`, the root of a checkout, that differ from where this branch left `ref`: committed or
+ * Returns the files below `cwd`, the root of a checkout, that differ from where this branch left `ref`: committed or
  * not, deleted ones and new ones that git does not track yet. Throws when git knows no such ref.
  */
 export function changedFiles(cwd: string, ref: string): readonly string[] {

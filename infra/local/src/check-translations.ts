@@ -4,8 +4,8 @@ import path from 'node:path'
 import { checkoutDir } from '@kubora/local-servers/checkout'
 import { type Texts, compareTexts } from '#compare-texts.ts'
 
-// A program of `npm test`: all languages are complete and alike, no code asks for a text that is not there, no text
-// is there that no code asks for.
+// A program of `npm test`: all languages are complete and alike, code uses no text that is missing, and no text is
+// unused.
 const reference = 'de'
 const localesDir = path.join(checkoutDir, 'packages', 'i18n', 'src', 'locales')
 

@@ -20,7 +20,7 @@ it('finds missing, superfluous and empty texts at any depth', () => {
   ])
 })
 
-it('finds a slot that a language forgot or renamed', () => {
+it('finds a slot that a language lacks or renames', () => {
   const faults = compareTexts(
     { a: '{{count}} von {{total}}', b: '<1>x</1>' },
     { a: '{{count}} of {{all}}', b: 'x' },

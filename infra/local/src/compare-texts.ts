@@ -7,7 +7,7 @@ function flatten(texts: Texts, prefix = ''): [string, string][] {
   )
 }
 
-/** What the code or the markup fills in: `{{name}}` with its format, and `<1>` or `<strong>` around words. */
+/** Returns the slots of a text: `{{name}}` with its format, and `<1>` or `<strong>` around words. */
 function slots(text: string): string {
   return [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?(\w+)\s*\/?>/g)]
     .map(([whole, name]) => (name ? `{{${name}}}` : whole))
@@ -21,8 +21,8 @@ function baseKey(key: string): string {
 }
 
 /**
- * Compares a language with the reference. One line for each key that is missing, superfluous or empty, and for each
- * text whose slots differ from those of the reference, or whose lines could begin with a mark.
+ * Compares a language with the reference. Returns one line for each key that is missing, superfluous or empty, and for
+ * each text whose slots differ from those of the reference, or whose lines could begin with a punctuation mark.
  */
 export function compareTexts(reference: Texts, other: Texts): string[] {
   const expected = new Map(flatten(reference))
@@ -34,7 +34,7 @@ export function compareTexts(reference: Texts, other: Texts): string[] {
     const counterpart = expected.get(key)
     if (!expectedKeys.has(baseKey(key))) faults.push(`${key} stands in no other language`)
     else if (text.trim() === '') faults.push(`${key} is empty`)
-    else if (/\S [:;?!»]|« /.test(text)) faults.push(`${key} may be torn before a mark: use a no-break space`)
+    else if (/\S [:;?!»]|« /.test(text)) faults.push(`${key} may break before a mark: use a no-break space`)
     else if (counterpart !== undefined && slots(counterpart) !== slots(text)) {
       faults.push(`${key} has the slots "${slots(text)}" instead of "${slots(counterpart)}"`)
     }

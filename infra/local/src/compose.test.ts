@@ -33,7 +33,7 @@ describe('in the compose file', () => {
     expect(given.filter((variable) => !(variable in envSchema.shape))).toEqual([])
   })
 
-  test('the web server, which everybody reaches, has no secret and no way to Postgres or Redis', () => {
+  test('the web server, which everybody reaches, has no secret and no network with Postgres or Redis', () => {
     const { environment = {}, networks = [] } = services['web'] ?? {}
     expect(Object.keys(environment)).not.toContain('APP_SECRET')
     expect(JSON.stringify(environment)).not.toMatch(/PASSWORD|SECRET|postgres|redis/i)
@@ -45,7 +45,7 @@ describe('in the compose file', () => {
   })
 
   test.each(Object.entries(environments))(
-    '%s can be given every variable that it reads',
+    '%s can get every variable that it reads',
     async (name, envFile) => {
       const { envSchema } = (await import(path.join(checkoutDir, envFile))) as {
         envSchema: { shape: Record<string, unknown> }
@@ -80,19 +80,19 @@ describe('in the compose file', () => {
     expect(() => siteConfigSchema.parse(JSON.parse(example))).not.toThrow()
   })
 
-  test('only the loopback of the machine reaches a port, unless the operator says otherwise', () => {
+  test('ports are published on the loopback alone, unless the operator configures otherwise', () => {
     const ports = Object.values(services).flatMap((service) => service.ports ?? [])
     expect(ports.length).toBeGreaterThan(0)
     for (const port of ports) expect(port).toMatch(/^(\$\{PUBLISH:-)?127\.0\.0\.1:/)
   })
 
-  test('backups have the files of downloads, and a folder outside of the containers', () => {
+  test('backups include the files of downloads, and go to a folder outside of the containers', () => {
     const volumes = services['operator']?.volumes ?? []
     expect(volumes).toContain(services['api']?.volumes?.[0])
     expect(volumes.some((volume) => typeof volume === 'string' && volume.endsWith(':/backups'))).toBe(true)
   })
 
-  test('secrets are made once, and are for their owner’s eyes', () => {
+  test('secrets are made once, and only their owner may read them', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'kubora-compose-'))
     copyFileSync(path.join(checkoutDir, 'infra/compose/make-env.sh'), path.join(folder, 'make-env.sh'))
     const env = path.join(folder, '.env')
@@ -108,7 +108,7 @@ describe('in the compose file', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('Redis asks for a password, and those who use it have it', () => {
+  test('Redis requires a password, and the processes that use it have it', () => {
     expect(services['redis']?.command?.join(' ')).toMatch(/--requirepass \$\{REDIS_PASSWORD\}/)
     for (const name of ['api', 'bridge'])
       expect(services[name]?.environment?.['REDIS_URL']).toMatch(

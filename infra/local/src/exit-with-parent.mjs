@@ -1,5 +1,5 @@
 // Preloaded (--import) into every Node process that the local tasks start: when the process that
-// started it is gone, even by SIGKILL, this one drains and ends, so nothing is left behind.
+// started it has ended, even by SIGKILL, this one shuts down gracefully, so nothing is left behind.
 
 const parentPid = Number(process.env.KUBORA_PARENT_PID)
 const checkEveryMs = 300

@@ -1,2 +1,2 @@
-/** An error whose message says all: what failed and what to do. */
+/** An error whose message is enough: what failed and what to do. */
 export class ExpectedError extends Error {}

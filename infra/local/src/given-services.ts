@@ -1,6 +1,6 @@
 /**
- * Returns the servers that the caller gave in DATABASE_URL and REDIS_URL, if any. Throws when one of the two is missing, or APP_SECRET: the
- * checkout's own secret would seal what the installation's processes cannot open.
+ * Returns the servers that the caller gave in DATABASE_URL and REDIS_URL, if any. Throws when one of the two is missing,
+ * or APP_SECRET: what the checkout's own secret seals, the installation's processes could not open.
  */
 export function givenServices(): { services?: { databaseUrl: string; redisUrl: string } } {
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, APP_SECRET: appSecret } = process.env

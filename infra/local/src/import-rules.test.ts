@@ -10,7 +10,7 @@ const rules = require(path.join(checkoutDir, '.dependency-cruiser.cjs')) as {
   required: readonly Rule[]
 }
 
-it('gives with each import rule its reason and what to do instead', () => {
+it('every import rule has its reason and what to do instead', () => {
   const all = [...rules.forbidden, ...rules.required]
   expect(all.length).toBeGreaterThan(20)
   const without = all.filter(({ comment = '' }) => !/^[A-Za-z].+[.] Instead: .+[.]$/.test(comment))

@@ -8,18 +8,18 @@ import { ExpectedError } from './expected-error.mjs'
 const lookEveryMs = 200
 const sayAfterMs = 1000
 const defaultGiveUpAfterMs = 15 * 60_000
-/** A file that names nobody is left to its writer for this long, in case they are just writing it. */
+/** A file that names no process counts as locked for this long, in case it is just being written. */
 const unreadableGraceMs = 2000
-/** Where the start of a process is not known, a lock of what looks like our program counts no longer than this. */
+/** Where the start of a process is unknown, the lock of a process that looks like ours is stale after this time. */
 const unprovenLimitMs = 30 * 60_000
 const program = 'bootstrap.mjs'
 
 /**
- * Who holds a lock: `started` tells a process from another one that got its number later; null where the system does not say.
+ * The process that holds a lock. `started` distinguishes it from a later one with the same pid; null where unknown.
  * @typedef {{ pid: number, started: string | null }} Holder
  */
 
-/** When a process started, as a text that no other process has; null when it is gone or nothing says so. @param {number} pid */
+/** Returns the start of a process, as a text that no other one has; null when it has ended or is unknown. @param {number} pid */
 export function startOfProcess(pid) {
   try {
     if (process.platform === 'linux') {
@@ -34,7 +34,7 @@ export function startOfProcess(pid) {
   }
 }
 
-/** The command line of a process; empty when it is gone or nothing says so. @param {number} pid */
+/** Returns the command line of a process; empty when it has ended or is unknown. @param {number} pid */
 function commandOf(pid) {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -63,7 +63,10 @@ function readOrNothing(file) {
   }
 }
 
-/** The holder a lock file names, undefined when it names none (empty or torn). @param {string} text @returns {Holder | undefined} */
+/**
+ * Returns the holder that a lock file names, undefined when it names none (empty or cut off).
+ * @param {string} text @returns {Holder | undefined}
+ */
 function parseHolder(text) {
   try {
     const content = JSON.parse(text)
@@ -87,19 +90,25 @@ function isStale(text, ageMs) {
   return holder.started !== started
 }
 
-/** Takes a stale lock away, but not a fresh one that another process has put in its place meanwhile. @param {string} file @param {string} text */
+/**
+ * Removes a stale lock, but not a new one that another process has written meanwhile.
+ * @param {string} file @param {string} text
+ */
 function removeStale(file, text) {
   const aside = `${file}.stale-${process.pid}`
   try {
     renameSync(file, aside)
     if (readOrNothing(aside) !== text) linkSync(aside, file)
   } catch {
-    // Another process was faster; the next look tells.
+    // Another process was faster; the next poll shows.
   }
   rmSync(aside, { force: true })
 }
 
-/** Writes the lock whole or not at all, so that nobody ever reads half of it. @param {string} file @param {string} text */
+/**
+ * Writes the lock atomically, so that no process reads half of it. Returns false when another one holds it.
+ * @param {string} file @param {string} text
+ */
 function tryTake(file, text) {
   const fresh = `${file}.new-${process.pid}`
   writeFileSync(fresh, text)
@@ -114,7 +123,7 @@ function tryTake(file, text) {
   }
 }
 
-/** How long ago the file was written, ms; undefined when it is gone. @param {string} file */
+/** Returns the age of the file, ms; undefined when it does not exist. @param {string} file */
 function ageOf(file) {
   try {
     return Date.now() - statSync(file).mtimeMs
@@ -130,8 +139,8 @@ function nameHolder(text) {
 }
 
 /**
- * Runs the work while holding a lock file, so that two tasks of one checkout do not install at once. A lock whose holder is gone
- * is taken over. Says what is waited for, and throws when another process holds the lock for `giveUpAfterMs`.
+ * Runs the work while holding a lock file, so that two tasks of one checkout do not install at once. A lock whose holder
+ * has ended is replaced. Reports through `say` what it waits for; throws after `giveUpAfterMs`.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work

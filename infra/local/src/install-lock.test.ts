@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** A process of somebody else, alive until the test ends. */
+/** Starts a process that is none of ours, alive until the test ends. */
 async function unrelatedProcess(): Promise<number> {
   const other = spawn('sleep', ['600'])
   others.push(other)
@@ -50,16 +50,16 @@ function take(giveUpAfterMs = 20_000): Promise<string> {
   return withInstallLock(lock, () => Promise.resolve('done'), { say: () => undefined, giveUpAfterMs })
 }
 
-describe('a lock that nobody holds is taken over:', () => {
+describe('a stale lock is acquired:', () => {
   it.for([
     ['of a process that ended', async () => JSON.stringify({ pid: await endedProcess(), started: 'x' })],
     [
-      'whose number went to another process',
+      'whose pid went to another process',
       async () => JSON.stringify({ pid: await unrelatedProcess(), started: 'the one before' }),
     ],
-    ['of an unrelated process, by its number alone', async () => String(await unrelatedProcess())],
+    ['of an unrelated process, by its pid alone', async () => String(await unrelatedProcess())],
     ['left empty by a crash', () => Promise.resolve('')],
-    ['torn by a crash', () => Promise.resolve('{"pid": 12')],
+    ['cut off by a crash', () => Promise.resolve('{"pid": 12')],
   ] as const)('%s', async ([, content]) => {
     writeFileSync(lock, await content())
     expect(await take()).toBe('done')
@@ -67,7 +67,7 @@ describe('a lock that nobody holds is taken over:', () => {
   })
 })
 
-it('an empty lock is left alone at first, as somebody may be just writing it', async () => {
+it('an empty lock counts at first, as a process may be just writing it', async () => {
   writeFileSync(lock, '')
   const [soon, longAgo] = [new Date(Date.now() + 60_000), new Date(Date.now() - 60_000)]
   // Fresh however long this test takes.
@@ -77,7 +77,7 @@ it('an empty lock is left alone at first, as somebody may be just writing it', a
   expect(await take(100)).toBe('done')
 })
 
-it('a lock of a living holder is waited for, which is said, and given up with words that help', async () => {
+it('a lock of a living holder is waited for, which is reported, until a timeout with advice', async () => {
   const pid = await unrelatedProcess()
   writeFileSync(lock, JSON.stringify({ pid, started: startOfProcess(pid) }))
   const said: string[] = []
@@ -91,7 +91,7 @@ it('a lock of a living holder is waited for, which is said, and given up with wo
   expect(existsSync(lock)).toBe(true)
 })
 
-it('never lets two work at once, whoever finds the stale lock first', async () => {
+it('never lets two work at once, whichever finds the stale lock first', async () => {
   writeFileSync(lock, JSON.stringify({ pid: await endedProcess(), started: 'x' }))
   const log = path.join(dir, 'log')
   const worker = path.join(dir, 'worker.mjs')
@@ -112,7 +112,7 @@ it('never lets two work at once, whoever finds the stale lock first', async () =
   expect(readFileSync(log, 'utf8')).toBe('in out '.repeat(6))
 })
 
-it('a command of a checkout goes on past a lock that a crash left behind', async () => {
+it('a command of a checkout acquires a lock that a crash left behind', async () => {
   const local = path.join(dir, 'infra', 'local')
   cpSync(path.join(checkoutDir, 'infra', 'local'), local, {
     recursive: true,

@@ -1,10 +1,10 @@
 import { red } from '#progress.mjs'
 import { listenForShutdown, shutdown } from '#shutdown.ts'
 
-/** A task takes the words that follow its name and returns its exit code. */
+/** A task takes the arguments after its name and resolves with its exit code. */
 type Task = (args: readonly string[]) => Promise<number>
 
-// Loaded one by one: `exec pnpm install` works before any package is there.
+// Loaded one by one: `exec pnpm install` works before any package is installed.
 const tasks = new Map<string, () => Promise<Task>>([
   ['start', async () => (await import('#tasks/start.ts')).start],
   ['dev', async () => (await import('#tasks/dev.ts')).dev],
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
 try {
   process.exit(await main())
 } catch (error) {
-  // What a stop interrupted is no failure of its own.
+  // An error of a task that was interrupted by a stop is not reported.
   if (!shutdown.aborted) {
     const expected = error instanceof Error && error.name !== 'TypeError' && error.name !== 'ReferenceError'
     process.stderr.write(

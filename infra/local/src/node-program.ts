@@ -23,14 +23,14 @@ export type NodeProgram = {
   cwd: string
   env: NodeJS.ProcessEnv
   logFile: string
-  /** Answers 200 once the program can work. */
+  /** Responds with 200 once the program is ready. */
   readyUrl: string
 }
 
 async function answersOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
-    // a stack that just starts has its Redis as well
+    // a stack counts as ready only with its Redis, too
     return response.status === 200 && !(await response.text()).includes('"degraded"')
   } catch {
     return false
@@ -39,7 +39,7 @@ async function answersOk(url: string): Promise<boolean> {
 
 /**
  * Starts a Node program in a process group of its own and resolves when it is ready. It ends with the
- * process that called this, even when that one is killed.
+ * calling process, even when that one is killed.
  */
 export async function startNodeProgram(program: NodeProgram): Promise<RunningProcess> {
   const log = openLog(program.logFile)

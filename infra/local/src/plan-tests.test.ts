@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planSteps, readTestWords } from '#plan-tests.ts'
 import { testSteps } from '#test-steps.ts'
 
-describe('the words after "npm test --"', () => {
+describe('the arguments after "npm test --"', () => {
   const read = (...words: string[]) => readTestWords(words, testSteps)
 
   it('name steps, and compare with nothing', () => {
@@ -28,7 +28,7 @@ describe('a change', () => {
     expect(concerned()).toEqual([])
   })
 
-  it('of the packages that are installed concerns every step', () => {
+  it('of the installed packages concerns every step', () => {
     expect(planSteps(testSteps, ['pnpm-lock.yaml']).others).toEqual([])
   })
 
@@ -50,5 +50,6 @@ describe('a change', () => {
   it('of the docs concerns no step that reads code', () => {
     const names = concerned('docs/DATA.md')
     for (const step of ['lint', 'typecheck', 'imports', 'build', 'browser']) expect(names).not.toContain(step)
+    expect(names).toContain('words')
   })
 })

@@ -4,10 +4,10 @@ const code = /\.(ts|tsx|js|mjs|cjs)$/
 const settings = /(^|\/)(package|tsconfig[^/]*|knip|\.oxlintrc)\.json$/
 const texts = /^packages\/i18n\/src\/locales\//
 
-// What decides over everything: every step is concerned.
+// Files that concern every step.
 const everything = [/^pnpm-(lock|workspace)\.yaml$/, /^patches\//, /^infra\/local\/bootstrap\.mjs$/]
 
-// The files each step reads. A step that is not here runs at every change.
+// The files each step reads. A step that is not listed runs at every change.
 const readBy = new Map<string, readonly RegExp[]>([
   ['format', [/\.(ts|tsx|js|mjs|cjs|json|css|html)$/]],
   ['lint', [code, settings]],
@@ -15,12 +15,13 @@ const readBy = new Map<string, readonly RegExp[]>([
   ['imports', [code, settings]],
   ['unused', [code, settings, /\.(css|html)$/]],
   ['translations', [texts, code]],
+  ['words', [code, /\.(mts|md|py|lua|java)$/]],
   ['sdl', [/^(apps\/api|packages)\//]],
   ['reference', [/^(apps\/api|packages|docs)\//]],
   ['documents', [/^(apps\/web|packages\/schema|infra\/gql-check)\//]],
   ['workbench', [/^packages\/ui\//]],
   ['build', [/^(apps\/web|packages)\//]],
-  // Browser tests import nothing of the product: what they would miss cannot be known from a change.
+  // Browser tests import nothing of the product, so a change does not show which of them it concerns.
   ['browser', [/^apps\/web\/e2e\//]],
 ])
 
@@ -30,7 +31,7 @@ function isConcerned(name: string, files: readonly string[]): boolean {
   return files.some((file) => [...everything, ...patterns].some((pattern) => pattern.test(file)))
 }
 
-/** The words after `npm test --`: names of steps, and the git ref that `--changed` compares with. */
+/** The arguments after `npm test --`: names of steps, and the git ref that `--changed` compares with. */
 export type TestWords = { names: readonly string[]; changedSince: string | undefined }
 
 /** Reads `--changed`, `--changed <ref>` and `--changed=<ref>` among names of steps; without a ref it is main. */
@@ -52,7 +53,7 @@ export function readTestWords(words: readonly string[], steps: readonly TestStep
   return { names, changedSince }
 }
 
-/** Parts the steps in those that a change of these files can break and the others. */
+/** Divides the steps into those that a change of these files can break and the others. */
 export function planSteps(
   steps: readonly TestStep[],
   files: readonly string[],

@@ -1,7 +1,7 @@
 // Plain JavaScript without imports from packages: the bootstrap uses it before anything is installed.
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
-// Progress goes to standard error: standard output may be led into a file (a backup, say).
+// Progress goes to standard error: standard output may be redirected into a file (a backup, say).
 const terminal = Boolean(process.stderr.isTTY) && process.env.TERM !== 'dumb'
 const coloured = terminal && !process.env.NO_COLOR
 
@@ -30,7 +30,7 @@ export function green(text) {
   return paint(32, text)
 }
 
-/** A duration for people: `0.4 s`, `2 min 5 s`. @param {number} ms */
+/** Formats a duration: `0.4 s`, `2 min 5 s`. @param {number} ms */
 export function duration(ms) {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
   return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
@@ -51,7 +51,7 @@ export function line(text = '') {
 
 /**
  * Shows one step from its start to its end: animated on a terminal, one line at either end elsewhere.
- * The step may return a short remark (a string), shown beside its time. A failed step is marked and its error thrown on.
+ * The step may return a short remark (a string), shown beside its time. A failed step is marked and its error rethrown.
  * @template T
  * @param {string} label
  * @param {() => Promise<T> | T} work

@@ -12,13 +12,13 @@ export type Program = {
   args: readonly string[]
   cwd: string
   env?: NodeJS.ProcessEnv
-  /** Our terminal, or a file that is written anew and may hold secrets: only its owner reads it. */
+  /** Our terminal, or a file that is overwritten and may hold secrets: only its owner may read it. */
   output: 'terminal' | { file: string }
-  /** True for what talks with the person at the terminal: it stays in our process group and gets our input. */
+  /** True for an interactive program: it stays in our process group and gets our input. */
   interactive?: boolean
 }
 
-/** Environment that makes Node processes, however deep, end with the process that calls this. */
+/** Returns an environment that makes Node processes, however deeply nested, end with the calling process. */
 export function exitWithParentEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const preload = `--import=${exitWithParentUrl}`
   const options = env.NODE_OPTIONS?.includes(preload)
@@ -53,7 +53,7 @@ export function runProgram(program: Program): Promise<number> {
     try {
       process.kill(interactive ? child.pid : -child.pid, signal)
     } catch {
-      // It ended between the look and the signal.
+      // It ended between the check and the signal.
     }
   }
   const onShutdown = () => {

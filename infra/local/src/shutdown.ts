@@ -11,11 +11,11 @@ export function shutdownRequested(): Promise<void> {
   })
 }
 
-/** Turns the signals of the system into `shutdown`. Further ones change nothing: Ctrl-C reaches us twice, from the terminal and from our parent. */
+/** Aborts `shutdown` at the signals of the system. Further ones change nothing: Ctrl-C reaches us twice, also by our parent. */
 export function listenForShutdown(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => controller.abort(new Error(signal)))
   }
-  // A closed terminal must not make the last lines of an orderly stop throw.
+  // A closed terminal must not make the last lines of a graceful shutdown throw.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

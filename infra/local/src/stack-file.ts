@@ -6,10 +6,10 @@ import { commandLine, isAlive } from '@kubora/local-servers/process-liveness'
 /** A demo account that one can log in with. */
 export type DemoLogin = { email: string; password: string; role: string }
 
-/** The key with which a game server's plugin shows who it is. */
+/** The key a game server's plugin calls the bridge with. */
 export type ServerKey = { server: string; key: string }
 
-/** Where everything of a running stack is. Other programs read it from `.cache/run/stack.json`. */
+/** Addresses and processes of a running stack. Other programs read it from `.cache/run/stack.json`. */
 export type StackDescription = {
   /** Process that runs the stack. */
   pid: number
@@ -22,13 +22,13 @@ export type StackDescription = {
   smtp: string
   /** Where game clients join (host:port); null when the rig is not installed. */
   gameServer: string | null
-  /** Where the stand-in for Twitch and YouTube takes orders; null when real platforms are asked. */
+  /** Where the stand-in for Twitch and YouTube takes orders; null with real platforms. */
   streamOrders: string | null
   databaseUrl: string
   redisUrl: string
   logins: DemoLogin[]
   serverKeys: ServerKey[]
-  /** Processes that are up, with their own addresses where they have one. */
+  /** Running processes, with their own addresses where they have one. */
   processes: { name: string; pid: number; url: string | null }[]
 }
 
@@ -36,14 +36,14 @@ const runDir = path.join(cacheDir, 'run')
 const stackFile = path.join(runDir, 'stack.json')
 const lockFile = path.join(runDir, 'start.pid')
 
-/** Publishes the description, whole or not at all; it holds keys, so only its owner may read it. */
+/** Writes the description atomically; it holds keys, so only its owner may read it. */
 export function publishStack(description: StackDescription): void {
   const fresh = `${stackFile}.new`
   writeFileSync(fresh, `${JSON.stringify(description, null, 2)}\n`, { mode: 0o600 })
   renameSync(fresh, stackFile)
 }
 
-/** The stack that runs from this checkout, if one does. */
+/** Returns the stack that runs from this checkout, if one does. */
 export function runningStack(): StackDescription | undefined {
   try {
     const description: StackDescription = JSON.parse(readFileSync(stackFile, 'utf8'))
@@ -57,7 +57,7 @@ function isOurs(pid: number): boolean {
   return pid > 0 && isAlive(pid) && commandLine(pid).includes(path.join('infra', 'local', 'src', 'main.ts'))
 }
 
-/** Makes this process the one that runs the checkout's stack. Returns the pid of another that does, else undefined. */
+/** Makes this process the one that runs the checkout's stack. Returns the pid of another that already does, else undefined. */
 export function claimCheckout(): number | undefined {
   mkdirSync(runDir, { recursive: true })
   for (;;) {
@@ -73,7 +73,7 @@ export function claimCheckout(): number | undefined {
   }
 }
 
-/** The process that runs, or is just starting, something on this checkout's data; undefined when none is. */
+/** Returns the pid of the process that uses this checkout's data, or is just starting to; undefined when none does. */
 export function claimedBy(): number | undefined {
   try {
     const owner = Number(readFileSync(lockFile, 'utf8'))
@@ -83,7 +83,7 @@ export function claimedBy(): number | undefined {
   }
 }
 
-/** Takes back what `claimCheckout` and `publishStack` said. */
+/** Removes the files that `claimCheckout` and `publishStack` wrote. */
 export function releaseCheckout(): void {
   rmSync(stackFile, { force: true })
   rmSync(lockFile, { force: true })

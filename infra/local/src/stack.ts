@@ -9,28 +9,28 @@ import { startNodeProgram } from '#node-program.ts'
 import { prepareDatabase } from '#operator/prepare-database.ts'
 import type { StackDescription } from '#stack-file.ts'
 
-/** A foundation with our own processes on it. */
+/** How the whole product is started. */
 export type StackOptions = FoundationOptions & {
   apiCount: number
   bridgeCount: number
   /**
-   * Fill an empty database with the demo data, and start local services for those of the outside world. Throws when the database
-   * has people and no mark of the demo.
+   * Fill an empty database with the demo data, and start stand-ins for foreign services. Throws when the database has
+   * accounts and no mark of the demo.
    */
   seed: boolean
   /** Run a real game server as the demo network's lobby; needs the rig and demo data. */
   gameServer?: boolean
-  /** Ports of the web server; kept or free ones when left out. */
+  /** Ports of the web server; those of the last run or free ones when left out. */
   webPorts?: { port?: number | undefined; healthPort?: number | undefined }
-  /** Let simulated game servers live in the rest of the demo network; needs demo data. */
+  /** Run simulated game servers for the rest of the demo network; needs demo data. */
   demoGameServers?: boolean
 }
 
-/** A whole product that is up: the built site behind its web server, api and bridge processes, servers below. */
+/** The whole running product: the built site behind its web server, api and bridge processes, Postgres and Redis. */
 export type Stack = {
-  /** Where everything is now; pids change when a crashed process comes back. */
+  /** Returns the present addresses and processes; pids change when a crashed process is started again. */
   describe: () => StackDescription
-  /** Stops everything in order and resolves when no process is left. */
+  /** Stops everything in order and resolves when all processes have ended. */
   stop: () => Promise<void>
 }
 
@@ -85,13 +85,13 @@ async function startApps(
       }),
     ),
   )
-  // All settle before the first failure is thrown, so that none comes up after everything was stopped.
+  // All settle before the first failure is thrown, so that no process starts after everything was stopped.
   const failed = (await Promise.allSettled(starts)).find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }
 
 /**
- * Starts the whole product as in production (the site must be built) and resolves when it answers.
+ * Starts the whole product as in production (the site must be built) and resolves when it is ready.
  * What it started is stopped again when it throws.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {

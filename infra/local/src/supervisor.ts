@@ -12,26 +12,26 @@ type Entry = {
   name: string
   stage: number
   running: RunningProcess | undefined
-  /** Settles when nobody looks after the process any more. */
+  /** Settles when the process is no longer supervised. */
   watch: Promise<void>
 }
 
-/** Starts processes in order, starts crashed ones again with a growing pause, and stops all of them in reverse order. */
+/** Starts processes in order, restarts crashed ones with back-off, and stops all of them in reverse order. */
 export class Supervisor {
   readonly #entries: Entry[] = []
   readonly #stopping = new AbortController()
   readonly #restart: boolean
   readonly #onEvent: (message: string) => void
 
-  /** `onEvent` hears of every crash and every new start; `restart` false leaves a crashed process down. */
+  /** `onEvent` is called at every crash and restart; with `restart` false a crashed process stays down. */
   constructor(options: { restart: boolean; onEvent: (message: string) => void }) {
     this.#restart = options.restart
     this.#onEvent = options.onEvent
   }
 
   /**
-   * Starts one process and looks after it from then on; throws when it does not come up the first time.
-   * `start` is called again after a crash and must bring it up at the same address. Higher stages stop first.
+   * Starts one process and supervises it from then on; throws when the first start fails. `start` is called again after
+   * a crash and must start it at the same address. Higher stages stop first.
    */
   async start(name: string, stage: number, start: () => Promise<RunningProcess>): Promise<void> {
     this.#stopping.signal.throwIfAborted()
@@ -40,12 +40,12 @@ export class Supervisor {
     entry.watch = this.#lookAfter(entry, start)
   }
 
-  /** The processes that are up now, in the order of their first start. */
+  /** Returns the running processes, in the order of their first start. */
   processes(): SupervisedProcess[] {
     return this.#entries.flatMap(({ name, running }) => (running ? [{ name, pid: running.pid }] : []))
   }
 
-  /** Stops everything, the last stage first and the processes of one stage together. Resolves when all are gone. */
+  /** Stops everything, the last stage first and the processes of one stage together. Resolves when all have ended. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     const stages = [...new Set(this.#entries.map(({ stage }) => stage))].sort((a, b) => b - a)

@@ -5,7 +5,7 @@ import { runTurbo } from '#web-build.ts'
 
 /** One part of `npm test`. */
 export type TestStep = {
-  /** Word that chooses it: `npm test -- <name>`. */
+  /** Name on the command line: `npm test -- <name>`. */
   name: string
   label: string
   /** Whether it is one check, or counts tests of its own and shows its output as it goes. */
@@ -21,7 +21,7 @@ function tool(name: string): string {
   return path.join(checkoutDir, 'node_modules', '.bin', name)
 }
 
-/** A program whose exit code is the answer. */
+/** Returns a step that passes when the program exits with 0. */
 function check(name: string, label: string, ...words: readonly string[]): TestStep {
   const [command = '', ...args] = words
   return {
@@ -42,7 +42,7 @@ function turbo(task: string, label: string): TestStep {
   }
 }
 
-/** Tests of some projects; `whole` ones run without a look at their imports, also when only a change is tested. */
+/** Returns a step of vitest projects; `whole`: run all of them, also when only a change is tested. */
 function vitest(
   name: string,
   label: string,
@@ -90,6 +90,7 @@ export const testSteps: readonly TestStep[] = [
   ),
   check('unused', 'Unused code and dependencies', tool('knip')),
   check('translations', 'Translations', process.execPath, 'infra/local/src/check-translations.ts'),
+  check('words', 'Retired words', process.execPath, 'infra/local/src/check-retired-words.ts'),
   check(
     'sdl',
     'GraphQL schema is current',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A test that failed: where it stands, its whole name (empty for a file without tests), and what the failure said. */
+/** A test that failed: its file, its whole name (empty for a file without tests), and the error's message. */
 export type TestFailure = { file: string; name: string; message: string }
 
-/** How many tests passed and failed, and which failed as far as they can be named. */
+/** How many tests passed and failed, and which failed as far as the report names them. */
 export type TestReport = { passed: number; failed: number; failures: readonly TestFailure[] }
 
 type Assertion = { status: string; fullName: string; failureMessages: readonly string[] }
@@ -20,7 +20,7 @@ type VitestReport = {
   }[]
 }
 
-/** The lines of an error that say what was wrong, without the way it took through the test runner. */
+/** Returns the message of an error without its stack. */
 function withoutStack(message: string): string {
   return message.split(/\n\s+at /, 1)[0] ?? ''
 }

@@ -17,7 +17,7 @@ export async function runTurbo(
   })
 }
 
-/** Builds the site, or takes the last build when nothing it is made of changed. */
+/** Builds the site, or uses the last build when none of its files changed. */
 export async function buildWeb(): Promise<void> {
   const file = path.join(cacheDir, 'logs', 'build.log')
   const code = await runTurbo(['build', '--filter=@kubora/web'], { file })

@@ -15,7 +15,7 @@ test.for([
   expect(nameDatabase(url)).toBe(name)
 })
 
-test('each command says which database it is about to touch, before anything else', {
+test('each command names the database it is about to use, before anything else', {
   timeout: 120_000,
 }, async () => {
   const url = await newDatabase()
@@ -35,7 +35,7 @@ test('each command says which database it is about to touch, before anything els
   }
 })
 
-test('a Postgres that is too old is refused by its version, before anything is changed', async () => {
+test('a Postgres that is too old is refused, before anything is changed', async () => {
   const url = await newDatabase()
   await expect(requirePostgres(url, 99)).rejects.toThrow(
     /Kubora needs Postgres 99 or newer; the database \w+ on \S+ is Postgres \d+\.\d+.*Nothing was changed/,
@@ -43,7 +43,7 @@ test('a Postgres that is too old is refused by its version, before anything is c
   await requirePostgres(url)
 })
 
-test('a database that cannot be reached, or lets nobody in, is one line without a stack or a password', {
+test('a database that is unavailable or refuses the login is reported in one line without a stack or a password', {
   timeout: 120_000,
 }, async () => {
   const url = await newDatabase()

@@ -7,11 +7,11 @@ const environment = z.object({
   ...storageVariables,
 })
 
-/** What the command line needs to know of where it runs. */
+/** The command line's environment. */
 export type Env = {
   databaseUrl: string
   appSecret: string | undefined
-  /** Where the files of downloads are kept; null when nothing says so. */
+  /** Where the files of downloads are stored; null when it is not set. */
   storage: StorageSettings | null
 }
 

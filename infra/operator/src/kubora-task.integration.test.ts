@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CommandEnd, runNode, testSecret } from '#testing/run-command.ts'
 import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
-// `npm run kubora` in a checkout of its own whose stack runs, as far as it can tell.
+// `npm run kubora` in a checkout of its own whose files say that its stack runs.
 const root = path.resolve(import.meta.dirname, '..', '..', '..')
 const main = path.join('infra', 'local', 'src', 'main.ts')
 const checkout = mkdtempSync(path.join(tmpdir(), 'kubora-checkout-'))
@@ -29,7 +29,7 @@ await migrateDatabase(running)
 const timeout = 120_000
 let stack: ChildProcess
 
-/** Copies a part of the workspace; of its dependencies, those that are copied too are taken from the copy. */
+/** Copies a package of the workspace; dependencies that are copied, too, resolve to their copies. */
 function copyPart(part: string): void {
   const [from, to] = [path.join(root, part), path.join(checkout, part)]
   cpSync(from, to, { recursive: true, filter: (source) => !source.includes('node_modules') })
@@ -109,7 +109,7 @@ test('replaces everything in the given database, and nothing in the one that run
   expect(await servers(running)).toEqual(['running'])
 })
 
-test('refuses a Redis without a database, from which nobody can tell what is meant', {
+test('refuses a Redis without a database, which does not say what installation is meant', {
   timeout,
 }, async () => {
   const { code, err } = await kubora(['server:list'], { REDIS_URL: 'redis://127.0.0.1:1' })
@@ -120,7 +120,7 @@ test('refuses a Redis without a database, from which nobody can tell what is mea
 test('a production start names everything that would otherwise be the demo network’s', {
   timeout,
 }, async () => {
-  // the stack is "just starting" as far as this one knows
+  // else the checkout counts as just starting
   rmSync(path.join(checkout, '.cache', 'run', 'start.pid'))
   const variables = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' }
   const { code, err } = await task(['start'], variables)

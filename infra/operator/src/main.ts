@@ -25,7 +25,7 @@ const program = new Command('kubora')
   .showHelpAfterError('(--help shows all commands and options)')
   .hook('preAction', (_, command) => sayDatabase(command))
 
-/** Says which database the command is about to touch, before it does; on standard error, as output may be led into a file. */
+/** Prints which database the command is about to use; on standard error, as output may be redirected into a file. */
 function sayDatabase(command: Command): void {
   const isReading = ['backup', 'seed:check', 'server:list'].includes(command.name())
   const verb = isReading ? 'Reads' : command.opts().force ? 'Replaces everything in' : 'Changes'
@@ -34,7 +34,7 @@ function sayDatabase(command: Command): void {
 
 program
   .command('migrate')
-  .description('bring the database to the current tables; safe to repeat')
+  .description('migrate the database to the current tables; safe to repeat')
   .action(() => migrateCommand())
 
 program
@@ -52,17 +52,17 @@ program
   .command('content')
   .description('texts of the public pages')
   .command('import')
-  .description('bring the default texts in; leaves alone what staff changed, safe to repeat')
+  .description('import the default texts, except those that staff changed; safe to repeat')
   .argument('[folder]', 'texts of your own instead, laid out as packages/content/texts')
   .action((folder: string | undefined) => contentImportCommand(folder))
 
 program
   .command('admin:create')
-  .description('make a team member with every right: account, player, link and group')
+  .description('make an administrator, a team member with every permission: account, player, link and group')
   .requiredOption('--email <address>')
   .requiredOption('--player-uuid <uuid>', 'UUID of the game identity')
   .requiredOption('--player-name <name>', 'name in game')
-  .option('--password <password>', 'without it one is made up and shown once')
+  .option('--password <password>', 'without it one is generated and shown once')
   .option('--reset-password', 'give an account that is there and confirmed a new password, too')
   .action((options: AdminOptions) => adminCreateCommand(options))
 
@@ -80,7 +80,7 @@ program
       .choices(identityModeEnum.enumValues)
       .makeOptionMandatory(),
   )
-  .option('--vouches-for-staff', 'take its word for team members, see docs/OPERATIONS.md')
+  .option('--vouches-for-staff', 'let it vouch for team members, see docs/OPERATIONS.md')
   .action((options: ServerOptions) => serverAddCommand(options))
 
 program

@@ -1,4 +1,4 @@
-/** A failure the operator can mend: its message says how, without a stack. */
+/** A failure that the operator can fix: its message says how, without a stack. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message)

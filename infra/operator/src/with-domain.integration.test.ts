@@ -9,7 +9,7 @@ import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
 
-test('a secret that is not that of the connected api processes changes nothing', {
+test('a command with another secret than the connected api processes changes nothing', {
   timeout: 120_000,
 }, async () => {
   const url = await newDatabase()

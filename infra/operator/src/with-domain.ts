@@ -10,7 +10,7 @@ import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
 
-/** Returns APP_SECRET, which all processes of an installation share. Throws when it is not given. */
+/** Returns APP_SECRET, which all processes of an installation share. Throws when it is not set. */
 export function requireSecret(): string {
   const { appSecret } = readEnv()
   if (appSecret === undefined) {
@@ -22,8 +22,8 @@ export function requireSecret(): string {
 }
 
 /**
- * Runs `work` on the database of this installation and closes it; expected failures become messages for the operator. Throws, with
- * nothing changed, when api processes with another APP_SECRET are connected.
+ * Runs `work` on the database of this installation and closes the connection; expected failures become messages for the
+ * operator. Throws, with nothing changed, when api processes with another APP_SECRET are connected.
  */
 export async function withDomain<Result>(work: (context: DomainContext) => Promise<Result>): Promise<Result> {
   const secret = deriveSecret(requireSecret())
@@ -34,7 +34,7 @@ export async function withDomain<Result>(work: (context: DomainContext) => Promi
   })
   try {
     await requireSameSecret(db, secret)
-    // running processes poll, so nobody needs to be woken from here
+    // running processes poll, so no wake-up is needed
     return await work({ db, secret, publish: () => undefined })
   } catch (error) {
     throw error instanceof DomainError ? new OperatorError(describe(error)) : error

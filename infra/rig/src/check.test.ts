@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { GAME_VERSIONS } from '#game-version.ts'
 import { isRigInstalled } from '#install.ts'
 
-// Half a gigabyte is no part of the default install: without it this is skipped, and says how to get it.
+// The rig's half a gigabyte is not installed by default: without it this test is skipped, and its name says how to get it.
 it.runIf(isRigInstalled()).for(GAME_VERSIONS)(
   'finds no fault with our plugin on a real game server with real players of game %s (needs: npm run rig -- check)',
   { timeout: 90_000 },

@@ -8,7 +8,7 @@ import { startGameServer } from '#game-server/start-game-server.ts'
 import type { GameVersion } from '#game-version.ts'
 import { connectPlayer } from '#players/connect-player.ts'
 
-/** What a check of the rig found: the plugin's verdicts, and what the players saw on the way. */
+/** Result of a check of the rig: the plugin's verdicts, and what the players saw. */
 export type RigCheck = { readonly results: readonly CheckResult[]; readonly seen: readonly string[] }
 
 /** Checks the rig itself and our plugin on a real game server, against the conformance kit's bridge. */

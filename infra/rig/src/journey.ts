@@ -39,7 +39,7 @@ async function linkGame(
   story: Story,
 ): Promise<void> {
   const { page } = visitor
-  // A second tab of the same person: nobody types anything there.
+  // A second tab of the same person, where nothing is typed.
   const otherTab = { ...visitor, page: await page.context().newPage() }
   await otherTab.page.goto('/account')
   await waitForLink(otherTab, 'GAME', false)
@@ -122,7 +122,7 @@ async function notifyPlayer(
   story.tell({ step: 'Notifies the player after they left', browser: error })
 }
 
-/** The main job on real input: register, confirm, log in, link, token, notify. Throws at the first thing that is not so. */
+/** Runs the main journey on real input: register, confirm, log in, link, token, notify. Throws at the first difference. */
 export async function runJourney(stack: RigStack, cleanup: Cleanup): Promise<string> {
   const story = createStory()
   const browser = await startBrowser(cleanup, stack)

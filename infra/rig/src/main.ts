@@ -5,8 +5,8 @@ import { installRig } from '#install.ts'
 // Nothing that has to be installed first may be imported above.
 const USAGE = `The rig: a real game server with real players against the whole product.
 
-  npm run rig                the main job, then everything that must be refused
-  npm run rig -- journey     the main job: register, link, notify
+  npm run rig                the main journey, then everything that must be refused
+  npm run rig -- journey     the main journey: register, link, notify
   npm run rig -- refusals    what must be refused
   npm run rig -- check       our plugin on the game server against the conformance kit
 
@@ -20,7 +20,7 @@ async function checkPlugin(gameVersion: GameVersion): Promise<boolean> {
   const { verdictTable } = await import('@kubora/plugin-sdk/conformance/verdict')
   const { results } = await checkRig(gameVersion)
   process.stdout.write(`${verdictTable(results)}\n`)
-  // the checks around a kill are for plugins whose game outlives it; the table names them as skipped
+  // checks around a kill need a game that outlives its plugin; the table names them as skipped
   return results.every(({ verdict }) => verdict !== 'FAIL')
 }
 
@@ -55,7 +55,7 @@ function run(chosen: Run | undefined, gameVersion: GameVersion): Promise<boolean
   return runAgainstStack(chosen === undefined ? ['journey', 'refusals'] : [chosen], gameVersion)
 }
 
-/** What the words of the command line ask for; undefined when they ask for nothing that is there. */
+/** Reads the arguments of the command line; undefined when they name nothing known. */
 function readWords(
   args: string[],
 ): { chosen: Run | undefined; gameVersions: readonly GameVersion[] } | undefined {

@@ -10,7 +10,7 @@ import type { Cleanup } from '#stack/cleanup.ts'
 import type { RigStack } from '#stack/rig-stack.ts'
 import { createStory, type Story } from '#story.ts'
 
-/** What the refusals are tried with. */
+/** Accounts, game server and stack of the refusals. */
 type RefusalSetup = {
   readonly stack: RigStack
   readonly story: Story
@@ -18,7 +18,7 @@ type RefusalSetup = {
   readonly game: GameServer
   readonly anna: Visitor
   readonly ben: Visitor
-  /** A player of this name joins and stays. */
+  /** Makes a player of this name join and stay. */
   join(name: string): Promise<ConnectedPlayer>
 }
 
@@ -28,7 +28,7 @@ async function requestCode(player: ConnectedPlayer, command = '/account-verify')
   return code
 }
 
-/** A code that is surely not the given one. */
+/** Returns a code that differs from the given one. */
 function otherCode(code: string): string {
   return code.replace(/.$/, code.endsWith('7') ? '8' : '7')
 }
@@ -39,7 +39,7 @@ async function linksOf({ sql }: RigStack, uuid: string): Promise<number> {
   return rows.length
 }
 
-/** Tells a refusal, after making sure that it is the wanted one and that there is no link. */
+/** Reports a refusal, after a check that it is the expected one and that there is no link. */
 async function reportRefusal(
   { stack, story, game }: RefusalSetup,
   step: string,
@@ -47,7 +47,10 @@ async function reportRefusal(
   wanted: string,
   playerName: string,
 ): Promise<void> {
-  expectThat(answer.code === wanted, `${step}: answered ${answer.code ?? 'with a link'} instead of ${wanted}`)
+  expectThat(
+    answer.code === wanted,
+    `${step}: the result was ${answer.code ?? 'a link'} instead of ${wanted}`,
+  )
   const links = await linksOf(stack, game.uuidOf(playerName))
   expectThat(links === 0, `${step}: there is a link`)
   story.tell({ step, browser: `${wanted}: ${answer.shown}` })
@@ -63,7 +66,7 @@ async function wrongName(setup: RefusalSetup): Promise<void> {
   await reportRefusal(setup, 'The name of another player', others, 'INVALID_CODE', 'RigCara')
 }
 
-/** Refusals that say that this account has tried too many codes; which one comes first is a matter of the limits. */
+/** Refusals for too many attempts of this account; which one comes first depends on the limits. */
 const ENOUGH = ['CONFIRMATION_TOO_MUCH_FAILURES', 'TOO_MANY_TRIES', 'RATE_LIMITED']
 const MOST_TRIES = 20
 
@@ -81,7 +84,7 @@ async function wrongCode(setup: RefusalSetup): Promise<void> {
   const right = await enterCode(guesser, 'GAME', 'RigEmil', code)
   expectThat(
     ENOUGH.some((each) => each === right.code),
-    `The right code was answered with ${right.code}`,
+    `The response to the right code was ${right.code}`,
   )
   await reportRefusal(setup, 'The right code after too many wrong ones', right, right.code ?? '', 'RigEmil')
 }
@@ -117,7 +120,7 @@ async function renamedPlayer(setup: RefusalSetup): Promise<void> {
   await setup.join('RigHugoTwo')
   const old = await enterCode(setup.anna, 'GAME', 'RigHugo', code)
   await reportRefusal(setup, 'The former name of a renamed player', old, 'INVALID_CODE', 'RigHugo')
-  // Somebody else takes the name that became free.
+  // Another player takes the name that became free.
   game.forwardIdentity('RigHugo', randomUUID())
   await setup.join('RigHugo')
   const bearer = await enterCode(setup.anna, 'GAME', 'RigHugo', code)
@@ -144,7 +147,7 @@ async function usedCode(setup: RefusalSetup): Promise<void> {
   const first = await enterCode(anna, 'GAME', 'RigJona', code)
   expectThat(first.code === undefined, `The right code was refused: ${first.shown}`)
   const second = await enterCode(ben, 'GAME', 'RigJona', code)
-  expectThat(second.code === 'INVALID_CODE', `The used code was answered with ${second.code ?? 'a link'}`)
+  expectThat(second.code === 'INVALID_CODE', `The response to the used code was ${second.code ?? 'a link'}`)
   expectThat((await linksOf(stack, game.uuidOf('RigJona'))) === 1, 'There is not exactly one link')
   story.tell({ step: 'A used code, by another account', browser: `INVALID_CODE: ${second.shown}` })
 }
@@ -165,7 +168,7 @@ async function oneCodeTwoAccounts(setup: RefusalSetup): Promise<void> {
   })
 }
 
-/** Everything that must not link: each is refused with its error, and no link is made. Throws at the first that is not. */
+/** Runs everything that must not link: each is refused with its error, and no link is made. Throws at the first difference. */
 export async function runRefusals(stack: RigStack, cleanup: Cleanup): Promise<string> {
   const story = createStory()
   const browser = await startBrowser(cleanup, stack)

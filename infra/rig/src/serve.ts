@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { startGameServer } from '#game-server/start-game-server.ts'
 import { GAME_VERSIONS } from '#game-version.ts'
 
-// `npm start` runs this beside the product when the rig is installed, so that one can join with a game client.
+// `npm start` runs this beside the product when the rig is installed, so that people can join with a game client.
 
 function setting(name: string): string {
   const value = process.env[name]

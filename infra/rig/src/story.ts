@@ -1,15 +1,15 @@
 import { textTable } from '#table.ts'
 
-/** What one step of a run showed. */
+/** One step of a run. */
 export type Scene = {
   readonly step: string
-  /** What stood on the page; empty when nobody looked. */
+  /** Text on the page; empty when it was not read. */
   readonly browser?: string
   /** What the player read in game; empty when nothing came. */
   readonly player?: string
 }
 
-/** Steps of a run in order, told as they happen and as a table at the end. */
+/** Steps of a run in order, printed as they happen and as a table at the end. */
 export type Story = {
   tell(scene: Scene): void
   table(): string
@@ -22,7 +22,7 @@ function short(text: string | undefined): string {
   return line.length > WIDEST ? `${line.slice(0, WIDEST - 1)}…` : line
 }
 
-/** An empty story. */
+/** Creates an empty story. */
 export function createStory(): Story {
   const scenes: Scene[] = []
   return {

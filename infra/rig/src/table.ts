@@ -1,4 +1,4 @@
-/** Rows as a table in plain text, columns aligned, for people who read a terminal. */
+/** Formats rows as a table in plain text, columns aligned. */
 export function textTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,11 +1,11 @@
-// Draws the skins shown for whoever has none that we know of.
+// Draws the skins of players whose skin is unknown.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drawSkin } from '@kubora/content/skins/draw-skin'
 import { encodePng } from '@kubora/content/skins/encode-png'
 import { skinSize } from '@kubora/content/skins/skin-layout'
 
-/** One person each; the word is where chance starts from. */
+/** One person each; the word is the seed. */
 const people = ['k0', 'k6', 'k9', 'k14', 'k20', 'k8']
 
 /** Writes skins/default-1.png and so on; says what it wrote. */

@@ -25,7 +25,7 @@ function chromiumPath() {
   throw new Error('Pictures are rendered in Chromium: install it, or name its program in CHROMIUM.')
 }
 
-/** Opens the browser; `render(order)` makes one picture (PNG bytes and figures), `close()` ends the browser. */
+/** Opens the browser; `render(order)` makes one picture (PNG bytes and metrics), `close()` ends the browser. */
 export async function openStudio() {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { heroScenes, orders } from './orders.mjs'
 
 // Writes the typed lists by which pages name pictures (packages/content/src/*-pictures.ts) from the orders, so that
-// a picture, its files and its figures cannot disagree.
+// a picture, its files and its numbers cannot disagree.
 
 const camel = (words) => words.replaceAll(/-(\w)/g, (_all, letter) => letter.toUpperCase())
 
@@ -100,13 +100,13 @@ export async function writeLists(source, tidy) {
       done.slice(0, 1),
       colors,
       ([first]) =>
-        `/** The picture a visitor sees first; alone, so that the landing page loads the words of no other. */\nexport const heroPicture: HeroPicture = ${first}\n`,
+        `/** The picture a visitor sees first; alone, so that the landing page loads the data of no other. */\nexport const heroPicture: HeroPicture = ${first}\n`,
     ),
     'carousel-pictures.ts': heroSource(
       done.slice(1),
       colors,
       (items) =>
-        `/** The carousel's pictures after the first, in order. Loaded when the page stands: \`import('@kubora/content/carousel-pictures')\`. */\nexport const carouselPictures: readonly HeroPicture[] = [${items.join(', ')}]\n`,
+        `/** The carousel's pictures after the first, in order. Loaded after that one: \`import('@kubora/content/carousel-pictures')\`. */\nexport const carouselPictures: readonly HeroPicture[] = [${items.join(', ')}]\n`,
     ),
   }
   const has = (prefix) =>

@@ -97,7 +97,7 @@ import winter640Avif from '../assets/scenes/winter-640.avif'
 import winter640Webp from '../assets/scenes/winter-640.webp'
 import { type HeroPicture, heroPictureOf } from '#picture.ts'
 
-/** The carousel's pictures after the first, in order. Loaded when the page stands: `import('@kubora/content/carousel-pictures')`. */
+/** The carousel's pictures after the first, in order. Loaded after that one: `import('@kubora/content/carousel-pictures')`. */
 export const carouselPictures: readonly HeroPicture[] = [
   heroPictureOf(
     'harbour',

@@ -9,7 +9,7 @@ import roleplayCity640Avif from '../assets/scenes/roleplay-city-640.avif'
 import roleplayCity640Webp from '../assets/scenes/roleplay-city-640.webp'
 import { type HeroPicture, heroPictureOf } from '#picture.ts'
 
-/** The picture a visitor sees first; alone, so that the landing page loads the words of no other. */
+/** The picture a visitor sees first; alone, so that the landing page loads the data of no other. */
 export const heroPicture: HeroPicture = heroPictureOf(
   'roleplay-city',
   'roleplayCity',

@@ -13,7 +13,7 @@ export const siteConfigSchema = z.strictObject({
   gameAddress: z.string().min(1).max(253),
   /** Address of the voice server; leave out without one. */
   voiceAddress: z.string().min(1).max(253).optional(),
-  /** Who answers for the site; shown on the legal pages. */
+  /** Who is responsible for the site; shown on the legal pages. */
   operator: z.strictObject({
     name: z.string().min(1),
     street: z.string().min(1),

@@ -4,7 +4,7 @@ import { locales } from '#locale.ts'
 import { serverTexts } from '#server-texts.ts'
 import { validationText } from '#validation-text.ts'
 
-test('a wait and an instant are put into words of the language', () => {
+test('a wait and an instant are written out in the language', () => {
   expect(errorText(serverTexts('de', 'errors'), 'de', 'RATE_LIMITED', { retryAfterSeconds: 31 })).toContain(
     '31 Sekunden',
   )
@@ -12,7 +12,7 @@ test('a wait and an instant are put into words of the language', () => {
   expect(errorText(serverTexts('fr', 'errors'), 'fr', 'CHAT_TIMEOUT', { until })).toMatch(/4 mai 2026/)
 })
 
-test('a code nobody wrote a text for reads as an internal error, with its number', () => {
+test('a code without a text reads as an internal error, with its trace id', () => {
   for (const locale of locales) {
     const text = errorText(serverTexts(locale, 'errors'), locale, 'BRAND_NEW_CODE', { traceId: 'abc-1' })
     expect(text).toContain('abc-1')
@@ -26,7 +26,7 @@ test("the specification's German validation texts stand as written", () => {
   expect(validationText(translate, 'validation.toLong')).toBe('Deine Eingabe überschreitet das Zeichenlimit!')
 })
 
-test('a validation text names its figure, and an unknown key still says something', () => {
+test('a validation text names its number, and an unknown key still has a text', () => {
   const translate = serverTexts('en', 'validation')
   expect(validationText(translate, 'validation.code-length', { length: 16 })).toContain('16')
   expect(validationText(translate, 'validation.brand-new')).toBe('Please check this entry')

@@ -7,8 +7,8 @@ import type { TextResources } from '#resources.ts'
 export type ErrorTextCode = keyof TextResources['errors']
 
 /**
- * The text of an error code with its data. A code without text of its own reads as `INTERNAL`.
- * `retryAfterSeconds` and instants (`until`) are put into words of the language.
+ * Returns the text of an error code with its data. A code without text of its own reads as `INTERNAL`.
+ * `retryAfterSeconds` and instants (`until`) are written out in the language.
  */
 export function errorText(
   translate: TFunction<'errors'>,

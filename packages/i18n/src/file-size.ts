@@ -2,7 +2,7 @@ import type { Locale } from '#locale.ts'
 
 const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A size as people say it, e.g. "1,3 GB" or "1,3 Go": in steps of a thousand, with three figures at most. */
+/** Returns a size as people say it, e.g. "1,3 GB" or "1,3 Go": in steps of a thousand, with three digits at most. */
 export function formatFileSize(locale: Locale, bytes: number): string {
   const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), steps.length - 1)
   const value = bytes / 1000 ** step

@@ -19,7 +19,7 @@ test('relative times take the largest unit that fits, both ways', () => {
   expect(formatRelativeTime('en', '2023-01-01T00:00:00Z', now)).toBe('3 years ago')
 })
 
-test('a countdown never shows nothing and never promises too little', () => {
+test('a countdown never shows zero and never less than what remains', () => {
   expect(formatSeconds('en', 0)).toBe('1 second')
   expect(formatSeconds('en', 59.2)).toBe('60 seconds')
   expect(formatSeconds('de', 121)).toBe('3 Minuten')

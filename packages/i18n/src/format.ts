@@ -60,7 +60,7 @@ export function formatMinutes(locale: Locale, minutes: number): string {
   return unitFormat(locale, 'minute').format(minutes)
 }
 
-/** A span of seconds for countdowns: "45 Sekunden", "2 Minuten"; never less than a second. */
+/** A duration in seconds for countdowns: "45 Sekunden", "2 Minuten"; rounded up, never less than a second. */
 export function formatSeconds(locale: Locale, seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds))
   if (whole < 120) return unitFormat(locale, 'second').format(whole)

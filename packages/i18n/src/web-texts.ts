@@ -13,10 +13,10 @@ import type { TextNamespace } from '#resources.ts'
 /** Namespaces every page needs. */
 export const coreNamespaces = ['common', 'shell'] as const satisfies TextNamespace[]
 
-/** Brings a namespace in one language. */
+/** Loads a namespace in one language. */
 export type ReadNamespace = (locale: Locale, namespace: string) => Promise<ResourceKey>
 
-/** Texts that load namespaces with `read` when they are asked for; not started yet. */
+/** Makes texts that load namespaces with `read` when they are needed; to be started by `startWebTexts`. */
 export function createWebTexts(read: ReadNamespace): i18n {
   const backend: BackendModule = {
     type: 'backend',
@@ -35,7 +35,7 @@ export function createWebTexts(read: ReadNamespace): i18n {
 
 /**
  * Starts with the core namespaces of the given language, loaded or `known` already. Only that language is fetched; all
- * languages are complete (checked by `i18next-cli status`), so no fallback is needed. Rejects when they cannot be had.
+ * languages are complete (checked by `i18next-cli status`), so no fallback is needed. Rejects when they cannot be loaded.
  */
 export async function startWebTexts(texts: i18n, locale: Locale, known?: ResourceLanguage): Promise<void> {
   await texts.init({

@@ -2,18 +2,18 @@ import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import type { Redis } from 'ioredis'
 import { liveChannel, writeLiveMessage } from '#live-message.ts'
 
-/** Sends live events to every process, this one included. */
+/** Publishes live events to every process, this one included. */
 export type LivePublisher = {
-  /** Sends and forgets: never throws, never waits. While Redis is away events are dropped, as readers poll anyway. */
+  /** Never throws, never waits. While Redis is unavailable events are dropped, as readers poll anyway. */
   publish: (events: readonly LiveEvent[]) => void
 }
 
-/** Publishes over `redis`, which stays the caller's to close. */
+/** Publishes over `redis`, which the caller closes. */
 export function createLivePublisher(redis: Redis): LivePublisher {
   const channel = liveChannel(redis)
   return {
     publish(events) {
-      // an offline queue would only grow, and send old news when Redis returns
+      // an offline queue would only grow, and publish outdated events once Redis is available again
       if (redis.status !== 'ready') return
       const messages = new Set(events.map(writeLiveMessage))
       for (const message of messages) redis.publish(channel, message).catch(() => undefined)

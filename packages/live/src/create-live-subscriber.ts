@@ -2,12 +2,15 @@ import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import type { Redis, RedisOptions } from 'ioredis'
 import { liveChannel, readLiveMessage } from '#live-message.ts'
 
-/** What a listener gets: an event, the news that none come for now, or that some were missed and everything is to be read again. */
+/**
+ * What a listener gets: a live event, `paused` when none come for now, or `resync` when some may have been missed and
+ * everything is to be read again.
+ */
 export type LiveSignal = LiveEvent | { kind: 'paused' } | { kind: 'resync' }
 
 /** Receives the live events of every process. */
 export type LiveSubscriber = {
-  /** Calls `listener` for all news until the returned function is called. A listener must not throw. */
+  /** Calls `listener` with every signal until the returned function is called. A listener must not throw. */
   listen: (listener: (signal: LiveSignal) => void) => () => void
   /** Whether events come; false from `paused` to `resync`. */
   isRunning: () => boolean
@@ -15,7 +18,7 @@ export type LiveSubscriber = {
   close: () => Promise<void>
 }
 
-// a subscription is silent for long: time-outs of the copied connection would end it
+// a subscription receives nothing for long: timeouts of the copied connection would end it
 const subscriberOptions: RedisOptions = {
   lazyConnect: true,
   enableOfflineQueue: true,
@@ -24,12 +27,12 @@ const subscriberOptions: RedisOptions = {
   commandTimeout: undefined,
   socketTimeout: undefined,
   keepAlive: 10_000,
-  retryStrategy: (tries) => Math.min(tries * 50, 1000),
+  retryStrategy: (attempts) => Math.min(attempts * 50, 1000),
 }
 
 /**
- * Subscribes over a connection of its own, copied from `redis`. It reconnects for ever; listeners get
- * `paused` when the connection breaks and `resync` after each reconnect, as Redis keeps nothing for those who were away.
+ * Subscribes over a connection of its own, copied from `redis`. It reconnects without a limit; listeners get `paused` when the
+ * connection breaks and `resync` after each reconnect, as Redis stores nothing for disconnected subscribers.
  */
 export function createLiveSubscriber(redis: Redis): LiveSubscriber {
   const listeners = new Set<(signal: LiveSignal) => void>()

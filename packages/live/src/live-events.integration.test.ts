@@ -31,7 +31,7 @@ async function breakSubscriptions(): Promise<void> {
   for (const line of ours) await redis.call('CLIENT', 'KILL', 'ID', /^id=(\d+)/.exec(line)?.[1] ?? '')
 }
 
-test('what one process announces reaches every subscriber, also after a broken connection', async () => {
+test('what one process publishes reaches every subscriber, also after a broken connection', async () => {
   const subscribers = [createLiveSubscriber(redis), createLiveSubscriber(redis)]
   const received: LiveSignal[][] = [[], []]
   for (const [index, subscriber] of subscribers.entries())
@@ -57,7 +57,7 @@ test('what one process announces reaches every subscriber, also after a broken c
   await Promise.all(subscribers.map((subscriber) => subscriber.close()))
 })
 
-test('what is announced in one database of a Redis server is not heard in another', async () => {
+test('what is published in one database of a Redis server does not reach another', async () => {
   const elsewhere = redis.duplicate({ db: (redis.options.db ?? 0) + 1 })
   const subscriber = createLiveSubscriber(redis)
   const received: LiveSignal[] = []
@@ -69,22 +69,26 @@ test('what is announced in one database of a Redis server is not heard in anothe
   })
   await until(() => elsewhere.status === 'ready')
   createLivePublisher(elsewhere).publish([event(accountIds.second)])
-  // Redis has passed on what came before once it answers
+  // once Redis responds it has passed on what came before
   await elsewhere.ping()
   own.publish([event(accountIds.third)])
-  await until(() => received.some((signal) => signal.kind === 'account' && signal.accountId === accountIds.third))
-  expect(received.some((signal) => signal.kind === 'account' && signal.accountId === accountIds.second)).toBe(false)
+  await until(() =>
+    received.some((signal) => signal.kind === 'account' && signal.accountId === accountIds.third),
+  )
+  expect(received.some((signal) => signal.kind === 'account' && signal.accountId === accountIds.second)).toBe(
+    false,
+  )
   elsewhere.disconnect()
   await subscriber.close()
 })
 
-test('announcing without Redis neither throws nor waits', () => {
+test('publishing without Redis neither throws nor waits', () => {
   const disconnected = new Redis(1, { lazyConnect: true })
   expect(() => createLivePublisher(disconnected).publish([event(accountIds.first)])).not.toThrow()
   disconnected.disconnect()
 })
 
-test('what is no event is passed over', () => {
+test('what is no event is ignored', () => {
   for (const text of ['', 'null', '{"kind":"later"}', '{"kind":"account","accountId":"1"}', '{']) {
     expect(readLiveMessage(text)).toBeNull()
   }

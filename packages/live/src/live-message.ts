@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 
 /**
- * Redis channel that carries every live event between processes. It bears the number of the database: Redis keeps the keys
+ * Redis channel that carries every live event between processes. It contains the number of the database: Redis keeps the keys
  * of its databases apart, but not their channels, and two networks may share a server.
  */
 export function liveChannel({ options }: Redis): string {

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { KeptPorts } from '#persisted-ports.ts'
+import { PersistedPorts } from '#persisted-ports.ts'
 import type { RunningProcess } from '#guarded-process.ts'
 import { ensureDatabase, postgresUrl, startPostgres } from '#postgres-server.ts'
 import { redisUrl, startRedis } from '#redis-server.ts'
-import { keptSecret } from '#secret.ts'
+import { loadOrCreateSecret } from '#secret.ts'
 
 /** One service that can be started again at the same address. */
 export type StartableService = { name: string; port: number; start: () => Promise<RunningProcess> }
@@ -24,22 +24,22 @@ export async function embeddedServices(options: {
   dataDir: string
   logDir: string
   durable: boolean
-  ports?: KeptPorts
+  ports?: PersistedPorts
 }): Promise<EmbeddedServices> {
   mkdirSync(options.dataDir, { recursive: true })
   const { dataDir, logDir, durable } = options
-  const ports = options.ports ?? new KeptPorts(path.join(dataDir, 'ports.json'))
+  const ports = options.ports ?? new PersistedPorts(path.join(dataDir, 'ports.json'))
   const postgresOptions = {
     dir: path.join(dataDir, 'postgres'),
     port: await ports.take('postgres'),
-    password: keptSecret(path.join(dataDir, 'postgres-password')),
+    password: loadOrCreateSecret(path.join(dataDir, 'postgres-password')),
     logFile: path.join(logDir, 'postgres.log'),
     durable,
   }
   const redisOptions = {
     dir: path.join(dataDir, 'redis'),
     port: await ports.take('redis'),
-    password: keptSecret(path.join(dataDir, 'redis-password')),
+    password: loadOrCreateSecret(path.join(dataDir, 'redis-password')),
     logFile: path.join(logDir, 'redis.log'),
     durable,
   }

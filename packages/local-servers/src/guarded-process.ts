@@ -11,18 +11,18 @@ export type ProcessEnd = { code: number | null; signal: NodeJS.Signals | null }
 /** A process that we started and that is up. */
 export type RunningProcess = {
   pid: number
-  /** Settles when the process is gone, however that came about. */
+  /** Resolves when the process has ended, in whatever way. */
   ended: Promise<ProcessEnd>
-  /** Ends it in an orderly way, by force if it does not listen, and resolves when it is gone. */
+  /** Ends it gracefully, by force once the grace period is over, and resolves when it has ended. */
   stop: () => Promise<void>
 }
 
-/** A process that could not be brought up; the message holds the last lines of its log. */
+/** A process that could not be started; the message holds the last lines of its log. */
 export class ProcessFailedError extends Error {
   override name = 'ProcessFailedError'
 }
 
-/** The last lines of a log file, for an error message; empty when there is none. */
+/** Returns the last lines of a log file, for an error message; empty when there is none. */
 export function logTail(file: string, lines = 20): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
@@ -37,9 +37,9 @@ export function openLog(file: string): number {
   return openSync(file, 'a', 0o600)
 }
 
-// Runs the server and takes it down when our end of its standard input closes: so it does not
+// Runs the server and ends it when our end of its standard input closes: so it does not
 // survive a SIGKILL of the Node process that owns it. The first line on descriptor 4 is its pid.
-const keeperScript = `
+const supervisorScript = `
 signal=$1; shift
 exec 3<&0 </dev/null
 "$@" 3<&- 4>&- &
@@ -58,29 +58,29 @@ kill "$watcher" 2>/dev/null
 exit "$code"
 `
 
-/** What to run, and how it likes to be stopped. */
+/** What to run, and how to stop it. */
 export type GuardedProgram = {
-  /** Words of the command line; the first is the binary. */
+  /** Arguments of the command line; the first is the binary. */
   command: readonly [string, ...string[]]
-  /** Words that go before the keeper itself (a change of user, say). */
+  /** Arguments that go before the supervisor itself (a change of user, say). */
   runner?: readonly string[]
   cwd: string
   logFile: string
   stopSignal: 'INT' | 'TERM'
-  /** How long it may take to stop before it is killed. */
-  stopPatienceMs: number
+  /** Grace period in milliseconds: how long it may take to stop before it is killed. */
+  stopGraceMs: number
   user?: { uid: number; gid: number }
 }
 
 /**
- * Starts a program that is not Node under a keeper: it ends with the process that called this, even
+ * Starts a program that is not Node under a supervisor: it ends with the process that called this, even
  * when that one is killed. It has its own process group, so Ctrl-C reaches it only through `stop`.
  */
 export async function startGuardedProcess(program: GuardedProgram): Promise<RunningProcess> {
   const log = openLog(program.logFile)
-  const words = [...(program.runner ?? []), 'sh', '-c', keeperScript, 'keeper', program.stopSignal]
+  const words = [...(program.runner ?? []), 'sh', '-c', supervisorScript, 'supervisor', program.stopSignal]
   const [file = 'sh', ...args] = [...words, ...program.command]
-  const keeper = spawn(file, args, {
+  const supervisor = spawn(file, args, {
     cwd: program.cwd,
     detached: true,
     stdio: ['pipe', log, log, 'ignore', 'pipe'],
@@ -88,26 +88,26 @@ export async function startGuardedProcess(program: GuardedProgram): Promise<Runn
   })
   closeSync(log)
   const ended = new Promise<ProcessEnd>((resolve) => {
-    keeper.once('exit', (code, signal) => resolve({ code, signal }))
-    keeper.once('error', () => resolve({ code: 127, signal: null }))
+    supervisor.once('exit', (code, signal) => resolve({ code, signal }))
+    supervisor.once('error', () => resolve({ code: 127, signal: null }))
   })
-  keeper.stdin?.on('error', () => undefined)
-  const pidPipe = keeper.stdio[4]
+  supervisor.stdin?.on('error', () => undefined)
+  const pidPipe = supervisor.stdio[4]
   const pid = pidPipe instanceof Readable ? Number((await text(pidPipe)).trim()) : 0
   if (!pid) throw new ProcessFailedError(`could not start ${program.command[0]}\n${logTail(program.logFile)}`)
 
   async function stop(): Promise<void> {
     const orderly: NodeJS.Signals = program.stopSignal === 'INT' ? 'SIGINT' : 'SIGTERM'
     await endProcess(pid, [
-      { signal: orderly, patienceMs: program.stopPatienceMs },
-      { signal: 'SIGKILL', patienceMs: 5000 },
+      { signal: orderly, graceMs: program.stopGraceMs },
+      { signal: 'SIGKILL', graceMs: 5000 },
     ])
     await ended
   }
 
-  // A killed keeper leaves its server behind: the server's end counts, not the keeper's.
+  // A killed supervisor leaves its server behind: the server's end counts, not the supervisor's.
   const serverEnded = ended.then(async (end) => {
-    if (isAlive(pid)) await endProcess(pid, [{ signal: 'SIGKILL', patienceMs: 5000 }])
+    if (isAlive(pid)) await endProcess(pid, [{ signal: 'SIGKILL', graceMs: 5000 }])
     return end
   })
   return { pid, ended: serverEnded, stop }

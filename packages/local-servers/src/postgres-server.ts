@@ -11,7 +11,7 @@ const startTimeoutMs = 60_000
 
 /** Where and how an embedded Postgres runs. */
 export type PostgresOptions = {
-  /** Data directory; made on first use, kept by us. */
+  /** Data directory; made on first use. */
   dir: string
   port: number
   /** Password of the role `kubora`; the server listens on 127.0.0.1 only, but not for everyone on the machine. */
@@ -22,7 +22,7 @@ export type PostgresOptions = {
 }
 
 type Binaries = { initdb: string; postgres: string }
-/** Who runs the server when we are root. With `runner`, by way of these words; else by switching the user. */
+/** The user that runs the server when we are root: through the command `runner`, or else by switching the user. */
 type ServerAccount = { uid: number; gid: number; runner?: readonly string[] }
 
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64']
@@ -63,7 +63,7 @@ function switchedUser(account: ServerAccount | undefined): { uid: number; gid: n
   return account && !account.runner ? { uid: account.uid, gid: account.gid } : undefined
 }
 
-/** Makes the cluster beside its final place first, so that an interrupted `initdb` leaves nothing half-made. */
+/** Makes the cluster beside its final path first, so that an interrupted `initdb` leaves nothing half-made. */
 function createCluster(options: PostgresOptions, initdb: string, account: ServerAccount | undefined): void {
   const fresh = `${options.dir}.new`
   const passwordFile = path.join(fresh, '..', `${path.basename(fresh)}-password`)
@@ -103,9 +103,9 @@ async function stopLeftOver(dir: string): Promise<void> {
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
   if (pid > 0 && isAlive(pid) && commandLine(pid).includes(dir)) {
     await endProcess(pid, [
-      { signal: 'SIGINT', patienceMs: 10_000 },
-      { signal: 'SIGQUIT', patienceMs: 5000 },
-      { signal: 'SIGKILL', patienceMs: 5000 },
+      { signal: 'SIGINT', graceMs: 10_000 },
+      { signal: 'SIGQUIT', graceMs: 5000 },
+      { signal: 'SIGKILL', graceMs: 5000 },
     ])
   }
   rmSync(pidFile, { force: true })
@@ -121,13 +121,13 @@ function isReady(dir: string, pid: number): boolean {
 }
 
 async function waitUntilReady(server: RunningProcess, options: PostgresOptions): Promise<void> {
-  let gone = false
-  void server.ended.then(() => (gone = true))
+  let ended = false
+  void server.ended.then(() => (ended = true))
   const deadline = Date.now() + startTimeoutMs
   while (!isReady(options.dir, server.pid)) {
-    if (gone || Date.now() > deadline) {
+    if (ended || Date.now() > deadline) {
       await server.stop()
-      const what = gone
+      const what = ended
         ? 'Postgres stopped while starting'
         : `Postgres was not ready after ${startTimeoutMs / 1000} s`
       throw new ProcessFailedError(`${what}; the end of ${options.logFile}:\n${logTail(options.logFile)}`)
@@ -136,12 +136,12 @@ async function waitUntilReady(server: RunningProcess, options: PostgresOptions):
   }
 }
 
-/** Address of a database of an embedded server. */
+/** Returns the address of a database of an embedded server. */
 export function postgresUrl(options: { port: number; password: string }, database: string): string {
   return `postgresql://${role}:${options.password}@127.0.0.1:${options.port}/${database}`
 }
 
-/** Makes a database unless it is there. `name` is one of our own words, not input. */
+/** Makes a database unless it is there. `name` is never input. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
   try {
@@ -153,7 +153,7 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<vo
 }
 
 /**
- * Starts Postgres 18 from the npm package's binaries on 127.0.0.1 and resolves when it answers.
+ * Starts Postgres 18 from the npm package's binaries on 127.0.0.1 and resolves when it responds.
  * A server left over on the same directory is stopped first; the cluster is made on first use.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningProcess> {
@@ -187,7 +187,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPr
     cwd: '/',
     logFile: options.logFile,
     stopSignal: 'INT',
-    stopPatienceMs: 10_000,
+    stopGraceMs: 10_000,
   })
   await waitUntilReady(server, options)
   return server

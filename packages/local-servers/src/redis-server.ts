@@ -18,7 +18,7 @@ export type RedisOptions = {
   durable: boolean
 }
 
-/** Address of one numbered database (0 to 511) of an embedded server. */
+/** Returns the address of one numbered database (0 to 511) of an embedded server. */
 export function redisUrl(options: { port: number; password: string }, database = 0): string {
   return `redis://:${options.password}@127.0.0.1:${options.port}/${database}`
 }
@@ -46,20 +46,20 @@ async function stopLeftOver(dir: string): Promise<void> {
   const pid = Number(readFileSync(pidFile, 'utf8'))
   if (pid > 0 && /(redis|valkey)-server/.test(commandLine(pid))) {
     await endProcess(pid, [
-      { signal: 'SIGTERM', patienceMs: 5000 },
-      { signal: 'SIGKILL', patienceMs: 5000 },
+      { signal: 'SIGTERM', graceMs: 5000 },
+      { signal: 'SIGKILL', graceMs: 5000 },
     ])
   }
 }
 
 async function waitUntilReady(server: RunningProcess, options: RedisOptions): Promise<void> {
-  let gone = false
+  let failed = false
   const client = new Redis(redisUrl(options), {
     connectionName: 'kubora-start',
-    retryStrategy: () => (gone ? null : 15),
+    retryStrategy: () => (failed ? null : 15),
     maxRetriesPerRequest: null,
   })
-  // Refused connections are expected until the server listens; the end of its process tells of real trouble.
+  // Refused connections are expected until the server listens; a real failure ends its process.
   client.on('error', () => undefined)
   const deadline = AbortSignal.timeout(startTimeoutMs)
   try {
@@ -73,7 +73,7 @@ async function waitUntilReady(server: RunningProcess, options: RedisOptions): Pr
       }),
     ])
   } catch (error) {
-    gone = true
+    failed = true
     await server.stop()
     const what = error instanceof Error ? error.message : String(error)
     throw new ProcessFailedError(`${what}; the end of ${options.logFile}:\n${logTail(options.logFile)}`, {
@@ -84,7 +84,7 @@ async function waitUntilReady(server: RunningProcess, options: RedisOptions): Pr
   }
 }
 
-/** Starts a Redis server on 127.0.0.1 and resolves when it answers. One left over in the same folder is stopped first. */
+/** Starts a Redis server on 127.0.0.1 and resolves when it responds. One left over in the same folder is stopped first. */
 export async function startRedis(options: RedisOptions): Promise<RunningProcess> {
   const binary = redisBinary()
   mkdirSync(options.dir, { recursive: true, mode: 0o700 })
@@ -96,7 +96,7 @@ export async function startRedis(options: RedisOptions): Promise<RunningProcess>
     cwd: options.dir,
     logFile: options.logFile,
     stopSignal: 'TERM',
-    stopPatienceMs: 10_000,
+    stopGraceMs: 10_000,
   })
   await waitUntilReady(server, options)
   return server

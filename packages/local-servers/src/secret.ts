@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A random text of letters, digits, `-` and `_` that needs no quoting anywhere (256 bits). */
+/** Returns a random text of letters, digits, `-` and `_` that needs no quoting anywhere (256 bits). */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The secret kept in this file, readable by its owner only; made on first use. */
-export function keptSecret(file: string): string {
+/** Returns the secret stored in this file, readable by its owner only; made on first use. */
+export function loadOrCreateSecret(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {

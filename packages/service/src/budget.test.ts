@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBudget } from '#budget.ts'
 
-test('what was charged without being there has to come in before anything else is spent', () => {
+test('what was charged beyond the budget has to refill before anything else is spent', () => {
   const budget = createBudget({ burst: 10, perSecond: 1 })
   budget.charge('a', 25)
   expect(budget.wait('a')).toBeGreaterThan(15_000)
@@ -9,7 +9,7 @@ test('what was charged without being there has to come in before anything else i
   expect(budget.wait('b', 10)).toBe(0)
 })
 
-test('what is left is never less than nothing', () => {
+test('what is left is never below zero', () => {
   const budget = createBudget({ burst: 10, perSecond: 0.001 })
   expect(budget.left('a')).toBe(10)
   budget.charge('a', 4)

@@ -1,24 +1,27 @@
-/** A budget per key that refills steadily; counted in this process, as asking Redis would cost more than a request. */
+/** A budget per key that refills steadily; counted in this process, as a call of Redis would cost more than a request. */
 export type Budget = {
   /** Spends `cost` of the key's budget; returns 0, or the milliseconds until it could be spent and spends nothing. */
   spend: (key: string, cost?: number) => number
   /** What `spend` would return, without spending. */
   wait: (key: string, cost?: number) => number
-  /** Spends `cost` whether or not it is there: what is missing has to come in before anything else can be spent. */
+  /** Spends `cost` even if that exceeds the budget: the excess has to refill before anything else can be spent. */
   charge: (key: string, cost: number) => void
-  /** Whole points that are there. */
+  /** Whole points that are left. */
   left: (key: string) => number
 }
 
 /** Size of a budget, in points. */
 export type BudgetSize = { burst: number; perSecond: number }
 
-/** Most keys remembered. */
+/** Most keys stored. */
 const keysMax = 50_000
-/** Least time between two searches for keys that are full again, ms: a flood of new keys must not pay for one each. */
+/** Least time between two searches for keys that are full again, ms, so that a flood of new keys does not cause one each. */
 const forgetPauseMs = 1_000
 
-/** A budget of `burst` that refills by `perSecond`. A cost above `burst` is spent once the budget is full. */
+/**
+ * Creates a budget of `burst` points per key that refills by `perSecond`. A cost above `burst` is spent once the budget is
+ * full.
+ */
 export function createBudget({ burst, perSecond }: BudgetSize): Budget {
   const spent = new Map<string, { debt: number; at: number }>()
   let forgotAt = Number.NEGATIVE_INFINITY
@@ -42,7 +45,7 @@ export function createBudget({ burst, perSecond }: BudgetSize): Budget {
 
   function book(key: string, debt: number, now: number): void {
     if (spent.size >= keysMax && !spent.has(key)) makeRoom(now)
-    // the key used last stands last
+    // the key used last comes last
     spent.delete(key)
     spent.set(key, { debt, at: now })
   }

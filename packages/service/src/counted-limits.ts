@@ -6,13 +6,13 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 
-/** Tries that are let through, and in how many seconds they come back. */
+/** How many attempts are accepted, and in how many seconds they refill. */
 export type LimitRule = { points: number; duration: number }
 
 /** Where limits are counted: below `prefix` in Redis; `scale` multiplies every rule's points. */
 export type LimitStore = { redis: Redis; prefix: string; scale: number }
 
-/** Counts in Redis for all processes together, by the rules' names; while Redis is away each process counts for itself. */
+/** Counts in Redis for all processes together, by the rules' names; while Redis is unavailable each process counts for itself. */
 export function createLimiters<Name extends string>(
   { redis, prefix, scale }: LimitStore,
   rules: Readonly<Record<Name, LimitRule>>,
@@ -31,7 +31,7 @@ export function createLimiters<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, limiter(name)])) as Record<Name, RateLimiterAbstract>
 }
 
-/** Takes a try; throws what `refusal` makes of the milliseconds to wait when there were too many. */
+/** Counts an attempt; when there were too many, throws what `refusal` makes of the milliseconds to wait. */
 export async function takeAttempt(
   limiter: RateLimiterAbstract,
   key: string,

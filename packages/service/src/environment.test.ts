@@ -28,7 +28,7 @@ test.each([
   'https://play.example/?a',
   'https://me@play.example',
   'ftp://play.example',
-])('a site is no origin at %s', (url) => {
+])('%s is no origin of a site', (url) => {
   expect(() => readVariables(schema, { ...least, PUBLIC_URL: url })).toThrow(/PUBLIC_URL: /)
 })
 
@@ -48,7 +48,7 @@ test('a sender of mails has an address', () => {
     expect(mailSender.safeParse(sender).success, sender).toBe(false)
 })
 
-test('lists forget empty places', () => {
+test('lists drop empty entries', () => {
   const { TRUSTED_PROXIES } = readVariables(schema, { ...least, TRUSTED_PROXIES: ' 10.0.0.0/8,, ::1 ' })
   expect(TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1'])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A list divided by commas, without its empty places. */
+/** A comma-separated list, without its empty entries. */
 export const commaList = z.string().transform((list) =>
   list
     .split(',')
@@ -17,7 +17,7 @@ export const serviceVariables = {
   HEALTH_HOST: z.string().default('127.0.0.1'),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Addresses, networks or `loopback` whose X-Forwarded-For is believed. */
+  /** Addresses, networks or `loopback` whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.string().default('loopback').pipe(commaList),
   /** Path of a JSON file with the network's brand, addresses and operator; the demo network's when left out. */
   SITE_CONFIG: z.string().min(1).optional(),
@@ -47,13 +47,13 @@ export const dataVariables = {
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   PUBLIC_URL: publicUrl.transform(({ origin }) => origin),
   APP_SECRET: z.string().min(32),
-  /** Whether a production process may serve the demo network, whose passwords everybody knows. */
+  /** Whether a production process may serve the demo network, whose passwords are public. */
   DEMO_NETWORK: z.enum(['refused', 'allowed']).default('refused'),
   /** Multiplies every rate limit; for load tests and for networks behind one address. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 }
 
-/** Secret by which another service signs what it sends to a webhook of ours: 10 to 100 visible characters. */
+/** Secret by which another service signs what it sends to a webhook of the site: 10 to 100 visible characters. */
 export const webhookSecret = z.string().regex(/^[\x21-\x7e]{10,100}$/)
 
 /** Reads an environment; throws one error that names every variable that is missing or wrong. */

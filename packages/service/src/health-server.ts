@@ -2,22 +2,22 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 
-/** What readiness asks, by name; each rejects or hangs when it is unavailable. */
+/** Checks for readiness, by name; each rejects or hangs when the dependency is unavailable. */
 export type Dependencies = Readonly<Record<string, () => Promise<unknown>>>
 
 /** Longest wait for a dependency before it counts as unavailable, ms. */
 const deadlineMs = 2_000
 
-/** Where the state of a process is served, and what it is. */
+/** Where the state of a process is served, and what it consists of. */
 export interface HealthOptions {
   host: string
   /** 0 takes any free port. */
   port: number
   /** Without one of them the process cannot work. */
   dependencies: Dependencies
-  /** As `dependencies`, but asked only when those respond: what they are to hold. */
+  /** As `dependencies`, but checked only when those respond: what they have to contain. */
   contents?: Dependencies
-  /** Those it works without, only slower: they are reported and leave it ready. */
+  /** Without these it works, only slower: they are reported as `degraded` and leave it ready. */
   optional?: Dependencies
   registry: Registry
 }
@@ -35,8 +35,8 @@ export function addLivenessRoute(app: FastifyInstance): void {
 }
 
 /**
- * Serves `/healthz`, `/readyz` (503 naming what is missing; 200 with `degraded` when that is optional) and `/metrics` on a port of
- * their own, which no visitor reaches. Rejects when the port is taken.
+ * Serves `/healthz`, `/readyz` (503 naming what is missing; 200 with `degraded` when that is optional) and `/metrics` on a port
+ * of their own, which no visitor reaches. Rejects when the port is taken.
  */
 export async function serveHealth(options: HealthOptions): Promise<HealthServer> {
   const { host, port, dependencies, contents = {}, optional = {}, registry } = options
@@ -58,22 +58,25 @@ export async function serveHealth(options: HealthOptions): Promise<HealthServer>
 }
 
 async function namesOfMissing(dependencies: Dependencies): Promise<string[]> {
-  const asked = await Promise.all(
-    Object.entries(dependencies).map(async ([name, ask]) => ({ name, responds: await respondsInTime(ask) })),
+  const checked = await Promise.all(
+    Object.entries(dependencies).map(async ([name, check]) => ({
+      name,
+      responds: await respondsInTime(check),
+    })),
   )
-  return asked.filter(({ responds }) => !responds).map(({ name }) => name)
+  return checked.filter(({ responds }) => !responds).map(({ name }) => name)
 }
 
-async function respondsInTime(ask: () => Promise<unknown>): Promise<boolean> {
+async function respondsInTime(check: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), deadlineMs)
   })
-  const answered = Promise.resolve()
-    .then(ask)
+  const responded = Promise.resolve()
+    .then(check)
     .then(
       () => true,
       () => false,
     )
-  return Promise.race([answered, deadline]).finally(() => clearTimeout(timer))
+  return Promise.race([responded, deadline]).finally(() => clearTimeout(timer))
 }

@@ -1,24 +1,24 @@
-/** Counts what each key holds, up to a limit. */
+/** Counts what each key has taken, up to a limit. */
 export type KeyedCounter = {
-  /** Takes one for the key; false when it holds the most already. */
+  /** Takes one for the key; returns false when the key has reached the limit. */
   take: (key: string) => boolean
   release: (key: string) => void
 }
 
-/** A tally that lets each key hold `max`. */
+/** Creates a counter that lets each key take `max` at a time. */
 export function createKeyedCounter(max: number): KeyedCounter {
-  const held = new Map<string, number>()
+  const taken = new Map<string, number>()
   return {
     take(key) {
-      const count = held.get(key) ?? 0
+      const count = taken.get(key) ?? 0
       if (count >= max) return false
-      held.set(key, count + 1)
+      taken.set(key, count + 1)
       return true
     },
     release(key) {
-      const count = held.get(key) ?? 0
-      if (count <= 1) held.delete(key)
-      else held.set(key, count - 1)
+      const count = taken.get(key) ?? 0
+      if (count <= 1) taken.delete(key)
+      else taken.set(key, count - 1)
     },
   }
 }

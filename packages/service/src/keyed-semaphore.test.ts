@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyedSemaphore } from '#keyed-semaphore.ts'
 
-function turn(): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -22,40 +22,40 @@ function openSlots() {
   return { slots, started, finish, run }
 }
 
-test('heavy work takes more slots, what waits starts in order, another key waits for nothing', async () => {
+test('heavy work takes more slots, what waits starts in order, another key does not wait', async () => {
   const { started, finish, run } = openSlots()
   const heavy = run('heavy', 'a', 2)
   const others = ['1', '2'].map((name) => run(name))
   const late = [run('late heavy', 'a', 2), run('late')]
   const stranger = run('stranger', 'b')
-  await turn()
+  await nextTask()
   expect(started).toEqual(['heavy', '1', '2', 'stranger'])
   finish.get('1')?.()
   await others[0]
-  await turn()
-  // the light one does not overtake the heavy one, which would wait for ever
+  await nextTask()
+  // the light one does not overtake the heavy one, which would otherwise wait without end
   expect(started).not.toContain('late')
   finish.get('heavy')?.()
   await heavy
-  await turn()
+  await nextTask()
   expect(started).toEqual(['heavy', '1', '2', 'stranger', 'late heavy', 'late'])
   for (const end of finish.values()) end()
   expect(await Promise.all([...late, stranger])).toEqual(['late heavy', 'late', 'stranger'])
 })
 
-test('beyond the queue all is refused, and a caller who left while waiting is not served', async () => {
+test('work beyond the queue is refused, and a caller who disconnected while waiting is not served', async () => {
   const { slots, started, finish, run } = openSlots()
   const running = ['1', '2', '3', '4'].map((name) => run(name))
-  const left = slots.run('a', () => Promise.resolve('served'), { isDisconnected: () => true })
+  const disconnected = slots.run('a', () => Promise.resolve('served'), { isDisconnected: () => true })
   const waiting = ['5', '6'].map((name) => run(name))
-  await turn()
+  await nextTask()
   await expect(run('7')).rejects.toThrow('full')
   finish.get('1')?.()
-  expect(await left).toBe(null)
+  expect(await disconnected).toBe(null)
   await running[0]
   for (let round = 0; round < 3; round += 1) {
     for (const end of finish.values()) end()
-    await turn()
+    await nextTask()
   }
   await Promise.all([...running, ...waiting])
   expect(started).toEqual(['1', '2', '3', '4', '5', '6'])

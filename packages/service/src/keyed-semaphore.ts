@@ -15,7 +15,7 @@ export type KeyedSemaphore = {
 
 type Queue = { used: number; waiting: { size: number; start: () => void }[] }
 
-/** KeyedSemaphore of which each key has `slots`, with at most `waitingMax` pieces of work that wait. */
+/** Creates a semaphore with `slots` for each key, and at most `waitingMax` pieces of work that wait. */
 export function createKeyedSemaphore({
   slots,
   waitingMax,

@@ -1,11 +1,11 @@
 import { Redis, type RedisOptions } from 'ioredis'
 import type { Logger } from 'pino'
 
-/** Commands fail at once while Redis is unavailable, so that nobody waits for it to return. */
+/** Commands fail at once while Redis is unavailable, so that no request waits for it to return. */
 const failFast = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
-  retryStrategy: (tries) => Math.min(tries * 50, 1_000),
+  retryStrategy: (attempts) => Math.min(attempts * 50, 1_000),
 } satisfies RedisOptions
 
 /**
@@ -29,7 +29,10 @@ export function openRedis(url: string, logger: Logger, meaning = ''): Redis {
 /** Connections of a job queue: the producer's commands fail within two seconds, the consumer blocks until there is work. */
 export type QueueConnections = { producer: Redis; consumer: Redis }
 
-/** Opens the connections of a job queue. Each failed try is logged for debugging alone, as {@link openRedis} logs the outage. */
+/**
+ * Opens the connections of a job queue. Each failed attempt is logged at debug level only, as {@link openRedis} logs the
+ * outage.
+ */
 export function openQueueConnections(url: string, logger: Logger): QueueConnections {
   const producer = new Redis(url, { ...failFast, commandTimeout: 2_000 })
   const consumer = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: failFast.retryStrategy })

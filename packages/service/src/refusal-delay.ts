@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { createKeyedCounter } from '#keyed-counter.ts'
 
-/** How long a refusal is held, ms: a client that retries at once comes no more often on each of its connections. */
+/** Time by which a refusal is delayed, ms: a client that retries at once comes no more often on each of its connections. */
 const delayMs = 500
-/** Most refusals of one key that are held; each keeps a connection. */
+/** Most refusals of one key that are delayed at a time; each occupies a connection. */
 const delayedPerKey = 256
 
 /** Resolves when a refusal of this key, such as an address or a game server, may be sent. */
 export type RefusalDelay = (key: string) => Promise<void>
 
-/** Holds refusals for half a second, as sending one costs more than waiting with it. */
+/** Delays refusals by half a second, as sending one costs more than keeping it waiting. */
 export function createRefusalDelay(): RefusalDelay {
-  const held = createKeyedCounter(delayedPerKey)
+  const delayed = createKeyedCounter(delayedPerKey)
   return async (key) => {
-    if (!held.take(key)) return
+    if (!delayed.take(key)) return
     await setTimeout(delayMs)
-    held.release(key)
+    delayed.release(key)
   }
 }

@@ -1,14 +1,14 @@
 import { pino, type Logger } from 'pino'
 
-/** A process that serves until it is told to stop. */
+/** A process that serves until it is stopped. */
 export interface Service<Env extends { LOG_LEVEL: string }> {
   /** Its name in the log. */
   name: string
   /** Reads the environment; throws naming what is missing or wrong. */
   readEnv: () => Env
-  /** Paths of what must not stand in the log even where something logs it by mistake. */
+  /** Paths that are removed from the log, should something log them by mistake. */
   secretPaths: readonly string[]
-  /** Resolves once the process serves, rejects with what has to be corrected; `close` lets what runs end. */
+  /** Resolves once the process serves, rejects with what has to be corrected; `close` lets running work finish. */
   start: (
     env: Env,
     logger: Logger,
@@ -16,8 +16,8 @@ export interface Service<Env extends { LOG_LEVEL: string }> {
 }
 
 /**
- * Runs a service as this process: SIGTERM and SIGINT end it gently, an unhandled rejection at once with code 1. One that cannot start
- * says why on standard error and ends with code 1.
+ * Runs a service as this process: SIGTERM and SIGINT shut it down gracefully, an unhandled rejection at once with code 1. One
+ * that cannot start says why on standard error and ends with code 1.
  */
 export async function runService<Env extends { LOG_LEVEL: string }>(service: Service<Env>): Promise<void> {
   try {
@@ -42,7 +42,7 @@ async function serve<Env extends { LOG_LEVEL: string }>(
     // a write per line would cost a tenth of a request; what is left is written at the latest when the process ends
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
   )
-  // Ends the process once its last lines are written; the logger's own flush at the exit would try a closed pipe for ever.
+  // Ends the process once its last lines are written; the logger's own flush at the exit would retry a closed pipe without end.
   function exit(code: number): void {
     logger.flush(() => process.exit(code))
   }

@@ -30,7 +30,7 @@ export async function openDiskStorage(directory: string): Promise<FileStorage> {
       }
     },
     async read(key: string, range?: ByteRange) {
-      // opened first, so that a missing file is known before an answer begins
+      // opened first, so that a missing file is known before a response begins
       const file = await open(pathOf(key), 'r')
       return file.createReadStream({ ...range, highWaterMark: readBytes })
     },
@@ -46,13 +46,16 @@ export async function openDiskStorage(directory: string): Promise<FileStorage> {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
-      // what @tus/file-store keeps of an upload
+      // what @tus/file-store stores of an upload
       await rm(`${pathOf(key)}.json`, { force: true })
     },
   }
 }
 
-/** Makes a folder and those above it. Node's own recursive way never ends where a parent denies children as if it were missing. */
+/**
+ * Makes a folder and those above it. Node's own recursive `mkdir` never ends where a parent denies children as if it were
+ * missing.
+ */
 async function makeFolder(directory: string): Promise<void> {
   const make = () => mkdir(directory, { mode: 0o750 })
   try {

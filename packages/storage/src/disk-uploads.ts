@@ -6,7 +6,9 @@ import { FileStore } from '@tus/file-store'
 import { ERRORS } from '@tus/utils'
 import { checkKey } from '#file-storage.ts'
 
-/** Resumable uploads in a folder. Unlike its base it rejects with the disk's own reason, such as `ENOSPC`, when it cannot write. */
+/**
+ * Resumable uploads in a folder. Unlike its base it rejects with the disk's own reason, such as `ENOSPC`, when it cannot write.
+ */
 export class DiskUploads extends FileStore {
   override async write(bytes: Readable, key: string, offset: number): Promise<number> {
     const file = createWriteStream(path.join(this.directory, checkKey(key)), { flags: 'r+', start: offset })

@@ -5,15 +5,15 @@ import type { DataStore } from '@tus/utils'
 export type ByteRange = { start: number; end: number }
 
 /**
- * Where the bytes of files lie. A key is a UUID; it is written once, by a resumable upload, {@link FileStorage.write} or
+ * Stores the bytes of files. A key is a UUID; it is written once, by a resumable upload, {@link FileStorage.write} or
  * {@link FileStorage.writeFrom}, and its bytes never change afterwards. Any number of processes use the same storage.
  */
 export interface FileStorage {
   /** Takes resumable uploads: the id of an upload is the key its bytes are read by. */
   uploads: DataStore
-  /** How many bytes a complete file has; null when there is none. */
+  /** Returns the size of a complete file in bytes; null when there is none. */
   sizeOf: (key: string) => Promise<number | null>
-  /** The bytes of a complete file, or a range of them. Rejects before the first byte when there is no such file. */
+  /** Returns the bytes of a complete file, or a range of them. Rejects before the first byte when there is no such file. */
   read: (key: string, range?: ByteRange) => Promise<Readable>
   /** Stores a small file at once. */
   write: (key: string, bytes: Uint8Array) => Promise<void>
@@ -21,11 +21,11 @@ export interface FileStorage {
   writeFrom: (key: string, bytes: Readable, sizeBytes: number) => Promise<void>
   /** Resolves once the bytes outlive a power failure. */
   secure: (key: string) => Promise<void>
-  /** Deletes the bytes and all that an upload left beside them. Nothing there is no failure. */
+  /** Deletes the bytes and all that an upload left beside them. Does nothing when there are none. */
   remove: (key: string) => Promise<void>
 }
 
-/** Names bytes in a storage: a UUID, so that no key leads out of its folder. Throws for anything else. */
+/** Returns the key of bytes in a storage if it is a UUID, so that no key leads out of its folder. Throws for anything else. */
 export function checkKey(key: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) throw new Error('not a storage key')
   return key

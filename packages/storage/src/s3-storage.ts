@@ -5,7 +5,7 @@ import { Upload } from '@tus/utils'
 import { type ByteRange, checkKey, type FileStorage } from '#file-storage.ts'
 import type { S3Settings } from '#storage-settings.ts'
 
-// another process may have ended what this one remembers
+// no cache: another process may have ended what this one remembers
 const noMemory = {
   get: () => Promise.resolve(undefined),
   set: () => Promise.resolve(),
@@ -35,7 +35,7 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): FileStorage 
     async read(key: string, range?: ByteRange) {
       const Range = range && `bytes=${range.start}-${range.end}`
       const { Body } = await s3.getObject({ ...at(checkKey(key)), ...(Range ? { Range } : {}) })
-      if (!(Body instanceof Readable)) throw new Error('the object store answered without a body')
+      if (!(Body instanceof Readable)) throw new Error('the object store responded without a body')
       return Body
     },
     async write(key, bytes) {
@@ -46,10 +46,10 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): FileStorage 
       await uploads.create(new Upload({ id: checkKey(key), size: sizeBytes, offset: 0, metadata: {} }))
       await uploads.write(bytes, key, 0)
     },
-    // an object store answers when the bytes are safe
+    // an object store responds when the bytes are safe
     secure: () => Promise.resolve(),
     async remove(key) {
-      // what @tus/s3-store keeps of an upload
+      // what @tus/s3-store stores of an upload
       const info = `${checkKey(key)}.info`
       const head = await orNull(s3.headObject(at(info)))
       const UploadId = head?.Metadata?.['upload-id']
@@ -59,10 +59,10 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): FileStorage 
   }
 }
 
-/** What the store answers; null when it says that there is no such thing. */
-async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+/** Resolves with the result of the store; null when it reports that there is no such thing. */
+async function orNull<Result>(request: Promise<Result>): Promise<Result | null> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
     throw error

@@ -11,7 +11,7 @@ const given = z
 export const storageVariables = {
   /** Folder of the files, on a disk that all processes of api and bridge share. */
   STORAGE_DIR: given,
-  /** Bucket of an S3-compatible store; takes the place of the folder. */
+  /** Bucket of an S3-compatible store; used instead of the folder. */
   STORAGE_S3_BUCKET: given,
   /** Address of the store; Amazon's own when left out. */
   STORAGE_S3_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
@@ -29,12 +29,12 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Where files are kept. */
+/** Where files are stored. */
 export type StorageSettings = { directory: string } | { s3: S3Settings }
 
 const variables = z.object(storageVariables)
 
-/** What the parsed variables ask for; throws naming what is missing. */
+/** Returns the settings that the parsed variables describe. Throws an error that names what is missing. */
 export function storageSettings(env: z.output<typeof variables>): StorageSettings {
   const bucket = env.STORAGE_S3_BUCKET
   if (bucket === undefined) {

@@ -38,7 +38,7 @@ async function begin(storage: FileStorage, size: number): Promise<string> {
 }
 
 describe.each(kinds)('$kind', ({ open, left }) => {
-  test('gives back what was written, whole and in ranges', async () => {
+  test('returns what was written, whole and in ranges', async () => {
     const [storage, key, bytes] = [await open(), randomUUID(), randomBytes(1000)]
     await storage.write(key, bytes)
     await storage.secure(key)
@@ -83,7 +83,7 @@ describe.each(kinds)('$kind', ({ open, left }) => {
     expect(left()).toEqual([])
   })
 
-  test('removes an upload that never came to its end', async () => {
+  test('removes an unfinished upload', async () => {
     const storage = await open()
     const id = await begin(storage, 20_000_000)
     await storage.uploads.write(Readable.from([randomBytes(6_000_000)]), id, 0)
@@ -94,7 +94,7 @@ describe.each(kinds)('$kind', ({ open, left }) => {
   })
 
   test.each(['', '..', '../../etc/passwd', 'a/b', `${randomUUID()}.json`, `${randomUUID()}\u0000`])(
-    'has no place named %j',
+    'refuses the key %j',
     async (key) => {
       const storage = await open()
       for (const use of [
@@ -135,13 +135,13 @@ describe('the environment', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'a folder below one that takes none is told, not tried for ever',
+    'a folder below one that refuses it is reported, not retried without end',
     async () => {
       await expect(openStorage({ directory: '/proc/kubora/files' })).rejects.toThrow(/STORAGE_DIR.*ENOENT/)
     },
   )
 
-  test('a folder that cannot be written is told at the start', async () => {
+  test('a folder that cannot be written is reported at the start', async () => {
     const notAFolder = fileURLToPath(import.meta.url)
     await expect(openStorage({ directory: path.join(notAFolder, 'files') })).rejects.toThrow('ENOTDIR')
     await expect(openStorage({ directory: notAFolder })).rejects.toThrow(/STORAGE_DIR.*EEXIST/)

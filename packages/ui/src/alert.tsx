@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as css from '#alert.css.ts'
 
-/** How serious a message is; each tone has its own sign, so colour is never alone. */
+/** How serious a message is; each tone has its own icon, so colour is never alone. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral'
 
 const signs = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, neutral: Info }

@@ -13,7 +13,7 @@ export interface AvatarProps {
   size?: 24 | 40 | 64
 }
 
-/** A player's face, 64 px unless told otherwise. */
+/** A player's face, 64 px by default. */
 export function Avatar({ src, alt = '', size = 64 }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const className = classNames(css.avatar, css.size[size])

@@ -11,7 +11,7 @@ export interface BannerProps {
   action?: ReactNode
 }
 
-/** A strip over the whole width that says what the site is going through. */
+/** A strip over the whole width with a message about the state of the site. */
 export function Banner({ tone = 'warning', icon, children, action }: BannerProps) {
   return (
     <div className={classNames(css.banner, css.tone[tone])}>

@@ -13,7 +13,7 @@ export const button = recipe({
     borderRadius: vars.radius.md,
     fontWeight: vars.weight.semibold,
     lineHeight: vars.leading.heading,
-    // room for a second line
+    // space for a second line
     paddingBlock: vars.space[1],
     textAlign: 'center',
     textDecoration: 'none',

@@ -5,7 +5,7 @@ import * as css from '#copy-button.css.ts'
 import { IconButton } from '#icon-button.tsx'
 import { VisuallyHidden } from '#visually-hidden.tsx'
 
-/** Milliseconds the button says that it copied. */
+/** Milliseconds for which `copiedLabel` is shown. */
 const copiedLabelMs = 2_000
 
 /** Properties of {@link CopyButton}. */
@@ -14,7 +14,7 @@ export interface CopyButtonProps {
   text: string
   label: string
   copiedLabel: string
-  /** Instead of the sign for copying. */
+  /** Instead of the icon for copying. */
   icon?: ReactNode
   /** Shows only the icon. */
   iconOnly?: boolean

@@ -5,7 +5,7 @@ export interface DefaultFaceProps {
   label?: string
 }
 
-/** The face of someone whose skin is unknown: eight by eight pixels of our own. */
+/** The face of someone whose skin is unknown: eight by eight pixels. */
 export function DefaultFace({ className, label }: DefaultFaceProps) {
   return (
     <svg

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import * as css from '#description-list.css.ts'
 
-/** One fact: what it is and what it says. */
+/** One fact: its term and its value. */
 export interface DescriptionEntry {
   term: string
   value: ReactNode
 }
 
-/** Facts about one thing, beside each other where there is room. */
+/** Facts about one thing, beside each other where there is space. */
 export function DescriptionList({ entries }: { entries: readonly DescriptionEntry[] }) {
   return (
     <dl className={css.list}>

@@ -25,7 +25,7 @@ export interface DialogProps {
 /** A modal window: traps focus, closes on Escape and outside clicks, gives focus back. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'md', closeLabel } = props
-  // undefined would take Radix' own role away
+  // undefined would remove Radix' own role
   const { role = 'dialog' } = props
   const returnFocus = useReturnFocus()
   return (

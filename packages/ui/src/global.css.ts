@@ -3,7 +3,7 @@ import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght
 import interLatin from '../assets/fonts/inter-latin.woff2'
 import { media, vars } from '#theme.css.ts'
 
-// optional: who does not have the font yet reads in the system's, and nothing moves when it has come
+// optional: a visitor without the cached font reads in the system's, and nothing moves once it is loaded
 globalFontFace('Inter Variable', [
   {
     src: `url(${interLatinExt}) format('woff2')`,
@@ -56,7 +56,7 @@ globalStyle('h4', { fontSize: vars.text.md })
 globalStyle('h1:focus', { outline: 'none' })
 
 globalStyle('a', { color: vars.color.link, textUnderlineOffset: '0.2em' })
-// Figures that stand below each other or change in place; in running text they would tear hyphens apart.
+// Digits of equal width where numbers stand below each other or change; in running text they would tear hyphens apart.
 globalStyle('table, time, output, input, dd, [data-figures]', { fontVariantNumeric: 'tabular-nums' })
 globalStyle('fieldset', { padding: 0, border: 0, minWidth: 0 })
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' })
@@ -68,7 +68,7 @@ globalStyle('button, input, select, textarea', {
 })
 globalStyle('code, kbd, pre, samp', { fontFamily: vars.font.mono })
 globalStyle('::selection', { background: vars.color.brand, color: vars.color.text })
-// Tints are gone in forced colours: what is chosen among others gets a frame.
+// Forced colours have no tints: what is chosen among others gets a frame.
 globalStyle('a[aria-current]:not(:focus-visible), button[aria-pressed=true]:not(:focus-visible)', {
   '@media': {
     [media.forcedColors]: {

@@ -12,7 +12,7 @@ export interface InlineProps extends HTMLAttributes<HTMLElement> {
   wrap?: boolean
 }
 
-/** Children beside each other with one gap, wrapping unless told not to. */
+/** Children beside each other with one gap, wrapping by default. */
 export function Inline({
   as: Element = 'div',
   gap = 3,

@@ -5,7 +5,7 @@ import * as css from '#nav-item.css.ts'
 /** Properties of {@link NavItem}. */
 export interface NavItemProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   icon?: ReactNode
-  /** Sign after the text, e.g. a dot with its spoken meaning. */
+  /** Symbol after the text, e.g. a dot with its spoken meaning. */
   badge?: ReactNode
   ref?: Ref<HTMLAnchorElement>
 }

@@ -16,7 +16,7 @@ export interface PasswordRulesProps {
   metLabel: string
 }
 
-/** Meter that mirrors the rules: a bar per rule and each rule with its sign. */
+/** Meter that mirrors the rules: a bar per rule and each rule with its icon. */
 export function PasswordRules({ id, rules, metLabel }: PasswordRulesProps) {
   const metCount = rules.filter((rule) => rule.met).length
   const strength = metCount === rules.length ? 'full' : metCount > rules.length / 2 ? 'fair' : 'weak'

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   width?: 'full' | 'wide' | 'half' | 'third'
 }
 
-/** Stands where content will be, in its size; hidden from screen readers. */
+/** The outline of content while it loads, in its size; hidden from screen readers. */
 export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
   return <span aria-hidden className={classNames(css.skeleton, css.shape[shape], css.width[width])} />
 }

@@ -9,7 +9,7 @@ export interface SpinnerProps {
   label?: string
 }
 
-/** Sign that something is under way. */
+/** Shows that something is under way. */
 export function Spinner({ size = 'md', label }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined}>

@@ -63,7 +63,7 @@ export function HeaderCell({ children, numeric, sort }: HeaderCellProps) {
 
 /** Properties of {@link Cell}. */
 export interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
-  /** Right-aligned figures. */
+  /** Right-aligned numbers. */
   numeric?: boolean
   nowrap?: boolean
 }

@@ -7,7 +7,7 @@ import { Field, type FieldTexts } from '#field.tsx'
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldTexts {
   /** Icon inside, before the text. */
   icon?: ReactNode
-  /** Button or sign inside, after the text. */
+  /** Button or icon inside, after the text. */
   action?: ReactNode
   /** Lower, for filters above tables. */
   compact?: boolean

@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { Toaster as SonnerToaster } from 'sonner'
 import * as css from '#toaster.css.ts'
 
-/** Distance from the lower edge: above a bar that stands there and says its height as `--bottom-bar`. */
+/** Distance from the lower edge: above a bar that stands there with the height `--bottom-bar`. */
 const offset = { bottom: 'calc(var(--bottom-bar, 0px) + 1rem)' }
 
-/** Place of the toasts; mount it once, before the first `toast`. */
+/** Where toasts appear; mount it once, before the first `toast`. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <SonnerToaster

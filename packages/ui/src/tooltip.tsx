@@ -2,7 +2,7 @@ import { Tooltip as RadixTooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { tooltip } from '#tooltip.css.ts'
 
-/** Milliseconds a pointer rests before the text shows. */
+/** Milliseconds a pointer stays before the text shows. */
 const delayMs = 400
 
 /** Properties of {@link Tooltip}. */
@@ -13,7 +13,7 @@ export interface TooltipProps {
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** Extra words on hover and focus; never the only place of something needed. */
+/** Extra text on hover and focus; never the only text that says something needed. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <RadixTooltip.Provider delayDuration={delayMs}>

@@ -7,8 +7,8 @@ export interface ReturnFocusHandlers {
 }
 
 /**
- * Gives the focus back to what had it before a dialog opened, or to the page's main part when that is gone. Radix does so
- * only for its own trigger. A focus that moved on meanwhile, e.g. to the next page's h1, stays where it is.
+ * Returns handlers that give the focus back to what had it before a dialog opened, or to the page's `main` when that was
+ * removed. Radix does so only for its own trigger. A focus that moved on meanwhile, e.g. to the next page's h1, stays.
  */
 export function useReturnFocus(): ReturnFocusHandlers {
   const before = useRef<HTMLElement | null>(null)

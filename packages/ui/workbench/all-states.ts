@@ -11,7 +11,7 @@ export const allStates: readonly { component: string; states: readonly State[] }
   }))
   .toSorted((a, b) => (a.component < b.component ? -1 : 1))
 
-/** What the test of the workbench is told of a state. */
+/** What the test of the workbench gets of a state. */
 export type ListedState = { component: string; name: string; alone: boolean; finds: readonly Found[] }
 
 /** Lists all states with what has to be found in them in the given language. */

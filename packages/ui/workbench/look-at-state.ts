@@ -26,8 +26,8 @@ export async function missingIn(
 ): Promise<string[]> {
   const stage = page.locator(`[data-stage="${component}/${name}"]`)
   if (finds.length === 0) {
-    const heard = await stage.ariaSnapshot()
-    return heard === '' ? [] : [`${name}: assistive technology finds ${heard}`]
+    const snapshot = await stage.ariaSnapshot()
+    return snapshot === '' ? [] : [`${name}: assistive technology finds ${snapshot}`]
   }
   const missing: string[] = []
   for (const found of finds) {
@@ -43,7 +43,7 @@ export async function missingIn(
 /** A fault that axe found, and the state it is in, if in any. */
 export type Fault = { stage: string | null; text: string }
 
-/** Half faded in, a text has not its colour yet; what turns for ever is not waited for. */
+/** Resolves when animations have ended, as a text that fades in has not its colour yet; does not wait for endless ones. */
 function stillness(): Promise<unknown> {
   const ending = document
     .getAnimations()

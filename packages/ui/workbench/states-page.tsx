@@ -66,7 +66,7 @@ function ComponentSection({ address, states }: { address: Address; states: reado
 function Stage({ address, state }: { address: Address; state: State }) {
   return (
     <div className={css.stage} data-stage={`${address.component}/${state.name}`} data-forced={state.forced}>
-      {/* another language mounts everything anew: what was typed stays no longer than its words */}
+      {/* another language mounts everything again, so that no text of the former one stays in a field */}
       <Fragment key={address.language}>{state.show(words[address.language])}</Fragment>
     </div>
   )

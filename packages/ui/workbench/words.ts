@@ -59,7 +59,7 @@ const german = {
   unread: 'ungelesen',
 }
 
-/** Sample words of a language. */
+/** Sample texts of a language. */
 export type Words = Record<keyof typeof german, string>
 
 const english: Words = {

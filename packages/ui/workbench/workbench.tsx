@@ -47,7 +47,7 @@ export function Workbench() {
         </Inline>
       </header>
       <div className={css.viewport}>
-        {/* the key takes back what a person dragged */}
+        {/* the key resets a width that was dragged */}
         <div key={width} className={css.sheet} style={width === null ? undefined : { width }}>
           <iframe className={css.sheetFrame} title="States" src={`?frame${writeAddress(address)}`} />
         </div>

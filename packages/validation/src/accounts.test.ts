@@ -39,7 +39,7 @@ test.each(['Aa@bbbbb', 'Überwelt1', 'Aa1aaaaa', `${'a'.repeat(60)}A1bc`])(
   },
 )
 
-test('terms must be accepted and the password repeated, both said at once', () => {
+test('terms must be accepted and the password repeated, both reported at once', () => {
   const keys = keysOf(
     registerInput.safeParse({ ...valid, termsAccepted: false, passwordRepeat: 'Blockwelt8' }),
   )

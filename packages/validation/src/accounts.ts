@@ -16,7 +16,7 @@ export const resetCodeLength = 16
 /** Languages of the interface. */
 export const localeInput = z.enum(locales, { error: message('invalid-choice') })
 
-// mail of these two free providers bounces too often (docs/SPECIFICATION.md §5)
+// mail to these two free providers bounces too often (docs/SPECIFICATION.md §5)
 const refusedProviders = new Set(['web.de', 'gmx.de'])
 
 const addressPattern =
@@ -63,7 +63,7 @@ export const loginInput = z.object({ email: emailAddress, password: requiredText
 /** Input of the e-mail confirmation. */
 export const confirmEmailInput = z.object({ email: emailAddress, code: oneTimeCode(emailCodeLength) })
 
-/** Input of asking for an e-mail or reset code. */
+/** Input of requesting an e-mail or reset code. */
 export const requestEmailCodeInput = z.object({ email: emailAddress })
 
 /** Input of setting a new password with a reset code. */

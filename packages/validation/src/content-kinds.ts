@@ -12,9 +12,9 @@ export interface ContentField {
   required: boolean
 }
 
-/** A kind of managed content: what its items are made of and where they stand. */
+/** A kind of managed content: what its items are made of and where they belong. */
 export interface ContentKind {
-  /** Kind of the item it belongs to; items without one stand for themselves. */
+  /** Kind of the item it belongs to; null for a kind whose items belong to none. */
   parent: string | null
   /** How items are ordered: by hand, or by the date in their settings, newest first. */
   order: 'position' | 'date'
@@ -53,7 +53,7 @@ export const contentIcons = [
   'wrench',
 ] as const
 
-/** Outside places a network can be found at. */
+/** Other sites on which a network can be found. */
 export const socialPlatforms = [
   'discord',
   'youtube',
@@ -65,7 +65,7 @@ export const socialPlatforms = [
   'github',
 ] as const
 
-/** Keys and mouse buttons of the shortcut list; the words on the keycaps are translated. */
+/** Keys and mouse buttons of the shortcut list; the labels of the keycaps are translated. */
 const keycap = z
   .string()
   .regex(
@@ -136,7 +136,7 @@ export const contentKinds = {
     settings: onlyThese({ icon }),
     fields: { title: line, summary: line, text: optionalMarkdown },
   },
-  /** A line of the keyboard table of the wiki page it belongs to. */
+  /** A row of the keyboard table of the wiki page it belongs to. */
   wikiShortcut: {
     parent: 'wikiPage',
     order: 'position',

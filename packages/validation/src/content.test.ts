@@ -22,23 +22,26 @@ function settingsFit(kind: ContentKindName, changes: Record<string, unknown> = {
   return contentKinds[kind].settings.safeParse({ ...valid[kind], ...changes }).success
 }
 
-test.each(contentKindNames)('%s takes its settings, no others, and every fault has a key of ours', (kind) => {
-  expect(settingsFit(kind)).toBe(true)
-  expect(settingsFit(kind, { extra: 1 })).toBe(false)
-  for (const name of Object.keys(valid[kind])) {
-    for (const wrong of [null, 7, {}, [], 'x\u0000', '\ud800', 'a\nb', ' ', 'x'.repeat(9000), undefined]) {
-      const input = { settings: { ...valid[kind], [name]: wrong }, texts: null }
-      const { error } = contentOfKind(kind).safeParse(input)
-      const keys = error?.issues.map((issue) => issue.message) ?? []
-      expect({ name, wrong, keys }).toEqual({
-        name,
-        wrong,
-        keys: keys.filter((key) => /^validation\.[\w-]+$/.test(key)),
-      })
-      expect(settingsFit(kind, { [name]: wrong })).toBe(false)
+test.each(contentKindNames)(
+  '%s takes its settings, no others, and every fault has the key of a message',
+  (kind) => {
+    expect(settingsFit(kind)).toBe(true)
+    expect(settingsFit(kind, { extra: 1 })).toBe(false)
+    for (const name of Object.keys(valid[kind])) {
+      for (const wrong of [null, 7, {}, [], 'x\u0000', '\ud800', 'a\nb', ' ', 'x'.repeat(9000), undefined]) {
+        const input = { settings: { ...valid[kind], [name]: wrong }, texts: null }
+        const { error } = contentOfKind(kind).safeParse(input)
+        const keys = error?.issues.map((issue) => issue.message) ?? []
+        expect({ name, wrong, keys }).toEqual({
+          name,
+          wrong,
+          keys: keys.filter((key) => /^validation\.[\w-]+$/.test(key)),
+        })
+        expect(settingsFit(kind, { [name]: wrong })).toBe(false)
+      }
     }
-  }
-})
+  },
+)
 
 test.each([
   '//evil.example',

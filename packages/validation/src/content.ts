@@ -105,7 +105,7 @@ function contentComment() {
 
 type Publishing = { publish: (typeof publishModes)[number]; publishAt?: Date | null | undefined }
 
-/** A revision that goes public at an instant says which. */
+/** A revision that becomes public at an instant has to name it. */
 function withInstant<Schema extends z.ZodType<Publishing>>(schema: Schema) {
   return schema.refine(({ publish, publishAt }) => publish !== 'at' || publishAt != null, {
     path: ['publishAt'],
@@ -125,7 +125,7 @@ export function createContentInput(kind: ContentKindName) {
   )
 }
 
-/** Which item is changed, as which version it was last seen. */
+/** Which item is changed, and the version the editor last saw. */
 export const contentTarget = z.object({
   itemId: rowId,
   version: z.int({ error: message('number') }).positive({ error: message('number') }),
@@ -148,7 +148,7 @@ export function saveContentInput(kind: ContentKindName) {
 /** Input of bringing back an earlier revision as a new one. */
 export const restoreContentInput = withInstant(contentTarget.extend({ revisionId: rowId, ...publishing }))
 
-/** Input of a move: behind which item of the same kind and parent, or null for the first place. */
+/** Input of a move: behind which item of the same kind and parent, or null for the first position. */
 export const moveContentInput = z.object({ itemId: rowId, afterId: rowId.nullish() })
 
 /** Input of a preview. */

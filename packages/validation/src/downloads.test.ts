@@ -8,7 +8,7 @@ import {
   suggestFileName,
 } from '#downloads.ts'
 
-/** Names that have led somewhere else in one system or another. */
+/** Names that led somewhere else in one system or another. */
 const hostileNames = [
   '',
   '.',
@@ -47,7 +47,7 @@ describe('file names', () => {
     expect(isSafeFileName(name)).toBe(true),
   )
 
-  test('what is suggested for any name is safe or nothing', () => {
+  test('what is suggested for any name is safe or empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
         const suggested = suggestFileName(name)
@@ -83,7 +83,7 @@ test('an empty translation is none, and so is an empty description', () => {
   })
 })
 
-test('a translation without the text it falls back to is told at the German field', () => {
+test('a translation without the text it falls back to is reported at the German field', () => {
   const result = downloadInput.safeParse({ ...valid, description: { de: '', en: 'A pack', fr: null } })
   expect(result.error?.issues[0]).toMatchObject({
     path: ['description', 'de'],

@@ -49,7 +49,7 @@ export function suggestFileName(name: string): string {
 
 const emptyToNull = (text: string | null | undefined) => (text == null || text.trim() === '' ? null : text)
 
-// breaks would tear a heading or a table row
+// line breaks would split a heading or a table row
 function oneLine(text: string): boolean {
   return !/[\p{Cc}\u2028\u2029]/u.test(text)
 }
@@ -58,7 +58,7 @@ function line(maxLength: number) {
   return requiredText(maxLength).refine(oneLine, { error: message('invalid-characters') })
 }
 
-/** Typed for forms, which hold what is left out as an empty text; inputs of the API may leave it out. */
+/** Typed for forms, in which an empty text means left out; inputs of the API may leave it out. */
 function optional(text: z.ZodType<string, string>): z.ZodType<string | null, string> {
   const schema = z.string().nullish().transform(emptyToNull).pipe(text.nullable())
   return schema as z.ZodType<string | null, string>
@@ -102,7 +102,7 @@ const fileName = z
 /** A section of the download page. */
 export const downloadSectionInput = z.object({ name, description })
 
-/** What a download says of itself; its file comes by an upload. */
+/** Texts and file name of a download; its file is uploaded separately. */
 export const downloadInput = z.object({ name, description, versionLabel, fileName })
 
 const inSection = z.object({ sectionId: rowId })
@@ -116,13 +116,13 @@ export const editDownloadInput = addDownloadInput.extend(rowTarget.shape)
 /** Input of a change of a section. */
 export const editDownloadSectionInput = downloadSectionInput.extend(rowTarget.shape)
 
-/** Input of the end of a section; `confirmedDownloads` is how many downloads the person saw go with it. */
+/** Input of deleting a section; `confirmedDownloads` is how many downloads the person agreed to delete with it. */
 export const deleteDownloadSectionInput = rowTarget.extend({ confirmedDownloads: z.int() })
 
 /** Input of a new order of the downloads of a section. */
 export const orderDownloadsInput = rowOrder.extend(inSection.shape)
 
-/** How a file is announced before its bytes come. */
+/** Input of starting an upload: what is declared of a file before its bytes come. */
 export const startUploadInput = z.object({
   downloadId: rowId,
   versionLabel,

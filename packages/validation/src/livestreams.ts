@@ -58,7 +58,7 @@ export const livestreamChannelInput = z
     playerName: z
       .string()
       .max(32, { error: message('unknown-player') })
-      // nobody is called what the database cannot even look for
+      // no player has a name that the database cannot look up
       .refine((name) => name.isWellFormed() && !/\p{Cc}/u.test(name), { error: message('unknown-player') })
       .nullish()
       .transform((name) => name?.trim() || null),

@@ -26,7 +26,7 @@ export type ValidationKey =
   | 'stream-handle'
   | 'unknown-player'
 
-/** The message a rule gives: a key the reader's language translates. */
+/** Returns the message of a rule: a key that is translated for the reader. */
 export function message(key: ValidationKey): string {
   return `validation.${key}`
 }

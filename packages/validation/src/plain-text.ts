@@ -1,6 +1,6 @@
 import type { RichBlock, RichInline, RichText } from '#rich-text.ts'
 
-/** The words of running text, without their form. */
+/** Returns the text of inline nodes, without formatting. */
 export function plainInlines(inlines: readonly RichInline[]): string {
   return inlines.map(plainInline).join('')
 }
@@ -29,10 +29,10 @@ function plainBlock(block: RichBlock): string {
   }
 }
 
-/** The words of a text, a line for each block, for search and excerpts. */
+/** Returns the text without formatting, a line for each block, for search and excerpts. */
 export function plainText(text: RichText): string {
   return text
     .map(plainBlock)
-    .filter((words) => words !== '')
+    .filter((line) => line !== '')
     .join('\n')
 }

@@ -16,7 +16,7 @@ export const linkInput = z.object({
   code: oneTimeCode(verifyCodeLength),
 })
 
-/** Input of deciding on a link that was asked for through the game. */
+/** Input of deciding on a link that was requested through the game. */
 export const decideLinkRequestInput = z.object({
   id: z.guid({ error: message('uuid') }),
   confirm: z.boolean(),

@@ -11,12 +11,12 @@ export function codePointLength(text: string): number {
   return length
 }
 
-/** Whether Postgres can keep it: its text holds no NUL, and a lone surrogate is not Unicode text. */
+/** Whether Postgres can store it: its text holds no NUL, and a lone surrogate is not Unicode text. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** Required free text: not empty, not only whitespace, at most `maxLength` code points. Kept as typed. */
+/** Required free text: not empty, not only whitespace, at most `maxLength` code points. Returned as typed. */
 export function requiredText(maxLength = textMaxLength) {
   return z
     .string({ error: message('required') })

@@ -9,12 +9,12 @@ import type { AddressGate } from '#rate-limits/address-gate.ts'
 export type Authenticated = { principal: Principal; expiresAt: Date }
 
 /**
- * Finds who presents a token from an address. Throws `UNAUTHORIZED` for a dead one, and `RATE_LIMITED` when the address
- * presented too many of those; what Postgres throws when it is away passes through.
+ * Returns the session behind a token that an address presents. Throws `UNAUTHORIZED` for a dead token, `RATE_LIMITED`
+ * when the address presented too many of those, and the error of Postgres while that is unavailable.
  */
 export type Authenticate = (token: string, origin: RequestOrigin) => Promise<Authenticated>
 
-/** Longest token looked at. */
+/** Longest token that is checked, characters. */
 const tokenMaxLength = 4096
 
 /** Authenticates by signature first, then by the session's row, which no forged token reaches. */
@@ -29,7 +29,7 @@ export function createAuthenticate(
       throw new DomainError('UNAUTHORIZED')
     }
 
-    // a genuine token that was seen before passes, whatever others try from its address
+    // a genuine token that was checked before is accepted, whatever else its address presents
     const verified =
       token.length <= tokenMaxLength ? await verify(token, () => gate.requireTokenAttempt(origin)) : null
     if (verified === null) return refuse()

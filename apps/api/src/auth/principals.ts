@@ -4,14 +4,17 @@ import { loadPrincipals } from '@kubora/domain/accounts/load-principal'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 
-/** Longest time a principal is used without asking Postgres: with the way of a request it stays under a second. */
+/** Longest time a principal is used without querying Postgres, ms: with the duration of a request it stays under a second. */
 export const principalFreshMs = 750
 
 /** The principals of live sessions, at most {@link principalFreshMs} old. */
 export type Principals = {
-  /** Who the session belongs to, with the rights of this moment; null when it ended. Throws when Postgres is away. */
+  /**
+   * Returns who the session belongs to, with the permissions of this moment; null when it ended. Throws while Postgres is
+   * unavailable.
+   */
   of: (sessionId: string) => Promise<Principal | null> | Principal | null
-  /** Drops what the news says has changed. */
+  /** Drops the principals that the signal says have changed. */
   handle: (signal: LiveSignal) => void
 }
 
@@ -23,16 +26,16 @@ type Entry = {
 
 type Gathered = { sessionIds: string[]; found: Promise<Map<string, Principal>> }
 
-/** Loads once everything that arrived in this turn of the event loop has asked. */
+/** Loads together all sessions that are requested within one task of the event loop. */
 function batchPerTask(load: (sessionIds: string[]) => Promise<Map<string, Principal>>): Gathered {
   const sessionIds: string[] = []
   return { sessionIds, found: setImmediate().then(() => load(sessionIds)) }
 }
 
-/** Most sessions remembered; older answers are of no use anyway. */
+/** Most sessions cached; older principals would not be used anyway. */
 const entriesMax = 20_000
 
-/** Loads principals, each session once at a time, and all that are asked for in one turn with one statement. */
+/** Caches principals. A session is loaded once at a time, and all that one task of the event loop requests with one statement. */
 export function createPrincipals(db: Database): Principals {
   const entries = new Map<string, Entry>()
   let gathered: Gathered | null = null
@@ -68,7 +71,7 @@ export function createPrincipals(db: Database): Principals {
   return {
     of(sessionId) {
       const entry = entries.get(sessionId)
-      // the age counts from before the query, as the rights may change while it runs
+      // the age counts from before the query, as the permissions may change while it runs
       if (!entry || performance.now() - entry.readAt > principalFreshMs) return load(sessionId)
       return entry.principal === undefined ? (entry.loading ?? load(sessionId)) : entry.principal
     },
@@ -78,7 +81,8 @@ export function createPrincipals(db: Database): Principals {
       if (signal.kind !== 'account' && signal.kind !== 'session-ended') return
       for (const [sessionId, entry] of entries) {
         // one still loading may have read the old state
-        if (entry.loading !== null || entry.principal?.accountId === signal.accountId) entries.delete(sessionId)
+        if (entry.loading !== null || entry.principal?.accountId === signal.accountId)
+          entries.delete(sessionId)
       }
     },
   }

@@ -3,10 +3,10 @@ import { loadSigningKey } from '@kubora/domain/accounts/signing-keys'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 
-/** Below the deadline of a readiness check. */
+/** Milliseconds, below the deadline of a readiness check. */
 const databaseDeadlineMs = 1_000
 
-/** Throws when no token can be signed although the database answers; an outage of it is named by its own check. */
+/** Throws when no token can be signed although the database responds; its outage is reported by a check of its own. */
 export async function requireSigningKey(domain: DomainContext): Promise<void> {
   try {
     await Promise.race([loadSigningKey(domain), setTimeout(databaseDeadlineMs, null, { ref: false })])

@@ -26,7 +26,7 @@ async function sign(changedClaims: object = {}, changedHeader: object = {}): Pro
     .sign(privateKey)
 }
 
-test('a genuine token of a live session is taken, with exactly the claims of the specification', async () => {
+test('a genuine token of a live session is accepted, with exactly the claims of the specification', async () => {
   expect((await ask(whoAmI, { token })).data).toEqual({
     me: { id: String(account.id), email: account.email },
   })
@@ -101,15 +101,15 @@ describe('refuses with UNAUTHORIZED', () => {
   })
 })
 
-test('a client that asks for the GraphQL media type gets 401 for a dead token', async () => {
+test('a client that accepts the GraphQL media type gets 401 for a dead token', async () => {
   const headers = { accept: 'application/graphql-response+json' }
   expect((await ask(whoAmI, { token: 'dead', headers })).status).toBe(401)
 })
 
-test('a revoked session is dead within a second, whoever revoked it', async () => {
+test('a revoked session ends within a second, also when it was revoked in the database', async () => {
   const other = await world.logIn(account)
   expect((await ask(whoAmI, { token: other.token })).code).toBe(null)
-  // straight in the database: no event tells the api
+  // straight in the database: the api receives no event
   await world.db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, other.sessionId))
   const revokedAt = performance.now()
   let lastTakenAt = revokedAt
@@ -122,7 +122,7 @@ test('a revoked session is dead within a second, whoever revoked it', async () =
   expect(lastTakenAt - revokedAt).toBeLessThan(1000)
 })
 
-test('logging out kills the token at once', async () => {
+test('logging out invalidates the token at once', async () => {
   const other = await world.logIn(account)
   expect((await ask('mutation { logout }', { token: other.token })).data).toEqual({ logout: true })
   expect((await ask(whoAmI, { token: other.token })).code).toBe('UNAUTHORIZED')
@@ -136,7 +136,7 @@ describe('a renewal', () => {
     return fresh
   }
 
-  /** A login some seconds ago, as a token knows its second only. */
+  /** A login some seconds ago: tokens carry whole seconds only. */
   async function earlierLogin() {
     const other = await world.logIn(account)
     const before = decodeJwt(other.token)
@@ -149,11 +149,11 @@ describe('a renewal', () => {
       .update(sessions)
       .set({ renewedAt: sql`${sessions.renewedAt} - interval '61 seconds'` })
       .where(eq(sessions.id, id))
-    // as long as a principal may be remembered
+    // as long as a principal may be cached
     await new Promise((resolve) => setTimeout(resolve, principalFreshMs + 50))
   }
 
-  test('ends the token before it after a minute of grace', async () => {
+  test('ends the former token after a grace period of a minute', async () => {
     const { token: old, sessionId: id } = await earlierLogin()
     const fresh = await renew(old)
     expect((await ask(whoAmI, { token: old })).code).toBe(null)
@@ -163,7 +163,7 @@ describe('a renewal', () => {
     expect((await ask(whoAmI, { token: fresh })).code).toBe(null)
   })
 
-  test('of several tabs at once leaves all their tokens alive', async () => {
+  test('of several tabs at once keeps all their tokens valid', async () => {
     const { token: old, sessionId: id } = await earlierLogin()
     const first = await renew(old)
     // the next second, so that the tokens differ

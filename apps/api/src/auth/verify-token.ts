@@ -4,20 +4,20 @@ import type { Database } from '@kubora/schema/db/client'
 import { verifySessionToken, type VerifiedToken } from '@kubora/domain/accounts/session-token'
 import { loadVerificationKeys, type VerificationKeys } from '@kubora/domain/accounts/signing-keys'
 
-/** How long keys are used before they are read again; so long a key revoked at once may still verify. */
+/** How long keys are used before they are read again, ms: for so long a revoked key may still verify. */
 const keysFreshMs = 30_000
-/** Least time between two readings of the keys because of an unknown one. */
+/** Shortest time between two reads of the keys because of an unknown one, ms. */
 const unknownKeyPauseMs = 1_000
-/** Most tokens whose signature is remembered as good. */
+/** Most genuine tokens that are cached. */
 const tokensMax = 20_000
 
 /**
- * Checks tokens with the keys of the database. Returns null for one that is forged or over; throws when Postgres is away,
- * and what `mayCheck` throws, which is called before the work for a token that was not found genuine before.
+ * Checks tokens with the keys of the database. Returns null for a forged or expired one. Calls `mayCheck` before it
+ * checks a token that it does not know as genuine, and throws what that throws. Throws while Postgres is unavailable.
  */
 export type TokenVerifier = (token: string, mayCheck: () => void) => Promise<VerifiedToken | null>
 
-/** A verifier that keeps the keys, and the tokens it found genuine, in memory. */
+/** Creates a verifier that caches the keys and the tokens it found genuine. */
 export function createTokenVerifier(db: Database): TokenVerifier {
   const genuine = new Map<string, VerifiedToken>()
   let keys: VerificationKeys = new Map()
@@ -26,7 +26,7 @@ export function createTokenVerifier(db: Database): TokenVerifier {
 
   async function readKeys(): Promise<void> {
     const read = await loadVerificationKeys(db)
-    // a signature may count no more once its key is gone
+    // a signature may be invalid once its key was deleted
     if ([...keys.keys()].some((kid) => !read.has(kid))) genuine.clear()
     keys = read
     keysReadAt = performance.now()
@@ -42,13 +42,13 @@ export function createTokenVerifier(db: Database): TokenVerifier {
   }
 
   async function verifyWithNewerKeys(token: string) {
-    // a flood of unknown keys is answered from one reading a second; nobody is refused for being early
+    // a flood of unknown keys causes one read a second; a token that comes early waits for it
     await readKeysOnce(Math.max(0, keysReadAt + unknownKeyPauseMs - performance.now()))
     return verifySessionToken(keys, token)
   }
 
   return async (token, mayCheck) => {
-    // the token itself is not kept
+    // the token itself is not stored
     const fingerprint = hash('sha256', token, 'base64url')
     if (!genuine.has(fingerprint)) mayCheck()
     if (performance.now() - keysReadAt > keysFreshMs) await readKeysOnce(0)

@@ -2,7 +2,7 @@ import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { isOutage } from '#graphql/is-outage.ts'
 
-/** What an unexpected error is told to: logged once, with the id its answer names. */
+/** Logs an unexpected error, once, with the trace id that its response carries. */
 export type ErrorLog = (error: unknown, traceId: string) => void
 
 /** What a client needs to know of an error. */
@@ -13,14 +13,14 @@ type Extensions = {
   traceId?: string
 }
 
-/** Seconds after which a page may ask again while a service is away. */
+/** Seconds after which a client may retry while a service is unavailable. */
 const outageRetrySeconds = 2
 
 function expected({ code, params, fieldErrors }: DomainError): Extensions {
   return { code, params, fieldErrors }
 }
 
-/** The public form of any error that is not the client's own mistake in GraphQL. */
+/** Returns the public form of any error that is not the client's own mistake in GraphQL. */
 function describe(cause: unknown, requestId: string, log: ErrorLog): Extensions {
   if (cause instanceof DomainError) return expected(cause)
   if (isOutage(cause)) {
@@ -31,7 +31,7 @@ function describe(cause: unknown, requestId: string, log: ErrorLog): Extensions 
   return { code: 'INTERNAL', params: {}, fieldErrors: [], traceId: requestId }
 }
 
-/** How Yoga answers an error over HTTP; left out of what is sent. */
+/** Status and headers with which Yoga sends an error over HTTP; not part of the body. */
 type Http = { status?: number; spec?: boolean; headers?: Record<string, string> }
 
 const statuses: Readonly<Record<string, number>> = {
@@ -41,11 +41,11 @@ const statuses: Readonly<Record<string, number>> = {
   INTERNAL: 500,
 }
 
-// `spec`: application/json keeps 200 for every well-formed answer, as proxies may make up other ones of that type
-function httpOf({ code, params }: Extensions, answered: boolean): Http {
+// `spec`: application/json keeps 200 for every well-formed response, as proxies may send other statuses of that type
+function httpOf({ code, params }: Extensions, hasData: boolean): Http {
   const seconds = params?.retryAfterSeconds
   return {
-    ...(answered ? {} : { status: statuses[code] ?? 400 }),
+    ...(hasData ? {} : { status: statuses[code] ?? 400 }),
     spec: true,
     ...(typeof seconds === 'number' ? { headers: { 'retry-after': String(seconds) } } : {}),
   }
@@ -68,15 +68,15 @@ function isClientMistake(error: GraphQLError): boolean {
 }
 
 /**
- * Errors as they leave the house: `message` is the code for all that happened in our fields; mistakes in the document or
- * its variables keep GraphQL's own words under `BAD_REQUEST`. Whatever is unexpected is masked and logged once. Errors of
- * an answer that has data (`answered`) leave the HTTP status alone.
+ * Returns errors in their public form: `message` is the code for what happened in our fields; mistakes in the document or
+ * its variables keep GraphQL's own text under `BAD_REQUEST`. Unexpected errors are masked and logged once. Errors of a
+ * response that has data (`hasData`) do not change the HTTP status.
  */
 export function describeErrors(
   errors: readonly GraphQLError[],
   requestId: string,
   log: ErrorLog,
-  { answered = false } = {},
+  { hasData = false } = {},
 ): GraphQLError[] {
   const known = new Map<unknown, Extensions>()
   return errors.map((error) => {
@@ -84,17 +84,17 @@ export function describeErrors(
     if (isClientMistake(error)) {
       // the compiler's errors have no extensions
       const code = error.extensions?.code === 'TOO_COMPLEX' ? 'TOO_COMPLEX' : 'BAD_REQUEST'
-      const http = error.extensions?.http ?? httpOf({ code }, answered)
+      const http = error.extensions?.http ?? httpOf({ code }, hasData)
       return finish(error.message, error, { code, http })
     }
     const cause = error.originalError ?? error
     const extensions = known.get(cause) ?? describe(cause, requestId, log)
     known.set(cause, extensions)
-    return finish(extensions.code, error, { ...extensions, http: httpOf(extensions, answered) })
+    return finish(extensions.code, error, { ...extensions, http: httpOf(extensions, hasData) })
   })
 }
 
-/** The same for whatever was thrown, such as what a dead token causes before anything was executed. */
+/** Returns the public form of anything that was thrown, such as the refusal of a dead token before execution. */
 export function describeThrown(error: unknown, requestId: string, log: ErrorLog): GraphQLError {
   if (error instanceof GraphQLError) {
     const [only = error] = describeErrors([error], requestId, log)

@@ -20,7 +20,7 @@ const staff = await world.seed.teamMember({ permissions: ['*'] })
 const { token } = await world.logIn(staff.account)
 const target = await world.seed.player()
 const plain = await world.logIn((await world.seed.teamMember()).account)
-// mostly somebody who may do everything: others are stopped before their values matter
+// mostly a caller who may do everything: others are stopped before their values matter
 const caller = fc.oneof(
   { weight: 8, arbitrary: fc.constant<string | undefined>(token) },
   { weight: 2, arbitrary: fc.constantFrom(undefined, plain.token, 'nonsense') },
@@ -110,7 +110,7 @@ test('every operation that takes a value is given hostile ones', () => {
   expect(taking.filter((name) => operations[name] === undefined)).toEqual([])
 })
 
-describe('no input is answered with an internal error', () => {
+describe('no input causes an internal error', () => {
   test.each(Object.entries(operations))('%s', async (_name, [query, arbitraries]) => {
     await fc.assert(
       fc.asyncProperty(fc.record(arbitraries), caller, async (variables, by) =>
@@ -163,7 +163,7 @@ describe('no input is answered with an internal error', () => {
   })
 })
 
-test('a compiled document answers as it did when it was interpreted', async () => {
+test('a compiled document returns what it did when it was interpreted', async () => {
   const documents = [
     'query ($a: [String!]! = ["acp.x"], $b: Boolean! = false) { permissions(permissions: $a) x: networkStatus @skip(if: $b) { serversOnline } }',
     'query ($a: String, $c: Int = 2) { players(search: $a, first: $c) { items { id uuid name lastSeenAt rankName online } nextCursor } }',
@@ -179,7 +179,7 @@ test('a compiled document answers as it did when it was interpreted', async () =
   )
   // a comment makes it a new document, which is interpreted at its first use
   let count = 0
-  const withoutPlaces = (text: string) => text.replace(/"locations":\[[^\]]*\],?/g, '')
+  const withoutLocations = (text: string) => text.replace(/"locations":\[[^\]]*\],?/g, '')
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...documents), given, async (document, variables) => {
       const query = `${document} #${(count += 1)}`
@@ -190,7 +190,7 @@ test('a compiled document answers as it did when it was interpreted', async () =
       ]
       expect(compiled.code).toBe(interpreted.code)
       if (interpreted.code === null)
-        expect(withoutPlaces(compiled.text)).toBe(withoutPlaces(interpreted.text))
+        expect(withoutLocations(compiled.text)).toBe(withoutLocations(interpreted.text))
     }),
     { numRuns: 200 },
   )
@@ -204,7 +204,7 @@ describe('text counts in code points', () => {
     })
   }
 
-  test('a message of the longest length is taken, one more is not', async () => {
+  test('a message of the longest length is accepted, a longer one is not', async () => {
     expect((await notify('😀'.repeat(500))).data).toEqual({ notifyPlayer: { text: '😀'.repeat(500) } })
     expect((await notify('😀'.repeat(501))).errors[0]?.extensions).toMatchObject({
       code: 'INVALID_INPUT',

@@ -1,6 +1,6 @@
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 
-/** An instant in the words of Postgres, such as `2026-11-21 03:15:46.6+00`; a `DateTime` field takes it as it takes a Date. */
+/** An instant in the format of Postgres, such as `2026-11-21 03:15:46.6+00`; a `DateTime` field takes it as it takes a Date. */
 export type InstantText = string & { readonly instantText: unique symbol }
 
 /**
@@ -17,10 +17,10 @@ const utcEnd = '+00'
 const secondsEnd = 19
 const dateEnd = 10
 
-/** The instant as ISO 8601 with milliseconds, in UTC. Throws RangeError for what is no instant. */
+/** Returns the instant as ISO 8601 with milliseconds, in UTC. Throws RangeError for what is no instant. */
 export function isoOfText(text: InstantText): string {
   const fraction = text.slice(secondsEnd, -utcEnd.length)
-  // Postgres leaves out zeros at the end; other zones, eras and precisions take the long way
+  // Postgres leaves out zeros at the end; other zones, eras and precisions are parsed as a Date
   const plain = text.endsWith(utcEnd) && text[dateEnd] === ' ' && fraction.length <= 4
   if (!plain) return new Date(text).toISOString()
   const milliseconds = fraction === '' ? '.000' : fraction.padEnd(4, '0')

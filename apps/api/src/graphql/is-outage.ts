@@ -1,4 +1,4 @@
-// connection lost, refused, or no room for one more; Postgres stopping, starting or out of memory
+// connection lost, refused, or no capacity for one more; Postgres stopping, starting or out of memory
 const driverCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -24,7 +24,7 @@ function codeOf(error: Error): string {
 // statements cut by our own time limits: the database is there, but too slow to serve
 const timeLimits = new Set(['57014', '55P03'])
 
-/** Whether `error`, or what caused it, says that Postgres or Redis is out of reach: worth another try later. */
+/** Whether `error`, or what caused it, says that Postgres or Redis is unavailable: worth a retry later. */
 export function isOutage(error: unknown): boolean {
   let current: unknown = error
   while (current instanceof Error) {
@@ -38,12 +38,12 @@ export function isOutage(error: unknown): boolean {
   return false
 }
 
-/** Nothing answered in time. What was asked for may still take effect. */
+/** No response in time. The request may still take effect. */
 export class ServiceTimeout extends Error {
   readonly code = 'ETIMEDOUT'
 
   constructor() {
-    super('no answer in time')
+    super('no response in time')
     this.name = 'ServiceTimeout'
   }
 }

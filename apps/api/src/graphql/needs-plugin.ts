@@ -11,8 +11,8 @@ import type { GraphQLFieldResolver } from 'graphql'
 import type { ApiContext } from '#graphql/context.ts'
 
 /**
- * Who may ask for a field: anyone, a logged-in user, a team member, or a team member that holds a permission. Every root
- * field states its own; a field of a type states one when it asks for more than the way that leads to its object.
+ * Who may request a field: anyone, a logged-in user, a team member, or a team member that holds a permission. Every root
+ * field states its own; a field of a type states one when it requires more than the path to its object.
  */
 export type Need = 'anyone' | 'account' | 'team' | { permission: Permission }
 
@@ -22,7 +22,7 @@ declare global {
       needs: NeedsPlugin<Types>
     }
     export interface FieldOptions {
-      /** Who may ask for this field; checked before anything of it runs. */
+      /** Who may request this field; checked before anything of it runs. */
       needs?: Need
     }
   }
@@ -55,7 +55,7 @@ class NeedsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const { needs } = config.pothosOptions
     if (needs === undefined) {
       if (rootTypes.has(config.parentType)) {
-        throw new Error(`${config.parentType}.${config.name} does not say who may ask for it (needs)`)
+        throw new Error(`${config.parentType}.${config.name} does not state who may request it (needs)`)
       }
       return config
     }

@@ -18,7 +18,7 @@ import { type Need, needOf } from '#graphql/needs-plugin.ts'
 import { pageMaxSize } from '#graphql/page.ts'
 import { pointsOf } from '#graphql/points-plugin.ts'
 
-/** The most a document may ask for; far above anything our own pages ask. */
+/** The most a document may request; far above anything our own pages request. */
 export const operationLimits = {
   /** Characters of a document. */
   characters: 16_000,
@@ -35,14 +35,14 @@ export const operationLimits = {
   directives: 20,
   /** Selections of a field that stands in its selection set already, fragments included: merging them costs the square. */
   repeats: 30,
-  /** Fields in the largest possible answer: a list counts its longest page, or ten where it has no pages. */
+  /** Fields in the largest possible response: a list counts its longest page, or ten where it has no pages. */
   cost: 12_000,
 } as const
 
 /** Length assumed for a list without pages. */
 const plainListLength = 10
 
-/** What became known of an operation while it was measured. */
+/** What measuring found out about an operation. */
 export type OperationFacts = {
   /** Every rule of a field in the document, root fields included. */
   needs: Need[]
@@ -54,7 +54,7 @@ export type OperationFacts = {
   pointsWith: readonly { variable: string; points: number }[]
 }
 
-/** What a selection set asks for; `keys` counts how often each response key stands in it. */
+/** What a selection set costs; `keys` counts how often each response key stands in it. */
 type SelectionCost = {
   depth: number
   aliases: number
@@ -67,7 +67,7 @@ type SelectionCost = {
   keys: Map<string, number>
 }
 
-/** Fields of an answer that cost a point. */
+/** Fields of a response that cost a point. */
 const fieldsPerPoint = 300
 
 function refuse(message: string): never {
@@ -81,7 +81,7 @@ export function refuseManyOperations(count: number): void {
 }
 
 /**
- * Measures an operation before it is validated and throws a `GraphQLError` (`TOO_COMPLEX`) when it asks for too much.
+ * Measures an operation before it is validated and throws a `GraphQLError` (`TOO_COMPLEX`) when it requests too much.
  * Fragments count each time they are used. Unknown fields cost nothing here; validation refuses them.
  */
 export function measureOperation(
@@ -98,8 +98,9 @@ export function measureOperation(
   if (totals.aliases > limits.aliases) refuse(`The document has more than ${limits.aliases} aliases.`)
   const directives = totals.directives + (operation.directives?.length ?? 0)
   if (directives > limits.directives) refuse(`The document has more than ${limits.directives} directives.`)
-  if (totals.repeats > limits.repeats) refuse(`The document repeats fields more than ${limits.repeats} times.`)
-  if (totals.cost > limits.cost) refuse(`The answer could have more than ${limits.cost} fields.`)
+  if (totals.repeats > limits.repeats)
+    refuse(`The document repeats fields more than ${limits.repeats} times.`)
+  if (totals.cost > limits.cost) refuse(`The response could have more than ${limits.cost} fields.`)
   // one secret is tried once per request, whatever the aliases
   const rootFieldsMax = operation.operation === 'query' ? limits.rootFields : 1
   if (totals.rootFields > rootFieldsMax) {
@@ -144,7 +145,11 @@ class OperationMeter {
     }
   }
 
-  measure(selectionSet: SelectionSetNode, type: GraphQLObjectType | null, within: readonly string[]): SelectionCost {
+  measure(
+    selectionSet: SelectionSetNode,
+    type: GraphQLObjectType | null,
+    within: readonly string[],
+  ): SelectionCost {
     const sum = nothing()
     for (const selection of selectionSet.selections) {
       sum.directives += selection.directives?.length ?? 0
@@ -156,7 +161,11 @@ class OperationMeter {
     return sum
   }
 
-  private measureFragment(name: string, type: GraphQLObjectType | null, within: readonly string[]): SelectionCost {
+  private measureFragment(
+    name: string,
+    type: GraphQLObjectType | null,
+    within: readonly string[],
+  ): SelectionCost {
     const known = this.measured.get(name)
     if (known) return known
     const fragment = this.fragments.get(name)
@@ -180,7 +189,11 @@ class OperationMeter {
     return points
   }
 
-  private measureField(node: FieldNode, type: GraphQLObjectType | null, within: readonly string[]): SelectionCost {
+  private measureField(
+    node: FieldNode,
+    type: GraphQLObjectType | null,
+    within: readonly string[],
+  ): SelectionCost {
     const name = node.name.value
     const aliases = node.alias === undefined ? 0 : 1
     const alone = {
@@ -222,7 +235,7 @@ class OperationMeter {
 function pageLength(node: FieldNode): number {
   const first = node.arguments?.find((argument) => argument.name.value === 'first')
   if (first === undefined) return pageMaxSize / 2
-  // a variable may ask for the longest page
+  // a variable may request the longest page
   return first.value.kind === Kind.INT ? Math.min(Number(first.value.value), pageMaxSize) : pageMaxSize
 }
 

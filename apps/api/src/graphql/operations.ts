@@ -40,7 +40,7 @@ export type Operation = {
   run: Run
 }
 
-/** What became of a document: done once, however often it is sent. */
+/** A document that was measured: once, however often it is sent. */
 type Prepared = {
   operations: ReadonlyMap<OperationDefinitionNode, Operation>
   mistakes: () => readonly GraphQLError[]
@@ -48,15 +48,15 @@ type Prepared = {
 
 /** What Yoga does with documents. */
 export type Operations = {
-  /** Documents that were read, by their text; Yoga keeps its own there. */
+  /** Documents that were parsed, by their text; Yoga caches its own there. */
   documents: RecentlyUsed<DocumentNode>
   /** Points the operation costs beyond its request (docs/adr/0019); 0 for what is refused before it runs. Never throws. */
   costOf: (request: OperationRequest) => number
-  /** Reads a document. Throws a `GraphQLError` for one that is too long or none. */
+  /** Parses a document. Throws a `GraphQLError` for one that is too long or none. */
   parse: (text: string) => DocumentNode
-  /** Measures every operation of a document, then validates it; the errors, of which there are few. */
+  /** Measures every operation of a document, then validates it; returns the errors, of which there are few. */
   validate: (document: DocumentNode) => readonly GraphQLError[]
-  /** The operation of a validated document; null when it has none of that name, or several and none was named. */
+  /** Returns the operation of a validated document; null when it has none of that name, or several and none was named. */
   select: (document: DocumentNode, operationName: string | null | undefined) => Operation | null
 }
 
@@ -68,10 +68,10 @@ export type OperationRequest = {
   variables?: Variables | 'unknown' | null | undefined
 }
 
-/** Most documents kept, with all that was prepared for them; those not used for longest go first. */
+/** Most documents cached, with all that was prepared for them; those not used for longest are dropped first. */
 const documentsMax = 500
 
-/** Most mistakes of a document that are told. */
+/** Most mistakes of a document that are reported. */
 const mistakesMax = 20
 
 /** The use at which a document is compiled: a stream of unique ones never pays for the compiler. */
@@ -179,7 +179,7 @@ function createRun(
   return (root, context, variables) => {
     uses += 1
     if (uses === compileAfterUses && !relational) {
-      // no option that drops checks or serialisers: they would change answers
+      // no option that drops checks or serialisers: they would change results
       const compiled = compileQuery(schema, document, operationName, {
         disablingCapturingStackErrors: true,
       })
@@ -193,7 +193,7 @@ function createRun(
   }
 }
 
-// graphql-jit asks for every non-null variable, also where the document gives it a default
+// graphql-jit requires every non-null variable, also where the document gives it a default
 function requiredDefaults({ variableDefinitions }: OperationDefinitionNode): Variables | null {
   const defaults = (variableDefinitions ?? []).flatMap(({ type, variable, defaultValue }) =>
     type.kind === Kind.NON_NULL_TYPE && defaultValue

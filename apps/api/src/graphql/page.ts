@@ -11,25 +11,28 @@ function refuse(path: string, key: string): never {
   throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path, key }] })
 }
 
-/** The asked page size; `INVALID_INPUT` unless it is from 1 to {@link pageMaxSize}. */
+/** Returns the requested page size. Throws `INVALID_INPUT` unless it is from 1 to {@link pageMaxSize}. */
 export function pageSize(first: number): number {
   if (first < 1 || first > pageMaxSize) refuse('first', 'validation.number')
   return first
 }
 
-/** Cuts the row read beyond the page's size and points the cursor at the last one kept. */
+/** Cuts the row read beyond the page's size and points the cursor at the last one that is left. */
 export function toPage<Row>(rows: Row[], size: number, keyOf: (row: Row) => readonly unknown[]): Page<Row> {
   const items = rows.length > size ? rows.slice(0, size) : rows
   const last = items.at(-1)
   return { items, nextCursor: rows.length > size && last !== undefined ? writeCursor(keyOf(last)) : null }
 }
 
-/** A cursor: the sort key of a row, opaque to clients. */
+/** Returns a cursor: the sort key of a row, opaque to clients. */
 export function writeCursor(key: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url')
 }
 
-/** The key behind a cursor, or null without one; `INVALID_INPUT` when it was not made by {@link writeCursor} for this list. */
+/**
+ * Returns the key behind a cursor, or null without one. Throws `INVALID_INPUT` when {@link writeCursor} did not make it
+ * for this list.
+ */
 export function readCursor<Key extends z.ZodType>(
   key: Key,
   cursor: string | null | undefined,

@@ -1,10 +1,10 @@
-/** A memory of the values used last. */
+/** A cache of the values used last. */
 export type RecentlyUsed<Value> = {
   get: (key: string) => Value | undefined
   set: (key: string, value: Value) => void
 }
 
-/** Keeps at most `max` values; the one not used for longest goes first. */
+/** Caches at most `max` values; the one not used for longest is dropped first. */
 export function createRecentlyUsed<Value>(max: number): RecentlyUsed<Value> {
   const kept = new Map<string, Value>()
   return {

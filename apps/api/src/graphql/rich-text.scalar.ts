@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { builder } from '#graphql/builder.ts'
 
 function refuseInput(): never {
-  throw new GraphQLError('RichText is only answered, never given')
+  throw new GraphQLError('RichText is a result only, never an input')
 }
 
 builder.scalarType('RichText', {

@@ -38,7 +38,7 @@ await importContent(world.domain, defaultContent, { publishedAt: defaultPublishe
 const deliveries = 'deliveries { serverName state reason }'
 const oneNotification = `id text outcome senderName ${deliveries}`
 
-// statements of the answer itself, without those that find out who asks
+// statements of the result itself, without those that load the principal
 const operations: [name: string, query: string, statements: number][] = [
   ['permissions', '{ permissions(permissions: ["a", "b", "acp.players.view"]) }', 0],
   ['players', '{ players { items { id name rankName online linked } nextCursor } }', 1],
@@ -100,7 +100,7 @@ const operations: [name: string, query: string, statements: number][] = [
 
 test.each(operations)('%s', async (_name, query, statements) => {
   const askOnce = async () => expect((await ask(query, { token })).errors).toEqual([])
-  // twice before: keys and principal are then known, and hot documents compiled
+  // twice before: keys and principal are then cached, and hot documents compiled
   await askOnce()
   await askOnce()
   const executed = await counter.during(askOnce)
@@ -111,7 +111,7 @@ test.each(operations)('%s', async (_name, query, statements) => {
   expect(answering).toHaveLength(statements)
 })
 
-test('who asks is found with one statement, however many ask at once', async () => {
+test('the principal of many requests at once is loaded with one statement', async () => {
   const other = await world.logIn(account)
   const executed = await counter.during(() =>
     Promise.all(

@@ -1,7 +1,7 @@
 import { locales } from '@kubora/validation/locales'
 import { builder } from '#graphql/builder.ts'
 
-/** A text staff wrote in several languages, as a jsonb column keeps it; German is the fallback. */
+/** A text staff wrote in several languages, as a jsonb column stores it; German is the fallback. */
 export type TranslatedTextValue = {
   readonly de: string
   readonly en?: string | null

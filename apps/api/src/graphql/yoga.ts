@@ -17,10 +17,10 @@ import type { RateLimits } from '#rate-limits/rate-limits.ts'
 /** Path of GraphQL over HTTP and over WebSocket. */
 export const graphqlPath = '/api/graphql'
 
-/** What Yoga is given with each operation. */
+/** What Yoga gets with each operation. */
 export type YogaContext = { caller: Caller }
 
-/** The one way GraphQL is executed: HTTP asks it for results, sockets and the live hub for its parts (`getEnveloped`). */
+/** The one way GraphQL is executed: HTTP gets results from it, sockets and the live hub use its parts (`getEnveloped`). */
 export type ApiYoga = YogaServerInstance<YogaContext, ApiContext>
 
 /** What Yoga needs of the process. */
@@ -32,15 +32,15 @@ export type YogaParts = {
   log: ErrorLog
 }
 
-/** Most texts kept that are no documents. */
+/** Most invalid documents whose error is cached. */
 const brokenDocumentsMax = 100
 
-/** Creates the Yoga instance of this process. Its HTTP duties beyond GraphQL's own are off: the server around it has them. */
+/** Creates the Yoga instance of this process. Its HTTP features beyond GraphQL's own are off: the server around it has them. */
 export function createApiYoga({ schema, operations, domain, limits, log }: YogaParts): ApiYoga {
   return createYoga<YogaContext, ApiContext>({
     schema,
     graphqlEndpoint: graphqlPath,
-    // Yoga compares the end of the whole URL: a query string must not ask for it
+    // Yoga compares the end of the whole URL: a query string must not reach this endpoint
     healthCheckEndpoint: '\n',
     maxRequestBodySize: false,
     batching: false,
@@ -52,7 +52,7 @@ export function createApiYoga({ schema, operations, domain, limits, log }: YogaP
     parserAndValidationCache: {
       documentCache: operations.documents,
       errorCache: createRecentlyUsed<Error>(brokenDocumentsMax),
-      // a document remembers its own verdict; Yoga's cache joins the names of all rules at each request
+      // prepared documents cache their mistakes; Yoga's own cache joins the names of all rules at each request
       validationCache: false,
     },
     // what execution throws was described there, under the request's id
@@ -62,14 +62,14 @@ export function createApiYoga({ schema, operations, domain, limits, log }: YogaP
   })
 }
 
-// one status for all that is no request; Yoga calls variables in a URL that are no JSON an unexpected error
+// one status for all that is no request: for Yoga, variables in a URL that are no JSON are an unexpected error
 const readableRequests: Plugin = {
   onRequestParse({ requestParser, setRequestParser }) {
     if (!requestParser) return
     setRequestParser(async (request) => {
       try {
         const params = await requestParser(request)
-        // of an absent one Yoga says so too, but with 200 as if it had been asked something
+        // Yoga refuses an absent query, too, but with status 200
         const isOther = Array.isArray(params) || 'headers' in params
         if (!isOther && params.query == null) throw badRequest('Must provide query string.')
         return params
@@ -100,7 +100,7 @@ function executionOf(operations: Operations, log: ErrorLog): Plugin {
       if (operation === null) throw badRequest('The document has no operation of that name, or several.')
       const { data, errors } = await operation.run(args.rootValue, context, args.variableValues ?? {})
       if (!errors) return { data: data ?? null }
-      const publicErrors = describeErrors(errors, context.requestId, log, { answered: data !== undefined })
+      const publicErrors = describeErrors(errors, context.requestId, log, { hasData: data !== undefined })
       return data === undefined ? { errors: publicErrors } : { errors: publicErrors, data }
     } catch (error) {
       return { errors: [describeThrown(error, context.requestId, log)] }
@@ -117,7 +117,7 @@ function executionOf(operations: Operations, log: ErrorLog): Plugin {
   }
 }
 
-/** A client's mistake with HTTP itself, answered with its status whatever the media type. */
+/** Returns the error for a client's mistake with HTTP itself, sent with its status whatever the media type. */
 export function badRequest(message: string, status = 400): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status } } })
 }

@@ -6,7 +6,7 @@ import { publicOrigin, startTestApi } from '#testing/test-api.ts'
 
 const { url } = await startTestApi()
 
-/** Far more than what the system keeps of a connection that nobody reads. */
+/** Far more than the system buffers of a connection that is not read. */
 const floodBytes = 64 * 1_024 * 1_024
 
 function frame(opcode: number, text = ''): Buffer {
@@ -15,7 +15,7 @@ function frame(opcode: number, text = ''): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length]), mask, payload])
 }
 
-/** Sends the frame again and again, whatever the server says. Resolves with the bytes it took once it ended the connection. */
+/** Sends the frame again and again, whatever the server sends. Resolves with the bytes it took once it ended the connection. */
 async function flood(one: Buffer): Promise<number> {
   const { hostname, port } = new URL(url)
   const socket = net.connect(Number(port), hostname)
@@ -44,6 +44,6 @@ test.each([
   ['pings of the protocol', frame(1, '{"type":"ping"}')],
   ['what is no message', frame(1, '{}')],
   ['binary frames', frame(2, 'x')],
-])('a flood of %s is read no further than to say no', async (_name, one) => {
+])('a flood of %s is read no further than to refuse it', async (_name, one) => {
   expect(await flood(one)).toBeLessThan(floodBytes)
 })

@@ -53,7 +53,7 @@ test.each(['GET', 'HEAD'])('refuses a mutation by %s', async (method) => {
 })
 
 test.each(['', '?variables={}', '?query={__typename}&variables={', '?query={__typename}&variables=[1]'])(
-  'answers 400 to a URL that ends with %j, as it is no request',
+  'responds with 400 to a URL that ends with %j, as it is no request',
   async (search) => {
     const response = await fetch(`${endpoint}${search}`)
     expect(response.status).toBe(400)
@@ -70,7 +70,7 @@ test.each([
   '{"variables":{}}',
   '{"query":7}',
   '{"query":"{__typename}","more":1}',
-])('answers 400 to the body %j, as it is no request', async (body) => {
+])('responds with 400 to the body %j, as it is no request', async (body) => {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(endpoint, { method: 'POST', headers, body })
   expect(response.status).toBe(400)
@@ -102,7 +102,7 @@ test('refuses subscriptions over HTTP', async () => {
   expect((await ask('subscription { networkStatusChanged { playersOnline } }')).status).toBe(400)
 })
 
-test('names every request itself, whatever id comes from outside', async () => {
+test('gives every request an id of its own, whatever id comes from outside', async () => {
   const first = await ask('{ __typename }', { headers: { 'x-request-id': 'forged' } })
   const second = await ask('{ __typename }', { headers: { 'x-request-id': 'forged' } })
   const ids = [first, second].map(({ headers }) => headers.get('x-request-id'))
@@ -138,7 +138,7 @@ describe('in production', () => {
   })
 })
 
-test('tells that it lives, is ready, and what it counts', async () => {
+test('reports that it is alive, that it is ready, and its metrics', async () => {
   const { healthUrl } = api
   expect((await fetch(`${healthUrl}/healthz`)).status).toBe(200)
   const state = async () => (await fetch(`${healthUrl}/readyz`)).json()

@@ -16,7 +16,7 @@ const parameters = z.strictObject({
 /** A GraphQL request as it is handed to Yoga. */
 export type ReadRequest = GraphQLParams & { query: string }
 
-/** Reads the text of a JSON body; null when it is not a plain GraphQL request, which Yoga then finds words for. */
+/** Reads the text of a JSON body; null when it is not a plain GraphQL request, which Yoga then reads or refuses. */
 export function readJsonBody(body: unknown): ReadRequest | null {
   if (typeof body !== 'string') return null
   try {
@@ -35,7 +35,7 @@ export function readJsonBody(body: unknown): ReadRequest | null {
 
 const loose = z.object({ query: z.string(), operationName: z.string().nullish().catch(null) })
 
-/** What Yoga may find to run in a request that {@link readJsonBody} does not read, to be paid for; null when nothing. */
+/** Returns what Yoga may run of a request that {@link readJsonBody} does not read, so that it is charged; null when nothing. */
 export function readLoosely({ method, body, query }: FastifyRequest): OperationRequest | null {
   const found = loose.safeParse(method === 'GET' ? query : parseOrNull(body))
   return found.success ? { ...found.data, variables: 'unknown' } : null

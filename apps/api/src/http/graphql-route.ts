@@ -18,7 +18,7 @@ import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '@kubora/service/budget'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
 
-/** Longest time for an answer; Postgres cuts statements of its own accord a little later. */
+/** Timeout of a response, ms; Postgres itself cancels statements a little later. */
 const responseTimeoutMs = 12_000
 
 /** What the route needs of the process. */
@@ -36,15 +36,15 @@ export type GraphqlRouteParts = {
 /** Bytes of a request that cost a point to read. */
 const bytesPerPoint = 1_000
 
-/** Header by which the web server says that it renders a page with the answer, which costs more. */
+/** Header by which the web server says that it renders a page with the response, which costs more. */
 const pageHeader = 'x-kubora-page'
-/** What rendering a page costs the visitor it is for, in points, for each of its questions. */
+/** What rendering a page costs the visitor it is for, in points, for each of its requests. */
 const pagePoints = 10
 
-/** A caller that asked too much, and the milliseconds until it may come back. */
+/** A caller over its budget, and the milliseconds until it may retry. */
 type Busy = { busyMs: number }
 
-/** A result still to be written, or what Yoga answers itself. */
+/** A result still to be written, or a response that Yoga made itself. */
 type RouteResult = ExecutionResult | Response | Busy
 
 // of a request whose parameters it is given Yoga reads only the method
@@ -71,7 +71,7 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
     return send(reply, type, await inTime(execute(request, type), request))
   }
 
-  // a database that neither answers nor refuses must not hold its visitors
+  // a database that neither responds nor refuses must not keep visitors waiting without a limit
   async function inTime(work: Promise<RouteResult>, request: FastifyRequest): Promise<RouteResult> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<RouteResult>((resolve) => {
@@ -93,11 +93,16 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
       gate.spend(origin, running)
       const points = reading + page + running
       const isDisconnected = () => request.raw.socket.destroyed
-      const result = await gate.run(origin, points, () => carryOut(request, type, params, points), isDisconnected)
-      // nobody is left to read it
+      const result = await gate.run(
+        origin,
+        points,
+        () => carryOut(request, type, params, points),
+        isDisconnected,
+      )
+      // null: the client has disconnected
       return result ?? {}
     } catch (error) {
-      // the gate's word, or that of a limit on tokens: often said, so said cheaply
+      // refusals of the gate and of the limit on tokens are frequent, so they are made cheaply
       return busyOf(error) ?? failure(error, request)
     }
   }
@@ -119,7 +124,7 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
     return result
   }
 
-  /** GET, and bodies that are no GraphQL request: Yoga reads them and finds the words. */
+  /** GET, and bodies that are no GraphQL request: Yoga reads or refuses them. */
   function handle(request: FastifyRequest, type: ResponseType, context: { caller: Caller }) {
     const body = typeof request.body === 'string' ? { body: request.body } : {}
     const headers = { accept: type, 'content-type': 'application/json' }

@@ -23,12 +23,12 @@ export type SocketState = {
   /** The session behind the token it connected with; null for guests. */
   session: { id: string; accountId: number; expiresAt: Date } | null
   subscriptions: number
-  /** Whether the connection is gone: nobody will give back what is taken for it from now on. */
+  /** Whether the connection is closed: what is counted for it from now on would never be released. */
   isDisconnected: () => boolean
-  /** Sends text, dropping a reader that is too slow. */
+  /** Sends text; disconnects a client that reads too slowly. */
   send: (text: string) => void
   close: (code: number, reason: string) => void
-  /** Closes the socket when its token runs out. */
+  /** Closes the socket when its token expires. */
   watchExpiry: (expiresAt: Date) => void
 }
 
@@ -48,13 +48,13 @@ export type GraphqlSocketParts = {
   isLive: () => boolean
 }
 
-/** What a socket is told of live events, with its greeting and in pings: whether they come at the moment. */
+/** What a socket receives in its acknowledgement and in pings: whether live events reach it at the moment. */
 export type LiveState = { live: 'running' | 'paused' }
 
 type Prepared = ExecutionArgs | readonly GraphQLError[]
 type SocketContext = Context<{ token?: unknown }, SocketState>
 
-/** When an address that holds all the subscriptions it may have should try again, ms. */
+/** After how long an address that has all the subscriptions it may have should retry, ms. */
 const fullRetryMs = 30_000
 
 /** The graphql-ws protocol, for subscriptions only. */
@@ -92,7 +92,7 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     const points = operations.costOf(payload)
     gate.spend(origin, points)
     const prepared = await gate.run(origin, points, () => prepare(context, id, payload))
-    // never null, as the socket is not asked whether it is gone
+    // never null, as `run` does not check here whether the socket is closed
     return prepared ?? []
   }
 
@@ -152,7 +152,7 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
   })
 }
 
-// an outage and too many tries are no logout: the client tries again
+// an outage and too many attempts are no logout: the client retries
 function closeCodeOf(message: string): number {
   if (message === 'UNAUTHORIZED') return socketCloseCodes.unauthorized
   return message === 'RATE_LIMITED' ? socketCloseCodes.tooMany : socketCloseCodes.restart

@@ -17,7 +17,7 @@ const serverChanged = 'subscription { gameServerChanged { id name } }'
 const accountChanged =
   'subscription { accountChanged { tokenStale account { id locale sessions { current } } } }'
 
-/** Announces until the client got a message under `id`: a subscription is set up a moment after it was sent. */
+/** Publishes until the client got a message under `id`: a subscription is set up a moment after it was sent. */
 async function publishUntil(
   client: Awaited<ReturnType<typeof connectLive>>,
   id: string,
@@ -70,7 +70,7 @@ describe('opening', () => {
     expect(await client.closed).toBe(4401)
   })
 
-  test('holds no more sockets of one session than allowed', async () => {
+  test('refuses more sockets of one session than allowed', async () => {
     const { token } = await world.logIn(await world.seed.account())
     const clients = await Promise.all(
       Array.from({ length: socketLimits.socketsPerSession }, () => connectLive(url, token)),
@@ -82,11 +82,11 @@ describe('opening', () => {
     await (await connectLive(url, token)).close()
   })
 
-  test('counts no socket that went away while its session was looked up', async () => {
+  test('counts no socket that was closed while its session was looked up', async () => {
     const account = await world.seed.account()
     const { token } = await world.logIn(account)
     await world.db.transaction(async (tx) => {
-      // nobody is looked up until these sockets are gone
+      // no session is looked up until these sockets are closed
       await tx.execute(sql`lock table sessions in access exclusive mode`)
       for (let count = 0; count < socketLimits.socketsPerSession; count += 1) {
         const client = await openSocket(url)
@@ -149,7 +149,7 @@ describe('messages', () => {
     await client.close()
   })
 
-  test('holds no more subscriptions on a socket than allowed', async () => {
+  test('refuses more subscriptions on a socket than allowed', async () => {
     const client = await connectLive(url)
     const most = socketLimits.subscriptionsPerSocket
     for (let count = 0; count <= most; count += 1) client.subscribe(String(count), networkStatus)
@@ -161,8 +161,8 @@ describe('messages', () => {
   })
 })
 
-describe('rights', () => {
-  test('a guest hears of the network and of nothing else', async () => {
+describe('permissions', () => {
+  test('a guest gets events of the network and no others', async () => {
     const client = await connectLive(url)
     client.subscribe('1', networkStatus)
     client.subscribe('2', serverChanged)
@@ -178,7 +178,7 @@ describe('rights', () => {
     await client.close()
   })
 
-  test('a right that was taken away ends the subscription at the next event', async () => {
+  test('a withdrawn permission ends the subscription at the next event', async () => {
     const { account, player } = await world.seed.teamMember()
     const server = await world.seed.gameServer()
     const event = { kind: 'game-server', serverId: server.id } as const
@@ -197,7 +197,7 @@ describe('rights', () => {
     await client.close()
   })
 
-  test('nobody hears of the account of another', async () => {
+  test('no viewer gets events of the account of another', async () => {
     const [mine, theirs] = [await world.seed.account(), await world.seed.account()]
     const client = await connectLive(url, (await world.logIn(mine)).token)
     client.subscribe('1', accountChanged)
@@ -252,7 +252,7 @@ describe('sessions', () => {
     expect(await client.closed).toBe(4401)
   })
 
-  test('a token that runs out closes its socket', async () => {
+  test('an expired token closes its socket', async () => {
     const { token } = await world.logIn(await world.seed.account())
     const { privateKey } = await loadSigningKey(world.domain)
     const short = await new SignJWT({ ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) + 2 })
@@ -263,7 +263,7 @@ describe('sessions', () => {
   })
 })
 
-test('viewers who asked the same share one answer, each under its own id', async () => {
+test('viewers of the same request share one result, each under its own id', async () => {
   const clients = await Promise.all(Array.from({ length: 5 }, () => connectLive(url)))
   for (const [index, client] of clients.entries()) client.subscribe(`id-${index}`, networkStatus)
   for (const [index, client] of clients.entries()) {
@@ -272,7 +272,7 @@ test('viewers who asked the same share one answer, each under its own id', async
   await Promise.all(clients.map((client) => client.close()))
 })
 
-test('a stopping api asks its clients to reconnect', async () => {
+test('a stopping api closes its sockets, so that clients reconnect', async () => {
   const client = await connectLive(url)
   await api.close()
   expect(await client.closed).toBe(1012)

@@ -19,13 +19,13 @@ import { createBudget } from '@kubora/service/budget'
 
 /** What the sockets need of the process. */
 export type GraphqlSocketsOptions = Omit<GraphqlSocketParts, 'sessionCounter' | 'subscriptionCounter'> & {
-  /** Multiplies what one address may hold. */
+  /** Multiplies the limits of one address. */
   scale: number
   /** The one origin whose pages may connect. */
   publicOrigin: string
   /** The visitor's address, as trusted proxies say. */
   addressOf: (request: IncomingMessage) => string
-  /** Those of the sessions that ended; asked for all open sockets together. */
+  /** Returns those of the sessions that ended; called for all open sockets together. */
   endedSessions: (sessionIds: readonly string[]) => Promise<readonly string[]>
   onError: (error: unknown) => void
 }
@@ -34,20 +34,20 @@ export type GraphqlSocketsOptions = Omit<GraphqlSocketParts, 'sessionCounter' | 
 export type GraphqlSockets = {
   /** Takes an HTTP upgrade request. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** Closes the sockets of sessions that ended; tells all when events pause; after lost events, closes all. */
+  /** Closes the sockets of sessions that ended; sends all a ping when events pause; after lost events, closes all. */
   handle: (signal: LiveSignal) => void
   count: () => number
-  /** Asks every client to reconnect elsewhere and resolves when all are gone. */
+  /** Closes all sockets so that clients reconnect elsewhere; resolves when they are closed. */
   close: () => Promise<void>
 }
 
 type OpenSocket = { socket: WebSocket; state: SocketState; alive: boolean }
 
-/** Time between two looks at the sessions of open sockets: a lost event delays a revocation by no more. */
+/** Time between two checks of the sessions of open sockets, ms: a lost event delays a revocation by no more. */
 const sweepMs = 700
-/** Time over which clients are sent away after lost events, so that they do not all come back at once. */
+/** Time over which sockets are closed after lost events, ms, so that their clients do not all reconnect at once. */
 const resyncSpreadMs = 2_000
-/** Time a client has to answer a close before its connection is cut. */
+/** Time a client has to acknowledge a close before its connection is cut, ms. */
 const closeTimeoutMs = 2_000
 
 /** What opening a socket costs its address, in points, and how many bytes of a frame cost another one. */
@@ -56,7 +56,7 @@ const frameBytesPerPoint = 1_000
 
 const pausedPing = JSON.stringify({ type: 'ping', payload: { live: 'paused' } satisfies LiveState })
 
-/** Opens the doors for WebSockets: limits, heartbeat, expiry and revocation. */
+/** Accepts WebSockets, with limits, heartbeat, expiry and revocation. */
 export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSockets {
   const webSockets = new WebSocketServer({
     noServer: true,
@@ -134,7 +134,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
       const ended = new Set(await options.endedSessions([...ids]))
       if (ended.size > 0) drop(({ id }) => ended.has(id))
     } catch {
-      // Postgres is away: nobody is logged out for that, the next sweep asks again
+      // Postgres is unavailable: nobody is logged out for that, the next sweep checks again
     } finally {
       sweeping = false
     }
@@ -188,12 +188,12 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
     async close() {
       closing = true
       for (const timer of timers) clearInterval(timer)
-      const gone = [...open].map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)))
+      const closed = [...open].map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)))
       for (const { state } of open) state.close(socketCloseCodes.restart, 'Restart')
       const cut = setTimeout(() => {
         for (const { socket } of open) socket.terminate()
       }, closeTimeoutMs)
-      await Promise.all(gone)
+      await Promise.all(closed)
       clearTimeout(cut)
     },
   }
@@ -211,13 +211,13 @@ function pointsOfFrame(text: string): number {
   return 1 + Math.floor(text.length / frameBytesPerPoint)
 }
 
-// ws hands out one Buffer a message unless told otherwise
+// ws hands out one Buffer a message unless configured otherwise
 function textOf(data: RawData): string {
   return Buffer.isBuffer(data) ? data.toString('utf8') : ''
 }
 
-function takeAddress(tally: KeyedCounter, ipAddress: string): boolean {
-  return tally.take(addressBlock({ ipAddress }))
+function takeAddress(counter: KeyedCounter, ipAddress: string): boolean {
+  return counter.take(addressBlock({ ipAddress }))
 }
 
 function createState(socket: WebSocket, origin: SocketState['origin']): SocketState & { forget: () => void } {
@@ -234,7 +234,7 @@ function createState(socket: WebSocket, origin: SocketState['origin']): SocketSt
     close,
     send(text) {
       if (socket.readyState !== socket.OPEN) return
-      // a reader that does not keep up would hold the memory of all that waits for it
+      // all that waits for a slow reader would stay in memory
       if (socket.bufferedAmount > socketLimits.backlogBytes) socket.terminate()
       else socket.send(text)
     },

@@ -1,4 +1,4 @@
-/** Media types an answer can have (GraphQL over HTTP). */
+/** Media types a response can have (GraphQL over HTTP). */
 export type ResponseType = 'application/json' | 'application/graphql-response+json'
 
 /** Which media type the client prefers; null when it accepts neither. Absent or `*` means JSON. */
@@ -22,7 +22,7 @@ function answerTypeOf(range: string): ResponseType | null {
     : null
 }
 
-/** Whether a body announced as `contentType` is JSON in UTF-8. */
+/** Whether a body declared as `contentType` is JSON in UTF-8. */
 export function isJsonBody(contentType: string | undefined): boolean {
   if (contentType === 'application/json') return true
   const [name = '', ...params] = (contentType ?? '')

@@ -3,7 +3,7 @@ import { createPictureMemory } from '#http/picture-memory.ts'
 
 const picture = (bytes: number) => async () => Buffer.alloc(bytes)
 
-test('never keeps more than it may, whatever comes', async () => {
+test('never caches more than its limit', async () => {
   const memory = createPictureMemory(1_000)
   for (let index = 0; index < 50; index += 1) {
     await memory.get(String(index), picture(index * 40))
@@ -11,7 +11,7 @@ test('never keeps more than it may, whatever comes', async () => {
   }
 })
 
-test('keeps the ones used last', async () => {
+test('caches the ones used last', async () => {
   const memory = createPictureMemory(250)
   const drawn: string[] = []
   const get = (tag: string) =>

@@ -1,14 +1,14 @@
-/** Keeps drawn pictures, the ones used last, and draws each only once at a time. */
+/** Caches drawn pictures, the ones used last, and draws each only once at a time. */
 export type PictureMemory = {
-  /** The picture of this name, drawn if it is not there. */
+  /** Returns the picture of this name, drawn if it is not cached. */
   get: (tag: string, draw: () => Promise<Buffer>) => Promise<Buffer>
-  /** Whether the picture of this name is there or on its way. */
+  /** Whether the picture of this name is cached or being drawn. */
   has: (tag: string) => boolean
-  /** Bytes kept now. */
+  /** Bytes cached now. */
   bytes: () => number
 }
 
-/** A memory of at most `maxBytes`. */
+/** Creates a cache of at most `maxBytes`. */
 export function createPictureMemory(maxBytes: number): PictureMemory {
   const kept = new Map<string, Buffer>()
   const drawing = new Map<string, Promise<Buffer>>()
@@ -38,7 +38,7 @@ export function createPictureMemory(maxBytes: number): PictureMemory {
     async get(tag, draw) {
       const known = kept.get(tag)
       if (known !== undefined) {
-        // the one used last goes last
+        // the one used last is dropped last
         kept.delete(tag)
         kept.set(tag, known)
         return known

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Refuses a caller that asked too much: 429 without a body, with the seconds to wait. */
+/** Refuses a caller over its budget: 429 without a body, with the seconds to wait. */
 export function refuseBusy(reply: FastifyReply, waitMs: number): FastifyReply {
   return reply
     .code(429)

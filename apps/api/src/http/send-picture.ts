@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A PNG that need not be drawn while the asker has it already. */
+/** A PNG that is drawn only for clients that do not have it yet. */
 export type TaggedPicture = {
   /** Names the content. */
   tag: string
-  /** How long the asker may go by it. */
+  /** How long clients may cache it. */
   maxAgeSeconds: number
   draw: () => Promise<Buffer>
 }
 
-/** Answers with the picture, or with 304 to whoever has it. */
+/** Sends the picture, or 304 to a client that has it. */
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,

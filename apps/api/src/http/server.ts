@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import type { Metrics } from '#observe/metrics.ts'
 
-/** Longest body taken, in bytes: managed content of three languages with 8,000 code points in several fields each. */
+/** Longest body accepted, in bytes: managed content of three languages with 8,000 code points in several fields each. */
 const bodyMaxBytes = 400_000
 
 /** Longest time a body of that size may take to come in, ms. */
@@ -12,7 +12,7 @@ const bodyTimeoutMs = 30_000
 declare module 'fastify' {
   // Fastify's own way of typing what routes say of themselves; an interface because it is merged
   export interface FastifyContextConfig {
-    /** The route takes bodies of any length as they come and watches over them itself. */
+    /** The route streams bodies of any length and limits them itself. */
     streamsBody?: boolean
   }
 }
@@ -42,7 +42,7 @@ export function createServer({ logger, trustedProxies, metrics }: ServerOptions)
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
-  // bodies are parsed where their content type is judged
+  // bodies are parsed where their content type is checked
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', (request, reply, done) => {

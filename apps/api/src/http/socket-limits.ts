@@ -1,4 +1,4 @@
-/** What one visitor may hold open and send over WebSocket; generous for people, a wall for floods. */
+/** What one visitor may open and send over WebSocket: generous for people, small for floods. */
 export const socketLimits = {
   /** Longest message, in bytes. */
   messageBytes: 64_000,
@@ -11,9 +11,9 @@ export const socketLimits = {
   /** Frames of every kind a socket may send at once, and how many come back each second. */
   messageBurst: 100,
   messagesPerSecond: 20,
-  /** Time the last words have to arrive at a client that is read no more. */
+  /** Time for the close frame to reach a client that is not read any more. */
   cutMs: 1_000,
-  /** Time between two pings; a socket that did not answer the last one is dropped. */
+  /** Time between two pings; a socket that did not respond to the last one is dropped. */
   pingMs: 15_000,
   /** Bytes waiting to be sent above which a slow reader is dropped. */
   backlogBytes: 4_000_000,
@@ -21,9 +21,9 @@ export const socketLimits = {
 
 /** Close codes beyond those of the graphql-ws protocol. */
 export const socketCloseCodes = {
-  /** The session ended or the token ran out; log in again before connecting. */
+  /** The session ended or the token expired; log in again before connecting. */
   unauthorized: 4401,
   tooMany: 4429,
-  /** This process stops, or events may have been missed: connect again and read anew. */
+  /** This process stops, or events may have been missed: connect again and read everything again. */
   restart: 1012,
 } as const

@@ -9,7 +9,7 @@ export class SubscriptionRun implements AsyncGenerator<ExecutionResult, void, vo
   private readonly ended = Promise.withResolvers<IteratorReturnResult<undefined>>()
   private over = false
 
-  /** `onEnd` is called once, whoever ends it. */
+  /** `onEnd` is called once, whichever side ends it. */
   constructor(onEnd: () => void) {
     this.onEnd = onEnd
   }
@@ -23,7 +23,7 @@ export class SubscriptionRun implements AsyncGenerator<ExecutionResult, void, vo
     return this.ended.promise
   }
 
-  /** Ends the subscription so that its client is told `error`. */
+  /** Ends the subscription and sends its client `error`. */
   throw(error: unknown): Promise<IteratorResult<ExecutionResult, void>> {
     this.end(() => this.ended.reject(error))
     return this.ended.promise

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the api counts of itself; read at `/metrics`. */
+/** Metrics of the api; read at `/metrics`. */
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Makes the counters of one process. No label takes a value from outside. */
+/** Creates the metrics of one process. No label takes a value from outside. */
 export function createMetrics({
   sockets,
   subscriptions,

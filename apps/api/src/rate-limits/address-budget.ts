@@ -28,7 +28,7 @@ export function createAddressBudget(size: BudgetSize, scale: number): AddressBud
     },
     spend(origin, cost = 1) {
       const network = addressNetwork(origin)
-      // the network is asked first, so that one that is over leaves no trace of each of its 65,536 blocks
+      // the network is checked first, so that one over its budget creates no entry for each of its 65,536 blocks
       const networkWait = network === null ? 0 : networks.wait(network, cost)
       if (networkWait > 0) return networkWait
       const blockWait = blocks.spend(addressBlock(origin), cost)

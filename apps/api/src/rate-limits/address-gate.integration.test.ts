@@ -6,7 +6,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { socketLimits } from '#http/socket-limits.ts'
 import { addressLimits } from '#rate-limits/address-gate.ts'
 import { connectLive, type LiveClient, openSocket } from '#testing/live-client.ts'
-import { type ApiResponse, openTestWorld, publicOrigin, readResponse, startTestApi } from '#testing/test-api.ts'
+import {
+  type ApiResponse,
+  openTestWorld,
+  publicOrigin,
+  readResponse,
+  startTestApi,
+} from '#testing/test-api.ts'
 
 const world = await openTestWorld()
 const counter = await startStatementCounter(world.databaseUrl)
@@ -38,7 +44,7 @@ function forgedToken(): string {
 }
 
 describe('an operation is paid for by its address before anything is done for it', () => {
-  test('costly searches run out of points, in words that say when to come back, and another address is served', async () => {
+  test('costly searches use up points, the refusal says when to retry, and another address is served', async () => {
     const answers = []
     for (let count = 0; count < 12; count += 1)
       answers.push(await ask(searches, { headers: from('203.0.113.1') }))
@@ -75,7 +81,7 @@ describe('an operation is paid for by its address before anything is done for it
     expect(codes).not.toContain('RATE_LIMITED')
   })
 
-  test('a refused request causes no statement, whoever it says it is', async () => {
+  test('a refused request causes no statement, with or without a token', async () => {
     const { token } = await world.logIn(await world.seed.account())
     const headers = from('203.0.113.6')
     // two thirds of what an address has, so that the next of its kind is refused for seconds
@@ -109,7 +115,7 @@ describe('an operation is paid for by its address before anything is done for it
     expect(codes).toContain('RATE_LIMITED')
   })
 
-  test('the networks of one /48 share a budget, however many of them ask', async () => {
+  test('the networks of one /48 share a budget, however many of them send requests', async () => {
     const answers = []
     for (let count = 0; count < 24; count += 1) {
       answers.push(await ask(longText, { headers: from(`2001:db8:7:${count.toString(16)}::1`) }))
@@ -126,7 +132,7 @@ describe('an operation is paid for by its address before anything is done for it
     expect((await ask(searches)).code).toBe(null)
   })
 
-  test('a question for a page costs its visitor more than one a browser asks by itself', async () => {
+  test('a request for a page costs its visitor more than one that a browser sends itself', async () => {
     async function askedUntilRefused(headers: Record<string, string>): Promise<number> {
       for (let asked = 0; asked < 250; asked += 1) {
         if ((await ask('{ __typename }', { headers })).code === 'RATE_LIMITED') return asked
@@ -138,7 +144,7 @@ describe('an operation is paid for by its address before anything is done for it
   })
 })
 
-test('of much at once from one address a few run, a few wait, the rest is told to come back', async () => {
+test('of many requests at once from one address a few run, a few wait, and the others are refused', async () => {
   const { slots, waitingMax } = addressLimits
   const over = 12
   const headers = from('203.0.113.20')
@@ -172,7 +178,7 @@ describe('dead tokens', () => {
     expect((await ask(whoAmI, { token, headers })).code).toBe(null)
     const executed = await counter.during(async () => {
       const codes: (string | null)[] = []
-      // the budget fills again meanwhile, on a slow machine by more
+      // the budget refills meanwhile, on a slow machine by more
       for (let count = 0; count < 100 && codes.at(-1) !== 'RATE_LIMITED'; count += 1) {
         const forged =
           count % 2 === 0 ? 'x'.repeat(300) : `${token.slice(0, -20)}${randomBytes(15).toString('base64url')}`
@@ -242,7 +248,7 @@ describe('sockets', () => {
 
   test('frames that are no messages are paid for', async () => {
     const statuses: string[] = []
-    // points come back meanwhile, on a slow machine more of them
+    // points refill meanwhile, on a slow machine more of them
     for (let count = 0; count < 60 && !statuses.at(-1)?.includes('429'); count += 1) {
       try {
         const client = await openSocket(url, { ...from('203.0.113.42'), origin: publicOrigin })
@@ -266,7 +272,7 @@ describe('sockets', () => {
     await Promise.all(clients.slice(1).map((client) => client.close()))
   })
 
-  test('one address holds no more subscriptions than allowed, and is told when to ask again', async () => {
+  test('one address has no more subscriptions than allowed, and the refusal says when to retry', async () => {
     const ip = '203.0.113.45'
     const perSocket = socketLimits.subscriptionsPerSocket
     const clients = await Promise.all(

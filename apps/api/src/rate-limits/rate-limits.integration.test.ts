@@ -18,7 +18,7 @@ async function logIn(email: string, password: string, ip: string, api = { ask })
 }
 
 describe('logins', () => {
-  test('a stranger who guesses is stopped, and the owner is not locked out', async () => {
+  test('a client that guesses is stopped, and the owner is not locked out', async () => {
     const account = await world.seed.account()
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await logIn(account.email, 'Wrong-1', '203.0.113.1')).code).toBe('INVALID_LOGIN')
@@ -32,7 +32,7 @@ describe('logins', () => {
     expect((await logIn(account.email, account.password, '198.51.100.7')).code).toBe(null)
   })
 
-  test('are counted for all processes together, and for the address in any writing', async () => {
+  test('are counted for all processes together, and for the address in any spelling', async () => {
     const account = await world.seed.account()
     for (let tries = 0; tries < 10; tries += 1) {
       const api = tries % 2 === 0 ? { ask } : second
@@ -42,7 +42,7 @@ describe('logins', () => {
     expect((await logIn(account.email, 'Wrong-1', '203.0.113.2', second)).code).toBe('RATE_LIMITED')
   })
 
-  test('a right password forgets the wrong ones before it', async () => {
+  test('a correct password resets the count of wrong ones', async () => {
     const account = await world.seed.account()
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 5; tries += 1) await logIn(account.email, 'Wrong-1', '203.0.113.3')
@@ -50,7 +50,7 @@ describe('logins', () => {
     }
   })
 
-  test('one address cannot try many accounts without end', async () => {
+  test('one address cannot try accounts without a limit', async () => {
     const codes = new Set<string | null>()
     for (let tries = 0; tries < 101; tries += 1) {
       codes.add((await logIn(`nobody-${tries}@example.org`, 'x', '203.0.113.4')).code)
@@ -66,7 +66,7 @@ async function requestReset(email: string, ip: string) {
   })
 }
 
-test("a stranger who asks for mails is stopped, known address or not, and the owner's own is not", async () => {
+test('a client that requests many mails is stopped, for a known address or not, and another one is not', async () => {
   for (const email of [(await world.seed.account()).email, 'unknown@example.org']) {
     const codes: unknown[] = []
     for (let tries = 0; tries < 6; tries += 1) codes.push((await requestReset(email, '192.0.2.1')).code)
@@ -75,7 +75,7 @@ test("a stranger who asks for mails is stopped, known address or not, and the ow
   }
 })
 
-test('an address in another writing is the same address, or none', async () => {
+test('an address in another spelling is the same address, or none', async () => {
   const writings = [
     'Writing@Example.org',
     ' writing@example.org ',
@@ -117,7 +117,7 @@ test('codes of links are limited per account', async () => {
 
 test('an address given by a client that is no trusted proxy counts for nothing', async () => {
   const strict = await startTestApi({ RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '192.0.2.1' })
-  // tries before Redis answers are counted in memory, apart from the later ones
+  // attempts before Redis responds are counted in memory, apart from the later ones
   const state = async () => (await fetch(`${strict.api.healthUrl}/readyz`)).json()
   await expect.poll(state).toEqual({ status: 'ok', missing: [] })
   const account = await world.seed.account()
@@ -133,7 +133,7 @@ test('a flood of requests of one account is slowed down wherever they come from,
   const other = await world.logIn(await world.seed.account())
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_unused, index) =>
-      // 5 points each, so that a slow machine does not give them back as fast
+      // 5 points each, so that on a slow machine they do not refill as fast
       ask(`{ __typename } #${'x'.repeat(4_000)}`, {
         token: flood.token,
         headers: from(`198.18.0.${index % 100}`),
@@ -144,7 +144,7 @@ test('a flood of requests of one account is slowed down wherever they come from,
   expect((await ask('{ __typename }', { token: other.token, headers: from('198.18.0.1') })).code).toBe(null)
 })
 
-test('no address of a person lies in Redis in the clear', async () => {
+test('no e-mail address is stored in Redis in the clear', async () => {
   await logIn('clear@example.org', 'Wrong-1', '203.0.113.9')
   const keys = await world.redis.keys('kubora:limit:*')
   expect(keys.length).toBeGreaterThan(0)
@@ -177,7 +177,7 @@ describe('addressBlock', () => {
   })
 })
 
-test('a budget lets a burst through and names the wait after it', () => {
+test('a budget accepts a burst and returns the wait after it', () => {
   const budget = createBudget({ burst: 3, perSecond: 1 })
   expect([1, 2, 3].map(() => budget.spend('a'))).toEqual([0, 0, 0])
   expect(budget.spend('a')).toBeGreaterThan(0)

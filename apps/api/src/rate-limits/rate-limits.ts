@@ -6,10 +6,10 @@ import { emailAddress, normalizeEmail } from '@kubora/validation/accounts'
 import { createLimiters, takeAttempt } from '@kubora/service/counted-limits'
 import type { Redis } from 'ioredis'
 
-/** Tries of each kind that are let through, and in how many seconds they come back. */
+/** Attempts of each kind that are accepted, and the seconds in which they refill. */
 const rules = {
   loginOfAddress: { points: 100, duration: 600 },
-  // keyed by network and account together, so that a stranger cannot lock the owner out; all networks together are counted
+  // keyed by network and account together, so that nobody else can lock the owner out; all networks together are counted
   // in the domain, apart from those that are known of the account
   loginToAccount: { points: 10, duration: 600 },
   registration: { points: 30, duration: 3600 },
@@ -21,13 +21,13 @@ const rules = {
   linkOfAddress: { points: 60, duration: 600 },
 } as const
 
-/** How many times the tries of an IPv6 /64 its whole /48 gets, which is one customer's or a street's. */
+/** How many times the attempts of an IPv6 /64 its whole /48 gets, which is one customer's or a street's. */
 const wideNetworkFactor = 8
 
-/** Throttles tries; each method throws `RATE_LIMITED` with `retryAfterSeconds` when there were too many. */
+/** Limits attempts; each method throws `RATE_LIMITED` with `retryAfterSeconds` when there were too many. */
 export type RateLimits = {
   loggingIn: (origin: RequestOrigin, email: string) => Promise<void>
-  /** Forgets the failed tries of this address at this account. */
+  /** Forgets the failed attempts of this address at this account. */
   loggedIn: (origin: RequestOrigin, email: string) => Promise<void>
   registering: (origin: RequestOrigin) => Promise<void>
   requestingMail: (origin: RequestOrigin, email: string) => Promise<void>
@@ -35,12 +35,12 @@ export type RateLimits = {
   tryingLinkCode: (origin: RequestOrigin, principal: Principal) => Promise<void>
 }
 
-/** The error of a throttled caller. */
+/** Returns the error of a rate-limited caller. */
 export function rateLimited(retryAfterMs: number): DomainError {
   return new DomainError('RATE_LIMITED', { params: { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) } })
 }
 
-/** Limits counted in Redis for all processes together; while Redis is away each process counts for itself. */
+/** Creates limits counted in Redis for all processes together; while Redis is unavailable each process counts for itself. */
 export function createRateLimits({
   redis,
   secret,
@@ -57,18 +57,18 @@ export function createRateLimits({
     rules,
   )
 
-  /** Takes a try of the caller's network, and of the wider one around it, at `target`, a key without readable addresses. */
+  /** Counts an attempt of the caller's network, and of the wider one around it, at `target`, a key without readable addresses. */
   async function take(name: keyof typeof rules, { ipAddress }: RequestOrigin, target = ''): Promise<void> {
     const [network, ...wider] = networksOf(ipAddress)
     await takeAttempt(limiters[name], network + target, rateLimited)
     for (const wide of wider) await takeAttempt(wideLimiters[name], wide + target, rateLimited)
   }
 
-  /** Keyed as the address is parsed, whatever its writing; undefined for what no use case takes as an address. */
+  /** Returns the key of an e-mail address, whatever its spelling; undefined for what no use case takes as an address. */
   function recipientOf(email: string): string | undefined {
     const parsed = emailAddress.safeParse(email)
     if (!parsed.success) return undefined
-    // no address of a person lies in Redis in the clear
+    // no e-mail address is stored in Redis in the clear
     return `:${keyedHash(secret, ['rate-limit', normalizeEmail(parsed.data)])}`
   }
 

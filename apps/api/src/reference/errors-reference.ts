@@ -12,9 +12,9 @@ export function errorsReference(): string {
 
 Made from \`packages/domain/src/kernel/domain-error.ts\` by \`npm run exec -- node apps/api/src/reference/print-reference.ts\`.
 
-The GraphQL API answers an expected failure with one of these codes as \`message\` and \`extensions.code\`; the site shows the text of
+The GraphQL API reports an expected failure with one of these codes as \`message\` and \`extensions.code\`; the site shows the text of
 the reader's language. \`extensions.params\` fills what stands in double braces, \`extensions.fieldErrors\` names the fields to correct.
-\`INTERNAL\` is anything else, with a number that is found in the log. Codes of the plugin protocol stand in
+\`INTERNAL\` is anything else, with a trace id that is found in the log. Codes of the plugin protocol stand in
 [PLUGIN-PROTOCOL.md](PLUGIN-PROTOCOL.md).
 
 | code | ${locales.join(' | ')} |
@@ -23,5 +23,5 @@ ${rows.join('\n')}
 `
 }
 
-/** Leaves what is to be filled in as it is written. */
+/** Leaves placeholders as they are written. */
 const raw = { skipInterpolation: true }

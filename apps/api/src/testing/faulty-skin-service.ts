@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** Answers one request of the api. */
+/** Responds to one request of the api. */
 export type SkinResponder = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A skin service whose every answer a test decides; counts who asked for what. Closed after the file. */
+/** A skin service whose responses a test chooses; records who was requested. Closed after the file. */
 export async function startFaultySkinService() {
   const asked: string[] = []
   const answers = new Map<string, SkinResponder>()
@@ -25,7 +25,7 @@ export async function startFaultySkinService() {
   return {
     env: { SKIN_SERVICE_URL: `${url}/player/{uuid}`, SKIN_TEXTURE_URL: `${url}/texture/{texture}` },
     url,
-    /** Paths asked for, in order. */
+    /** Requested paths, in order. */
     asked,
     answer: (path: string, responder: SkinResponder) => answers.set(path, responder),
     respondToAll: (responder: SkinResponder) => {

@@ -73,7 +73,7 @@ export async function openSocket(
   }
 }
 
-/** Opens a socket and says hello with the token, as the web does; waits for the answer. */
+/** Opens a socket and connects with the token, as the web does; waits for the acknowledgement. */
 export async function connectLive(url: string, token?: string): Promise<LiveClient> {
   const client = await openSocket(url)
   client.send({ type: 'connection_init', payload: token === undefined ? {} : { token } })

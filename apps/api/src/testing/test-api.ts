@@ -32,7 +32,7 @@ export function storageDir(): string {
   return ownStorageDir
 }
 
-/** An answer to a GraphQL request. */
+/** A response to a GraphQL request. */
 export type ApiResponse = {
   status: number
   headers: Headers
@@ -79,7 +79,7 @@ export async function startTestApi(overrides: TestEnv = {}) {
   return { api, url: api.url, logLines, ask: createAsk(api) }
 }
 
-/** Asks an api over HTTP. */
+/** Sends a GraphQL request to an api over HTTP. */
 export type Ask = (
   query: string,
   options?: { variables?: unknown; token?: string | undefined; headers?: Record<string, string> },
@@ -100,11 +100,12 @@ function createAsk(api: Api): Ask {
   }
 }
 
-/** Reads an answer of any status. */
+/** Reads a response of any status. */
 export async function readResponse(response: Response): Promise<ApiResponse> {
   const text = await response.text()
   // a test reads what it expects; anything else fails its assertion
-  const { data, errors = [] } = JSON.parse(text) as Pick<ApiResponse, 'data'> & Partial<Pick<ApiResponse, 'errors'>>
+  const { data, errors = [] } = JSON.parse(text) as Pick<ApiResponse, 'data'> &
+    Partial<Pick<ApiResponse, 'errors'>>
   const code = errors[0]?.extensions.code
   return {
     status: response.status,

@@ -37,7 +37,7 @@ export function startUpload(
   })
 }
 
-/** Asks how far an upload is. */
+/** Requests the offset of an upload. */
 export async function offsetOf(api: string, path: string, token?: string) {
   const answer = await fetch(`${api}${path}`, {
     method: 'HEAD',
@@ -56,7 +56,7 @@ function patchHeaders(offset: number, token: string | undefined): Record<string,
   }
 }
 
-/** Goes on with an upload from `offset`. */
+/** Resumes an upload from `offset`. */
 export function sendBytes(api: string, path: string, offset: number, bytes: Uint8Array, token?: string) {
   return fetch(`${api}${path}`, {
     method: 'PATCH',
@@ -65,7 +65,10 @@ export function sendBytes(api: string, path: string, offset: number, bytes: Uint
   })
 }
 
-/** A request that announces bytes and sends them only when told to. `ended`: its status, or null when it was broken off. */
+/**
+ * Opens a request that declares `length` bytes and sends them only by `send`. `ended`: its status, or null when it was
+ * broken off.
+ */
 export function openPatch(api: string, path: string, offset: number, length: number, token: string) {
   const request: ClientRequest = http.request(`${api}${path}`, {
     method: 'PATCH',

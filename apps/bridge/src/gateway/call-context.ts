@@ -10,10 +10,10 @@ export type CallContext = Runtime & {
   /** Looks the key up again: null once it was revoked. */
   authenticate: () => Promise<AuthenticatedServer | null>
   longPolls: LongPolls
-  /** The call has written what it had to and only waits from here on: the next one of the server may begin. */
+  /** Frees the slot of a call that has written everything and only waits from here on: the server's next one may begin. */
   releaseSlot: () => void
   rateLimits: RateLimits
   rowBudgets: RowBudgets
-  /** Calls `listener` when the client breaks the connection before the answer. */
+  /** Calls `listener` when the client breaks the connection before the response. */
   onAbandoned: (listener: () => void) => void
 }

@@ -6,7 +6,8 @@ import { ProtocolRefusal, unavailable } from '#gateway/protocol-refusal.ts'
 export type CallQueue = {
   /**
    * Runs a call once its server has a free slot, and keeps the slot until `work` ends or calls `releaseSlot`. One `/sync` and one
-   * other call of a server run at once, four of each wait. Throws `RATE_LIMITED` when more would, `UNAVAILABLE` when the client `isDisconnected`.
+   * other call of a server run at once, four of each wait. Throws `RATE_LIMITED` when more would wait, `UNAVAILABLE` when the
+   * client `isDisconnected`.
    */
   run: <Answer>(
     serverId: number,
@@ -14,14 +15,14 @@ export type CallQueue = {
     work: (releaseSlot: () => void) => Promise<Answer>,
     isDisconnected: () => boolean,
   ) => Promise<Answer>
-  /** Throws `RATE_LIMITED` when `run` would: to be asked before the body is read. */
+  /** Throws `RATE_LIMITED` when `run` would: to be called before the body is read. */
   requireCapacity: (serverId: number, path: ProtocolPath) => void
 }
 
 const waitingMax = 4
 const retryAfterMs = 1000
 
-/** Queues of all game servers in this process. `/sync` has its own: reports must not hold it up, nor it them. */
+/** Queues of all game servers in this process. `/sync` has its own: reports must not delay it, nor it them. */
 export function createCallQueue(): CallQueue {
   const refusal = () =>
     new ProtocolRefusal('RATE_LIMITED', 'Too many calls at once: send one after another', { retryAfterMs })
@@ -43,7 +44,7 @@ export function createCallQueue(): CallQueue {
         },
         { isDisconnected },
       )
-      // nobody reads this; the client sends again whatever had no answer
+      // nobody reads this; the client retries what had no response
       if (!started) throw unavailable()
       return started.answer
     },

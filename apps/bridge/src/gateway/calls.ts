@@ -30,8 +30,8 @@ const handlers: Handlers = {
 export const callPaths = Object.keys(handlers) as ProtocolPath[]
 
 /**
- * Carries out one call of an authenticated game server. All but hello need a hello before them, and come from the process whose
- * hello it was. All but hello and the sync, which takes a lease that ran out again, need the lease as well.
+ * Carries out one call of an authenticated game server. Every call but `/hello` needs an earlier hello of the same process, and
+ * every one but `/hello` and `/sync` needs the lease: `/sync` acquires an expired one again.
  */
 export async function carryOutCall<Path extends ProtocolPath>(
   path: Path,
@@ -43,7 +43,7 @@ export async function carryOutCall<Path extends ProtocolPath>(
   if (path !== '/hello' && !call.server.saidHello) {
     throw new ProtocolRefusal('HELLO_REQUIRED', 'Say hello first')
   }
-  // the sync keeps its lease itself, a hello asks for one
+  // `/sync` renews the lease itself, `/hello` acquires it
   if (path !== '/hello' && path !== '/sync') await requireLease(call, request.bootId)
   return handlers[path](call, request)
 }

@@ -28,7 +28,7 @@ async function post(path: string, key: string, body: string | Buffer, headers: R
 
 const hello = () => ({ protocolVersion: 1, pluginVersion: '1', bootId: randomUUID(), identityMode: 'online' })
 
-test('keeps every promise of the conformance kit', { timeout: 240_000 }, async () => {
+test('passes every check of the conformance kit', { timeout: 240_000 }, async () => {
   const server = await seed.gameServer()
   const results = await checkBridge({
     url: bridge.url,
@@ -68,7 +68,7 @@ test('takes gzip, and refuses a body that is too large only once inflated', asyn
   expect(await post('/hello', key, 'x', { 'content-encoding': 'br' })).toMatchObject({ status: 415 })
 })
 
-test('text that the database cannot hold is refused with its field, never an error of ours', async () => {
+test('text that the database cannot store is refused with its field, never with an internal error', async () => {
   const { key } = await seed.gameServer()
   for (const text of ['\\u0000', '\\ud800', 'a\\udc00b']) {
     const body = JSON.stringify({ ...hello(), software: 'SOFTWARE' }).replace('SOFTWARE', text)
@@ -92,7 +92,7 @@ test('a disabled server is forbidden, a revoked key unauthorized, other calls ne
   })
 })
 
-test('too many wrong keys of an address are throttled with the time to wait', async () => {
+test('too many wrong keys of an address are refused with the time to wait', async () => {
   const strict = await ground.start({ RATE_LIMIT_SCALE: '0.05' })
   await ground.redis.flushdb()
   const knock = () =>
@@ -103,7 +103,7 @@ test('too many wrong keys of an address are throttled with the time to wait', as
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('wrong keys of an address do not keep out a key that was right lately, and that one ends once revoked', async () => {
+test('wrong keys of an address do not block a key that was right recently, and that one ends once revoked', async () => {
   const strict = await ground.start({ RATE_LIMIT_SCALE: '0.05' })
   await ground.redis.flushdb()
   const [server, fresh] = [await seed.gameServer(), await seed.gameServer()]
@@ -114,7 +114,7 @@ test('wrong keys of an address do not keep out a key that was right lately, and 
   }
   expect(await knock(server.key)).toBe(200)
   for (const status of [401, 401, 401, 429]) expect(await knock('wrong')).toBe(status)
-  // another process of the server: what matters is that the key was looked at
+  // another process of the server: it matters only that the key was checked
   expect(await knock(server.key)).toBe(409)
   expect(await knock(fresh.key)).toBe(429)
   const [key] = await db.select().from(gameServerKeys).where(eq(gameServerKeys.serverId, server.id))

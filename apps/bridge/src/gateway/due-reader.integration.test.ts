@@ -11,7 +11,7 @@ const { seed } = ground
 
 type Called = { commands: { payload: { text: string } }[] }
 
-/** Says hello for a new game server and leaves a call held, with a player online. */
+/** Says hello for a new game server and opens a long poll, with a player online. */
 async function openLongPoll(bridgeUrl: string, waitMs: number) {
   const [server, player] = [await seed.gameServer(), await seed.player()]
   const bootId = randomUUID()
@@ -25,13 +25,13 @@ async function openLongPoll(bridgeUrl: string, waitMs: number) {
   expect((await call('/hello', hello)).status).toBe(200)
   const playersOnline = [{ uuid: player.uuid, name: player.name }]
   const answer = call('/sync', { bootId, receipts: [], playersOnline, waitMs }).then(
-    // a frame of ours
+    // a frame of our own bridge
     (response) => response.json() as Promise<Called>,
   )
   return { player, answer }
 }
 
-/** Statements that authenticate a game server, lease for one, or find what is due for many: all look at its key. */
+/** Statements that authenticate a game server, lease for one, or find what is due for many: all read its key. */
 const ofGameServers = (executed: readonly string[]) =>
   executed.filter((statement) => statement.includes('game_server_keys'))
 const isDueRead = (statement: string) => statement.includes('as w (server_id')
@@ -53,7 +53,7 @@ test('game servers that wait cost nothing by themselves: what is due is read onc
   await counter.close()
 })
 
-test('a command whose wake-up was lost reaches the call that is held', async () => {
+test('a command whose wake-up was lost reaches the pending poll', async () => {
   const bridge = await ground.start()
   const { player, answer } = await openLongPoll(bridge.url, 20_000)
   await expect

@@ -8,7 +8,7 @@ const readMs = 1000
 const spreadMs = 500
 
 /**
- * Asks Postgres every second, once for all calls this process holds, which of them must go on: wake-ups may be lost, and while
+ * Queries Postgres every second for what is due, once for all pending polls of this process: wake-ups may be lost, and while
  * Redis is unavailable there are none. Runs until the returned function is called; a failure is logged once per outage.
  */
 export function startDueReader(context: DomainContext, longPolls: LongPolls, logger: Logger): () => void {
@@ -22,7 +22,7 @@ export function startDueReader(context: DomainContext, longPolls: LongPolls, log
       broken = false
     } catch (error) {
       if (!broken)
-        logger.warn({ err: error }, 'cannot read what is due for held calls; wake-ups still reach them')
+        logger.warn({ err: error }, 'cannot read what is due for pending polls; wake-ups still reach them')
       broken = true
     }
     if (!stopped) plan()

@@ -27,9 +27,9 @@ export type Gateway = {
 
 const longestKey = 200
 
-/** Adds the calls of plugin protocol v1. Every answer that is not 2xx has the protocol's error body. */
+/** Adds the calls of plugin protocol v1. Every response that is not 2xx has the protocol's error body. */
 export function addGatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
-  // bodies are read by us, after the key was judged
+  // bodies are read below, after the key was checked
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request: FastifyRequest, body: IncomingMessage, done) => done(null, body))
   for (const path of callPaths) addCall(app, gateway, path)
@@ -114,7 +114,7 @@ function listenForAbandonment(reply: FastifyReply, listener: () => void): void {
   const notifyAbandoned = () => {
     if (!reply.raw.writableEnded) listener()
   }
-  // a connection that broke before anybody listened says so no more
+  // a connection that broke before this listener emits no further event
   if (reply.raw.closed) notifyAbandoned()
   else reply.raw.once('close', notifyAbandoned)
 }
@@ -133,7 +133,7 @@ async function authenticate(
   key: string,
   address: string,
 ): Promise<AuthenticatedServer> {
-  // wrong keys of somebody else at this address must not end a server at work
+  // wrong keys of another client at this address must not lock out a working server
   if (!recentKeys.has(key)) await rateLimits.requireKeyAttempt(address)
   const server = await authenticateServer(runtime.context.db, key)
   if (!server) {
@@ -165,7 +165,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body)
 }
 
-/** Refusals of Fastify itself, in the protocol's words. */
+/** Returns a refusal of the protocol for an error of Fastify itself; other errors unchanged. */
 function ownRefusal(error: unknown): unknown {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return new ProtocolRefusal('BODY_TOO_LARGE', 'The body is too large')

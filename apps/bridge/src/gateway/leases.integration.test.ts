@@ -54,11 +54,11 @@ function linksOf(player: { id: number }) {
   return db.$count(playerLinks, eq(playerLinks.playerId, player.id))
 }
 
-test('a second process that was refused ends no call that the live one holds', async () => {
+test('a second process that was refused ends no pending poll of the live one', async () => {
   const [server, player] = [await seed.gameServer(), await seed.player()]
   const live = await liveProcess(server, [player])
   const held = post(server, '/sync', { bootId: live, receipts: [], waitMs: 30_000 })
-  await eventually('the call is held', async () => {
+  await eventually('the poll is pending', async () => {
     const figures = await (await fetch(`${bridge.healthUrl}/metrics`)).text()
     return /^kubora_bridge_held_calls 1$/m.test(figures)
   })
@@ -98,7 +98,7 @@ test('a second process that was refused reports no player, gets no code and ends
   }
   expect(await linksOf(player)).toBe(1)
   expect(await db.$count(players, eq(players.uuid, reported))).toBe(0)
-  // once nobody holds the lease they are told to say hello
+  // without a live lease the call is refused with HELLO_REQUIRED
   await db.update(gameServers).set({ lastSyncAt: null }).where(eq(gameServers.id, server.id))
   expect(await post(server, '/unlink', asked)).toMatchObject({ body: { code: 'HELLO_REQUIRED' } })
 })
@@ -117,7 +117,7 @@ test('a game server cannot unlink a connected administrator, nor mint a code for
     const answer = await post(freeroam, call, { ...frame, bootId: elsewhere })
     expect(answer).toMatchObject({ status: 409, body: { code: 'PLAYER_OFFLINE' } })
   }
-  // it may say that the administrator is there, yet nobody vouched for it
+  // it may report the administrator as online, yet it does not vouch for staff
   const bootId = elsewhere
   await post(freeroam, '/sync', { bootId, receipts: [], playersOnline: [voiceless(player)], waitMs: 0 })
   for (const [call, frame] of [
@@ -136,7 +136,7 @@ function voiceless({ uuid, name }: { uuid: string; name: string }) {
   return { uuid, name }
 }
 
-test('a game server that dies with its bridge is followed at once, without an alert', async () => {
+test('the successor of a game server that dies with its bridge connects at once, without an alert', async () => {
   const [server, directory] = [await seed.gameServer(), await mkdtemp(path.join(tmpdir(), 'kubora-boots-'))]
   const world = createWorld([`P${randomUUID().slice(0, 8)}`], 'online')
   const start = (url: string) =>
@@ -150,16 +150,16 @@ test('a game server that dies with its bridge is followed at once, without an al
     })
   const first = await ground.start()
   const killed = await start(first.url)
-  await eventually('the first process is in', () => killed.client.state === 'connected')
+  await eventually('the first process is connected', () => killed.client.state === 'connected')
   await killed.kill()
   await ground.stop(first)
-  // the bridge that would have seen the line break is gone: the lease stands
+  // the bridge that would have noticed the broken connection is dead: the lease still holds
   await db
     .update(gameServers)
     .set({ releasedAt: null, lastSyncAt: sql`clock_timestamp()` })
     .where(eq(gameServers.id, server.id))
   const successor = await start(bridge.url)
-  await eventually('its successor is in', () => successor.client.state === 'connected')
+  await eventually('its successor is connected', () => successor.client.state === 'connected')
   const row = await read(server)
   expect(row).toMatchObject({ bootId: successor.client.bootId, conflictAt: null })
   expect(row.replacedBootId).toBe(killed.client.bootId)
@@ -167,20 +167,23 @@ test('a game server that dies with its bridge is followed at once, without an al
   await rm(directory, { recursive: true })
 })
 
-test('the held call of a process that was replaced ends as a conflict, and takes no command', async () => {
+test('the pending poll of a process that was replaced ends as a conflict, and takes no command', async () => {
   const server = await seed.gameServer()
   const [bootId, successor] = [await liveProcess(server), randomUUID()]
   const heldSince = (await read(server)).lastSyncAt?.getTime()
   const held = post(server, '/sync', { bootId, receipts: [], waitMs: 20_000 })
-  await eventually('the call is held', async () => (await read(server)).lastSyncAt?.getTime() !== heldSince)
+  await eventually(
+    'the poll is pending',
+    async () => (await read(server)).lastSyncAt?.getTime() !== heldSince,
+  )
   expect((await hello(server, successor, bootId)).status).toBe(200)
   expect(await held).toMatchObject({ status: 409, body: { code: 'INSTANCE_CONFLICT' } })
-  // it does not get back by naming its successor
+  // it does not regain the lease by naming its successor
   expect(await hello(server, bootId, successor)).toMatchObject({ body: { code: 'INSTANCE_CONFLICT' } })
   expect((await read(server)).bootId).toBe(successor)
 })
 
-test('a process that said farewell, or whose lease ran out, reports no player, gets no code and ends no link', async () => {
+test('a process that disconnected, or whose lease expired, reports no player, gets no code and ends no link', async () => {
   const [server, { player }] = [await seed.gameServer(), await seed.linkedPlayer()]
   const bootId = await liveProcess(server, [player])
   const asked = { bootId, kind: 'GAME', playerUuid: player.uuid }
@@ -201,7 +204,7 @@ test('a process that said farewell, or whose lease ran out, reports no player, g
     .set({ lastSyncAt: sql`clock_timestamp() - interval '36 seconds'` })
     .where(eq(gameServers.id, server.id))
   await refuseAll()
-  // the loop takes it again, as nobody else did
+  // `/sync` acquires it again, as no other process did
   expect((await sync({ playersOnline: [voiceless(player)] })).status).toBe(200)
   const row = { uuid: player.uuid, name: player.name, version: Date.now() }
   expect((await post(server, '/players', { bootId, players: [row] })).status).toBe(200)

@@ -1,2 +1,2 @@
-/** Longest time a sync call is held, in milliseconds; game servers hear of it at hello. */
+/** Longest delay of a response to `/sync`, in milliseconds; game servers get it at hello. */
 export const longPollMaxMs = 25_000

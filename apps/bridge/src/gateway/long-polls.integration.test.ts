@@ -61,7 +61,7 @@ function outcome(id: string, wanted: string) {
   })
 }
 
-test('a command reaches the held call of whichever bridge has it, once', async () => {
+test('a command reaches the pending poll once, whichever bridge has it', async () => {
   const [one, two] = [await ground.start(), await ground.start()]
   const [a, b] = [
     await connected(one, await seed.gameServer()),
@@ -75,7 +75,7 @@ test('a command reaches the held call of whichever bridge has it, once', async (
   await Promise.all([ground.stop(one), ground.stop(two)])
 })
 
-test('lost, late and doubled calls show no message twice, and just those shown are a success', {
+test('lost, late and doubled calls show no message twice, and only shown messages count as success', {
   timeout: 90_000,
 }, async () => {
   const bridge = await ground.start({ RATE_LIMIT_SCALE: '100' })
@@ -84,7 +84,7 @@ test('lost, late and doubled calls show no message twice, and just those shown a
   const texts = Array.from({ length: 6 }, (_, i) => `message ${i}`)
   for (const text of texts) {
     const id = await send(playerId, text)
-    // what was lost for longer than its ten seconds stays untold: that is not asserted here
+    // a message that was lost for longer than its ten seconds is not shown: that is not asserted here
     await eventually(`${text} has an outcome`, async () => {
       const [row] = await db.select().from(notifications).where(eq(notifications.id, id))
       return row?.outcome !== 'pending'
@@ -101,7 +101,7 @@ test('lost, late and doubled calls show no message twice, and just those shown a
   await ground.stop(bridge)
 })
 
-test('a bridge that ends answers its held calls at once, and the plugin goes on with another', async () => {
+test('a bridge that shuts down ends its pending polls at once, and the plugin goes on with another', async () => {
   const bridge = await ground.start()
   const server = await seed.gameServer()
   const { simulated } = await connected(bridge, server)
@@ -125,13 +125,13 @@ test('without Redis commands still arrive, read from the table', async () => {
   await proxy.close()
 })
 
-test('without Postgres calls are told to come back, and all goes on afterwards', async () => {
+test('without Postgres calls are refused with a time to retry, and everything works again afterwards', async () => {
   const { hostname, port } = new URL(ground.databaseUrl)
   const proxy = await startFaultProxy({ host: hostname, port: Number(port) })
   const bridge = await ground.start({ DATABASE_URL: proxy.through(ground.databaseUrl) })
   const { simulated, playerId } = await connected(bridge, await seed.gameServer())
   await proxy.refuse()
-  const response = await eventually('a call is answered 503', async () => {
+  const response = await eventually('a call is refused with 503', async () => {
     const answer = await fetch(`${bridge.url}/bridge/v1/hello`, {
       method: 'POST',
       headers: { authorization: 'Bearer any' },
@@ -147,7 +147,7 @@ test('without Postgres calls are told to come back, and all goes on afterwards',
   await proxy.close()
 })
 
-test('a held call of a revoked key ends unauthorized', async () => {
+test('a pending poll of a revoked key ends unauthorized', async () => {
   const bridge = await ground.start()
   const server = await seed.gameServer()
   const { simulated } = await connected(bridge, server)
@@ -159,12 +159,12 @@ test('a held call of a revoked key ends unauthorized', async () => {
   await ground.stop(bridge)
 })
 
-test('a killed game server makes room for its successor without the minute of silence', async () => {
+test('a killed game server releases its lease to its successor without the minute of silence', async () => {
   const bridge = await ground.start()
   const server = await seed.gameServer()
   const { simulated } = await connected(bridge, server)
   await simulated.kill()
-  await eventually('the place is free', async () => {
+  await eventually('the lease is released', async () => {
     const [row] = await db.select().from(gameServers).where(eq(gameServers.id, server.id))
     return row?.releasedAt !== null
   })
@@ -175,7 +175,7 @@ test('a killed game server makes room for its successor without the minute of si
   await ground.stop(bridge)
 })
 
-test('a game server that is killed while its call is still being taken makes room, too', async () => {
+test('a game server that is killed while its call is still being accepted releases its lease, too', async () => {
   const bridge = await ground.start()
   const server = await seed.gameServer()
   const bootId = randomUUID()
@@ -183,7 +183,7 @@ test('a game server that is killed while its call is still being taken makes roo
   const process = new AbortController()
   const sync = { bootId, receipts: [], waitMs: 20_000 }
   await db.transaction(async (tx) => {
-    // the call waits here for its place, and is cut off before it has it
+    // the call waits here for the lease, and is cut off before it has it
     await tx.select().from(gameServers).where(eq(gameServers.id, server.id)).for('update')
     const call = callBridge(bridge, server.key, '/sync', sync, process.signal)
     await eventually('the call waits for the row', async () => {
@@ -195,17 +195,17 @@ test('a game server that is killed while its call is still being taken makes roo
     })
     process.abort()
     await expect(call).rejects.toThrow('aborted')
-    // the bridge sees it before the row is let go
+    // the bridge notices it before the row is unlocked
     await sleep(300)
   })
-  await eventually('the place is free', async () => {
+  await eventually('the lease is released', async () => {
     const [row] = await db.select().from(gameServers).where(eq(gameServers.id, server.id))
     return row?.releasedAt !== null
   })
   await ground.stop(bridge)
 })
 
-test('a newer call at one bridge ends the older one held by another', async () => {
+test('a newer poll at one bridge ends the older one at another', async () => {
   const [one, two] = [await ground.start(), await ground.start()]
   const server = await seed.gameServer()
   const bootId = randomUUID()
@@ -217,7 +217,7 @@ test('a newer call at one bridge ends the older one held by another', async () =
   const helloAt = await lastCallAt()
   const sync = { bootId, receipts: [], waitMs: 20_000 }
   const older = callBridge(one, server.key, '/sync', sync)
-  await eventually('the older call is held', async () => (await lastCallAt()) !== helloAt)
+  await eventually('the older poll is pending', async () => (await lastCallAt()) !== helloAt)
   let newerAnswered = false
   const newer = callBridge(two, server.key, '/sync', sync).then((response) => {
     newerAnswered = true

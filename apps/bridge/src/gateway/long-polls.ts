@@ -1,32 +1,32 @@
 import type { WaitingServer } from '@kubora/domain/game-servers/find-due-servers'
 import type { LiveSubscriber } from '@kubora/live/create-live-subscriber'
 
-/** One waiting call of a game server. */
+/** One pending `/sync` of a game server. */
 export type LongPoll = {
-  /** Resolves at the next news, after `ms`, or at once if there was news since the last wait or the call is to end. */
+  /** Resolves at the next wake-up, after `ms`, or at once if one came since the last wait or the poll is to end. */
   wait: (ms: number) => Promise<void>
-  /** Whether the call is to be answered now: the client is gone, a newer call took over, or this process ends. */
+  /** Whether to respond now: the client disconnected, a newer poll replaced this one, or this process ends. */
   readonly ending: boolean
-  /** Whether nobody reads the answer any more. */
+  /** Whether nobody will read the response. */
   readonly abandoned: boolean
-  /** Says when the call began by the database's clock, so that an older one held by another process ends. */
+  /** Sets when the poll began, by the database's clock; it ends once another process has a newer one. */
   began: (at: Date) => void
-  /** The client broke the connection. */
+  /** To be called when the client broke the connection. */
   abandon: () => void
-  /** Must be called when the call was answered. */
+  /** Must be called when the poll has ended. */
   done: () => void
 }
 
-/** The calls this process holds, at most one per game server. */
+/** The pending polls of this process, at most one per game server. */
 export type LongPolls = {
-  /** Holds a call; an older one of the same server is ended, as its client has moved on. */
+  /** Registers a poll; ends an older one of the same server, as its client has moved on. */
   hold: (call: WaitingServer) => LongPoll
-  /** Those that wait for news at this moment. */
+  /** Returns the servers whose poll waits at this moment. */
   waiting: () => WaitingServer[]
-  /** There is news for a game server. */
+  /** Wakes the poll of a game server: something is due for it. */
   wake: (serverId: number) => void
   readonly size: number
-  /** Ends all calls, now and from now on. */
+  /** Ends all polls, now and from now on. */
   endAll: () => void
 }
 
@@ -38,7 +38,7 @@ type PendingPoll = LongPoll & {
   isOlderThan: (sinceMs: number) => boolean
 }
 
-/** Wakes held calls by live events of any process. */
+/** Makes the polls of a process, woken by live events of any process. */
 export function createLongPolls(live: LiveSubscriber): LongPolls {
   const held = new Map<number, PendingPoll>()
   let closing = false

@@ -37,7 +37,7 @@ async function liveServer(bridge: Bridge, identityMode: 'online' | 'offline' = '
   }
 }
 
-test('calls of one game server that wait for a lock take the database from nobody, and no more than five wait', async () => {
+test('calls of one game server that wait for a lock leave the database to others, and no more than five wait', async () => {
   const bridge = await ground.start({ RATE_LIMIT_SCALE: '100' })
   const [greedy, honest] = [await liveServer(bridge), await liveServer(bridge)]
   const row = newRow()
@@ -52,11 +52,11 @@ test('calls of one game server that wait for a lock take the database from nobod
         answers.push(await greedy.report(row))
       }),
     )
-    await eventually('those too many are refused', () => answers.length === 10)
+    await eventually('the surplus calls are refused', () => answers.length === 10)
     expect(answers[0]).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', retryAfterMs: 1000 } })
     expect((await honest.report(newRow())).status).toBe(200)
     expect((await honest.sync([newRow()])).status).toBe(200)
-    // its loop has a line of its own
+    // `/sync` has a queue of its own
     expect((await greedy.sync()).status).toBe(200)
   })
   await calls
@@ -64,7 +64,7 @@ test('calls of one game server that wait for a lock take the database from nobod
   await ground.stop(bridge)
 })
 
-test('rows have a price beside calls: lists that come and go are refused in time, and reports do not stop the loop', async () => {
+test('rows cost points beside calls: lists that come and go are refused in time, and reports do not stop the loop', async () => {
   // a budget of 1,000 rows, which refills by 200 a second
   const bridge = await ground.start({ RATE_LIMIT_SCALE: '0.1' })
   const [reporting, blinking] = [await liveServer(bridge), await liveServer(bridge)]
@@ -84,7 +84,7 @@ test('rows have a price beside calls: lists that come and go are refused in time
   await ground.stop(bridge)
 })
 
-test('a full game server whose players come and go one by one never meets the price of rows', async () => {
+test('a full game server whose players come and go one by one never exhausts the budget of rows', async () => {
   // a tenth of the limits, for a tenth of the players
   const bridge = await ground.start({ RATE_LIMIT_SCALE: '0.1' })
   const [server, elsewhere] = [await liveServer(bridge), await liveServer(bridge)]
@@ -99,7 +99,7 @@ test('a full game server whose players come and go one by one never meets the pr
   await ground.stop(bridge)
 })
 
-test('a game server that asks for codes in vain keeps no player from a code of another', async () => {
+test('a game server whose requests for codes are refused keeps no player from a code of another', async () => {
   const bridge = await ground.start()
   const [lobby, offline] = [await liveServer(bridge), await liveServer(bridge, 'offline')]
   const player = newRow()
@@ -112,7 +112,7 @@ test('a game server that asks for codes in vain keeps no player from a code of a
   await ground.stop(bridge)
 })
 
-test('a list of players nobody knows makes so many known and no more, is never refused, and the others follow', async () => {
+test('a list of unknown players creates so many and no more, is never refused, and the others follow', async () => {
   const bridge = await ground.start()
   const server = await liveServer(bridge)
   const countOnline = () => db.$count(playersOnline, eq(playersOnline.serverId, server.id))
@@ -124,7 +124,7 @@ test('a list of players nobody knows makes so many known and no more, is never r
   const list = [...full, ...more]
   expect((await server.sync(list)).status).toBe(200)
   expect((await db.$count(players)) - stored).toBeLessThan(100)
-  // reports have only the price of rows
+  // reports only cost points for rows
   const [last] = more.slice(-1)
   if (last) await server.report(last)
   const before = await countOnline()

@@ -72,14 +72,14 @@ async function isOnline(server: Server): Promise<boolean> {
   return (await db.$count(playersOnline, eq(playersOnline.serverId, server.id))) > 0
 }
 
-test('every game server learns of links made and ended while it was there, away or killed', async () => {
+test('every game server gets the links made and ended while it was connected, offline or killed', async () => {
   const [near, far] = [await seed.gameServer(), await seed.gameServer()]
   const worlds = [createWorld([], 'online'), createWorld([], 'online')] as const
   const player = await seed.player()
   const here = await start(near, worlds[0], { folder: 'near' })
   const there = await start(far, worlds[1], { folder: 'far' })
   await eventually(
-    'both are greeted',
+    'both are connected',
     () => here.client.state === 'connected' && there.client.state === 'connected',
   )
   const first = await link(player)
@@ -90,14 +90,14 @@ test('every game server learns of links made and ended while it was there, away 
   // its successor need not wait until the lease of the killed process ends
   await db.update(gameServers).set({ releasedAt: new Date() }).where(eq(gameServers.id, far.id))
   await unlink(player)
-  await eventually('the one that is there knows its end', () => linksIn(worlds[0], player).length === 0)
+  await eventually('the connected one knows its end', () => linksIn(worlds[0], player).length === 0)
   const second = await link(player)
   expect(linksIn(worlds[1], player)).toEqual([first])
   const back = await start(far, worlds[1], { folder: 'far' })
   await eventually('both know the second link', () =>
     worlds.every((world) => linksIn(world, player).includes(second)),
   )
-  await eventually('all is answered', async () => (await openStates(far, player)) === 0)
+  await eventually('all receipts came', async () => (await openStates(far, player)) === 0)
   for (const world of worlds) {
     const own = world.states.filter(({ playerUuid }) => playerUuid === player.uuid)
     const versions = own.map(({ version }) => version)
@@ -133,7 +133,7 @@ test('a plugin without capabilities is sent no state and one without a type no s
   expect(await db.$count(commandDeliveries, eq(commandDeliveries.serverId, old.id))).toBe(0)
 })
 
-test('a time ahead of the clock counts as now, and presence is taken all the same', async () => {
+test('a time ahead of the clock counts as now, and presence is stored all the same', async () => {
   const [server, player] = [await seed.gameServer(), await seed.player()]
   const world = createWorld([], 'online')
   const simulated = await start(server, world)

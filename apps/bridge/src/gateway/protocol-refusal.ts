@@ -2,7 +2,7 @@ import type { LostLease } from '@kubora/domain/game-servers/check-lease'
 import { DomainError, type ErrorCode } from '@kubora/domain/kernel/domain-error'
 import { type ErrorBody, PROTOCOL_ERRORS, type ProtocolErrorCode } from '@kubora/schema/protocol/error'
 
-/** A call that is refused: the protocol's code, what the game server's log should say, and when to come back. */
+/** A call that is refused: the protocol's code, a message for the game server's log, and when to retry. */
 export class ProtocolRefusal extends Error {
   readonly code: ProtocolErrorCode
   readonly retryAfterMs: number | undefined
@@ -50,7 +50,7 @@ const fromDomain: Partial<Record<ErrorCode, [ProtocolErrorCode, string]>> = {
   NOT_FOUND: ['PLAYER_UNKNOWN', 'Report the player with /players first'],
 }
 
-// connection failures and states of Postgres that pass: shutdown, recovery, too many clients, deadlock, time-outs
+// connection failures and temporary states of Postgres: shutdown, recovery, too many clients, deadlock, time-outs
 const passingState = /^(08|53|57|40|55P03|CONNECT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
 
 function isOutage(error: unknown): boolean {
@@ -60,7 +60,7 @@ function isOutage(error: unknown): boolean {
   return false
 }
 
-/** What a failed call is answered with; `unexpected` is to be logged. */
+/** Returns the refusal that a failed call gets; an `unexpected` error is to be logged. */
 export function toRefusal(error: unknown): { refusal: ProtocolRefusal; unexpected: boolean } {
   if (error instanceof ProtocolRefusal) return { refusal: error, unexpected: false }
   const known = error instanceof DomainError ? fromDomain[error.code] : undefined
@@ -75,14 +75,14 @@ function waitOf({ params }: DomainError): Pick<ErrorBody, 'retryAfterMs'> {
   return typeof params.retryAfterMs === 'number' ? { retryAfterMs: params.retryAfterMs } : {}
 }
 
-/** The process is not, or no longer, the live one of its game server. */
+/** Returns the refusal for a process that is not, or no longer, the live one of its game server. */
 export function leaseLost(lease: LostLease): ProtocolRefusal {
   if (lease.reason === 'unknown') return new ProtocolRefusal('HELLO_REQUIRED', 'Say hello first')
   const { retryAfterMs } = lease
   return new ProtocolRefusal('INSTANCE_CONFLICT', 'Another live process uses this key', { retryAfterMs })
 }
 
-/** The database is away or this process is about to end: come back in a second. */
+/** Returns the refusal for an unavailable database or a process that shuts down: retry in a second. */
 export function unavailable(): ProtocolRefusal {
   return new ProtocolRefusal('UNAVAILABLE', 'The bridge cannot work right now', {
     retryAfterMs: unavailableMs,

@@ -3,29 +3,29 @@ import { createLimiters, takeAttempt } from '@kubora/service/counted-limits'
 import type { Redis } from 'ioredis'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
-/** Calls of each kind that are let through, and in how many seconds they come back. */
+/** Calls of each kind that are accepted, and the seconds in which they refill. */
 const rules = {
-  // the loop has a budget of its own: reports must not hold it up, nor it them
+  // the loop has a budget of its own: reports must not delay it, nor it them
   syncOfServer: { points: 600, duration: 10 },
   callOfServer: { points: 600, duration: 10 },
-  // of one server: what another one asks for a player, also in vain, must not keep them from a code here
+  // per server: requests of another one for a player, also refused ones, must not keep them from a code here
   codeOfServerForPlayer: { points: 5, duration: 60 },
   wrongKeyOfAddress: { points: 60, duration: 60 },
 } as const
 
-/** Throttles calls; each method throws `RATE_LIMITED` when there were too many. */
+/** The rate limits of calls; each method throws `RATE_LIMITED` when there were too many. */
 export type RateLimits = {
   /** Counts a call of the server: `/sync` apart from all others. */
   call: (serverId: number, path: ProtocolPath) => Promise<void>
-  /** Counts a code that the server asks for the player, of whatever kind. */
+  /** Counts a code of any kind that the server requests for the player. */
   code: (serverId: number, playerUuid: string) => Promise<void>
   /** Counts a wrong key. */
   wrongKey: (address: string) => Promise<void>
-  /** Refuses an address that tried too many wrong keys, before its key is looked at. */
+  /** Refuses an address that tried too many wrong keys, before its key is checked. */
   requireKeyAttempt: (address: string) => Promise<void>
 }
 
-/** Limits counted in Redis for all processes together; while Redis is away each process counts for itself. */
+/** Limits counted in Redis for all processes together; while Redis is unavailable each process counts for itself. */
 export function createRateLimits(redis: Redis, scale: number): RateLimits {
   const limiters = createLimiters({ redis, prefix: 'kubora:limit:bridge', scale }, rules)
   return {

@@ -4,7 +4,7 @@ import { gunzip } from 'node:zlib'
 import type { z } from 'zod'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
-/** Bytes a request body may have, before and after gzip is undone. */
+/** Most bytes of a request body, before and after it is decompressed. */
 export const maxBodyBytes = 1_048_576
 
 const inflate = promisify(gunzip)

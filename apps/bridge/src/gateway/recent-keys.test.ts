@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRecentKeys } from '#gateway/recent-keys.ts'
 
-test('the thousand keys used last are remembered, the one used longest ago is not', () => {
+test('the thousand keys used last stay, the one used longest ago does not', () => {
   const keys = createRecentKeys()
   for (let number = 0; number < 1000; number += 1) keys.add(`key ${number}`)
   keys.add('key 0')

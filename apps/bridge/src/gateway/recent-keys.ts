@@ -3,17 +3,17 @@ import { hashServerKey } from '@kubora/domain/game-servers/server-key'
 const rememberedMs = 10 * 60_000
 const keysMax = 1_000
 
-/** Hashes of keys that this process found right lately. */
+/** Hashes of keys that this process found right recently. */
 export type RecentKeys = {
   /** Whether the key was right within ten minutes; it may have been revoked since. */
   has: (key: string) => boolean
-  /** Remembers a key that was right just now. */
+  /** Adds a key that was right just now. */
   add: (key: string) => void
-  /** The key is right no more. */
+  /** Removes a key that is no longer right. */
   forget: (key: string) => void
 }
 
-/** Remembers the thousand keys that were used last. */
+/** Makes the set of the thousand keys that were used last. */
 export function createRecentKeys(): RecentKeys {
   const usedAt = new Map<string, number>()
   return {

@@ -7,21 +7,21 @@ const rows: BudgetSize = { burst: 10_000, perSecond: 2_000 }
 // a row of a list that changes nothing is only read and compared
 const unchangedRowsPerPoint = 20
 
-// players nobody knows: a full server at once, when a network begins; then more than new players come to any server
-const introductions: BudgetSize = { burst: 1_000, perSecond: 1 }
+// unknown players: a full server at once, when a network begins; then more than any server gets new players
+const newPlayers: BudgetSize = { burst: 1_000, perSecond: 1 }
 
-/** What a `/sync` listed, what it changed, and how many players it made known. */
+/** What a `/sync` listed, what it changed, and how many players it created. */
 export type SyncRows = { listed: number; changed: number; createdPlayers: number }
 
-/** What the rows of a game server may cost, apart from the number of its calls; counted by this process. */
+/** Budgets of the rows of each game server, beside the rate limits of its calls; counted by this process. */
 export type RowBudgets = {
-  /** Throws `RATE_LIMITED` while the rows of earlier calls are not paid. `/sync` and `/players` have a budget each. */
+  /** Throws `RATE_LIMITED` until the points of earlier rows have refilled. `/sync` and `/players` have a budget each. */
   require: (serverId: number, path: ProtocolPath) => void
   /** Charges the players of a `/players`. */
   chargeReports: (serverId: number, reports: number) => void
   /** Charges a `/sync`: what it changed, and a twentieth of what it listed. */
   chargeSync: (serverId: number, rows: SyncRows) => void
-  /** How many players nobody knows the server may make known by a `/sync` now: each stays for ever. */
+  /** Returns how many unknown players the server may create by a `/sync` now: each stays permanently. */
   creatablePlayers: (serverId: number) => number
 }
 
@@ -31,7 +31,7 @@ export function createRowBudgets(scale: number): RowBudgets {
     burst: burst * scale,
     perSecond: perSecond * scale,
   })
-  const [size, unknown] = [scaled(rows), createBudget(scaled(introductions))]
+  const [size, unknown] = [scaled(rows), createBudget(scaled(newPlayers))]
   const budgets: Partial<Record<ProtocolPath, ReturnType<typeof createBudget>>> = {
     '/sync': createBudget(size),
     '/players': createBudget(size),
@@ -40,7 +40,7 @@ export function createRowBudgets(scale: number): RowBudgets {
     require(serverId, path) {
       const [budget, key] = [budgets[path], String(serverId)]
       if (!budget || budget.wait(key) === 0) return
-      // until half of it is there, so that a client that returns then is not refused at each batch
+      // until half of it has refilled, so that a client that returns then is not refused at each batch
       const retryAfterMs = budget.wait(key, size.burst / 2)
       throw new ProtocolRefusal('RATE_LIMITED', 'Too many rows', { retryAfterMs })
     },

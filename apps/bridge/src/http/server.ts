@@ -19,7 +19,7 @@ export function createServer(
     trustProxy: trustedProxies,
     requestIdHeader: false,
     genReqId: () => `${processId}-${((requestCount += 1)).toString(36)}`,
-    // of sending a request; an answer may be held longer
+    // for receiving a request; a response may be delayed longer
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',

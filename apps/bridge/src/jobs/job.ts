@@ -3,13 +3,13 @@ import type { Runtime } from '#runtime.ts'
 
 /** What an attempt may need beside its payload. */
 export type Attempt = {
-  /** Id of the outbox row: the same at every attempt of the same promise. */
+  /** Id of the outbox row: the same at every attempt of the same job. */
   jobId: string
   /** Aborts when the time limit is over; no effect may follow. */
   signal: AbortSignal
 }
 
-/** How promised work of one topic is done. */
+/** How outbox jobs of one topic are run. */
 export type Job<Topic extends JobTopic> = {
   topic: Topic
   /** Milliseconds an attempt may take; another process may begin the next five seconds later. */
@@ -17,7 +17,7 @@ export type Job<Topic extends JobTopic> = {
   maxAttempts: number
   /** Must make its effect happen once, however often it runs. */
   run: (runtime: Runtime, payload: JobPayloads[Topic], attempt: Attempt) => Promise<void>
-  /** Members of the payload that are cleared once the work is done. */
+  /** Members of the payload that are cleared once the job is done. */
   secrets?: readonly (keyof JobPayloads[Topic] & string)[]
 }
 

@@ -17,7 +17,7 @@ const jobs = [
 
 const byTopic = new Map<string, RunnableJob>(jobs.map((job) => [job.topic, job]))
 
-/** The job that does promised work of a topic; undefined for topics of other versions. */
+/** Returns the job of a topic; undefined for topics of other versions. */
 export function findJob(topic: string): RunnableJob | undefined {
   return byTopic.get(topic)
 }

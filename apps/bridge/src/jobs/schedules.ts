@@ -10,7 +10,7 @@ import { dropDoneJobs } from '@kubora/domain/outbox/drop-done-jobs'
 import { dropLinkRequests } from '@kubora/domain/player-links/drop-link-requests'
 import type { Logger } from 'pino'
 
-/** Work that is due by the clock. Every process does it: it must be safe to run twice, also at once. */
+/** Work that is done at an interval. Every process does it: it must be safe to run twice, also at once. */
 export type Schedule = {
   name: string
   everyMs: number
@@ -23,7 +23,7 @@ const minuteMs = 60_000
 const schedules: readonly Schedule[] = [
   { name: 'sweep-notifications', everyMs: 500, run: sweepNotifications },
   {
-    name: 'announce-disconnected-servers',
+    name: 'publish-disconnected-servers',
     everyMs: 5000,
     run: (context) => publishDisconnectedServers(context, 15),
   },
@@ -37,12 +37,12 @@ const schedules: readonly Schedule[] = [
   { name: 'drop-stale-uploads', everyMs: minuteMs, run: dropStaleUploads },
   { name: 'drop-link-requests', everyMs: minuteMs, run: dropLinkRequests },
   { name: 'drop-old-commands', everyMs: minuteMs, run: dropOldCommands },
-  { name: 'drop-done-work', everyMs: minuteMs, run: dropDoneJobs },
+  { name: 'drop-done-jobs', everyMs: minuteMs, run: dropDoneJobs },
 ]
 
 /**
- * Runs everything due by the clock, and what `features` add to it, until the returned function is called. Each statement is short and finds nothing where
- * another process was first, so nobody is elected and nothing depends on Redis. A failure is logged once per outage.
+ * Runs all schedules, and those of `features`, until the returned function is called. Each statement is short and finds nothing
+ * where another process was first, so no leader is elected and nothing depends on Redis. A failure is logged once per outage.
  */
 export function startSchedules(
   context: DomainContext,
@@ -69,7 +69,7 @@ async function repeat(
       await run(context, signal)
       broken = false
     } catch (error) {
-      if (!broken) logger.warn({ err: error, schedule: name }, 'scheduled work failed, it is tried again')
+      if (!broken) logger.warn({ err: error, schedule: name }, 'scheduled work failed, it is retried')
       broken = true
     }
     await pause(everyMs, signal)

@@ -15,7 +15,7 @@ const mails = locales.flatMap((locale) => [
   composeNoticeMail(mailSite, 'unlink-requested', locale, { kind: 'GAME', name: 'Kira', server: 'lobby' }),
 ])
 
-test('every mail says its words in three languages, with nothing left to fill in', () => {
+test('every mail has its texts in three languages, with no placeholder left', () => {
   expect(new Set(mails.map(({ text }) => text)).size).toBe(21)
   for (const { subject, html, text } of mails) {
     expect(subject + html + text).not.toMatch(/\{\{|undefined|\[object/)

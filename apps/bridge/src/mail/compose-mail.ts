@@ -9,7 +9,7 @@ type Locale = JobPayloads['send-code-mail']['locale']
 type CodeMail = JobPayloads['send-code-mail']['mail']
 type NoticeMail = JobPayloads['send-notice-mail']['mail']
 
-/** Where the network is and what it is called. */
+/** Brand and address of the network. */
 export type MailSite = { site: SiteConfig; publicUrl: string }
 
 /** A mail in both forms, ready to be sent. */
@@ -44,7 +44,7 @@ const codePages: Record<CodeMail, string> = {
   'reset-password': '/auth/reset-password',
 }
 
-/** The mail that brings a one-time code. */
+/** Composes the mail with a one-time code. */
 export function composeCodeMail(
   mailSite: MailSite,
   mail: CodeMail,
@@ -71,7 +71,7 @@ export function composeCodeMail(
   })
 }
 
-/** The mail that tells the owner of an account what happened to it. */
+/** Composes the mail that informs the owner of an account of what happened to it. */
 export function composeNoticeMail(
   mailSite: MailSite,
   mail: NoticeMail,

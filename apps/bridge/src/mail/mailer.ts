@@ -6,13 +6,13 @@ import type { ComposedMail } from '#mail/compose-mail.ts'
 export type Mailer = {
   /**
    * Resolves when the mail server has accepted the mail. Its Message-ID is made from `jobId`, so that a mail repeated after a
-   * crash is known as the same one. Rejects when it was refused or `signal` aborts before.
+   * crash is recognized as the same one. Rejects when it was refused or `signal` aborts before.
    */
   send: (to: string, mail: ComposedMail, attempt: { jobId: string; signal: AbortSignal }) => Promise<void>
   close: () => void
 }
 
-/** How long the mail server may be silent, ms: some look a mail through before they take it, and one given up is sent again. */
+/** Longest silence of the mail server, ms: some scan a mail before they accept it, and a mail that times out is sent again. */
 const responseTimeoutMs = 60_000
 
 type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>

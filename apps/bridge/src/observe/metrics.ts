@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the bridge counts of itself; read at `/metrics`. */
+/** The bridge's metrics; read at `/metrics`. */
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Makes the counters of one process. No label takes a value from outside. */
@@ -20,13 +20,13 @@ export function createMetrics({ longPolls }: { longPolls: () => number }) {
     registry,
     calls: new Counter({
       name: 'kubora_bridge_calls_total',
-      help: 'Calls of plugins by route and answer',
+      help: 'Calls of plugins by route and response',
       labelNames: ['route', 'outcome'] as const,
       registers,
     }),
     callSeconds: new Histogram({
       name: 'kubora_bridge_call_seconds',
-      help: 'Time to answer a call, held ones left out',
+      help: 'Time to respond to a call, long polls left out',
       labelNames: ['route'] as const,
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
@@ -38,7 +38,7 @@ export function createMetrics({ longPolls }: { longPolls: () => number }) {
     }),
     work: new Counter({
       name: 'kubora_bridge_work_total',
-      help: 'Attempts of promised work by outcome',
+      help: 'Attempts of outbox jobs by outcome',
       labelNames: ['outcome'] as const,
       registers,
     }),

@@ -6,9 +6,9 @@ import type { JobQueue } from '#outbox/job-queue.ts'
 const batchSize = 200
 const pollMs = 1000
 
-/** Carries promised work from the outbox into the queue. */
+/** Hands due jobs of the outbox to the queue. */
 export type Dispatcher = {
-  /** Looks for due work now; news of a commit. */
+  /** Looks for due jobs now; to be called after a commit. */
   wake: () => void
   /** Ends after the batch under way. */
   close: () => Promise<void>
@@ -16,7 +16,7 @@ export type Dispatcher = {
 
 /**
  * Starts the loop. It polls at least every second, so a lost wake-up costs that much; a failing database or Redis is
- * logged once per outage and tried again.
+ * logged once per outage and retried.
  */
 export function startDispatcher(db: Database, queue: JobQueue, logger: Logger): Dispatcher {
   let woken = false
@@ -36,14 +36,14 @@ export function startDispatcher(db: Database, queue: JobQueue, logger: Logger): 
     return work.length === batchSize ? 0 : untilNextDue(db, pollMs)
   }
 
-  async function turn(): Promise<number> {
+  async function dispatchSafely(): Promise<number> {
     try {
       const pauseMs = await dispatch()
-      if (broken) logger.info('dispatching work again')
+      if (broken) logger.info('dispatching jobs again')
       broken = false
       return pauseMs
     } catch (error) {
-      if (!broken) logger.warn({ err: error }, 'cannot dispatch work; it waits in the outbox')
+      if (!broken) logger.warn({ err: error }, 'cannot dispatch jobs; they wait in the outbox')
       broken = true
       return pollMs
     }
@@ -63,7 +63,7 @@ export function startDispatcher(db: Database, queue: JobQueue, logger: Logger): 
   async function loop(): Promise<void> {
     while (!stopped) {
       woken = false
-      const pauseMs = await turn()
+      const pauseMs = await dispatchSafely()
       if (pauseMs > 0) await pause(pauseMs)
     }
   }

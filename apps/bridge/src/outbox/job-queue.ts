@@ -10,18 +10,18 @@ const prefix = 'kubora'
 /** A job names a row of the outbox and the attempt it stands for; what is to be done stands in the row. */
 const queuedJob = z.object({ id: z.string(), topic: z.string(), attempts: z.number() })
 
-/** What a job of the queue asks for. */
+/** A job of the queue. */
 export type QueuedJob = z.infer<typeof queuedJob>
 
 /** Runs what the dispatchers enqueue, in any process. */
 export type JobQueue = {
-  /** Throws at once when Redis is away. */
+  /** Throws at once when Redis is unavailable. */
   enqueue: (work: readonly DueJob[]) => Promise<void>
   /** Stops taking jobs and waits for those under way. */
   close: () => Promise<void>
 }
 
-// jobs that ended leave nothing behind: the row is the memory, and a job that was kept would refuse its successor's id
+// ended jobs are removed: the row is the record, and a retained job would block its successor's id
 const forget = { removeOnComplete: true, removeOnFail: true }
 
 /** Opens queue and worker on connections of their own. `run` must not throw: what failed is written into the row. */
@@ -48,7 +48,7 @@ export function openJobQueue(
 
   return {
     async enqueue(work) {
-      if (producer.status !== 'ready') throw new Error('Redis is away')
+      if (producer.status !== 'ready') throw new Error('Redis is unavailable')
       await queue.addBulk(
         work.map(({ id, topic, attempts }) => ({
           name: topic,

@@ -15,7 +15,7 @@ import { createTestGround, eventually } from '#testing/test-bridges.ts'
 const ground = await createTestGround()
 const { seed, db, context, redis, mailSink } = ground
 
-/** Promises a mail with a live code to a new address. */
+/** Enqueues a mail with a valid code to a new address. */
 async function enqueueCodeMail(): Promise<{ to: string; code: string }> {
   const account = await seed.account({ confirmed: false })
   const code = await inUnit(context, async (unit) => {
@@ -48,11 +48,11 @@ async function allDone(): Promise<boolean> {
   return row?.open === 0
 }
 
-test('a promised mail goes out once, from two bridges, and its code is cleared from the row', async () => {
+test('an enqueued mail goes out once, from two bridges, and its code is cleared from the row', async () => {
   const bridges = [await ground.start(), await ground.start()]
-  const promised = await Promise.all(Array.from({ length: 12 }, enqueueCodeMail))
-  await eventually('all work is done', allDone)
-  for (const { to, code } of promised) {
+  const enqueued = await Promise.all(Array.from({ length: 12 }, enqueueCodeMail))
+  await eventually('all jobs are done', allDone)
+  for (const { to, code } of enqueued) {
     expect(mailsTo(to)).toHaveLength(1)
     expect(mailsTo(to)[0]).toContain(code)
   }
@@ -61,10 +61,10 @@ test('a promised mail goes out once, from two bridges, and its code is cleared f
   await Promise.all(bridges.map((bridge) => ground.stop(bridge)))
 })
 
-test('work survives the loss of all of Redis and a mail server that refuses for a while', async () => {
+test('jobs survive the loss of all of Redis and a mail server that refuses for a while', async () => {
   const bridge = await ground.start()
   mailSink.refusing = true
-  const promised = await Promise.all(Array.from({ length: 5 }, enqueueCodeMail))
+  const enqueued = await Promise.all(Array.from({ length: 5 }, enqueueCodeMail))
   await eventually('a first attempt failed', async () => {
     const rows = await db.select().from(outbox).where(sql`${outbox.lastError} is not null`)
     return rows.length > 0
@@ -74,19 +74,19 @@ test('work survives the loss of all of Redis and a mail server that refuses for 
   mailSink.refusing = false
   const later = await enqueueCodeMail()
   await redis.flushdb()
-  await eventually('all work is done', allDone)
-  for (const { to } of [...promised, later]) expect(mailsTo(to)).toHaveLength(1)
+  await eventually('all jobs are done', allDone)
+  for (const { to } of [...enqueued, later]) expect(mailsTo(to)).toHaveLength(1)
   await ground.stop(bridge)
 })
 
-test('work promised while no bridge runs, or begun by one that died, is done by the next', async () => {
+test('jobs enqueued while no bridge runs, or begun by one that died, are done by the next', async () => {
   const waiting = await enqueueCodeMail()
   const abandoned = await enqueueCodeMail()
   // as a process leaves it that was killed during its attempt
   await db.execute(sql`update outbox set attempts = 1, leased_until = clock_timestamp() + interval '1 second'
     where payload->>'to' = ${abandoned.to}`)
   const bridge = await ground.start()
-  await eventually('all work is done', allDone)
+  await eventually('all jobs are done', allDone)
   expect([mailsTo(waiting.to).length, mailsTo(abandoned.to).length]).toEqual([1, 1])
   await ground.stop(bridge)
 })
@@ -97,23 +97,23 @@ test('a code that was replaced before its mail went out is not mailed', async ()
     sql`update codes set replaced_at = clock_timestamp() where replaced_at is null and used_at is null`,
   )
   const bridge = await ground.start()
-  await eventually('all work is done', allDone)
+  await eventually('all jobs are done', allDone)
   expect(mailsTo(to)).toHaveLength(0)
   await ground.stop(bridge)
 })
 
-test('work that nobody can do is marked for the operator after its first attempt', async () => {
+test('a job of an unknown topic is marked for the operator after its first attempt', async () => {
   await db.insert(outbox).values({ topic: 'from-another-version', payload: {} })
   const bridge = await ground.start()
-  const failed = await eventually('the work failed', async () => {
+  const failed = await eventually('the job failed', async () => {
     const [row] = await db.select().from(outbox).where(eq(outbox.topic, 'from-another-version'))
     return row?.failedAt ? row : undefined
   })
-  expect(failed.lastError).toContain('nobody does')
+  expect(failed.lastError).toContain('no job runs the topic')
   await ground.stop(bridge)
 })
 
-test('what is due by the clock is done: addresses, unconfirmed accounts, old work, silent notifications', async () => {
+test('scheduled work is done: addresses, unconfirmed accounts, old jobs, silent notifications', async () => {
   const account = await seed.account()
   const session = await seed.session(account)
   await db.execute(sql`update sessions set created_at = now() - interval '8 days' where id = ${session}`)
@@ -137,11 +137,11 @@ test('what is due by the clock is done: addresses, unconfirmed accounts, old wor
     return row?.outcome === 'timeout'
   })
   await eventually(
-    'old work is gone',
+    'old jobs are deleted',
     async () => (await db.$count(outbox, eq(outbox.id, old?.id ?? ''))) === 0,
   )
   await eventually(
-    'the account is gone',
+    'the account is deleted',
     async () => (await db.$count(accounts, eq(accounts.id, unconfirmed.id))) === 0,
   )
   const keepsAddress = async () => {
@@ -150,18 +150,18 @@ test('what is due by the clock is done: addresses, unconfirmed accounts, old wor
     )
     return new Map(rows.map((row) => [row.id, row.ip_address !== null]))
   }
-  await eventually('the old address is gone', async () => (await keepsAddress()).get(session) === false)
+  await eventually('the old address is deleted', async () => (await keepsAddress()).get(session) === false)
   expect((await keepsAddress()).get(fresh)).toBe(true)
   await ground.stop(bridge)
 })
 
-test('a link that ended is told in game once, in the language of the account', async () => {
+test('the end of a link is shown in game once, in the language of the account', async () => {
   const { player } = await seed.linkedPlayer({ account: { locale: 'fr' } })
   const server = await seed.gameServer({ connected: true })
   await seed.playersOnline(server, [player])
   await inUnit(context, (unit) => endUntrustedLinks(unit, [player.id]))
   const bridges = [await ground.start(), await ground.start()]
-  await eventually('all work is done', allDone)
+  await eventually('all jobs are done', allDone)
   const sent = await db.select().from(commands).where(eq(commands.playerId, player.id))
   expect(sent).toMatchObject([
     {

@@ -1,4 +1,4 @@
-import { claimWork, completeWork, failWork, type WorkAttempt } from '@kubora/domain/outbox/attempt-work'
+import { claimJob, completeAttempt, failAttempt, type JobAttempt } from '@kubora/domain/outbox/attempt-job'
 import type { Logger } from 'pino'
 import type { RunnableJob } from '#jobs/job.ts'
 import { findJob } from '#jobs/registry.ts'
@@ -9,40 +9,40 @@ import type { QueuedJob } from '#outbox/job-queue.ts'
 const leaseMarginSeconds = 5
 
 /**
- * Runs one attempt of promised work. The attempt is claimed in the row, so of the same job enqueued twice only one runs.
- * Done only when the handler's effect stands; a failure is written into the row with the time of the next attempt.
+ * Runs one attempt of an outbox job. The attempt is claimed in the row, so of the same job enqueued twice only one runs.
+ * The job is done only once its effect is stored; a failure is written into the row with the time of the next attempt.
  */
 export async function runJob(runtime: Runtime, job: QueuedJob): Promise<void> {
   const logger = runtime.logger.child({ jobId: job.id })
   try {
     const leaseSeconds = (findJob(job.topic)?.timeLimitMs ?? 0) / 1000 + leaseMarginSeconds
-    const attempt = await claimWork(runtime.context.db, job, leaseSeconds)
+    const attempt = await claimJob(runtime.context.db, job, leaseSeconds)
     if (attempt) await carryOut(runtime, attempt, logger.child({ topic: attempt.topic }))
   } catch (error) {
     // the row's lease ends and it is enqueued again
-    logger.warn({ err: error }, 'work was interrupted')
+    logger.warn({ err: error }, 'a job was interrupted')
   }
 }
 
-async function carryOut(runtime: Runtime, attempt: WorkAttempt, logger: Logger): Promise<void> {
+async function carryOut(runtime: Runtime, attempt: JobAttempt, logger: Logger): Promise<void> {
   const { db } = runtime.context
   const job = findJob(attempt.topic)
   try {
-    if (!job) throw new Error(`nobody does the work ${attempt.topic}`)
+    if (!job) throw new Error(`no job runs the topic ${attempt.topic}`)
     await withinLimit(job, runtime, attempt.payload, attempt.id)
-    await completeWork(db, attempt, job.withoutSecrets(attempt.payload))
+    await completeAttempt(db, attempt, job.withoutSecrets(attempt.payload))
     runtime.metrics.work.inc({ outcome: 'done' })
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
     const isLast = !job || attempt.attempt >= job.maxAttempts
     runtime.metrics.work.inc({ outcome: isLast ? 'failed' : 'postponed' })
-    if (isLast) logger.error({ err: error, attempt: attempt.attempt }, 'work failed for good')
-    else logger.warn({ err: error, attempt: attempt.attempt }, 'work failed, it is tried again')
-    await failWork(db, attempt, lastError, isLast ? null : backOffMs(attempt.attempt))
+    if (isLast) logger.error({ err: error, attempt: attempt.attempt }, 'a job failed for good')
+    else logger.warn({ err: error, attempt: attempt.attempt }, 'a job failed, it is retried')
+    await failAttempt(db, attempt, lastError, isLast ? null : backOffMs(attempt.attempt))
   }
 }
 
-/** Doubles from half a second to five minutes, with a tenth of chance in it. */
+/** Returns the back-off: it doubles from half a second to five minutes, with a tenth of jitter. */
 function backOffMs(attempt: number): number {
   return Math.min(500 * 2 ** (attempt - 1), 300_000) * (0.9 + Math.random() * 0.2)
 }

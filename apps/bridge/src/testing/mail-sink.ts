@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A mail server that accepts everything and keeps it. */
+/** A mail server that accepts and stores everything. */
 export type MailSink = {
   url: string
   /** Raw mails in the order of their arrival. */

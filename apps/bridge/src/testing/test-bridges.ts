@@ -19,7 +19,7 @@ import { type MailSink, startMailSink } from '#testing/mail-sink.ts'
 
 const appSecret = 'a secret for tests that is long enough'
 
-/** Everything a test of bridges stands on: a database, a Redis, a mail server, and a context as the api would have it. */
+/** Everything a test of bridges needs: a database, a Redis, a mail server, and a context as the api would have it. */
 export async function createTestGround() {
   const { databaseUrl, redisUrl } = await testServices()
   const { db, close } = createWritableDatabase({
@@ -73,7 +73,7 @@ export async function createTestGround() {
   return { storageDir, db, redis, redisUrl, databaseUrl, mailSink, context, seed, start, stop, principal }
 }
 
-/** Waits until `look` answers something; throws with `what` after 20 s. */
+/** Waits until `look` returns something; throws with `what` after 20 s. */
 export async function eventually<Found>(
   what: string,
   look: () => Promise<Found | undefined | false> | Found | undefined | false,

@@ -51,7 +51,7 @@ const settings: Record<ContentKindName, Record<string, unknown>> = {
   legalPage: { changedOn: '2021-06-04' },
 }
 
-/** Every field of a kind filled with hostile text; a line carries the one with this number. */
+/** Fills every field of a kind with hostile text; single-line fields get the line with this number. */
 function hostileFields(kind: ContentKindName, number: number): Record<string, string> {
   return Object.fromEntries(
     Object.entries(contentKinds[kind].fields).map(([name, { format }]) => [
@@ -70,7 +70,7 @@ afterAll(async () => {
   for (const { id, revisionId } of before) await restoreContent(token, id, revisionId)
 })
 
-/** The site has these items anyway: they speak hostile text until the end of the tests. */
+/** Gives an item that the site already has hostile text until the end of the tests. */
 async function overwrite(kind: 'gameCard' | 'legalPage'): Promise<{ id: string; path: string }> {
   const { contentItems } = await ask<{ contentItems: { id: string; key: string }[] }>(
     'query Items($kind: ContentKind!) { contentItems(kind: $kind) { id key } }',
@@ -110,7 +110,7 @@ test('hostile text in every field of every kind runs nothing, in the editor and 
     const parents = new Map<ContentKindName, string>()
     for (const kind of contentKindNames) {
       const { open: isOpen, parent } = contentKinds[kind] as { open: boolean; parent: ContentKindName | null }
-      // one of each kind carries the whole corpus in its long texts; titles go through it line by line
+      // one item of each kind has the whole corpus in its long texts; titles go through it line by line
       if (!isOpen || (number > 0 && kind !== 'ruleCategory' && kind !== 'rule')) continue
       const id = await publishHostile(kind, number, parent === null ? null : (parents.get(parent) ?? null))
       parents.set(kind, id)

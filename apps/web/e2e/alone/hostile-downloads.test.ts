@@ -13,7 +13,7 @@ test('hostile text in every field of sections and downloads runs nothing, in the
   const token = await tokenOf(editor.account)
   const sectionIds: number[] = []
   for (const line of hostileLines) {
-    // straight into the tables: what stands there must be harmless, whoever wrote it
+    // straight into the tables: stored text must be harmless, however it was written
     const text = `${line} ${tag}`
     const texts = { name: { de: text, en: text, fr: text }, description: { de: text, en: text, fr: text } }
     const sectionId = await seed.downloadSection(texts)
@@ -24,7 +24,7 @@ test('hostile text in every field of sections and downloads runs nothing, in the
   const detected = listen(page)
   for (const path of ['/downloads', '/en/downloads', '/fr/downloads', '/admin/downloads']) {
     await open(page, path)
-    // it is there to be read, not left out
+    // the text is shown, not left out
     expect(await page.getByText(tag).count()).toBeGreaterThanOrEqual(hostileLines.length * 2)
     expect(await traces(page)).toEqual([])
   }

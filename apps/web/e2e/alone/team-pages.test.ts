@@ -7,10 +7,10 @@ import { afterAll, expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from '../support/browser.ts'
 import { bridgeUrl, seed, tokenOf } from '../support/product.ts'
 
-// every connected game server is asked for a player, so those of other files must be gone
+// every connected game server is asked for a player, so those of other files must be disconnected
 const { visit } = useBrowser()
 const tag = randomUUID().slice(0, 6)
-const [here, offline] = [`Here_${tag}`, `Away_${tag}`]
+const [here, offline] = [`Here_${tag}`, `Offline_${tag}`]
 const world = createWorld([here, offline], 'online')
 const gameServer = await seed.gameServer({ name: `Lobby ${tag}`, kind: 'lobby' })
 const simulated = await startSimulatedServer({
@@ -27,7 +27,7 @@ await simulated.leave(offline)
 const team = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
 const token = await tokenOf(team.account)
 
-test('finds players by name, part, id and UUID, and opens one by keyboard', async () => {
+test('finds players by name, part of a name, id and UUID, and opens one by keyboard', async () => {
   const page = await visit({ token })
   await page.goto(`/admin/players?q=${here}`)
   const rows = page.locator('tbody tr').filter({ has: page.locator('a') })
@@ -44,7 +44,7 @@ test('finds players by name, part, id and UUID, and opens one by keyboard', asyn
   await page.locator('h1').click()
   await page.keyboard.press('/')
   await page.keyboard.type(id)
-  // as anybody would write it
+  // the id stands in the address as typed, without quotes
   await expectPath(page, `/admin/players?q=${id}`)
   await page.goto(`/admin/players?q=${id}`)
   await page.getByRole('link', { name: here }).focus()
@@ -84,7 +84,7 @@ async function openPlayer(name: string): Promise<Page> {
   return page
 }
 
-test('tells the team what became of a message: arrived, player away, no answer', async () => {
+test('shows the outcome of a message: delivered, or the player is offline', async () => {
   const page = await openPlayer(here)
   await messageField(page).fill('Bitte komm in den Support-Raum.')
   await messageField(page).press('Control+Enter')
@@ -134,10 +134,10 @@ test('shows game servers as they connect, fill and leave', async () => {
   expect(facts).toMatch(/Memory\s+\d+ MB of 4\.3 GB/)
 })
 
-test('says that the outcome is unknown when no game server answers', async () => {
+test('shows that the outcome is unknown when no game server responds', async () => {
   const page = await openPlayer(here)
   await messageField(page).fill('Hört mich jemand?')
-  // a server that said goodbye has no players: only one that falls silent leaves it open
+  // a server that disconnected has no players: only one that stops responding leaves the outcome open
   simulated.line.cut()
   await page.getByRole('button', { name: 'Senden' }).click()
   await expectText(page, 'Wird zugestellt …')

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 import { eventually, type VisitorOptions } from './browser.ts'
 import { expectHydrated } from './hydrated.ts'
 
-/** Every language at the width of a phone and of a desk. */
+/** Every language at the width of a phone and of a desktop. */
 export const appearances = locales.map((locale) => ({
   locale,
   visitors: ([390, 1440] as const).map((width): VisitorOptions => ({ locale, width })),
 }))
 
-/** What axe finds on the page as it stands, as lines that say what and where. */
+/** Returns what axe finds on the present page, one line for each violation with its place. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
@@ -22,14 +22,14 @@ export async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until the page has loaded. Returns whether it sticks out sideways and, in German, what axe finds: axe looks at
+ * Waits until the page has loaded. Returns whether it overflows sideways and, in German, what axe finds: axe checks
  * colours, names and structure, which every language shares, and takes longer than all else on the page.
  */
 export async function faultsAsShown(page: Page, { locale }: VisitorOptions): Promise<string[]> {
   await expectHydrated(page)
   await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  const tooWide = over > 0 ? [`${page.url()} sticks out sideways by ${over} px`] : []
+  const tooWide = over > 0 ? [`${page.url()} overflows sideways by ${over} px`] : []
   return locale === 'de' ? [...tooWide, ...(await violationsOf(page))] : tooWide
 }
 

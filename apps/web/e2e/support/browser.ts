@@ -16,7 +16,7 @@ const chromiumArgs = [
 /** How long a page may take for anything, ms. */
 const pageTimeoutMs = 20_000
 
-/** What may differ from a German guest at a desk. */
+/** What may differ from a German guest at a desktop. */
 export type VisitorOptions = {
   /** The language chosen on the device; null: none yet. */
   locale?: Locale | null
@@ -59,7 +59,7 @@ export function useBrowser({ args = [] }: BrowserOptions = {}): {
     contexts.push(context)
     await context.addInitScript(noteHydration)
     await context.addInitScript(rememberOnce, { locale, token: token ?? null })
-    // the device's choices, as the web server is told of them
+    // the device's choices, as the web server gets them
     await context.addCookies([
       ...(locale === null ? [] : [{ name: 'kubora_locale', value: locale, url: product.site }]),
       { name: 'kubora_notice', value: 'accepted', url: product.site },
@@ -71,12 +71,12 @@ export function useBrowser({ args = [] }: BrowserOptions = {}): {
   return { visit }
 }
 
-/** Runs in the page before its own scripts: notes when they answer to the reader (`early-input.ts`). */
+/** Runs in the page before its own scripts: notes when the page is hydrated (`early-input.ts`). */
 function noteHydration(): void {
-  window.addEventListener('kubora-awake', () => Object.assign(window, { __hydrated: true }), true)
+  window.addEventListener('kubora-hydrated', () => Object.assign(window, { __hydrated: true }), true)
 }
 
-/** What the device remembers before the first page; later pages and reloads find what the site left. */
+/** Fills the device's storage before the first page; later pages and reloads find what the site stored. */
 function rememberOnce({ locale, token }: { locale: string | null; token: string | null }): void {
   if (sessionStorage.getItem('test.remembered')) return
   sessionStorage.setItem('test.remembered', 'yes')
@@ -87,7 +87,7 @@ function rememberOnce({ locale, token }: { locale: string | null; token: string 
   localStorage.setItem('kubora.tokenTime', JSON.stringify(Date.now()))
 }
 
-/** Looks again and again until the expectation holds, as long as a page may take. */
+/** Polls until the expectation holds, as long as a page may take. */
 export function eventually<Value>(look: () => Value | Promise<Value>) {
   return expect.poll(look, { timeout: pageTimeoutMs })
 }

@@ -20,7 +20,7 @@ const createItem = `mutation Create($input: CreateContentItemInput!) {
   createContentItem(input: $input) { id version }
 }`
 
-/** Publishes a new item and answers its id. */
+/** Publishes a new item and returns its id. */
 export async function publishContent(token: string, content: NewContent): Promise<string> {
   const input = { parentId: null, ...content, publish: 'now' }
   const { createContentItem } = await ask<{ createContentItem: { id: string } }>(createItem, { input }, token)
@@ -37,12 +37,12 @@ async function readVersions(token: string, id: string): Promise<{ version: numbe
     .contentItem
 }
 
-/** Id of an item's newest revision. */
+/** Returns the id of an item's newest revision. */
 export async function newestRevisionId(token: string, itemId: string): Promise<string> {
   return (await readVersions(token, itemId)).newest.id
 }
 
-/** Saves another revision of an item, as somebody else would meanwhile. */
+/** Saves another revision of an item, as a colleague would meanwhile. */
 export async function saveContent(
   token: string,
   itemId: string,
@@ -74,7 +74,7 @@ export async function deleteContent(token: string, itemId: string): Promise<void
   )
 }
 
-/** The same texts in all languages. */
+/** Returns the same texts for all languages. */
 export function alike(fields: Record<string, string>): ThreeTexts {
   return { de: fields, en: fields, fr: fields }
 }

@@ -3,7 +3,7 @@ import { eventually } from './browser.ts'
 import { product } from './product.ts'
 import { expectHydrated } from './hydrated.ts'
 
-/** What hostile text wants to run: it would leave a mark and open a dialog. */
+/** Code that hostile text tries to run: it would leave a mark and open a dialog. */
 export const run = 'window.top.__ran=1;alert(1)'
 
 /** Lines that run something where text is mistaken for markup, an attribute, an address or a template. */
@@ -21,7 +21,7 @@ export const hostileLines = [
   '\u202e<script>alert(1)</script>\u2028</script>',
 ]
 
-/** Everything that would show that something ran or wanted to. */
+/** Returns a list that collects every sign that something ran or tried to. */
 export function listen(page: Page): string[] {
   const detected: string[] = []
   page.on('dialog', (dialog) => {
@@ -38,7 +38,7 @@ export function listen(page: Page): string[] {
   return detected
 }
 
-/** Opens a page and waits until it stands and scripts have had their turn at its texts. */
+/** Opens a page and waits until it is hydrated, so that scripts have handled its texts. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('main h1').waitFor()
@@ -46,7 +46,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
 }
 
-/** What runs would leave a mark; attributes and elements that run code must not be there at all. */
+/** Returns the mark of code that ran, and attributes and elements that run code, none of which may be there. */
 export async function traces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const runs = (element: Element, name: string) =>

@@ -3,14 +3,14 @@ import { product } from './product.ts'
 
 type CaughtMail = { id: string; subject: string; to: { address: string }[] }
 
-/** Ids of the mails an address has got by now. */
+/** Returns the mails an address has got by now. */
 async function mailsTo(address: string): Promise<CaughtMail[]> {
   const response = await fetch(`${product.mail}/api/email`)
   const mails = (await response.json()) as CaughtMail[]
   return mails.filter((mail) => mail.to.some((recipient) => recipient.address === address))
 }
 
-/** The code in the newest mail to an address that has not been read yet; waits for the mail. */
+/** Returns the code in the newest unread mail to an address; waits for the mail. */
 export async function codeFor(address: string, length: 5 | 16, seen: Set<string>): Promise<string> {
   let unread: CaughtMail | undefined
   await expect

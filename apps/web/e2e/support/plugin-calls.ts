@@ -6,13 +6,13 @@ export type CallingPlugin = {
   name: string
   /** Reports the player and asks for the code that the game shows in private chat. */
   requestCode: (player: GamePlayer) => Promise<string>
-  /** The player is on the server and ends the link there. */
+  /** Reports the player and ends the link in the game. */
   unlink: (player: GamePlayer) => Promise<void>
 }
 
 type GamePlayer = { uuid: string; name: string }
 
-/** Registers a game server and plays its plugin. */
+/** Registers a game server and calls the bridge as its plugin. */
 export async function startCallingPlugin(
   options: { vouchesForStaff?: boolean } = {},
 ): Promise<CallingPlugin> {
@@ -31,7 +31,7 @@ export async function startCallingPlugin(
     return answer
   }
 
-  // the bridge forgets a silent process, and tests may wait long before the next call
+  // the bridge drops a silent process, and tests may wait long before the next call
   async function join({ uuid, name }: GamePlayer): Promise<void> {
     await call('/hello', { protocolVersion: 1, pluginVersion: 'test-1', bootId, identityMode: 'online' })
     const now = new Date().toISOString()

@@ -3,7 +3,7 @@ import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { afterAll, inject } from 'vitest'
 
-/** The running product the tests look at. */
+/** The running product under test. */
 export const product = inject('kuboraStack')
 
 const database = createWritableDatabase({
@@ -13,10 +13,10 @@ const database = createWritableDatabase({
 })
 afterAll(() => database.close())
 
-/** Writes what a test needs straight into the product's database. */
+/** Writes test data straight into the product's database. */
 export const seed = createSeed(database.db)
 
-/** Lets a minute pass for pauses after wrong codes, the time between mails, and work that waits. */
+/** Moves stored times back by a minute: pauses after wrong codes, the time between mails, and jobs that wait. */
 export async function passMinute(): Promise<void> {
   for (const statement of [
     "update counted_tries set next_try_at = next_try_at - interval '61 seconds'",
@@ -27,10 +27,10 @@ export async function passMinute(): Promise<void> {
   }
 }
 
-/** Address of the bridge's protocol as a plugin is told it. */
+/** Address of the bridge's protocol as a plugin is configured with it. */
 export const bridgeUrl = product.bridge
 
-/** Asks the product's API as a browser would and answers the data; throws for an error. */
+/** Sends an operation to the product's API as a browser would and returns its data; throws for an error. */
 export async function ask<Data>(query: string, variables: object, token?: string): Promise<Data> {
   const response = await fetch(product.graphql, {
     method: 'POST',
@@ -38,11 +38,11 @@ export async function ask<Data>(query: string, variables: object, token?: string
     body: JSON.stringify({ query, variables }),
   })
   const { data, errors } = (await response.json()) as { data?: Data; errors?: { message: string }[] }
-  if (!data || errors) throw new Error(`The API answered ${JSON.stringify(errors)}`)
+  if (!data || errors) throw new Error(`The API responded with ${JSON.stringify(errors)}`)
   return data
 }
 
-/** A token of a fresh session of the account. */
+/** Logs the account in and returns the token of the new session. */
 export async function tokenOf(account: { email: string; password: string }): Promise<string> {
   const { login } = await ask<{ login: { token: string } }>(
     'mutation Login($input: LoginInput!) { login(input: $input) { token } }',

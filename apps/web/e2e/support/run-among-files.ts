@@ -7,12 +7,12 @@ import { product } from './product.ts'
 const lockTimeoutMs = 600_000
 
 /**
- * Lets the tests of a file run beside those of other files. Files of the folder `alone` run while no other does: all share one
- * product, and these change, or depend on, what every visitor sees.
+ * Makes the tests of a file run beside those of other files, and files of the folder `alone` while no other runs: all
+ * share one product, and these change, or depend on, what every visitor sees.
  */
 export function runAmongFiles(): void {
   const alone = path.basename(path.dirname(expect.getState().testPath ?? '')) === 'alone'
-  // such a lock belongs to a connection, so this one stays open until the end
+  // an advisory lock belongs to a connection, so this one stays open until the end
   const sql = postgres(product.databaseUrl, { max: 1, idle_timeout: 0, max_lifetime: null })
   beforeAll(async () => {
     const take = alone ? sql`pg_advisory_lock` : sql`pg_advisory_lock_shared`

@@ -9,9 +9,9 @@ import { createDatabase, dropDatabases } from '@kubora/test-kit/services/databas
 import { startServices } from '@kubora/test-kit/services/start-services'
 
 declare module 'vitest' {
-  // Vitest's own way of typing what is provided; an interface because it is merged.
+  // Vitest's own way of typing provided values; an interface because declarations merge.
   export interface ProvidedContext {
-    /** Where everything of the running product is. */
+    /** Addresses of the running product. */
     kuboraStack: StackDescription
   }
 }

@@ -10,7 +10,7 @@ import { listPublicPaths } from './public-paths.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 import { manifestPath, webManifest } from './web-manifest.ts'
 
-/** What search engines and feed readers are told from. */
+/** What feeds, sitemap and manifest are made from. */
 export interface DiscoveryParts {
   config: SiteConfig
   icons: SiteIcons
@@ -18,10 +18,10 @@ export interface DiscoveryParts {
   ask: FetchApi
 }
 
-/** These texts are made on behalf of the site itself. */
+/** Visitor of the cache for all of them: these texts are the same for everybody. */
 const everybody = ''
 
-/** The forms of a feed by the file's ending. */
+/** Formats of a feed by file extension. */
 const feedForms = {
   xml: { type: 'application/rss+xml; charset=utf-8', write: 'rss2', titles: 'html' },
   atom: { type: 'application/atom+xml; charset=utf-8', write: 'atom1', titles: 'html' },
@@ -71,7 +71,7 @@ export function addDiscovery(app: FastifyInstance, { config, icons, publicUrl, a
     try {
       return sendText(request, reply, type, await cached(key, everybody, make))
     } catch (error) {
-      reply.log.warn({ err: error }, 'not made')
+      reply.log.warn({ err: error }, 'feed or sitemap not made')
       return reply.code(503).header('retry-after', '5').send()
     }
   }

@@ -26,7 +26,7 @@ interface ChangelogData {
   }
 }
 
-/** Asks for the newest entries. */
+/** Queries the newest entries. */
 export const feedQuery = {
   operation: 'ChangelogFeed',
   text: `query ChangelogFeed($locale: Locale!, $first: Int!) {
@@ -35,8 +35,8 @@ export const feedQuery = {
 }
 
 /**
- * The changelog as a feed in one language. `titles` is what readers of the form take a title for: RSS and Atom for HTML,
- * JSON Feed for text. Rejects when the api does not answer.
+ * Returns the changelog as a feed in one language. `titles`: how feed readers of the format read a title, RSS and Atom
+ * as HTML, JSON Feed as text. Rejects when the api is unavailable.
  */
 export async function changelogFeed(
   ask: FetchApi,
@@ -48,7 +48,7 @@ export async function changelogFeed(
   const page = origin + writePageAddress(locale, '/changelog')
   const t = serverTexts(locale, 'changelog')
   const values = placeholderValues(config)
-  // XML has no place for control characters, not even as references
+  // XML allows no control characters, not even as references
   const fill = (text: string) => fillPlaceholders(text.replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, ''), values)
   const addressOf = (path: string) =>
     origin + (path.startsWith('/download/') ? path : writePageAddress(locale, path))

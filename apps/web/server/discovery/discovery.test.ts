@@ -103,7 +103,7 @@ test('the changelog is a feed in each language and form, its texts never markup'
   expect((await site(answering).inject('/it/changelog/feed.xml')).statusCode).toBe(404)
 })
 
-test('texts in a feed are those of its language and network, in signs that XML knows', async () => {
+test('texts in a feed are in its language, name its network and hold only characters that XML allows', async () => {
   for (const ending of ['xml', 'atom', 'json']) {
     const { body } = await site(answering).inject(`/fr/changelog/feed.${ending}`)
     expect(body).toContain('https://play.example/fr/rules/ttt#teams')
@@ -113,7 +113,7 @@ test('texts in a feed are those of its language and network, in signs that XML k
   }
 })
 
-test('a title of an entry is text in every form, though readers take that of RSS and Atom for HTML', async () => {
+test('the title of an entry is text in every format, though readers take titles of RSS and Atom for HTML', async () => {
   const title = 'A <img src=x onerror="alert(1)"> & ]]> B'
   const [entry] = (answers.ChangelogFeed as { changelog: { entries: object[] } }).changelog.entries
   const feed = site(async () => ({ changelog: { entries: [{ ...entry, title }] } }) as never)
@@ -149,7 +149,7 @@ test('the web manifest names the network in each language, its start page and it
   })
 })
 
-test('whoever has the feed, the sitemap or the manifest gets it only when it changed, also through a proxy', async () => {
+test('a client that has the feed, the sitemap or the manifest gets it again only when it changed, also through a proxy', async () => {
   for (const path of ['/sitemap.xml', '/en/changelog/feed.xml', '/en/manifest.webmanifest']) {
     const { etag } = (await site(answering).inject(path)).headers
     for (const known of [etag, `"other", W/${etag}`]) {
@@ -166,8 +166,8 @@ test('/favicon.ico leads to the icon of the build', async () => {
   expect([statusCode, headers.location]).toEqual([302, '/assets/favicon-1a2b.ico'])
 })
 
-test('without the api both say to come back later', async () => {
-  const silent = site(() => Promise.reject(new Error('away')))
+test('without the api both respond with 503 and a time to retry', async () => {
+  const silent = site(() => Promise.reject(new Error('unavailable')))
   for (const path of ['/sitemap.xml', '/changelog/feed.xml']) {
     const answer = await silent.inject(path)
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])

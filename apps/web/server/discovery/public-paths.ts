@@ -11,7 +11,7 @@ export interface PublicPath {
 /** Pages every network has. */
 const fixedPaths = ['/', '/join', '/downloads', '/livestream', '/games', '/imprint', '/policy', '/terms']
 
-/** The queries' answers, as far as they are read. */
+/** Results of the queries, as far as they are read. */
 interface SiteContent {
   ruleBook: { categories: { key: string; rules: { key: string; changedAt: string }[] }[] }
   wikiPages: { key: string }[]
@@ -19,7 +19,7 @@ interface SiteContent {
   homePage: { games: { key: string }[] }
 }
 
-/** Asks for all of it at once. */
+/** Queries all of it at once. */
 export const siteContentQuery = {
   operation: 'SiteContent',
   text: `query SiteContent {
@@ -30,7 +30,7 @@ export const siteContentQuery = {
   }`,
 }
 
-/** Every page a search engine may show, from the content as it stands. Rejects when the api does not answer. */
+/** Returns every page a search engine may show, from the present content. Rejects when the api is unavailable. */
 export async function listPublicPaths(ask: FetchApi): Promise<PublicPath[]> {
   const { ruleBook, wikiPages, changelog, homePage } = await ask<SiteContent>(siteContentQuery, {})
   const rules = ruleBook.categories.flatMap(({ key, rules: ofCategory }) => [

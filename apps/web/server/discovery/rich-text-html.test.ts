@@ -2,7 +2,7 @@ import type { RichText } from '@kubora/validation/rich-text'
 import { expect, test } from 'vitest'
 import { richTextHtml } from './rich-text-html.ts'
 
-test('writes every node, whole addresses for paths of the site, and nothing typed as markup', () => {
+test('writes every node, absolute addresses for paths of the site, and no typed markup', () => {
   const text: RichText = [
     { type: 'heading', level: 2, id: 'a', children: ['Über <b>'] },
     {

@@ -1,15 +1,15 @@
 import type { RichBlock, RichInline, RichText } from '@kubora/validation/rich-text'
 import { escapeHtml } from '../escape-html.ts'
 
-/** How a rich text leaves the site. */
+/** How a rich text is written for readers outside of the site. */
 export interface RichTextTarget {
-  /** The whole address of a path of the site. */
+  /** Returns the absolute address of a path of the site. */
   addressOf: (path: string) => string
-  /** A text with the site's own names filled in. */
+  /** Fills the placeholders of the site into a text. */
   fill: (text: string) => string
 }
 
-/** A rich text as HTML for feed readers; site paths become whole addresses. Everything typed by people is escaped. */
+/** Returns a rich text as HTML for feed readers, with absolute addresses and everything that people typed escaped. */
 export function richTextHtml(text: RichText, target: RichTextTarget): string {
   return text.map((block) => blockHtml(block, target)).join('')
 }

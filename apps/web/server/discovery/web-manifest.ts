@@ -3,19 +3,19 @@ import type { Locale } from '@kubora/i18n/locale'
 import { writePageAddress } from '#contract/page-address.ts'
 import type { SiteIcons } from '../pages/site.ts'
 
-/** Path of a language's web manifest. */
+/** Returns the path of a language's web manifest. */
 export function manifestPath(locale: Locale): string {
   return writePageAddress(locale, '/manifest.webmanifest')
 }
 
-/** What a phone needs to keep the site on its home screen, in one language (W3C Web Application Manifest). */
+/** Returns what a phone needs to install the site on its home screen, in one language (W3C Web Application Manifest). */
 export function webManifest(
   config: SiteConfig,
   { icons, themeColor }: Pick<SiteIcons, 'icons' | 'themeColor'>,
   locale: Locale,
 ): string {
   return JSON.stringify({
-    // one application, whatever the language it was kept in
+    // one application, whatever the language it was installed in
     id: '/',
     name: config.brand,
     short_name: config.brand,
@@ -24,7 +24,7 @@ export function webManifest(
     dir: 'ltr',
     start_url: writePageAddress(locale, '/'),
     scope: '/',
-    // with back and reload: pages lead out of the site and into each other
+    // with back and reload: pages link to each other and out of the site
     display: 'minimal-ui',
     theme_color: themeColor,
     background_color: themeColor,

@@ -16,7 +16,7 @@ import { readTarget } from './request-target.ts'
 import { contentPolicy, frameSourcesOf } from './security-headers.ts'
 import type { Site } from './site.ts'
 
-/** Brotli's quality for pages made anew every few seconds, and for the one made at the start. */
+/** Brotli's quality for pages rendered again every few seconds, and for the one made at the start. */
 const quickQuality = 5
 const bestQuality = 11
 
@@ -25,9 +25,9 @@ export interface PageParts {
   site: Site
   config: SiteConfig
   publicUrl: URL
-  /** Asks the api for a visitor, who is charged for it. */
+  /** Queries the api on behalf of a visitor, whose budget pays for it. */
   ask: (visitor: string) => FetchApi
-  /** Who asks, by address, as the api counts visitors. */
+  /** Returns the visitor of a request by address, as the api counts visitors. */
   visitorOf: (request: IncomingMessage) => string
   logger: Logger
 }
@@ -36,7 +36,7 @@ type Answer =
   | { kind: 'redirect'; href: string }
   | { kind: 'page'; page: Page; status: number; policy: string }
 
-/** Bytes of an answer in memory. */
+/** Returns the bytes a response takes in memory. */
 function bytesOf(answer: Answer): number {
   return answer.kind === 'redirect' ? 2 * answer.href.length : answer.page.bytes + 2 * answer.policy.length
 }
@@ -59,7 +59,7 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
       return reply.code(405).header('allow', 'GET, HEAD').send()
     // A missing file is no page: scripts and pictures must not get HTML.
     if (pathname.startsWith('/assets/')) return reply.code(404).header('cache-control', 'no-cache').send()
-    // the address bar shall name what the page was made for
+    // the address bar must name what the page was made for
     if (pathname.startsWith('//') || request.url !== request.originalUrl)
       return reply
         .code(301)
@@ -89,7 +89,7 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
       reply.header('content-security-policy', answer.policy)
       return answer.page.send(request, reply, answer.status)
     } catch (error) {
-      // the application says what is wrong and tries again by itself
+      // the application shows what is wrong and retries by itself
       const isRateLimited = error instanceof ApiRefusedError && error.code === 'RATE_LIMITED'
       if (isRateLimited && !refused.has(visitor)) refused.add(visitor)
       if (!isRateLimited) logger.warn({ err: error, path: pathname }, 'page not rendered')

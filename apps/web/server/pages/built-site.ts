@@ -37,7 +37,7 @@ export async function serveBuiltFiles(app: FastifyInstance, siteDir: string): Pr
   })
 }
 
-/** A page shows without scripts: its styles stand inside it, and pictures and the font come before its scripts. */
+/** Makes tags so that a page shows without scripts: styles inline, pictures and the font before scripts. */
 function createPageTags(
   siteDir: string,
   { entry, routes }: Pick<PageAssets, 'entry' | 'routes'>,
@@ -62,7 +62,7 @@ function createPageTags(
     const cssFiles = [...new Set([...entry.css, ...needed.flatMap((files) => files.css)])]
     const scripts = [...new Set(needed.flatMap((files) => files.js))]
     const css = cssFiles.map(styleOf).join('\n')
-    // a disabled sheet is not fetched, and tells the loader of later parts that these styles are here
+    // a disabled sheet is not fetched, and shows the loader of later chunks that these styles are here
     const marks = cssFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('')
     const preloads = scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
     return {

@@ -2,16 +2,16 @@ import { NoResponseError } from '../proxy/forward-request.ts'
 import { readResponse } from '../proxy/read-response.ts'
 import type { Upstreams } from '../proxy/upstreams.ts'
 
-/** How long a page waits for its data, ms; a reader would not wait longer for a first look. */
+/** How long a page waits for its data, ms: readers do not wait longer for a first paint. */
 const pageDataTimeoutMs = 4_000
 
-/** Most bytes of an answer. */
+/** Most bytes of a response. */
 const maxResponseBytes = 8 * 1_024 * 1_024
 
-/** Asks the api for a page's data. */
+/** Queries the api for a page's data. */
 export type FetchApi = <Data>(query: { operation: string; text: string }, variables: object) => Promise<Data>
 
-/** The api answered, but not with data; `code` is the catalogue's. */
+/** The api responded with an error; `code` is from the catalogue of errors. */
 export class ApiRefusedError extends Error {
   readonly code: string
 
@@ -23,10 +23,9 @@ export class ApiRefusedError extends Error {
 }
 
 /**
- * Asks any api process; rejects with `NoResponseError` or {@link ApiRefusedError}. Reads only, so it may be asked twice.
- * `visitor` is the X-Forwarded-For of whoever the answer is for: the api counts each visitor's questions, and more for those of a
- * page, as rendering is work too; without it
- * all pages together would count as one.
+ * Queries any api process; rejects with `NoResponseError` or {@link ApiRefusedError}. Reads only, so it may be sent twice.
+ * `visitor` is the X-Forwarded-For of the visitor the page is for, whose requests the api counts (those of a page count
+ * more, as rendering is work too); without it all pages together would count as one visitor's.
  */
 export function createFetchApi(api: Upstreams): (visitor?: string) => FetchApi {
   return (visitor) =>

@@ -21,7 +21,7 @@ const { applicationDocument, pageDocument } = createDocuments({
   publicUrl: new URL('https://play.example'),
 })
 
-test('a hostile brand can leave neither the title, the attribute nor the JSON block', () => {
+test('a hostile brand can break out of neither the title, the attribute nor the JSON block', () => {
   const html = applicationDocument()
   expect(html.match(/<script/g)).toHaveLength(1)
   expect(html.match(/<\/script/g)).toHaveLength(1)
@@ -30,7 +30,7 @@ test('a hostile brand can leave neither the title, the attribute nor the JSON bl
   expect(JSON.parse(json)).toMatchObject({ brand })
 })
 
-test('what a page was made from stands in it as data, signs of replacement and ends of scripts included', async () => {
+test('the state of a page is in it as data, also with replacement patterns and ends of scripts in it', async () => {
   const answers = { rules: `$& $1 $' </script><!--` }
   const { html, status } = await pageDocument(
     {

@@ -13,13 +13,13 @@ import type { LoadTags, Site } from './site.ts'
 export interface HtmlDocument {
   html: string
   status: 200 | 404
-  /** Sources of what stands inline, for the content policy. */
+  /** Sources of inline styles and scripts, for the content policy. */
   inline: LoadTags['inline']
-  /** Header `Link` for phones: the picture they show first. */
+  /** `Link` header for phones: the picture they show first; null without one. */
   phoneLink: string | null
 }
 
-/** What every document is made of. */
+/** What every document is made from. */
 export interface DocumentParts {
   site: Pick<Site, 'icons' | 'pageTags' | 'applicationTags'>
   config: SiteConfig
@@ -28,9 +28,9 @@ export interface DocumentParts {
 
 type Page = Extract<RenderedPage, { kind: 'page' }>
 
-/** Makes whole documents: of rendered pages, and of the empty application. */
+/** Returns functions that make whole documents: of rendered pages, and of the empty application. */
 export function createDocuments({ site, config, publicUrl }: DocumentParts) {
-  /** Everything a document has in its head around what it says of itself. */
+  /** The whole document around its meta tags, load tags and body. */
   function documentOf(locale: Locale, { meta, tags, body }: { meta: string; tags: string; body: string }) {
     const { favicon, logo, touchIcon, themeColor } = site.icons
     return `<!doctype html>
@@ -72,7 +72,7 @@ ${body}
     return document
   }
 
-  /** The empty application for pages behind the login, and for public ones whose data cannot be had now. */
+  /** The empty application for pages behind the login, and for public ones whose data is unavailable. */
   function applicationDocument(): string {
     return documentOf(defaultLocale, {
       meta: `<title>${escapeHtml(config.brand)}</title>
@@ -86,7 +86,7 @@ ${body}
   return { pageDocument, applicationDocument }
 }
 
-/** The first picture as a header, which comes ahead of the page; without conditions, which would wait for the page. */
+/** Returns the preload header of the first picture; without media conditions, which would wait for the page. */
 function preloadHeader({ type, phoneChoice }: EarlyPicture): string | null {
   return phoneChoice === undefined
     ? null

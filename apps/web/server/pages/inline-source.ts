@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Names inline code in the content policy by its hash. */
+/** Returns the content policy's source of inline code: its hash. */
 export function inlineSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

@@ -5,19 +5,19 @@ import { z } from 'zod'
 const assetFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
 
 const pageAssets = z.object({
-  /** What every page loads: the entry's own script first, then what it imports in the order that is run. */
+  /** What every page loads: the entry's own script first, then its imports in the order they are run. */
   entry: assetFiles,
-  /** What a route needs besides, by its id. */
+  /** What a route needs besides, by route id. */
   routes: z.record(z.string(), assetFiles),
   /** Square PNGs for home screens; a maskable one may be cut to any shape. */
   icons: z.array(z.object({ path: z.string(), px: z.int(), maskable: z.boolean() })),
-  /** For those who ask for /favicon.ico without having read a page. */
+  /** For clients that request /favicon.ico without having read a page. */
   favicon: z.string(),
   /** The icon for browsers that draw it themselves. */
   logo: z.string(),
   /** The icon for home screens of telephones that read no web manifest. */
   touchIcon: z.string(),
-  /** What documents name as their colour, `#rrggbb`. */
+  /** The documents' theme colour, `#rrggbb`. */
   themeColor: z.string(),
 })
 

@@ -5,7 +5,7 @@ function cacheOf(maxBytes?: number) {
   return createPageCache<string>({ bytesOf: (text) => text.length, ...(maxBytes ? { maxBytes } : {}) })
 }
 
-/** A rendering that ends when it is told to. */
+/** Returns a rendering that the test resolves or rejects. */
 function controlled() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let calls = 0
@@ -16,7 +16,7 @@ function controlled() {
   return { render, resolve, reject, calls: () => calls }
 }
 
-test('a crowd of visitors asking for one page renders it once', async () => {
+test('a crowd of visitors that request one page renders it once', async () => {
   const cached = cacheOf()
   const rendering = controlled()
   const crowd = Array.from({ length: 50 }, (_, index) => cached('page', `visitor ${index}`, rendering.render))
@@ -25,7 +25,7 @@ test('a crowd of visitors asking for one page renders it once', async () => {
   expect(rendering.calls()).toBe(1)
 })
 
-test('a refused rendering is shared with nobody but the visitor it was refused to', async () => {
+test('a refused rendering is shared with no visitor but the refused one', async () => {
   const cached = cacheOf()
   const refused = controlled()
   const good = controlled()
@@ -37,12 +37,12 @@ test('a refused rendering is shared with nobody but the visitor it was refused t
   await expect(again).rejects.toThrow('RATE_LIMITED')
   good.resolve('html')
   expect(await Promise.all(honest)).toEqual(['html', 'html', 'html'])
-  // those who had waited render once, all together
+  // the visitors who waited share one rendering
   expect(good.calls()).toBe(1)
   expect(await cached('page', 'hostile', refused.render)).toBe('html')
 })
 
-test('whoever waited for several renderings that failed for others renders by himself', async () => {
+test('a visitor who waited for several renderings that failed for others gets a rendering of their own', async () => {
   const cached = cacheOf()
   const hostile = Array.from({ length: 6 }, (_, index) => ({ name: `hostile ${index}`, ...controlled() }))
   const refusals = hostile.map(({ name, render, reject }) => {
@@ -54,15 +54,15 @@ test('whoever waited for several renderings that failed for others renders by hi
   expect(await honest).toBe('html')
 })
 
-test('a rendering that failed is not kept, and the last good one serves in its place', async () => {
+test('a rendering that failed is not cached, and the last good one is served instead', async () => {
   const cached = cacheOf()
-  const fail = () => Promise.reject(new Error('away'))
-  await expect(cached('page', 'a', fail)).rejects.toThrow('away')
+  const fail = () => Promise.reject(new Error('unavailable'))
+  await expect(cached('page', 'a', fail)).rejects.toThrow('unavailable')
   expect(await cached('page', 'a', async () => 'html')).toBe('html')
   expect(await cached('page', 'a', fail)).toBe('html')
 })
 
-test('pages are kept up to a number of bytes, those used last', async () => {
+test('pages are cached up to a number of bytes, the least recently used dropped first', async () => {
   const cached = cacheOf(20_000)
   let renderings = 0
   const ask = (key: string, length = 5_000) =>
@@ -74,10 +74,10 @@ test('pages are kept up to a number of bytes, those used last', async () => {
   expect(renderings).toBe(4)
   await ask('1')
   expect(renderings).toBe(4)
-  // the one not used for longest went
+  // the least recently used one was dropped
   await ask('2')
   expect(renderings).toBe(5)
-  // what alone is too large is not kept, and drives nothing out
+  // a page that alone is too large is not cached, and evicts nothing
   await ask('large', 50_000)
   await ask('large', 50_000)
   expect(renderings).toBe(7)

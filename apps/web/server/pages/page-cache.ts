@@ -1,16 +1,16 @@
 /** How long a rendered page is served without rendering it again, ms; an edit is seen after at most this long. */
 const freshMs = 2_000
 
-/** How long an old page still serves when its data cannot be had, ms. */
+/** How long an old page is still served when rendering fails, ms. */
 const usableMs = 600_000
 
-/** Most bytes of all kept pages and their keys. */
+/** Most bytes of all cached pages and their keys. */
 const defaultMaxBytes = 64 * 1_024 * 1_024
 
-/** What keeping a page takes besides its content, bytes. */
+/** What a cached page takes besides its content, bytes. */
 const overheadBytes = 1_024
 
-/** Failed renderings of others that a visitor waits for before he renders by himself. */
+/** Failed renderings of other visitors that a visitor waits for before getting a rendering of their own. */
 const failuresMax = 3
 
 interface Entry<Value> {
@@ -21,7 +21,7 @@ interface Entry<Value> {
 
 interface Rendering<Value> {
   visitor: string
-  /** Never rejects: whether it was good is nothing those who wait for it have to catch. */
+  /** Never rejects, so that nobody who waits for it has to catch. */
   outcome: Promise<{ value: Value } | { error: unknown }>
 }
 
@@ -39,9 +39,9 @@ export interface PageCacheOptions<Value> {
 export type PageCache<Value> = (key: string, visitor: string, render: () => Promise<Value>) => Promise<Value>
 
 /**
- * Keeps rendered pages for a moment: a crowd asking for one page renders it once, and an outage behind the site shows the
- * last page instead of none. A rendering that failed is neither kept nor shared, as the reason may be the visitor it was
- * made for. The pages used least recently go when all together are too large.
+ * Caches rendered pages for a moment: a crowd that requests one page renders it once, and while the api is unavailable the
+ * last page is served instead of none. A rendering that failed is neither cached nor shared, as the reason may be the
+ * visitor it was made for. The least recently used pages are dropped when all together are too large.
  */
 export function createPageCache<Value>({
   bytesOf,
@@ -68,7 +68,7 @@ export function createPageCache<Value>({
     }
   }
 
-  /** The kept page if it is not older than this, which makes it the one used last. */
+  /** Returns the cached page unless it is older than `maxAgeMs`, and makes it the most recently used one. */
   function known(key: string, maxAgeMs: number): Entry<Value> | undefined {
     const entry = entries.get(key)
     if (entry === undefined || performance.now() - entry.renderedAt >= maxAgeMs) return undefined
@@ -84,7 +84,7 @@ export function createPageCache<Value>({
     return value
   }
 
-  /** Renders so that others may wait for it. */
+  /** Renders so that other visitors may wait for the outcome. */
   async function lead(key: string, visitor: string, render: () => Promise<Value>): Promise<Value> {
     const result = renderAndKeep(key, render)
     const outcome = result.then(

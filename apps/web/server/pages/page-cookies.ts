@@ -1,12 +1,12 @@
 import { isLocale, type Locale } from '@kubora/i18n/locale'
 
-/** What a browser lets the web server know: choices that decide how a page must arrive. */
+/** A visitor's choices that decide how a page is rendered. */
 export interface PageChoices {
   locale: Locale | null
   noticeAccepted: boolean
 }
 
-/** Reads the choices from a Cookie header; whatever is not one of ours counts as absent. */
+/** Reads the choices from a Cookie header; an unknown value counts as absent. */
 export function readPageCookies(header: string | undefined): PageChoices {
   const cookies = new Map(
     (header ?? '').split(';').map((pair) => {

@@ -5,7 +5,7 @@ import type { EarlyPicture, PageHead } from '#contract/page-head.ts'
 import { manifestPath } from '../discovery/web-manifest.ts'
 import { escapeHtml, escapeScriptJson } from '../escape-html.ts'
 
-/** What is said of a page. */
+/** What a page's meta tags are made from. */
 export interface PageMetaParts {
   config: SiteConfig
   publicUrl: URL
@@ -19,7 +19,7 @@ export interface PageMetaParts {
 /** Open Graph's names of the languages. */
 const territories = { de: 'de_DE', en: 'en_GB', fr: 'fr_FR' } as const
 
-/** Title, description and addresses of a page for search engines and for where it is shared, and its first picture. */
+/** Returns title, description and addresses of a page for search engines and link previews, and its first picture. */
 export function pageMeta({ config, publicUrl, locale, status, pathname, ...page }: PageMetaParts): string {
   const head = page.head ?? { title: config.brand, description: config.description[locale], noIndex: true }
   const title = head.title.includes(config.brand) ? head.title : `${head.title} · ${config.brand}`
@@ -81,7 +81,7 @@ function link(attributes: string, href: string): string {
   return `<link ${attributes} href="${escapeHtml(href)}">`
 }
 
-/** Before the scripts, so that it is not the last thing to come. */
+/** Preloads a picture before the scripts, so that it is not fetched last. */
 function early({ media, type, srcSet, sizes }: EarlyPicture): string {
   return `<link rel="preload" as="image" fetchpriority="high" media="${media}" type="${type}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
 }

@@ -8,7 +8,7 @@ export interface Renderer {
   prepareTexts: () => Promise<void>
   /** Inline script for the head of every rendered page. */
   headScript: string
-  /** The path a page is rendered for: with the parts of the search its routes know; null for a page behind the login. */
+  /** Returns the path a page is rendered for, with those search parameters its routes know; null behind the login. */
   knownPath: (path: string) => string | null
   renderPage: (request: PageRequest) => Promise<RenderedPage>
 }

@@ -6,10 +6,10 @@ import { entityTag, namesTag } from '../entity-tag.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The forms a page is sent in beside its plain one. */
+/** Compressed forms a page is sent in beside its plain one. */
 type Encoding = 'br' | 'gzip'
 
-/** An HTML page held in memory in the forms clients take. */
+/** An HTML page in memory, in the forms clients accept. */
 export interface Page {
   /** Most bytes it takes with all its forms. */
   bytes: number
@@ -17,9 +17,9 @@ export interface Page {
 }
 
 /**
- * Holds an HTML page; each compressed form is made once, when a client first takes it, brotli's at `quality` (0 to 11).
- * Clients revalidate it every time and get 304 while it is the same. Phones that say they are get `phoneLink` as their
- * header `Link`.
+ * Makes a page of HTML; each compressed form is made once, when a client first accepts it, brotli's at `quality` (0 to 11).
+ * Clients revalidate it every time and get 304 while it is the same. Clients that send `Sec-CH-UA-Mobile: ?1` get
+ * `phoneLink` as their `Link` header.
  */
 export function createPage(html: string, quality: number, phoneLink: string | null = null): Page {
   const plain = Buffer.from(html)
@@ -44,7 +44,7 @@ export function createPage(html: string, quality: number, phoneLink: string | nu
   }
 
   return {
-    // a text is never larger for being compressed, but for some bytes
+    // compression makes a text larger by a few bytes at most
     bytes: 3 * plain.length,
     async send(request, reply, status) {
       const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
@@ -59,7 +59,7 @@ export function createPage(html: string, quality: number, phoneLink: string | nu
   }
 }
 
-/** The best encoding we have among the accepted ones; `q=0` refuses. */
+/** Returns the best of our encodings that the header accepts, or null; `q=0` refuses one. */
 function acceptedEncoding(header: string): Encoding | null {
   const accepted = header
     .split(',')

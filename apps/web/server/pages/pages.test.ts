@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rawGet, upstream, web } from '../testing/site.ts'
 
-test('serves the page with status 200 where the app has a route and 404 elsewhere, never to be kept unasked', async () => {
+test('serves the page with status 200 where the app has a route and 404 elsewhere, never to be cached without revalidation', async () => {
   const site = await web([await upstream(() => 'api')])
   const home = await fetch(site)
   expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'no-cache'])
@@ -43,7 +43,7 @@ test('a public page carries its text, styles, meta data and state, in the langua
   expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('document.title')}';`)
 })
 
-test('a phone that says it is one is told of the first picture ahead of the page', async () => {
+test('a client that says it is a phone gets a preload header for the first picture', async () => {
   const site = await web([await upstream(() => 'api')])
   const linkFor = async (headers: Record<string, string>) => {
     const answer = await fetch(site, { headers })
@@ -72,7 +72,7 @@ test('without scripts a public page has its menu and languages as links; only th
   expect(await (await fetch(`${site}/account`)).text()).toContain('This site needs JavaScript.')
 })
 
-test('the api counts a page for the visitor who asked for it, and one who asks too much is told so', async () => {
+test('the api counts a page for the visitor who asked for it, and a rate-limited visitor gets status 429', async () => {
   const visitors: unknown[] = []
   const api = await upstream((request, response) => {
     visitors.push(request.headers['x-forwarded-for'])
@@ -89,7 +89,7 @@ test('the api counts a page for the visitor who asked for it, and one who asks t
   expect(visitors).toEqual(['203.0.113.9, 127.0.0.1', '198.51.100.7, 127.0.0.1'])
 })
 
-test('a refusal meant for one visitor reaches no other, and what no route knows of a search renders nothing anew', async () => {
+test('a refusal meant for one visitor reaches no other, and unknown search parameters render nothing again', async () => {
   let asked = 0
   const refusals = Promise.withResolvers<void>()
   const api = await upstream(async (request, response) => {
@@ -120,7 +120,7 @@ test('a refusal meant for one visitor reaches no other, and what no route knows 
 })
 
 test.each(['/%', '/rules/%ff', '/%E0%A4%A?q=%'])(
-  'an address that cannot be read is a page that is missing: %s',
+  'an address that cannot be decoded is a missing page: %s',
   async (path) => {
     const answer = await fetch((await web([await upstream(() => 'api')])) + path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
@@ -140,7 +140,7 @@ test('slashes in front of a path lead to the page, never to another host', async
   }
 })
 
-test('aliases lead to the address that counts; the stored language chooses what an address without one shows', async () => {
+test('aliases redirect to the canonical address; the stored language chooses what an address without one shows', async () => {
   const site = await web([await upstream(() => 'api')])
   const alias = await fetch(`${site}/regeln`, { redirect: 'manual' })
   expect([alias.status, alias.headers.get('location')]).toEqual([301, '/rules'])
@@ -151,7 +151,7 @@ test('aliases lead to the address that counts; the stored language chooses what 
   expect(french.headers.get('vary')).toContain('cookie')
 })
 
-test('a page whose data cannot be had is the empty application with status 503, or the page as it was shortly before', async () => {
+test('a page whose data is unavailable is the empty application with status 503, or the page as it was shortly before', async () => {
   let unavailable = false
   const api = await upstream((_request, response) => {
     if (unavailable) response.statusCode = 503

@@ -14,7 +14,7 @@ const sections = [
   ['livestreams', '/livestream'],
 ] as const
 
-/** Menu and language switch for browsers that run no scripts; `path` is the page's own, without language. */
+/** Returns menu and language switch for browsers that run no scripts; `path` is the page's own, without language. */
 export function plainLinks(locale: Locale, path: string): string {
   const t = serverTexts(locale, 'shell')
   const items = [

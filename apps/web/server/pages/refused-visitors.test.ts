@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRefusedVisitors } from './refused-visitors.ts'
 
-test('a refused visitor is remembered, and nobody else with them', () => {
+test('a refused visitor is remembered, and no other', () => {
   const refused = createRefusedVisitors(60_000)
   refused.add('203.0.113.9')
   expect(refused.has('203.0.113.9')).toBe(true)

@@ -1,15 +1,15 @@
-/** How long a visitor the api refused is not asked for again, ms. */
+/** How long the api is not queried again for a visitor it refused, ms. */
 const refusedMs = 1_000
 /** Most visitors remembered. */
 const maxVisitors = 10_000
 
-/** Remembers for a moment whom the api refused, so that the next of their pages costs no rendering. */
+/** Remembers for a moment which visitors the api refused, so that their next page costs no rendering. */
 export interface RefusedVisitors {
   add: (visitor: string) => void
   has: (visitor: string) => boolean
 }
 
-/** A memory without anybody; `forMs` is how long it lasts. */
+/** Creates an empty record; `forMs`: how long a refusal is remembered. */
 export function createRefusedVisitors(forMs = refusedMs): RefusedVisitors {
   const until = new Map<string, number>()
   return {

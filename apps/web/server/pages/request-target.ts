@@ -1,10 +1,10 @@
-/** A request's path and search; slashes in front of the path are part of it and never lead to another host. */
+/** Returns a request's path and search; leading slashes belong to the path and never name another host. */
 export function readTarget(url: string): { pathname: string; search: string } {
   const { pathname, search } = new URL(url.startsWith('/') ? `http://localhost${url}` : url)
   return { pathname, search }
 }
 
-/** The address of a request, its percent signs taken for themselves where they stand for nothing: such a page is missing. */
+/** Returns the address with every percent sign escaped when it cannot be decoded: such a page is missing. */
 export function decodableUrl(url: string): string {
   try {
     decodeURI(url.split('?', 1)[0] ?? '')

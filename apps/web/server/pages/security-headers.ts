@@ -1,18 +1,18 @@
 /** How long browsers insist on https, seconds: two years. */
 const hstsSeconds = 63_072_000
 
-/** Hosts of players; the livestream page loads them after consent, no other page may. */
+/** Hosts of video players; the livestream page loads them after consent, no other page may. */
 const playerSources = ['https://player.twitch.tv', 'https://www.youtube-nocookie.com'] as const
 
-/** Hosts whose frames the page at this path, as the routes know it, may hold. */
+/** Returns the hosts whose frames the page at this path, as the routes know it, may embed. */
 export function frameSourcesOf(pathname: string): readonly string[] {
   return pathname.replace(/\/$/, '') === '/livestream' ? playerSources : []
 }
 
 /**
- * What a page may load and run: scripts and styles from files of this origin only, and the inline ones named by their
- * hash; no other inline code, no foreign host, no frame but of `allowed.frames`, and nothing turns text into markup
- * (Trusted Types without a policy).
+ * Returns the content policy of a page: scripts and styles from files of this origin, and inline ones named by their hash;
+ * no other inline code, no foreign host, no frame but of `allowed.frames`, and no text turned into markup (Trusted Types
+ * without a policy).
  */
 export function contentPolicy(
   publicUrl: URL,
@@ -38,7 +38,7 @@ export function contentPolicy(
   ].join('; ')
 }
 
-/** Headers every page and file carries unless it set its own. */
+/** Returns the headers every page and file carries unless it set its own. */
 export function securityHeaders(publicUrl: URL): [name: string, value: string][] {
   return [
     ['content-security-policy', contentPolicy(publicUrl)],
@@ -53,7 +53,7 @@ export function securityHeaders(publicUrl: URL): [name: string, value: string][]
   ]
 }
 
-/** Headers what the api and the bridge answer carries unless they set their own: it is data, never a document. */
+/** Returns the headers of responses of api and bridge unless they set their own: they are data, never a document. */
 export function dataHeaders(publicUrl: URL): [name: string, value: string][] {
   return [
     ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],

@@ -7,19 +7,19 @@ export type SiteIcons = Pick<PageAssets, 'icons' | 'favicon' | 'logo' | 'touchIc
 /** Tags that load the scripts and styles of a document. */
 export interface LoadTags {
   html: string
-  /** Sources of what stands inline among them, for the content policy. */
+  /** Sources of the inline ones among them, for the content policy. */
   inline: { styles: readonly string[]; scripts: readonly string[] }
 }
 
-/** What pages are made with: the built application, or the one under development. */
+/** What pages are rendered with: the built application, or the one under development. */
 export interface Site {
   icons: SiteIcons
-  /** Resolves to the application's side of rendering. */
+  /** Resolves with the application's side of rendering. */
   renderer: () => Promise<Renderer>
-  /** Resolves to what loads a rendered page with these routes. */
+  /** Resolves with the tags that load a rendered page with these routes. */
   pageTags: (routeIds: readonly string[]) => Promise<LoadTags>
-  /** Loads the empty application. */
+  /** Tags that load the empty application. */
   applicationTags: LoadTags
-  /** Most bytes of rendered pages that are kept; the page cache's own default when left out, 0 keeps none. */
+  /** Most bytes of rendered pages in the cache; its own default when left out, 0 caches none. */
   keptBytes?: number
 }

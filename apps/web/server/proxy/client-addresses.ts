@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Whose word about other addresses is believed. */
+/** Addresses whose X-Forwarded-For is believed. */
 export interface TrustedAddresses {
   has: (address: string | undefined) => boolean
 }
 
-/** Addresses whose answer is kept. */
+/** Most addresses whose check is cached. */
 const knownMax = 1_000
 
 const named: Record<string, readonly string[]> = {
@@ -44,8 +44,8 @@ export function trustedAddresses(entries: readonly string[]): TrustedAddresses {
 }
 
 /**
- * The X-Forwarded-For to send on: the addresses this request came through as far as trusted hops vouch for them.
- * What a stranger wrote into the header is dropped.
+ * Returns the X-Forwarded-For to send on: the addresses this request came through as far as trusted hops vouch for them.
+ * Entries that an untrusted client wrote into the header are dropped.
  */
 export function forwardedFor(request: IncomingMessage, trusted: TrustedAddresses): string {
   const remote = unmapIpv4(request.socket.remoteAddress ?? '')
@@ -59,7 +59,7 @@ export function forwardedFor(request: IncomingMessage, trusted: TrustedAddresses
   return chain.filter((address) => isIP(address) !== 0).join(', ')
 }
 
-/** Without the IPv6 clothing of an IPv4 address. */
+/** Returns the IPv4 address that an IPv4-mapped IPv6 address carries; other addresses as they are. */
 function unmapIpv4(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

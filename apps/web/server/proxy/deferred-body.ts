@@ -2,8 +2,8 @@ import { Transform, type TransformCallback } from 'node:stream'
 import { hasTinyChunks } from './request-body.ts'
 
 /**
- * A body of which the upstream gets the first chunk, and the rest once it has accepted it: a body that will be refused must not be
- * copied through every buffer on the way. Accepted by itself after `waitMs`.
+ * A body of which the upstream gets the first chunk, and the rest once it has accepted the request: a body that will be
+ * refused must not be copied through every buffer on the way. Counts as accepted after `waitMs`.
  */
 export class DeferredBody extends Transform {
   private accepted = false
@@ -17,7 +17,7 @@ export class DeferredBody extends Transform {
     this.timer = setTimeout(() => this.accept(), waitMs)
   }
 
-  /** Lets the rest pass. */
+  /** Sends the rest on. */
   accept(): void {
     this.accepted = true
     clearTimeout(this.timer)

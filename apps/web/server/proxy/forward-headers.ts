@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { forwardedFor, type TrustedAddresses } from './client-addresses.ts'
 
-/** Names and values in turn. */
+/** Names and values, alternating. */
 export type HeaderList = string[]
 
 /**
- * What is not sent on: headers of one connection only (RFC 9110 §7.6.1), those the request to the upstream gets anew, and
- * those by which others than we name the client.
+ * Headers that are not sent on: those of one connection only (RFC 9110 §7.6.1), those that the request to the upstream
+ * gets from us, and those by which others name the client.
  */
 const notForwarded = new Set([
   'connection',
@@ -26,8 +26,8 @@ const notForwarded = new Set([
 ])
 
 /**
- * The request's headers for an upstream: without those of this connection, with who asked and how. Names with `_` are
- * dropped: some servers take them for the same names with `-`.
+ * Returns the request's headers for an upstream, without those of this connection, with the client's address, scheme and
+ * host. Names with `_` are dropped: some servers take them for the same names with `-`.
  */
 export function requestHeaders(request: IncomingMessage, trusted: TrustedAddresses): HeaderList {
   const { rawHeaders, headers } = request
@@ -52,7 +52,7 @@ export function requestHeaders(request: IncomingMessage, trusted: TrustedAddress
   return list
 }
 
-/** The headers of an upstream's answer for the client, `own` ones where the upstream set none. */
+/** Returns the headers of an upstream's response for the client, `own` ones where the upstream set none. */
 export function responseHeaders(
   answer: IncomingHttpHeaders,
   own: readonly (readonly [name: string, value: string])[],
@@ -69,7 +69,7 @@ export function responseHeaders(
   return list
 }
 
-/** The names a `Connection` header adds to those of one connection only; null for the usual ones. */
+/** Returns the names that a `Connection` header adds to those of one connection only; null for the usual values. */
 function namedBy(connection: string | string[] | undefined): Set<string> | null {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return null
   return new Set(

@@ -11,38 +11,38 @@ export interface ForwardedRequest {
   /** Path and query, checked by `isSafeTarget` where they come from outside. */
   path: string
   headers: HeaderList
-  /** A stream goes on as it comes, held back by the upstream; it is not read before a connection stands. */
+  /** A stream is sent on as it comes, at the upstream's pace; it is not read before there is a connection. */
   body: Buffer | Readable | null
   /** How long the rest of a stream waits for the upstream to take it (any 1xx), ms. */
   continueTimeoutMs?: number
 }
 
-/** Takes an upstream's answer as it comes. */
+/** Handles an upstream's response as it comes. */
 export interface ResponseReader {
   start: (status: number, headers: IncomingHttpHeaders, flow: Dispatcher.DispatchController) => void
   data: (chunk: Buffer) => void
   end: () => void
-  /** A {@link NoResponseError} before `start`; after it the answer broke off. Nothing follows. */
+  /** A {@link NoResponseError} before `start`; after it the response broke off. Nothing follows. */
   failed: (error: Error) => void
 }
 
-/** No upstream could answer. `sent`: one may have got the request, and what came of it is unknown. */
+/** No upstream responded. `sent`: one may have got the request, and its effect is unknown. */
 export class NoResponseError extends Error {
   readonly sent: boolean
 
   constructor(sent: boolean, cause: unknown) {
-    super('No upstream answered', { cause })
+    super('No upstream responded', { cause })
     this.name = 'NoResponseError'
     this.sent = sent
   }
 }
 
-/** Methods that may be done twice: doing so changes nothing. */
+/** Methods that may be sent twice, as they change nothing. */
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Gives the request to an upstream and its answer to `reader`. Goes on to the next upstream when the request surely did not
- * arrive, or when doing it twice changes nothing. Returns how to give it up; `reader` hears of that as of a failure.
+ * Sends the request to an upstream and hands its response to `reader`. Goes on to the next upstream when the request surely
+ * did not arrive, or when sending it twice changes nothing. Returns a function that aborts it, which calls `failed`.
  */
 export function forwardRequest(
   upstreams: Upstreams,
@@ -54,7 +54,7 @@ export function forwardRequest(
   return (reason) => forwarding.giveUp(reason)
 }
 
-/** One request on its way through the upstreams; undici calls it with what happens. */
+/** One request on its way through the upstreams, as undici's handler of it. */
 class Forwarding implements Dispatcher.DispatchHandler {
   private readonly upstreams: Upstreams
   private readonly request: ForwardedRequest
@@ -97,7 +97,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(flow: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
-    // what comes before an answer is for this connection only
+    // an informational response (1xx) is for this connection only
     if (status < 200) {
       if (this.body instanceof DeferredBody) this.body.accept()
       return

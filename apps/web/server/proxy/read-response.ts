@@ -1,21 +1,21 @@
 import { type ForwardedRequest, forwardRequest } from './forward-request.ts'
 import type { Upstreams } from './upstreams.ts'
 
-/** An upstream's answer, whole. */
+/** An upstream's whole response. */
 export interface WholeResponse {
   status: number
   body: Buffer
 }
 
-/** How long an answer may take, ms, and how long it may be, bytes. */
+/** Longest time of a response, ms, and its most bytes. */
 export interface ResponseLimits {
   deadlineMs: number
   maxBytes: number
 }
 
 /**
- * Asks an upstream and resolves with its whole answer. Rejects with `NoResponseError`, or with another error when the answer
- * broke off or is longer than allowed.
+ * Sends a request to an upstream and resolves with its whole response. Rejects with `NoResponseError`, or with another
+ * error when the response broke off or is longer than allowed.
  */
 export function readResponse(
   upstreams: Upstreams,
@@ -33,7 +33,7 @@ export function readResponse(
       data(chunk) {
         chunks.push(chunk)
         bytes += chunk.length
-        if (bytes > maxBytes) giveUp(new Error(`the answer is longer than ${maxBytes} bytes`))
+        if (bytes > maxBytes) giveUp(new Error(`the response is longer than ${maxBytes} bytes`))
       },
       end() {
         clearTimeout(deadline)
@@ -44,6 +44,6 @@ export function readResponse(
         reject(error)
       },
     })
-    const deadline = setTimeout(() => giveUp(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs)
+    const deadline = setTimeout(() => giveUp(new Error(`no response within ${deadlineMs} ms`)), deadlineMs)
   })
 }

@@ -24,7 +24,7 @@ function patch(site: string, length: number) {
 }
 
 describe('an upload', () => {
-  test('goes on as it comes, whatever its size', async () => {
+  test('is sent on as it comes, whatever its size', async () => {
     const bytes = randomBytes(5_000_000)
     let arrived: () => void = () => undefined
     const firstBytes = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect(await body).toBe(createHash('sha256').update(bytes).digest('hex'))
   })
 
-  test('is held back by an upstream that does not read, and not collected here', async () => {
+  test('waits for an upstream that does not read, and is not buffered here', async () => {
     const totalBytes = 128 * 1024 * 1024
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(await status).toBe(204)
   })
 
-  test('brings only its beginning to an upstream that has not taken it yet', async () => {
+  test('sends only its beginning to an upstream that has not accepted it yet', async () => {
     const totalBytes = 8 * 1024 * 1024
     let bytes = 0
     let take: () => void = () => undefined
@@ -122,7 +122,7 @@ describe('an upload', () => {
     expect(bytes).toBe(totalBytes)
   })
 
-  test('goes to a living upstream when one is gone, with all its bytes', async () => {
+  test('goes to another upstream when one is unavailable, with all its bytes', async () => {
     const bytes = randomBytes(3_000_000)
     const alive = await startUpstream(async (request, response) => response.end(await hashOf(request)))
     const site = await startFront([await deadUpstream(), alive])
@@ -156,14 +156,14 @@ describe('an upload', () => {
     const { socket, closed } = await rawConnection(site)
     socket.pause()
     socket.write('PATCH /api/uploads/1 HTTP/1.1\r\nHost: site.example\r\nContent-Length: 67108864\r\n\r\n')
-    // a slow line: it would take hours to send the rest
+    // a slow connection: it would take hours to send the rest
     const drip = setInterval(() => socket.write('x'.repeat(1_000)), 20)
     await closed
     clearInterval(drip)
     expect(socket.bytesWritten).toBeLessThan(67_108_864)
   })
 
-  test('that its client breaks off ends at the upstream', async () => {
+  test('whose client breaks it off ends at the upstream', async () => {
     let ended: (how: string) => void = () => undefined
     const outcome = new Promise<string>((resolve) => {
       ended = resolve

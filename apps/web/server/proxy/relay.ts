@@ -8,13 +8,13 @@ import { type BodyLimits, dropRest, hasBody, bufferBody, limitBodySilence } from
 import type { Route } from './routes.ts'
 import { retryAfterSeconds } from './unavailable.ts'
 
-/** Longest body passed on, bytes; the services have limits of their own below it. */
+/** Most bytes of a body that is sent on; the services have limits of their own below it. */
 const bodyMaxBytes = 2 * 1_024 * 1_024
 
 /** What a relay needs of the server. */
 export interface RelayParts {
   trusted: TrustedAddresses
-  /** Headers every answer carries unless the upstream set its own. */
+  /** Headers every response carries unless the upstream set its own. */
   ownHeaders: readonly (readonly [name: string, value: string])[]
   /** Whether the server stops: connections are not kept then. */
   isStopping: () => boolean
@@ -22,7 +22,7 @@ export interface RelayParts {
   logger: Logger
 }
 
-/** Sends a request on as its route says, and the answer back. `showMissing` answers with the page for what is not there. */
+/** Forwards a request as its route says, and the response back. `showMissing` responds with the page for status 404. */
 export type Relay = (
   route: Route,
   request: IncomingMessage,
@@ -30,7 +30,7 @@ export type Relay = (
   showMissing: () => void,
 ) => void
 
-/** Makes the relay of a server. */
+/** Creates the relay of a server. */
 export function createRelay(parts: RelayParts): Relay {
   return (route, request, response, showMissing) => {
     const relayed = new Relayed(parts, route, request, response, showMissing)
@@ -47,7 +47,7 @@ export function createRelay(parts: RelayParts): Relay {
   }
 }
 
-/** One request and its answer. */
+/** One request and its response. */
 class Relayed implements ResponseReader {
   private readonly parts: RelayParts
   private readonly route: Route
@@ -117,15 +117,15 @@ class Relayed implements ResponseReader {
   failed(error: Error): void {
     const { response, request } = this
     if (response.destroyed) return
-    // what was sent of the answer is not all of it, and the client must see that
+    // the client must see that the response is not whole
     if (response.headersSent) return void response.destroy()
     if (error instanceof errors.InvalidArgumentError) return this.refuse(400, null)
     const sent = !(error instanceof NoResponseError) || error.sent
-    this.parts.logger.warn({ err: error.cause ?? error, path: request.url }, 'no upstream answered')
+    this.parts.logger.warn({ err: error.cause ?? error, path: request.url }, 'no upstream responded')
     this.refuse(sent ? 502 : 503, this.route.unavailable)
   }
 
-  /** Refuses a body of which no more is to be read. */
+  /** Refuses a body and reads no more of it. */
   cut(): void {
     const { request, response } = this
     response.once('finish', () => request.socket.destroy())

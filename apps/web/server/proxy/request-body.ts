@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Longest time a body that is held here may take to come in, ms. */
+/** Longest time a buffered body may take to come in, ms. */
 const bufferedBodyTimeoutMs = 30_000
 
-/** Time in which a streamed body must bring at least `streamedBytes`, ms: a line of 10 kbit/s is quick enough. */
+/** Time in which a streamed body must bring at least `streamedBytes`, ms: 10 kbit/s are enough. */
 const streamedWindowMs = 30_000
 const streamedBytes = 32_000
 
-/** Longest time the rest of a streamed body waits for its process to take it, ms. */
+/** Longest time the rest of a streamed body waits for its process to accept it, ms. */
 const continueTimeoutMs = 1_000
 
-/** Time a client has to read an answer that came before its body's end, ms; then the connection ends, whatever it sends. */
+/** Time a client has to read a response that came before its body's end, ms; then the connection is closed. */
 const lingerMs = 1_000
 
-/** Chunks of any size that a body may have; with more, so many bytes a chunk on average are the least. */
+/** Chunks of any size that a body may have; above that they must have `pieceBytesMin` bytes on average. */
 const piecesFree = 2_000
 const pieceBytesMin = 64
 
-/** Most bytes read of what comes after the answer; a sender that heard of it stops long before. */
+/** Most bytes read after the response; a sender that received it stops long before. */
 const dropMaxBytes = 128 * 1_024
 
-/** Times to bring a body in, ms and bytes; tests take shorter ones. */
+/** Limits of receiving a body, ms and bytes; tests take shorter ones. */
 export interface BodyLimits {
   bufferedBodyTimeoutMs: number
   streamedWindowMs: number
@@ -28,8 +28,13 @@ export interface BodyLimits {
   continueTimeoutMs: number
 }
 
-/** The limits of a site that serves. */
-export const bodyLimits: BodyLimits = { bufferedBodyTimeoutMs, streamedWindowMs, streamedBytes, continueTimeoutMs }
+/** The limits in production. */
+export const bodyLimits: BodyLimits = {
+  bufferedBodyTimeoutMs,
+  streamedWindowMs,
+  streamedBytes,
+  continueTimeoutMs,
+}
 
 /** Whether a body follows the request's headers. */
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -51,7 +56,7 @@ export function limitBodyTime(request: IncomingMessage, ms: number): void {
   request.once('end', clear).once('close', clear)
 }
 
-/** Ends the connection when a window brings less than the limit and it was not the reader who held the body back. */
+/** Ends the connection when a window brings less than the limit and the reader did not pause the body. */
 export function limitBodySilence(request: IncomingMessage, limits: BodyLimits): void {
   let before = request.socket.bytesRead
   let wasPaused = false
@@ -67,7 +72,7 @@ export function limitBodySilence(request: IncomingMessage, limits: BodyLimits): 
   request.once('end', clear).once('close', clear)
 }
 
-/** What came of holding a body: it, or the status to refuse it with; 400 when its chunks are tiny, 499 when the client left. */
+/** A buffered body, or the status to refuse it with: 400 when its chunks are tiny, 499 when the client disconnected. */
 export type BufferedBody = Buffer | 400 | 408 | 413 | 499
 
 /** Collects a body of up to `maxBytes`; `done` is called once. */
@@ -103,8 +108,8 @@ export function bufferBody(
 }
 
 /**
- * Reads on without keeping it what a client still sends after its answer, for as long as it takes to read that, and ends
- * the connection then: many clients read nothing before they have sent everything.
+ * Reads and drops what a client still sends after the response, until it has had time to read that, and closes the
+ * connection then: many clients read nothing before they have sent everything.
  */
 export function dropRest(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || request.destroyed) return

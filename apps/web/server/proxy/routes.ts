@@ -7,21 +7,21 @@ export interface ProxyTargets {
   bridge: Upstreams
 }
 
-/** How the requests of some paths are sent on. */
+/** How the requests of some paths are forwarded. */
 export interface Route {
   upstreams: Upstreams
-  /** Gigabytes: held nowhere, and given to one upstream only. Others are held, so that another upstream can get them. */
+  /** Bodies of gigabytes: never buffered, sent to one upstream only. Others are buffered, so that they can be sent again. */
   streamsBody: boolean
-  /** A file that is not there is shown as a missing page. */
+  /** Status 404 is shown as the page for it. */
   pageFor404: boolean
-  /** What is said while no upstream answers. */
+  /** Body of the response while no upstream is available. */
   unavailable: object
 }
 
-/** Chooses the route of a safe target; null for what the web server answers itself. */
+/** Returns the route of a safe target; null for what the web server serves itself. */
 export type ChooseRoute = (method: string, target: string) => Route | null
 
-/** Passes /api and /download to an api process and /bridge to a bridge process. */
+/** Returns the routes: /api and /download to an api process, /bridge to a bridge process. */
 export function createRoutes({ api, bridge }: ProxyTargets): ChooseRoute {
   const base = { upstreams: api, streamsBody: false, pageFor404: false, unavailable: apiUnavailable }
   const uploads: Route = { ...base, streamsBody: true }

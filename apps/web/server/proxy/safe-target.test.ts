@@ -6,7 +6,7 @@ import { sendRaw, statusOf } from '../testing/raw-client.ts'
 import { stops, type Upstream, upstream, web } from '../testing/site.ts'
 import { isSafeTarget } from './safe-target.ts'
 
-/** What processes behind the site got, and what a process beside it did. */
+/** Requests that the site's upstreams got, and those of a server that is none. */
 let asked: string[]
 let canaryAsked: string[]
 let canary: string
@@ -63,7 +63,7 @@ const hidden = [
   '/rules/../api/graphql',
 ]
 
-describe('a target that hides a dot segment is refused and nobody is asked', () => {
+describe('a target that hides a dot segment is refused and reaches no upstream', () => {
   test.each(hidden)('%s', async (target) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       const answer = await sendRaw(site, `${method} ${target} HTTP/1.1\r\n${close}\r\n`)
@@ -74,7 +74,7 @@ describe('a target that hides a dot segment is refused and nobody is asked', () 
   })
 })
 
-describe('a target with an address of its own leads nowhere', () => {
+describe('a target that names a host reaches no server', () => {
   const targets = (address: string) => [
     `http://${address}/api/../x`,
     `http://${address}/api/x`,
@@ -117,7 +117,7 @@ describe('a target with an address of its own leads nowhere', () => {
 })
 
 test.each(['OPTIONS *', 'GET *', 'GET api/graphql', 'GET /api/graphql#x', 'GET /api/gr\u00e4phql'])(
-  'what is no path is refused: %s',
+  'a target that is no path is refused: %s',
   async (line) => {
     expect(statusOf(await sendRaw(site, `${line} HTTP/1.1\r\n${close}\r\n`))).toBe(400)
     expect(asked).toEqual([])
@@ -142,7 +142,7 @@ test('paths of the site stay as they are, also with dots and percent signs in th
   expect(asked).toEqual(targets.map((target) => `GET ${target}`))
 })
 
-test('whatever a path is made of, the process behind gets it as it came or not at all', () => {
+test('whatever a path consists of, the upstream gets it as it came or not at all', () => {
   const parts = [
     '/',
     '.',
@@ -159,7 +159,7 @@ test('whatever a path is made of, the process behind gets it as it came or not a
     '%25',
     '%00',
   ]
-  // every path of up to four parts
+  // every path of up to four segments
   let paths = ['/api/']
   for (let depth = 0; depth < 4; depth += 1)
     paths = [...paths, ...paths.flatMap((path) => parts.map((part) => path + part))].slice(0, 60_000)
@@ -202,7 +202,7 @@ describe('a request that can be read in two ways is refused', () => {
     ['a host with a user', 'GET /api/x HTTP/1.1\r\nHost: a@site.example\r\nConnection: close\r\n\r\n'],
     ['a host with a path', 'GET /api/x HTTP/1.1\r\nHost: site.example/x\r\nConnection: close\r\n\r\n'],
     ['a chunk of no size', `POST /api/x HTTP/1.1\r\n${close}Transfer-Encoding: chunked\r\n\r\nx\r\n\r\n`],
-    ['a length with a sign', `POST /api/x HTTP/1.1\r\n${close}Content-Length: +5\r\n\r\nhello`],
+    ['a length with a plus', `POST /api/x HTTP/1.1\r\n${close}Content-Length: +5\r\n\r\nhello`],
   ]
   test.each(refused)('%s', async (_name, bytes) => {
     expect(statusOf(await sendRaw(site, bytes))).toBe(400)
@@ -216,7 +216,7 @@ test('a second request hidden in a body is a body', async () => {
   expect(asked).toEqual(['POST /api/x'])
 })
 
-test('nobody but we names the client: what a stranger says of addresses and hosts is dropped', async () => {
+test('only the web server names the client: headers of an untrusted client about addresses and hosts are dropped', async () => {
   const received: http.IncomingHttpHeaders[] = []
   const listening = await upstream((request) => {
     received.push(request.headers)
@@ -235,7 +235,7 @@ test('nobody but we names the client: what a stranger says of addresses and host
   })
 })
 
-test('a request that offers another protocol is served in this one, and the process behind hears of no offer', async () => {
+test('a request that offers another protocol is served in this one, and the upstream gets no offer', async () => {
   const received: http.IncomingHttpHeaders[] = []
   const listening = await upstream((request) => {
     received.push(request.headers)
@@ -249,9 +249,9 @@ test('a request that offers another protocol is served in this one, and the proc
   expect(received[0]?.['upgrade'] ?? received[0]?.['http2-settings']).toBeUndefined()
 })
 
-test('an upgrade the process behind does not take gives its refusal and no way through to it', async () => {
+test('an upgrade that the upstream refuses gets the refusal and no connection to the upstream', async () => {
   behind.server.on('upgrade', (_request, socket) => {
-    // like a server that takes no upgrade and keeps the connection
+    // like a server that refuses an upgrade and keeps the connection open
     socket.write('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n')
     socket.on('error', () => socket.destroy()).on('end', () => socket.destroy())
     socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 6\r\n\r\ninside'))

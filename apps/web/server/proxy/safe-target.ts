@@ -19,8 +19,8 @@ const maxEncodings = 3
 const hostForm = /^(?:[a-z0-9._~-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Whether a request's target may be routed: a path, never an address of its own, without dot segments however they are
- * encoded, so that every process that reads it means the same by it.
+ * Whether a request's target may be routed: a path that names no host and has no dot segments, however they are encoded,
+ * so that every process reads it as the same path.
  */
 export function isSafeTarget(target: string): boolean {
   if (!originForm.test(target)) return false

@@ -34,13 +34,15 @@ describe('a connection is ended', () => {
     ['to a page', 'POST /rules', 404],
   ])('whose body never ends: %s', async (_name, line, status) => {
     let asked = 0
-    const site = await startFront([await startUpstream(() => (asked += 1))], { limits: { bufferedBodyTimeoutMs: 200 } })
+    const site = await startFront([await startUpstream(() => (asked += 1))], {
+      limits: { bufferedBodyTimeoutMs: 200 },
+    })
     const { answer } = await drip(site, `${line} HTTP/1.1\r\n${long}`)
     expect(statusOf(answer)).toBe(status)
     expect(asked).toBe(0)
   })
 
-  test('whose upload brings next to nothing; its process hears of the end', async () => {
+  test('whose upload brings next to nothing; the upstream gets the end, too', async () => {
     let ended: () => void = () => undefined
     const end = new Promise<void>((resolve) => {
       ended = resolve
@@ -53,7 +55,7 @@ describe('a connection is ended', () => {
   })
 })
 
-describe('a body in pieces of one byte costs as much as a packet each, so its connection is ended', () => {
+describe('a body in chunks of one byte costs as much as a packet each, so its connection is ended', () => {
   test.each(['POST /api/graphql', 'POST /bridge/v1/sync', 'PATCH /api/uploads/1', 'GET /robots.txt'])(
     '%s',
     async (line) => {
@@ -68,13 +70,13 @@ describe('a body in pieces of one byte costs as much as a packet each, so its co
       socket.write(`${line} HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n`)
       socket.write(`${'1\r\na\r\n'.repeat(pieces)}0\r\n\r\n`)
       await closed
-      // the answer is lost where its connection is reset
+      // the response is lost where its connection is reset
       expect([400, 502, null]).toContain(statusOf(received()))
       expect(bytes).toBeLessThan(pieces / 10)
     },
   )
 
-  test('but not that of one who writes small pieces now and then', async () => {
+  test('but not that of a client that sends small chunks now and then', async () => {
     const upstream = await startUpstream(async (request, response) => {
       let bytes = 0
       for await (const chunk of request) bytes += (chunk as Buffer).length
@@ -91,7 +93,7 @@ describe('a body in pieces of one byte costs as much as a packet each, so its co
   })
 })
 
-test('a connection that sends requests without waiting for answers is ended before it takes many of the process behind', async () => {
+test('a connection that sends requests without waiting for responses is ended before many reach the upstream', async () => {
   let open = 0
   let most = 0
   const site = await startFront([
@@ -108,8 +110,8 @@ test('a connection that sends requests without waiting for answers is ended befo
   expect(answers.match(/\r\n\r\nok/g)).toHaveLength(10)
 })
 
-describe('a connection is kept', () => {
-  test('whose upload is slow but comes on', async () => {
+describe('a connection stays open', () => {
+  test('whose upload is slow but goes on', async () => {
     const upstream = await startUpstream(async (request, response) => {
       let bytes = 0
       for await (const chunk of request) bytes += (chunk as Buffer).length
@@ -151,7 +153,7 @@ describe('a connection is kept', () => {
     socket.destroy()
   })
 
-  test('whose answer is held: a poll', async () => {
+  test('whose response is delayed: a long poll', async () => {
     const upstream = await startUpstream(async (request, response) => {
       for await (const _chunk of request) continue
       setTimeout(() => response.end('late'), 1_500)

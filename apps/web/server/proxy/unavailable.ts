@@ -1,9 +1,9 @@
-/** Seconds after which a client may ask again while no process answers. */
+/** Seconds after which a client may retry while no process is available. */
 export const retryAfterSeconds = 1
 
-// the same words as the services' own, so that clients need to know one form only
+// the same format as the services' own errors, so that clients need to know only one
 
-/** What a client of the api gets while no api process answers. */
+/** What a client of the api gets while no api process is available. */
 export const apiUnavailable = {
   errors: [
     {
@@ -13,7 +13,7 @@ export const apiUnavailable = {
   ],
 }
 
-/** What a plugin gets while no bridge process answers. */
+/** What a plugin gets while no bridge process is available. */
 export const bridgeUnavailable = {
   code: 'UNAVAILABLE',
   message: 'No bridge process answers right now',

@@ -8,13 +8,13 @@ import { requestHeaders } from './forward-headers.ts'
 import { hasValidHost, isSafeTarget } from './safe-target.ts'
 import type { Upstream, Upstreams } from './upstreams.ts'
 
-/** Longest a connection to an upstream may take to come about, and then its answer, ms. */
+/** Longest time to connect to an upstream, and then until its response, ms. */
 const connectMs = 2_000
 const answerMs = 10_000
 
 /** Open WebSockets. */
 export interface Upgrades {
-  /** Ends them all; their clients connect again, elsewhere. */
+  /** Ends them all; their clients connect to another process. */
   closeAll: () => void
 }
 
@@ -25,7 +25,7 @@ export interface UpgradeParts {
   logger: Logger
 }
 
-/** Passes WebSocket upgrades on /api to the first upstream that takes the connection. */
+/** Forwards WebSocket upgrades on /api to the first upstream that accepts the connection. */
 export function acceptUpgrades(server: Server, { api, trusted, logger }: UpgradeParts): Upgrades {
   const open = new Set<Duplex>()
   server.on('upgrade', (request: IncomingMessage, client: Socket, head: Buffer) => {
@@ -43,7 +43,7 @@ export function acceptUpgrades(server: Server, { api, trusted, logger }: Upgrade
         join(answer, client, head, upstream, early)
       })
       .catch((error: unknown) => {
-        logger.warn({ err: error, path: request.url }, 'no upstream took the socket')
+        logger.warn({ err: error, path: request.url }, 'no upstream accepted the socket')
         refuse(client, 503)
       })
   })
@@ -54,7 +54,7 @@ export function acceptUpgrades(server: Server, { api, trusted, logger }: Upgrade
   }
 }
 
-/** An upstream's answer; with its connection when it takes the upgrade, else with the reason in the answer. */
+/** An upstream's response; with its connection when it accepts the upgrade, else with the reason in the response. */
 type Answered = { answer: IncomingMessage; upstream: Socket | null; early: Buffer }
 
 async function requestFirst(
@@ -119,7 +119,7 @@ function ask({ url }: Upstream, path: string, headers: readonly string[], client
   })
 }
 
-/** From here on bytes flow both ways until either side ends. */
+/** Sends bytes both ways until either side closes. */
 function join(answer: IncomingMessage, client: Socket, head: Buffer, upstream: Socket, early: Buffer): void {
   client.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(answer.rawHeaders)}\r\n`, 'latin1')
   client.write(early)
@@ -132,11 +132,11 @@ function join(answer: IncomingMessage, client: Socket, head: Buffer, upstream: S
   client.pipe(upstream)
 }
 
-/** The status of an upstream that does not take the upgrade; the connection ends with it and never leads to the upstream. */
+/** Sends the status of an upstream that refuses the upgrade; the connection ends with it and never reaches the upstream. */
 function passRefusal(answer: IncomingMessage, client: Socket): void {
   answer.destroy()
   const status = answer.statusCode ?? 502
-  // an answer of success to an upgrade is none
+  // a status of success does not accept an upgrade
   refuse(client, status >= 400 ? status : 502)
 }
 

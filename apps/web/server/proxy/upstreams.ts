@@ -1,38 +1,38 @@
 import { Pool } from 'undici'
 import type { Metrics } from '../metrics.ts'
 
-/** How long an upstream that did not answer is left alone, ms. */
+/** Cool-down of an upstream that did not respond, ms. */
 const cooldownMs = 1_000
 
-/** Longest a connection may take to come about, ms. */
+/** Longest time to connect, ms. */
 const connectMs = 2_000
 
-/** Longest an upstream may be silent, ms; held polls last 30 s. */
+/** Longest an upstream may be silent, ms; long polls last 30 s. */
 const silenceMs = 65_000
 
-/** How long an unused connection is kept when the upstream does not say how long it keeps it, ms. */
+/** How long an idle connection stays open when the upstream names no time, ms. */
 const idleMs = 4_000
 
-/** One process that can be asked. Its address comes from the configuration and from nowhere else. */
+/** One process that requests are forwarded to. Its address comes from the configuration and from nowhere else. */
 export interface Upstream {
   url: URL
-  /** Connections that are kept open between requests. */
+  /** Connections that stay open between requests. */
   pool: Pool
 }
 
-/** Processes of one kind that can answer the same request. */
+/** Processes of one kind, any of which can serve a request. */
 export interface Upstreams {
-  /** All of them, in the order to try: each request begins with another, those that failed lately come last. */
+  /** Returns all of them in the order to try: round robin, those in cool-down last. */
   candidates: () => readonly Upstream[]
-  /** Says that one could not be reached. */
+  /** Begins the cool-down of one that could not be reached. */
   failed: (upstream: Upstream) => void
-  /** Says that one answered. */
+  /** Ends the cool-down of one that responded. */
   answered: (upstream: Upstream) => void
-  /** Ends kept connections. */
+  /** Closes all connections. */
   close: () => void
 }
 
-/** A pool named `name` for metrics. */
+/** Creates the upstreams of a kind; `name` is their name in metrics. */
 export function createUpstreams(
   name: string,
   urls: readonly URL[],
@@ -43,7 +43,7 @@ export function createUpstreams(
   const cooldownUntil = new Map<Upstream, number>()
   let turn = 0
 
-  function rests(upstream: Upstream): boolean {
+  function isCoolingDown(upstream: Upstream): boolean {
     return (cooldownUntil.get(upstream) ?? 0) > Date.now()
   }
 
@@ -51,7 +51,7 @@ export function createUpstreams(
     candidates() {
       const rotated = turns[turn++ % turns.length] ?? all
       if (cooldownUntil.size === 0) return rotated
-      return [...rotated.filter((upstream) => !rests(upstream)), ...rotated.filter(rests)]
+      return [...rotated.filter((upstream) => !isCoolingDown(upstream)), ...rotated.filter(isCoolingDown)]
     },
     failed(upstream) {
       metrics.upstreamFailed(name)
@@ -68,7 +68,7 @@ export function createUpstreams(
 
 function openUpstream(url: URL): Upstream {
   const pool = new Pool(url.origin, {
-    // one request at a time on a connection: a held poll must not hold up another request
+    // one request at a time on a connection: a long poll must not delay another request
     pipelining: 1,
     allowH2: false,
     connectTimeout: connectMs,

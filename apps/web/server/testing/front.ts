@@ -30,14 +30,14 @@ async function listen(server: Server): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 }
 
-/** Starts a process behind the front that answers every request so; it ends with the test. */
+/** Starts an upstream of the web server that responds so to every request; it ends with the test. */
 export async function startUpstream(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<URL> {
   return await listen(http.createServer((request, response) => void answer(request, response)))
 }
 
-/** The address of a process that ended. */
+/** Returns the address of a process that has ended. */
 export async function deadUpstream(): Promise<URL> {
   const server = http.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -47,7 +47,7 @@ export async function deadUpstream(): Promise<URL> {
   return new URL(`http://127.0.0.1:${port}`)
 }
 
-/** Starts the front of a site without its pages and returns its address; it ends with the test. */
+/** Starts a web server without its pages and returns its address; it ends with the test. */
 export async function startFront(
   urls: readonly URL[],
   { limits = {}, headersMs }: { limits?: Partial<BodyLimits>; headersMs?: number } = {},

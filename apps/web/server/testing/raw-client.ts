@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** Opens a connection to a site on this machine; what comes on it is collected in `received`, as Latin-1. */
+/** Opens a connection to a site on this machine; `received` returns what came so far, as Latin-1. */
 export async function rawConnection(site: string) {
   const { hostname, port } = new URL(site)
   const socket = net.connect(Number(port), hostname)
@@ -17,7 +17,7 @@ export async function rawConnection(site: string) {
   return { socket, closed, received: () => received }
 }
 
-/** Sends bytes as they are and resolves with what came back once the server ended the connection, or `quietMs` after it began to. */
+/** Sends bytes as they are. Resolves with what came back once the server closed, or `quietMs` after the first bytes. */
 export async function sendRaw(site: string, bytes: string, quietMs = 500): Promise<string> {
   const { socket, closed, received } = await rawConnection(site)
   socket.once('data', () => setTimeout(() => socket.destroy(), quietMs))
@@ -26,7 +26,7 @@ export async function sendRaw(site: string, bytes: string, quietMs = 500): Promi
   return received()
 }
 
-/** The status line's number of a raw answer; null when there was none. */
+/** Returns the status of a raw response; null when there was none. */
 export function statusOf(answer: string): number | null {
   const status = /^HTTP\/1\.[01] (\d{3}) /.exec(answer)?.[1]
   return status === undefined ? null : Number(status)

@@ -21,7 +21,7 @@ const pageAssets = {
   touchIcon: '/assets/touch-1a2b.png',
   themeColor: '#0d1416',
 }
-// stands for the built application: the real one is opened by the browser tests
+// stand-in for the built application: the browser tests open the real one
 const builtRenderer = `
 export const headScript = 'document.title'
 export async function prepareTexts() {}
@@ -38,9 +38,9 @@ export async function renderPage({ path, locale, noticeAccepted, ask }) {
     head: { title: 'Regeln <&"', description: 'Was gilt', early: [{ media: 'screen', type: 'image/avif', srcSet: '/a.avif 640w', sizes: '50vw', phoneChoice: '/a.avif' }], jsonLd: [{ '@type': 'WebPage', name: '</script>' }] },
     state: { locale, noticeAccepted, answers: { a: '</script>' }, texts: {} } }
 }`
-/** Folder of the built site under test, fresh for each test. */
+/** Folder of the built site under test, a new one for each test. */
 export let siteDir: string
-/** Undone after each test, the latest first. */
+/** Run after each test, the latest first. */
 export let stops: (() => unknown)[]
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ afterEach(async () => {
   rmSync(siteDir, { recursive: true })
 })
 
-/** A process the site asks, on a port of its own. */
+/** An upstream of the site, on a port of its own. */
 export interface Upstream {
   url: string
   port: number
@@ -70,7 +70,7 @@ export interface Upstream {
   kill: () => Promise<void>
 }
 
-/** Starts an upstream that answers every request so; it ends with the test. */
+/** Starts an upstream that responds so to every request; it ends with the test. */
 export async function upstream(
   answer: (request: IncomingMessage, response: ServerResponse) => string | Promise<string>,
   port = 0,
@@ -94,7 +94,7 @@ export async function upstream(
   return { url: `http://127.0.0.1:${bound}`, port: bound, server, kill }
 }
 
-/** The settings of a site with these upstreams. */
+/** Returns the environment of a site with these upstreams. */
 export function env(upstreams: readonly Upstream[], more: Record<string, string>) {
   const urls = upstreams.map((one) => one.url).join(',')
   return readEnv({ PORT: '0', PUBLIC_URL: 'http://127.0.0.1', API_URLS: urls, BRIDGE_URLS: urls, ...more })
@@ -118,7 +118,7 @@ export async function web(
   return (await startSite(upstreams, more)).url
 }
 
-/** A GET whose path is sent as it is, without the client's tidying. */
+/** Sends a GET whose path the client does not normalise. */
 export function rawGet(site: string, rawPath: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site)

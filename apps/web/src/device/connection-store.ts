@@ -2,13 +2,13 @@
 export interface Connection {
   /** The device has a network. */
   online: boolean
-  /** The last calls got an answer, and not the one that the service is away. */
+  /** The last calls got a response other than `SERVICE_UNAVAILABLE`. */
   reachable: boolean
   /** idle: no subscription needs the live socket. */
   socket: 'idle' | 'connected' | 'reconnecting'
 }
 
-/** Calls in a row without an answer before the page says so: one may be a hiccup. */
+/** Calls in a row without a response after which the server counts as unreachable: one may fail by chance. */
 const unansweredLimit = 2
 
 let connection: Connection = {
@@ -36,25 +36,25 @@ if (!import.meta.env.SSR) {
   window.addEventListener('offline', () => change({ online: false }))
 }
 
-/** How things stand; the same object until something changes. */
+/** Returns the state of the connection; the same object until something changes. */
 export function getConnection(): Connection {
   return connection
 }
 
-/** Calls back after every change; returns how to stop. */
+/** Calls `listener` after every change. Returns a function that unsubscribes. */
 export function subscribeConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Told after every call: an answer, none at all, or the answer that nothing can be answered right now. */
+/** To be called after every call: with a response, with none, or with `SERVICE_UNAVAILABLE`. */
 export function reportCallResult(result: 'answered' | 'unanswered' | 'unavailable'): void {
   unanswered = result === 'answered' ? 0 : unanswered + 1
   if (result === 'answered') change({ reachable: true })
   else if (result === 'unavailable' || unanswered >= unansweredLimit) change({ reachable: false })
 }
 
-/** Told by the live socket. */
+/** Called by the live socket when its state changes. */
 export function setSocketState(socket: Connection['socket']): void {
   change({ socket })
 }

@@ -1,13 +1,13 @@
-/** One value that stays on this device (docs/SPECIFICATION.md §4), the same in all tabs. */
+/** One value stored on this device (docs/SPECIFICATION.md §4), the same in all tabs. */
 export interface PersistedValue<Value> {
   get: () => Value | null
   set: (value: Value | null) => void
-  /** Calls back after every change, in this tab or another; returns how to stop. */
+  /** Calls `listener` after every change, in this tab or another. Returns a function that unsubscribes. */
   subscribe: (listener: (change: { fromOtherTab: boolean }) => void) => () => void
 }
 
 /**
- * Keeps a value in localStorage under `kubora.<name>`. What cannot be parsed counts as absent.
+ * Stores a value in localStorage under `kubora.<name>`. What cannot be parsed counts as absent.
  * Where storage is refused (private mode, quota), the value lives as long as the page.
  */
 export function persistedValue<Value>(

@@ -1,18 +1,18 @@
 const key = 'kubora.returnPath'
 
 /**
- * The path if it leads to a page of this site, else null: relative to the origin, no other host
+ * Returns the path if it leads to a page of this site, else null: relative to the origin, no other host
  * (`//evil`, `/\evil`, `https:`), no control characters that browsers drop.
  */
 export function safeReturnPath(path: unknown, origin: string = window.location.origin): string | null {
   if (typeof path !== 'string' || !path.startsWith('/')) return null
   const target = URL.canParse(path, origin) ? new URL(path, origin) : null
   if (target === null || target.origin !== origin) return null
-  // the parsed form must be the given one: nothing was dropped, turned or resolved away
+  // the parsed form must equal the given one: nothing was dropped, converted or resolved
   return target.pathname + target.search + target.hash === path && !path.startsWith('//') ? path : null
 }
 
-/** Remembers, in this tab, where to go after login or linking. Refuses what is no page of this site. */
+/** Stores, for this tab, where to go after login or linking. Ignores what is no page of this site. */
 export function storeReturnPath(path: string): void {
   const safe = safeReturnPath(path)
   try {
@@ -22,7 +22,7 @@ export function storeReturnPath(path: string): void {
   }
 }
 
-/** The remembered path without forgetting it. */
+/** Returns the stored path and keeps it. */
 export function peekReturnPath(): string | null {
   try {
     return safeReturnPath(sessionStorage.getItem(key))
@@ -31,7 +31,7 @@ export function peekReturnPath(): string | null {
   }
 }
 
-/** The remembered path, once. */
+/** Returns the stored path and removes it. */
 export function takeReturnPath(): string | null {
   const path = peekReturnPath()
   try {

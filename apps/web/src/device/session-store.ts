@@ -29,34 +29,34 @@ function refresh({ fromOtherTab }: { fromOtherTab: boolean }): void {
   if (next?.token === current?.token && next?.storedAt === current?.storedAt) return
   current = next
   for (const listener of listeners) listener()
-  // What this tab holds belongs to whoever was logged in before.
+  // what this tab has loaded belongs to the user who was logged in before
   if (fromOtherTab && previous?.claims.upn !== next?.claims.upn) window.location.reload()
 }
 
 token.subscribe(refresh)
 tokenTime.subscribe(refresh)
 
-/** The login of this device; null for guests. The same object until something changes. */
+/** Returns the login of this device, null for guests; the same object until something changes. */
 export function getSession(): Session | null {
   return current
 }
 
-/** Calls back after login, logout and renewal, in this tab or another; returns how to stop. */
+/** Calls `listener` after login, logout and renewal, in this tab or another. Returns a function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Keeps a token that the server issued just now. Throws for something that is no token. */
+/** Stores a token that the server issued just now. Throws for something that is no token. */
 export function storeToken(issued: string): void {
   if (readTokenClaims(issued) === null) throw new Error('The server sent something that is no token')
-  // time first: another tab must never see the new token with the old time
+  // the time first: another tab must never read the new token with the old time
   tokenTime.set(Date.now())
   token.set(issued)
   refresh({ fromOtherTab: false })
 }
 
-/** Forgets the token; reloads the page unless told not to (docs/SPECIFICATION.md §4). */
+/** Forgets the token; reloads the page unless `reload` is false (docs/SPECIFICATION.md §4). */
 export function endSession({ reload = true }: { reload?: boolean } = {}): void {
   token.set(null)
   tokenTime.set(null)

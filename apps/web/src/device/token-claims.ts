@@ -1,4 +1,4 @@
-/** What the token says, for display only: the server checks the session at each request (docs/SPECIFICATION.md §3). */
+/** Claims of the token, for display only: the server checks the session at each request (docs/SPECIFICATION.md §3). */
 export interface TokenClaims {
   /** Numeric id of the account. */
   upn: number

@@ -35,12 +35,12 @@ function become(state: boolean): void {
   tell()
 }
 
-it('leaves a server alone that answers', async () => {
+it('sends no probe to a server that responds', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect([probes, refreshes]).toEqual([0, 0])
 })
 
-it('asks ever more rarely while nothing answers, then asks for everything on screen once', async () => {
+it('probes with back-off while nothing responds, then refetches everything on screen once', async () => {
   become(false)
   await vi.advanceTimersByTimeAsync(4_000)
   const early = probes
@@ -56,7 +56,7 @@ it('asks ever more rarely while nothing answers, then asks for everything on scr
   expect([probes, refreshes]).toEqual([asked, 1])
 })
 
-it('asks for everything on screen also when another call was the first to be answered', async () => {
+it('refetches everything on screen also when another call was the first to get a response', async () => {
   become(false)
   become(true)
   expect([probes, refreshes]).toEqual([0, 1])

@@ -1,11 +1,11 @@
-/** What a recovery needs to know and do. */
+/** Dependencies of {@link watchRecovery}. */
 export interface RecoveryParts {
   isReachable: () => boolean
-  /** Calls back after every change of `isReachable`. */
+  /** Calls `listener` after every change of `isReachable`. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
-  /** Asks the server something small; what came of it shows in `isReachable`. Must not reject. */
+  /** Sends the server a small request; its outcome shows in `isReachable`. Must not reject. */
   probe: () => Promise<unknown>
-  /** Asks again for everything on screen. */
+  /** Refetches everything on screen. */
   refresh: () => void
 }
 
@@ -14,8 +14,8 @@ const firstPauseMs = 1_000
 const longestPauseMs = 8_000
 
 /**
- * While the server cannot be reached, asks it now and then; once it answers, whoever noticed, everything on screen is asked
- * for again. So a page that failed to load comes back without a hand. Returns how to stop.
+ * Probes the server while it is unreachable. Once any call gets a response, everything on screen is refetched, so that a
+ * page that failed to load recovers by itself. Returns a function that stops the watch.
  */
 export function watchRecovery({ isReachable, subscribe, probe, refresh }: RecoveryParts): () => void {
   let hasProblem = false

@@ -23,7 +23,7 @@ test('reads code, data and field errors of the first error', () => {
   })
 })
 
-test('puts the trace id of an internal error among its data', () => {
+test('adds the trace id of an internal error to its params', () => {
   const error = new CombinedError({
     graphQLErrors: [{ message: 'INTERNAL', extensions: { code: 'INTERNAL', traceId: 'abc' } }],
   })
@@ -34,7 +34,7 @@ test('the message is the code where an error carries none', () => {
   expect(apiError(new CombinedError({ graphQLErrors: ['UNAUTHORIZED'] })).code).toBe('UNAUTHORIZED')
 })
 
-test('no answer is a network error, never an authorisation error', () => {
+test('a call without a response is a network error, never an authorisation error', () => {
   const error = new CombinedError({
     networkError: new TypeError('Failed to fetch'),
     response: { status: 401 },

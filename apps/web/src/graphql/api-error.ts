@@ -7,17 +7,17 @@ export interface ApiFieldError {
   params: Record<string, unknown>
 }
 
-/** What a failed call came to, in the words of the error catalogue. */
+/** Error of a failed call, with its code of the error catalogue. */
 export interface ApiError {
-  /** Catalogue code, or `NETWORK_ERROR` when no answer came. */
+  /** Code of the catalogue, or `NETWORK_ERROR` without a response. */
   code: string
   params: Record<string, unknown>
   fieldErrors: readonly ApiFieldError[]
-  /** Number to tell support; only with `INTERNAL`. */
+  /** Trace id of a masked error; only with `INTERNAL`. */
   traceId: string | null
 }
 
-/** Reads a failed call's error. No answer, or one that is not GraphQL, is a `NETWORK_ERROR`. */
+/** Reads the error of a failed call. No response, or one that is not GraphQL, is a `NETWORK_ERROR`. */
 export function apiError(error: CombinedError): ApiError {
   const first = error.graphQLErrors[0]
   if (first === undefined) return { code: 'NETWORK_ERROR', params: {}, fieldErrors: [], traceId: null }

@@ -3,10 +3,10 @@ import { cacheExchange } from '@urql/exchange-graphcache'
 import schema from 'virtual:graphql-schema'
 import { cacheUpdates } from '#graphql/cache-updates.ts'
 
-/** Types without an id of their own: they live inside what holds them. */
+/** Key function of types without an id: they are stored inside their parent. */
 const embedded = () => null
 
-/** The normalised cache, aware of the schema; what its features do to it is in {@link cacheUpdates}. */
+/** Creates the normalised cache with the schema; updates and resolvers of the features are in {@link cacheUpdates}. */
 export function createCacheExchange(): Exchange {
   return cacheExchange({
     schema,

@@ -20,7 +20,7 @@ function replyWith(data: Record<string, unknown>): Exchange {
     )
 }
 
-test('updates and resolvers that a page brings count from then on, though the client is older', async () => {
+test('updates and resolvers that a page adds are used from then on, even by an existing client', async () => {
   const client = new Client({
     url: 'http://localhost',
     preferGetMethod: false,
@@ -29,17 +29,17 @@ test('updates and resolvers that a page brings count from then on, though the cl
       replyWith({ rename: { __typename: 'Thing', id: '1', name: 'a' } }),
     ],
   })
-  const heard: unknown[] = []
+  const renamed: unknown[] = []
   addCacheUpdates({
-    Mutation: { rename: (result) => void heard.push(result['rename']) },
+    Mutation: { rename: (result) => void renamed.push(result['rename']) },
     resolvers: { Thing: { name: () => 'read by the page' } },
   })
   const { data } = await client.mutation('mutation { rename { __typename id name } }', {}).toPromise()
-  expect(heard).toHaveLength(1)
+  expect(renamed).toHaveLength(1)
   expect(data).toMatchObject({ rename: { name: 'read by the page' } })
 })
 
-test('what the features update and resolve is in the schema', async () => {
+test('every field that features update or resolve is in the schema', async () => {
   for (const key of Object.keys(cacheUpdates.updates.Mutation)) delete cacheUpdates.updates.Mutation[key]
   for (const key of Object.keys(cacheUpdates.resolvers)) delete cacheUpdates.resolvers[key]
   const files = import.meta.glob('../features/**/cache.ts')

@@ -1,6 +1,6 @@
 import type { ResolverConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 
-/** What a feature does to the cache after its mutations and subscriptions, and how its fields are read from it. */
+/** Cache updates of a feature after its mutations and subscriptions, and resolvers of its fields. */
 export type CacheUpdates = Partial<Pick<UpdatesConfig, 'Mutation' | 'Subscription'>> & {
   resolvers?: ResolverConfig
 }
@@ -9,7 +9,7 @@ const mutations: NonNullable<UpdatesConfig['Mutation']> = {}
 const subscriptions: NonNullable<UpdatesConfig['Subscription']> = {}
 const resolvers: ResolverConfig = {}
 
-/** What the features added so far; the cache looks here at every result, so what is added later counts from then on. */
+/** What the features added so far; the cache reads it at every result, so later additions are used from then on. */
 export const cacheUpdates = { updates: { Mutation: mutations, Subscription: subscriptions }, resolvers }
 
 /** Adds a feature's updates. Its `cache.ts` calls this, and each page that changes the feature's data imports that file. */

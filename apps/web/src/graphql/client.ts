@@ -11,8 +11,8 @@ import { watchRecovery } from '#device/watch-recovery.ts'
 export const graphqlPath = '/api/graphql'
 
 /**
- * The app's GraphQL client. Shows what is cached and always asks the network, too (docs/PRODUCT.md#no-caching). Only
- * chunks may import it: with its cache it is too heavy for the first load of the start page.
+ * The app's GraphQL client. Returns what is cached and always queries the network, too (docs/PRODUCT.md#no-caching). Only
+ * chunks may import it: with its cache it is too large for the first load of the start page.
  */
 export const apiClient = new Client({
   url: graphqlPath,

@@ -1,6 +1,6 @@
 import type { PublicQuery } from '#graphql/public-query.ts'
 
-/** The server answered a public query with an error; `code` is the catalogue's. */
+/** The server refused a public query; `code` is an error code of the catalogue. */
 export class RefusedError extends Error {
   readonly code: string
 
@@ -11,13 +11,16 @@ export class RefusedError extends Error {
   }
 }
 
-/** How a public page asks: the browser's way or, while rendering, the web server's. */
+/** Fetches a public query: from the browser or, while rendering, from the web server. */
 export type Ask = <Data, Variables extends object>(
   query: PublicQuery<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>
 
-/** Asks from the browser with a plain POST, without the GraphQL client; `signal` gives up. Rejects with {@link RefusedError} or the fetch's error. */
+/**
+ * Fetches a public query from the browser with a plain POST, without the GraphQL client; `signal` aborts. Rejects with
+ * {@link RefusedError} or the error of `fetch`.
+ */
 export async function fetchApi<Data, Variables extends object>(
   query: PublicQuery<Data, Variables>,
   variables: Variables,
@@ -35,7 +38,7 @@ export async function fetchApi<Data, Variables extends object>(
   return readResult(await response.json())
 }
 
-/** The data of a GraphQL answer; throws {@link RefusedError} when it has errors. */
+/** Returns the data of a GraphQL result. Throws {@link RefusedError} when it has errors. */
 export function readResult<Data>(answer: unknown): Data {
   const { data, errors } = answer as { data?: Data | null; errors?: { message: string }[] }
   if (data === undefined || data === null || errors !== undefined)

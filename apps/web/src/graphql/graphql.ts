@@ -8,7 +8,7 @@ export const graphql = initGraphQLTada<{
   scalars: { DateTime: string; RichText: RichText }
 }>()
 
-/** The typed document of a query's text; only its type is used, by `publicQuery`, which must not carry the parser. */
+/** Returns the typed document of a query's text. `publicQuery` uses only its type, so as not to bundle the parser. */
 export function documentOf<const Text extends string>(text: Text) {
   return graphql(text, [])
 }

@@ -4,14 +4,14 @@ import { getConnection, setSocketState } from '#device/connection-store.ts'
 import { loseSession } from '#device/lost-session.ts'
 import { getSession } from '#device/session-store.ts'
 
-/** Close code by which the server says that the token is dead. */
+/** Close code of the server for a token that is no longer valid. */
 const unauthorizedCode = 4401
 
-/** First and longest pause between attempts, ms. */
+/** First and longest wait of the back-off, ms. */
 const firstRetryMs = 500
 const longestRetryMs = 15_000
 
-/** Opens the live socket when the first subscription needs it; reconnects for ever and then resyncs what is on screen. */
+/** Creates the live socket: it opens with the first subscription, reconnects without a limit and then resyncs queries. */
 export function openLiveSocket(): Client {
   let wasConnected = false
   return createClient({
@@ -28,7 +28,7 @@ export function openLiveSocket(): Client {
     retryWait: async (retries) => {
       const waitMs = Math.min(firstRetryMs * 2 ** retries, longestRetryMs)
       await pause(waitMs)
-      // refused for long, as when an address has too many: the page polls until it gets a socket again
+      // refused for long, as when an address has too many sockets: the page polls until it connects again
       if (waitMs === longestRetryMs && getConnection().reachable) resyncQueries()
     },
     on: {
@@ -37,7 +37,7 @@ export function openLiveSocket(): Client {
         if (wasConnected) resyncQueries()
         wasConnected = true
       },
-      // the server hears of nothing for now; once it does again, it closes the socket, so that everything is read anew
+      // the server receives no live events for now; once it does again, it closes the socket, which leads to a resync
       ping: (received, payload) => {
         if (received && isPaused(payload)) setSocketState('reconnecting')
       },
@@ -50,7 +50,9 @@ export function openLiveSocket(): Client {
 }
 
 function isPaused(liveState: unknown): boolean {
-  return typeof liveState === 'object' && liveState !== null && 'live' in liveState && liveState.live === 'paused'
+  return (
+    typeof liveState === 'object' && liveState !== null && 'live' in liveState && liveState.live === 'paused'
+  )
 }
 
 function isClean(event: unknown): boolean {
@@ -61,7 +63,7 @@ function closeCode(event: unknown): number | null {
   return event instanceof CloseEvent ? event.code : null
 }
 
-/** Waits, with jitter so that a thousand tabs do not come back at once; coming online ends the wait. */
+/** Waits, with jitter so that many tabs do not reconnect at once; going online ends the wait. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms * (0.5 + Math.random() / 2))

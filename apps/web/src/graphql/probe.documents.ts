@@ -1,4 +1,4 @@
 import { graphql } from '#graphql/graphql.ts'
 
-/** Asks for next to nothing, yet for something that only a working database can answer. */
+/** A cheap query that still needs the database. */
 export const ProbeQuery = graphql('query Probe { networkStatus { serversOnline } }')

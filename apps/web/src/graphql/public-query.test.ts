@@ -17,7 +17,7 @@ const queries = globSync('**/*.{ts,tsx}', {
   ),
 )
 
-test('public pages ask something', () => expect(queries.length).toBeGreaterThan(0))
+test('public pages have queries', () => expect(queries.length).toBeGreaterThan(0))
 
 test.each(queries)('the query of $file is valid against the committed SDL', ({ text }) =>
   expect(validate(schema, parse(text))).toEqual([]),

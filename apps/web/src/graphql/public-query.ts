@@ -4,7 +4,7 @@ import type { VariablesOf } from 'gql.tada'
 /** The document type gql.tada reads out of a query's text. */
 type DocumentOf<Text extends string> = ReturnType<typeof documentOf<Text>>
 
-/** A query of a public page: plain text with the types of its answer, so that neither parser nor client is loaded. */
+/** A query of a public page: plain text with the types of its result, so that neither parser nor client is loaded. */
 export interface PublicQuery<Data, Variables> {
   operation: string
   text: string
@@ -12,7 +12,7 @@ export interface PublicQuery<Data, Variables> {
   readonly types?: { data: Data; variables: Variables }
 }
 
-/** Writes a query of a public page: `publicQuery('query Rules($locale: Locale!) { … }')`; a test checks all against the SDL. */
+/** Defines a query of a public page: `publicQuery('query Rules { … }')`; a test checks all against the SDL. */
 export function publicQuery<const Text extends string>(
   text: Text,
 ): PublicQuery<ResultOf<DocumentOf<Text>>, VariablesOf<DocumentOf<Text>>> {

@@ -1,6 +1,6 @@
 /**
- * The time after which a subscription that was refused may be asked for again, ms; null when it was refused for good.
- * `error` is what graphql-ws gives: the errors of the server's frame, or what went wrong with the socket.
+ * Returns the time after which a refused subscription may be requested again, ms; null when it was refused permanently.
+ * `error` is what graphql-ws passes: the errors of the server's frame, or an error of the socket.
  */
 export function retryAfterMs(error: unknown): number | null {
   const first: unknown = Array.isArray(error) ? error[0] : null

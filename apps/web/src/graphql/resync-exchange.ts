@@ -4,7 +4,7 @@ import { onPush, pipe } from 'wonka'
 const active = new Map<number, Operation>()
 let reexecute: ((operation: Operation) => void) | null = null
 
-/** Knows the queries on screen, so that `resyncQueries` can ask for all of them again. Stands first in the chain. */
+/** Tracks the queries on screen, so that `resyncQueries` can refetch them. Must be first in the chain of exchanges. */
 export const resyncExchange: Exchange = ({ client, forward }) => {
   reexecute = (operation) =>
     client.reexecuteOperation(
@@ -21,7 +21,7 @@ export const resyncExchange: Exchange = ({ client, forward }) => {
     )
 }
 
-/** Asks the server again for everything that is on screen: after a break, events may have been missed. */
+/** Refetches all queries on screen: live events may have been missed while the connection was lost. */
 export function resyncQueries(): void {
   for (const operation of active.values()) reexecute?.(operation)
 }

@@ -6,8 +6,8 @@ import { loseSession } from '#device/lost-session.ts'
 import { getSession } from '#device/session-store.ts'
 
 /**
- * Sends the token with every call. An `UNAUTHORIZED` answer logs out, but only when it is about the token in use:
- * a late answer to a replaced token must not end the new login. A call without answer never logs out.
+ * Sends the token with every call. An `UNAUTHORIZED` response logs out, but only when it concerns the token in use: a late
+ * response for a replaced token must not end the new login. A call without a response never logs out.
  */
 export const sessionExchange: Exchange = ({ forward }) => {
   return (operations$) =>
@@ -24,7 +24,7 @@ export const sessionExchange: Exchange = ({ forward }) => {
       }),
       forward,
       tap(({ error, operation }) => {
-        // the live socket speaks for itself
+        // the live socket reports its own state
         if (operation.kind !== 'subscription') reportCallResult(resultOf(error))
         if (error === undefined || apiError(error).code !== 'UNAUTHORIZED') return
         const token = getSession()?.token

@@ -9,11 +9,11 @@ let socket: Promise<Client> | null = null
 function liveSocket(): Promise<Client> {
   socket ??= import('#graphql/live-socket.ts').then(({ openLiveSocket }) => {
     const client = openLiveSocket()
-    // The socket speaks for one token: after login, renewal or logout it comes back with the new one.
+    // a socket is bound to one token: after login, renewal or logout it reconnects with the new one
     subscribeSession(() => client.terminate())
     return client
   })
-  // a chunk that failed may come at the next try
+  // a chunk that failed to load may load at the next attempt
   socket.catch(() => {
     socket = null
   })
@@ -21,8 +21,8 @@ function liveSocket(): Promise<Client> {
 }
 
 /**
- * Carries subscriptions over graphql-ws; the client is a chunk that the first subscription loads. One that is refused
- * because there are too many is asked for again, and what is on screen with it.
+ * Sends subscriptions over graphql-ws; the client is a chunk that the first subscription loads. One that is refused because
+ * there are too many is requested again later, and the queries on screen are refetched.
  */
 export const forwardSubscription: SubscriptionForwarder = (request) => ({
   subscribe: (sink) => {

@@ -11,7 +11,7 @@ import { endSession, getSession, isSessionOver } from '#device/session-store.ts'
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location }) => {
     const session = getSession()
-    // The guards below see a guest, and the router reads every page anew: no reload is needed.
+    // the guards below see a guest, and the router loads every page again: no reload is needed
     if (session !== null && isSessionOver(session)) {
       endSession({ reload: false })
       const login = loginAfterLoss(location.href)
@@ -20,27 +20,27 @@ export const Route = createRootRouteWithContext<AppContext>()({
     return { locale: await context.enterLocale(location.publicHref) }
   },
   loader: async ({ context: { ask, locale } }) => {
-    // what the browser renders by itself does not wait for its footer, which asks when the page stands
+    // a page rendered in the browser does not wait for its footer, which fetches the links later
     if (!import.meta.env.SSR && renderedPageState() === null) return { links: null }
     const links = ask(socialLinksQuery, { locale }).then((answer) => answer.socialLinks)
-    // a page that stands does not break for want of its footer's links
+    // in a browser a page must not fail because its footer's links are missing
     return { links: await (import.meta.env.SSR ? links : links.catch(() => null)) }
   },
-  // for the visit; a change of the language asks anew
+  // fresh for the whole visit; a change of the language loads again
   staleTime: Number.POSITIVE_INFINITY,
-  // a browser would draw a boundary here that the server does not: see shell/page/server-boundary
+  // a browser would render a boundary here that the server does not: see shell/page/server-boundary
   wrapInSuspense: false,
   component: RootRoute,
 })
 
 function RootRoute() {
-  // what was done before the page answered is taken up
+  // replays clicks and choices made before hydration
   useEffect(releaseEarlyInput, [])
   const data = useMatches({
     select: (matches) => matches.map((match) => match.staticData),
     structuralSharing: true,
   })
-  // the root alone: the page for addresses that lead nowhere
+  // a single match is the root: the page for unknown addresses
   return (
     <Shell
       chrome={data.some((entry) => entry.chrome === 'bare') ? 'bare' : 'full'}

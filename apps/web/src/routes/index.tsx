@@ -17,7 +17,7 @@ export const Route = createFileRoute('/')({
       context.ask(networkStatusQuery, {}),
       context.ask(homeContentQuery, { locale }),
       context.loadTexts('home'),
-      // in browsers the banner does not wait for what is below it
+      // in a browser the banner does not wait for the chunk of what is below it
       import.meta.env.SSR ? below : null,
     ])
     const { brand, tagline, description } = siteConfig

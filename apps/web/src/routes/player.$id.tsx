@@ -21,7 +21,7 @@ export const Route = createFileRoute('/player/$id')({
       description: t(($) => $.description, { name: player.name, brand: siteConfig.brand }),
       picture: { path: cardPath(player.id, context.locale), ...cardSize },
       jsonLd: [{ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: player.name } }],
-      // players did not ask to be found by their name
+      // players have not consented to be found by their name
       noIndex: true,
     }
     const address = context.origin + writePageAddress(context.locale, `/player/${player.id}`)

@@ -10,12 +10,12 @@ import { productEnvironment, startServer } from '#product/servers.ts'
 
 const pairs = 200
 const warmUpPairs = 25
-/** Above it the time an answer takes tells too much of whether an address is known. */
+/** Highest AUC: above it the time of a response shows too clearly whether an address is known. */
 const goal = 0.6
 
 type Purpose = 'EMAIL_CONFIRM' | 'PASSWORD_RESET'
 
-/** An operation as a stranger calls it, and the account it is called for: `code`, when one of that purpose is live. */
+/** An operation as an attacker calls it, and the account it is called for; `code`: the purpose of its open code. */
 type Probe = {
   name: string
   query: string
@@ -85,7 +85,7 @@ async function timeCall(url: string, { query, input }: Probe, email: string): Pr
   return performance.now() - sentAt
 }
 
-/** Calls for a known and an unknown address by turns, in an order of chance, one call at a time, each address once. */
+/** Calls for pairs of a known and an unknown address in random order, one call at a time, each address once. */
 async function measure(url: string, db: WritableDatabase, probe: Probe): Promise<Measured> {
   const measured: Measured = { name: probe.name, knownMs: [], unknownMs: [] }
   for (let pair = -warmUpPairs; pair < pairs; pair += 1) {
@@ -99,7 +99,7 @@ async function measure(url: string, db: WritableDatabase, probe: Probe): Promise
   return measured
 }
 
-/** Whether the time of an answer tells if an address is known. */
+/** Measures whether the time of a response shows that an address is known. Returns whether the goal was met. */
 export async function accountTimingSuite(): Promise<boolean> {
   const services = await startBenchServices()
   const { db, close } = createWritableDatabase({ url: services.databaseUrl, applicationName: 'bench-seed' })
@@ -126,11 +126,11 @@ function report(measured: readonly Measured[], origin: string): boolean {
   const met = measured.every(({ knownMs, unknownMs }) => separability(knownMs, unknownMs) <= goal)
   publish(
     'account-timing',
-    `# Does the time of an answer tell whether an address is known?
+    `# Does the time of a response show whether an address is known?
 
-${pairs} pairs of calls for each operation, one for an address that has an account and one for an address that has none, in an order of chance,
-each address once. \`resetPassword\` and \`confirmEmail\` are given a wrong code while one is live. The last column is the chance that an answer for
-the one kind takes longer than one for the other: 0.5 tells nothing, 1 everything (the area under the ROC curve).
+${pairs} pairs of calls for each operation, one for an address that has an account and one for an address that has none, in random order,
+each address once. \`resetPassword\` and \`confirmEmail\` get a wrong code while one is open. The last column is the chance that a response for
+the one kind takes longer than one for the other: 0.5 shows nothing, 1 everything (the area under the ROC curve).
 
 Again: \`npm run bench -- account-timing\`. ${machine({})} Postgres (flushing to disk) and Redis: ${origin}.
 

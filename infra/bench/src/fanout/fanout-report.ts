@@ -1,19 +1,19 @@
 import { machine, publish, table, verdict } from '#measure/report.ts'
 import { median, pairedRatio } from '#measure/statistics.ts'
 
-/** One event: statements it made, and when half of the viewers and the last of them heard of it, in milliseconds. */
+/** One event: statements it caused, and when half of the viewers and the last of them received it, ms. */
 export type Sample = { statements: number; halfMs: number; lastMs: number }
 
-/** What an audience of `count` viewers saw, by round; the first of each count are guests, the second logged in. */
+/** Samples of an audience of `count` viewers, by round; the first of each count are guests, the second logged in. */
 export type Measured = { name: string; count: number; rounds: readonly (readonly Sample[])[] }
 
-/** The last of the logged-in viewers may hear of an event this many times as late as the last guest. */
+/** The last of the logged-in viewers may receive an event this many times as late as the last guest. */
 const goal = 1.5
 
 const lastOfRounds = ({ rounds }: Measured) =>
   rounds.map((samples) => median(samples.map(({ lastMs }) => lastMs)))
 
-/** Prints the table, keeps it in docs/performance/fanout.md and tells whether the goal was met. */
+/** Prints the table, writes it to docs/performance/fanout.md and returns whether the goal was met. */
 export function fanoutReport(measured: readonly Measured[], origin: string): boolean {
   const counts = [...new Set(measured.map(({ count }) => count))]
   const rows: string[][] = []
@@ -43,10 +43,10 @@ export function fanoutReport(measured: readonly Measured[], origin: string): boo
     'fanout',
     `# One event to many live viewers
 
-Viewers hold a socket each, from addresses of their own, and are all subscribed to the same thing. An event is announced over Redis to
-an api process as in production; the time is from then until half of them and the last of them have the answer. Every event
-comes a second after the one before, when no session's rights are remembered any more. All statements that the api runs meanwhile are counted,
-its look at the open sockets' sessions every 700 ms too. ${measured[0]?.rounds.length ?? 0} rounds of
+Viewers hold a socket each, from addresses of their own, and are all subscribed to the same thing. An event is published over Redis to
+an api process as in production; the time is from then until half of them and the last of them have received it. Every event
+comes a second after the one before, when no session's permissions are cached any more. All statements that the api runs meanwhile are counted,
+its check of the open sockets' sessions every 700 ms too. ${measured[0]?.rounds.length ?? 0} rounds of
 ${measured[0]?.rounds[0]?.length ?? 0} events, the audiences interleaved; medians, and the ratio within each round.
 
 Again: \`npm run bench -- fanout\`. ${machine({})} Postgres and Redis: ${origin}.

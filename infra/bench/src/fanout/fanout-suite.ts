@@ -22,12 +22,12 @@ import { productEnvironment, startServer } from '#product/servers.ts'
 const viewerCounts = [300, 1000]
 const rounds = 5
 const eventsPerRound = 4
-/** Longer than rights of a session are kept, so that each event meets the dear case. */
+/** Longer than permissions of a session are cached, so that each event meets the expensive case. */
 const betweenEventsMs = 1_000
 
 type Audience = { name: string; query: string; event: LiveEvent; tokens: readonly (string | null)[] }
 
-/** Sessions of team members of their own, and what three audiences look at. */
+/** Creates a team member and a session per viewer, and the subscriptions of three audiences. */
 async function prepareAudiences(databaseUrl: string, appSecret: string): Promise<Audience[]> {
   const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
   try {
@@ -58,7 +58,7 @@ async function prepareAudiences(databaseUrl: string, appSecret: string): Promise
 
 type Stage = { apiUrl: string; counter: StatementCounter; publish: (event: LiveEvent) => void }
 
-/** Opens an audience of `count` viewers and shows them a few events, one after the other. */
+/** Opens an audience of `count` viewers and publishes a few events to it, one after the other. */
 async function showEvents(
   stage: Stage,
   { query, event, tokens }: Audience,
@@ -82,13 +82,13 @@ async function showEvents(
   }
 }
 
-/** A subscription is set up a moment after it was sent, so the first events reach only some. */
+/** Publishes events until one reaches all: a subscription is set up a moment after it was sent. */
 async function untilSubscribed(viewers: Viewers, publish: () => void): Promise<void> {
   const repeated = setInterval(publish, 500)
   await viewers.handle(publish).finally(() => clearInterval(repeated))
 }
 
-/** One event to many live viewers: guests, logged-in visitors, and staff whose rights decide what they see. */
+/** Measures one event to many live viewers: guests, users, and staff whose permissions decide what they see. */
 export async function fanoutSuite(): Promise<boolean> {
   const services = await startBenchServices()
   const counter = await startStatementCounter(services.databaseUrl)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** Sockets that are subscribed to one thing. */
+/** Sockets with the same subscription. */
 export type Viewers = {
-  /** Runs `announce` and resolves with when each viewer heard of it, in milliseconds from then; rejects after 20 seconds. */
+  /** Runs `publish` and resolves with the milliseconds until each viewer received the event; rejects after 20 seconds. */
   handle: (publish: () => void) => Promise<number[]>
   close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export async function openViewers(
       return new Promise((resolve, reject) => {
         const times = new Map<number, number>()
         const timer = setTimeout(() => {
-          reject(new Error(`${times.size} of ${sockets.length} viewers heard of it`))
+          reject(new Error(`${times.size} of ${sockets.length} viewers received the event`))
         }, deadlineMs)
         const startedAt = performance.now()
         received = (index) => {

@@ -2,8 +2,8 @@ import http from 'node:http'
 import { Pool } from 'undici'
 
 /**
- * What any web server written on Node pays at least: it takes a request whole and gives it to undici. No rule of ours, no second
- * upstream, no check, no limit. Listens on `PORT`, sends everything to `API_URLS` and says that it is ready at `/readyz`.
+ * The least work of any web server on Node: it buffers a request and sends it by undici. No rule of ours, no second
+ * upstream, no check, no limit. Listens on `PORT`, sends everything to `API_URLS`, responds with 200 to `/readyz`.
  */
 const pool = new Pool(process.env.API_URLS ?? '')
 const ofConnection = new Set(['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'])

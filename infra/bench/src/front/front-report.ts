@@ -2,7 +2,7 @@ import type { LoadResult } from '#measure/http-load.ts'
 import { machine, publish, table, verdict } from '#measure/report.ts'
 import { median, pairedRatio } from '#measure/statistics.ts'
 
-/** A way to the list and what came of each round; CPU of each of its processes per request, in microseconds. */
+/** A way to the list and its results of each round; CPU of each of its processes per request, in microseconds. */
 export type FrontRow = { name: string; samples: readonly (LoadResult & { cpuMicros: number[] })[] }
 
 const goalOfRate = 0.9
@@ -27,7 +27,7 @@ function line(row: FrontRow, raw: FrontRow): string[] {
   ]
 }
 
-/** Prints the table, keeps it in docs/performance/front.md and tells whether the goals were met. */
+/** Prints the table, writes it to docs/performance/front.md and returns whether the goals were met. */
 export function frontReport(rows: readonly FrontRow[], services: { origin: string }): boolean {
   const [raw, , bare, through] = rows
   if (!raw || !bare || !through) throw new Error('a server is missing')
@@ -47,7 +47,7 @@ export function frontReport(rows: readonly FrontRow[], services: { origin: strin
 
 Pages of 50 rows, as in [graphql.md](graphql.md): by a handler written by hand on \`node:http\` with the api's own statements, by the api, and
 by the api behind the web server as visitors reach it. Between them stands a bare relay: the least that a web server on Node can do
-(\`bare-relay.ts\`), without rules, checks, limits or figures. CPU of the last two is the relay's + the api's. ${raw.samples.length} interleaved rounds in
+(\`bare-relay.ts\`), without rules, checks, limits or metrics. CPU of the last two is the relay's + the api's. ${raw.samples.length} interleaved rounds in
 alternating order, 16 connections; medians.
 
 Again: \`npm run bench -- front\`. Only the ratios hold on another machine.

@@ -70,7 +70,7 @@ async function measure(ways: readonly Way[]): Promise<FrontRow[]> {
   return [...samples].map(([{ contestant }, taken]) => ({ name: contestant.name, samples: taken }))
 }
 
-/** The staff's player list by a handwritten server, by the api, and by the api behind a bare relay and behind the web server. */
+/** Measures the staff's player list by a handwritten server and by the api, alone, behind a bare relay, behind the web server. */
 export async function frontSuite(): Promise<boolean> {
   await buildWeb()
   const services = await startBenchServices()
@@ -81,7 +81,7 @@ export async function frontSuite(): Promise<boolean> {
     const env = productEnvironment(services)
     const statementsFile = path.join(directory, 'statements.json')
     const [first] = staff
-    if (!first) throw new Error('nobody may see the list')
+    if (!first) throw new Error('no team member may see the list')
     writeFileSync(statementsFile, JSON.stringify(await readStatements(env, first)))
     const ways = await startWays(env, staff, statementsFile, (server) => {
       running.push(server)

@@ -4,13 +4,13 @@ import type { Workload } from '#measure/http-load.ts'
 import { type ReadPage, readHandedPage, readKuboraPage, readTaughtPage } from '#graphql/page-reader.ts'
 import { searches } from '#graphql/many-players.ts'
 
-/** A server under load, and how it is asked for the list. */
+/** A server under load, and its requests for the list. */
 export type Contestant = {
   name: string
   pid: number
   url: string
   headers: Record<string, string>
-  /** Sessions that ask in turn; without, all requests are alike in who asks. */
+  /** Tokens that requests use round robin; without, all requests have the same headers. */
   tokens?: readonly string[]
   /** The request's body for the page after a cursor, or for a search. */
   body: (asked: { after?: string; search?: string }) => string
@@ -24,7 +24,7 @@ export type Use = (typeof uses)[number]
 
 /** Rows of a page. */
 const first = 50
-/** Pages that are asked for in turn, from the first on. */
+/** Pages that are requested one after the other, from the first on. */
 const pageCount = 32
 
 const listDocument = `query Players($search: String, $after: String, $first: Int) {
@@ -34,7 +34,7 @@ const listDocument = `query Players($search: String, $after: String, $first: Int
   }
 }`
 
-/** The api, or the handwritten server that takes the same requests. */
+/** Returns the api, or the handwritten server, which takes the same requests, as a contestant. */
 export function kuboraContestant(
   name: string,
   pid: number,
@@ -60,7 +60,7 @@ const tableFields = 'rowId uuid name firstJoinAt lastSeenAt playtimeMinutes'
 const handedRows = `{ nodes { ${tableFields} rankName online linked } pageInfo { hasNextPage } }`
 const taughtRows = `{ nodes { ${tableFields} rankName online: isOnline linked } pageInfo { endCursor hasNextPage } }`
 
-/** How a PostGraphile is asked: the query for a page and for a search, and the variables of a page after another. */
+/** Queries of a PostGraphile: for a page and for a search, and the variables of a page after another. */
 type Dialect = {
   page: string
   search: string
@@ -70,7 +70,7 @@ type Dialect = {
 
 const pageKey = z.tuple([z.string(), z.string()])
 
-/** PostGraphile handed the api's own statements, as functions whose names begin with `prefix`. */
+/** Returns the dialect of a PostGraphile with the api's own statements as functions whose names begin with `prefix`. */
 export function handedDialect(prefix: 'player' | 'staffPlayer'): Dialect {
   return {
     page: `query Players($name: String, $id: BigInt, $first: Int) {
@@ -87,7 +87,7 @@ export function handedDialect(prefix: 'player' | 'staffPlayer'): Dialect {
   }
 }
 
-/** PostGraphile as it is taught, with its own cursors. */
+/** The dialect of PostGraphile as its documentation teaches it, with its own cursors. */
 export const taughtDialect: Dialect = {
   page: `query Players($after: Cursor, $first: Int) {
   players: staffPlayers(after: $after, first: $first) ${taughtRows}
@@ -99,7 +99,7 @@ export const taughtDialect: Dialect = {
   read: readTaughtPage,
 }
 
-/** A PostGraphile; with a token, logged in. */
+/** Returns a PostGraphile as a contestant; with a token, logged in. */
 export function postgraphileContestant(
   name: string,
   server: { pid: number; url: string },
@@ -125,7 +125,7 @@ export function postgraphileContestant(
   }
 }
 
-/** Headers of the request number `index`, which is that of the next session. */
+/** Returns the headers of request number `index`; tokens are used round robin. */
 export function headersOf({ headers, tokens = [] }: Contestant, index: number): Record<string, string> {
   const token = tokens[index % tokens.length]
   return token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` }
@@ -138,11 +138,11 @@ async function askFor(contestant: Contestant, body: string): Promise<ReadPage> {
   try {
     return contestant.read(text)
   } catch (error) {
-    throw new Error(`${contestant.name} answered ${response.status}: ${text.slice(0, 500)}`, { cause: error })
+    throw new Error(`${contestant.name}: status ${response.status}: ${text.slice(0, 500)}`, { cause: error })
   }
 }
 
-/** A workload with the pages it gives. */
+/** A workload with the pages it results in. */
 type Prepared = { workload: Workload; pages: ReadPage[] }
 
 async function prepare(contestant: Contestant, use: Use): Promise<Prepared> {
@@ -153,7 +153,7 @@ async function prepare(contestant: Contestant, use: Use): Promise<Prepared> {
     const asked = use === 'search' ? { search: searches[index] ?? '' } : after === null ? {} : { after }
     const body = contestant.body(asked)
     const page = await askFor(contestant, body)
-    if (page.rows.length !== first) throw new Error(`${contestant.name} gave ${page.rows.length} rows`)
+    if (page.rows.length !== first) throw new Error(`${contestant.name} returned ${page.rows.length} rows`)
     bodies.push(body)
     pages.push(page)
     after = page.next
@@ -166,7 +166,7 @@ async function prepare(contestant: Contestant, use: Use): Promise<Prepared> {
   return { workload: { url: contestant.url, requests, responseBytes }, pages }
 }
 
-/** Prepares what each contestant is asked. Throws unless all give the same rows in the same order. */
+/** Prepares each contestant's requests. Throws unless all return the same rows in the same order. */
 export async function prepareWorkloads(
   contestants: readonly Contestant[],
   use: Use,
@@ -177,7 +177,7 @@ export async function prepareWorkloads(
     const { workload, pages } = await prepare(contestant, use)
     const rows = pages.map((page) => page.rows)
     expected ??= rows
-    if (!isDeepStrictEqual(rows, expected)) throw new Error(`${contestant.name} gives other rows (${use})`)
+    if (!isDeepStrictEqual(rows, expected)) throw new Error(`${contestant.name} returns other rows (${use})`)
     workloads.set(contestant, workload)
   }
   return workloads

@@ -11,7 +11,7 @@ import { rivalsDir, versionOf } from '#rivals.ts'
 type Sample = LoadResult & { cpuMicros: number; postgresMicros: number }
 type MeasuredRow = { name: string; samples: readonly Sample[] }
 
-/** What came of one use of the list; the first row is the handwritten server, the second the api. */
+/** Results of one use of the list; the first row is the handwritten server, the second the api. */
 export type Measured = { use: Use; rows: readonly MeasuredRow[]; responseBytes: number }
 
 const titles: Record<Use, string> = {
@@ -48,7 +48,7 @@ function section({ use, rows, responseBytes }: Measured): string {
     'CPU of Postgres per request, µs',
     'p50 / p99 ms',
   ]
-  return `## ${titles[use]} (${(responseBytes / 1000).toFixed(1)} kB an answer)\n${table(headings, lines)}`
+  return `## ${titles[use]} (${(responseBytes / 1000).toFixed(1)} kB a response)\n${table(headings, lines)}`
 }
 
 function goals({ use, rows }: Measured): { text: string; met: boolean } {
@@ -64,7 +64,7 @@ function goals({ use, rows }: Measured): { text: string; met: boolean } {
         `${use}: at least ${goalOfRival} times PostGraphile as taught, is ${ofTaught.toFixed(2)}`,
         ofTaught >= goalOfRival,
       ),
-      `- ${use}: ${timesAs(handed).toFixed(2)} times PostGraphile handed our SQL (by hand: ${rawTimesAs(handed)}), ${timesAs(bare).toFixed(2)} times the same without login and rights (by hand: ${rawTimesAs(bare)})`,
+      `- ${use}: ${timesAs(handed).toFixed(2)} times PostGraphile handed our SQL (by hand: ${rawTimesAs(handed)}), ${timesAs(bare).toFixed(2)} times the same without login and permissions (by hand: ${rawTimesAs(bare)})`,
     ].join('\n'),
     met: ofRaw >= goalOfRaw && ofTaught >= goalOfRival,
   }
@@ -79,7 +79,7 @@ function principalTable(principals: readonly PrincipalCost[]): string {
   return table(['the statement is', 'ms on one connection', "ms of Postgres' CPU"], rows)
 }
 
-/** Prints the tables, keeps them in docs/performance/graphql.md and tells whether all goals were met. */
+/** Prints the tables, writes them to docs/performance/graphql.md and returns whether all goals were met. */
 export function graphqlReport(
   measured: readonly Measured[],
   principals: readonly PrincipalCost[],
@@ -92,20 +92,20 @@ export function graphqlReport(
     'graphql',
     `# The staff's player list through the whole api
 
-${playerCount.toLocaleString('en')} players. The api runs as in production, in a process of its own: token and session checked, rights checked,
+${playerCount.toLocaleString('en')} players. The api runs as in production, in a process of its own: token and session checked, permissions checked,
 limits, masking, metrics and a log line per request. Against it: a handler written by hand on \`node:http\` that runs the
-api's own statements (read off its line to Postgres) and does nothing else; PostGraphile on the same tables as its
+api's own statements (read off its connection to Postgres) and does nothing else; PostGraphile on the same tables as its
 documentation teaches it (custom query, computed columns, JWT preset, a role, row security, its own cursors); and
-PostGraphile handed the api's statements as functions, which it would not make by itself, with login and rights and without.
-All give the same rows, which is checked first. ${measured[0]?.rows[0]?.samples.length ?? 0} interleaved pairs in alternating order, 16 connections, 32 different requests in
-turn, of ${staffCount} sessions in turn where there is a login; medians.
+PostGraphile handed the api's statements as functions, which it would not make by itself, with login and permissions and without.
+All return the same rows, which is checked first. ${measured[0]?.rows[0]?.samples.length ?? 0} interleaved pairs in alternating order, 16 connections, 32 different requests,
+round robin, and ${staffCount} sessions, round robin, where there is a login; medians.
 
 Again: \`npm run bench -- graphql\`. Only the ratios hold on another machine.
 ${machine({ PostGraphile: rival('postgraphile') })} Postgres and Redis: ${services.origin}.
 
 ${measured.map(section).join('\n\n')}
 
-## Finding who asks, ${staffCount} sessions in turn
+## Finding the principal, ${staffCount} sessions round robin
 ${principalTable(principals)}
 
 ## Goals

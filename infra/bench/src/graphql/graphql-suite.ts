@@ -38,7 +38,7 @@ const measureSeconds = 4
 
 type Environment = ReturnType<typeof productEnvironment>
 
-/** Reads the api's own statements off its line to Postgres. */
+/** Reads the api's own statements off its connection to Postgres. */
 export function readStatements(env: Environment, staff: Staff): Promise<StaffListStatements> {
   return captureStatements(env.DATABASE_URL, async (tappedUrl, during) => {
     const api = await startServer('api-tapped', 'apps/api/src/main.ts', { ...env, DATABASE_URL: tappedUrl })
@@ -93,7 +93,7 @@ async function startContestants(
       handedDialect('staffPlayer'),
       tokenOf(handedRole),
     ),
-    postgraphileContestant('the same without login and rights', bare, handedDialect('player')),
+    postgraphileContestant('the same without login and permissions', bare, handedDialect('player')),
   ]
 }
 
@@ -127,7 +127,7 @@ async function measure(contestants: readonly Contestant[], databaseUrl: string):
   return measured
 }
 
-/** A session of each staff member, a few logging in at a time. */
+/** Logs every team member in, a few at a time. Returns their tokens. */
 export async function logInAll(apiUrl: string, staff: readonly Staff[]): Promise<string[]> {
   const tokens: string[] = []
   for (let from = 0; from < staff.length; from += 4) {
@@ -136,7 +136,7 @@ export async function logInAll(apiUrl: string, staff: readonly Staff[]): Promise
   return tokens
 }
 
-/** The staff's player list through the whole api, against a handwritten server and PostGraphile on the same tables. */
+/** Measures the staff's player list through the whole api, against a handwritten server and PostGraphile on the same tables. */
 export async function graphqlSuite(): Promise<boolean> {
   installRivals()
   const services = await startBenchServices()
@@ -146,7 +146,7 @@ export async function graphqlSuite(): Promise<boolean> {
     const staff = await seedManyPlayers(services.databaseUrl)
     const env = productEnvironment(services)
     const [first] = staff
-    if (!first) throw new Error('nobody may see the list')
+    if (!first) throw new Error('no team member may see the list')
     const statements = await readStatements(env, first)
     await makePostgraphileSchema(services.databaseUrl, statements)
     const statementsFile = path.join(directory, 'statements.json')

@@ -4,10 +4,10 @@ import { PERMISSIONS } from '@kubora/validation/permissions'
 import postgres from 'postgres'
 import type { Staff } from '#product/log-in.ts'
 
-/** How many players the list goes over. */
+/** How many players the list has. */
 export const playerCount = 100_000
 
-/** How many staff members look at the list, each with a session. */
+/** How many team members query the list, each with a session. */
 export const staffCount = 240
 
 /** Words that names of players begin with. */
@@ -25,7 +25,7 @@ export const searches: readonly string[] = Array.from({ length: 32 }, (_, index)
 
 /**
  * Fills a migrated database with {@link playerCount} players: a seventh has a rank, a hundredth is online, a tenth is
- * linked; and {@link staffCount} staff members who may see them.
+ * linked; and {@link staffCount} team members who may see them.
  */
 export async function seedManyPlayers(databaseUrl: string): Promise<Staff[]> {
   const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })

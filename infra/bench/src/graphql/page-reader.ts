@@ -10,14 +10,14 @@ const row = z.object({
   linked: z.boolean(),
 })
 
-/** A page as every server must give it; what they write differently (instants, cursors) is left out. */
+/** A page as every server must return it; what they write differently (instants, cursors) is left out. */
 export type ReadPage = { rows: z.infer<typeof row>[]; next: string | null; bytes: number }
 
 const kuboraResponse = z.object({
   data: z.object({ players: z.object({ items: z.array(row), nextCursor: z.string().nullable() }) }),
 })
 
-/** Reads an answer of the api, or of the handwritten server that speaks as it does. */
+/** Reads a response of the api, or of the handwritten server, which responds in the same format. */
 export function readKuboraPage(text: string): ReadPage {
   const { items, nextCursor } = kuboraResponse.parse(JSON.parse(text)).data.players
   return { rows: items, next: nextCursor, bytes: Buffer.byteLength(text) }
@@ -38,13 +38,13 @@ function readPostgraphile(text: string) {
   return { rows, pageInfo, bytes: Buffer.byteLength(text) }
 }
 
-/** Reads an answer of PostGraphile with its own cursors. */
+/** Reads a response of PostGraphile with its own cursors. */
 export function readTaughtPage(text: string): ReadPage {
   const { rows, pageInfo, bytes } = readPostgraphile(text)
   return { rows, next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null, bytes }
 }
 
-/** Reads an answer of PostGraphile's functions by key; the key of the next page is that of the last row. */
+/** Reads a response of PostGraphile's functions by key; the key of the next page is that of the last row. */
 export function readHandedPage(text: string): ReadPage {
   const { rows, pageInfo, bytes } = readPostgraphile(text)
   const last = rows.at(-1)

@@ -2,12 +2,12 @@ import { nameRanges } from '@kubora/schema/db/players'
 import postgres from 'postgres'
 import type { StaffListStatements } from '#graphql/staff-list-statements.ts'
 
-/** Role of a logged-in staff member whose rows the tables themselves guard. */
+/** Role of a logged-in team member, guarded by row security of the tables. */
 export const taughtRole = 'kubora_bench_taught'
-/** Role of a logged-in staff member whose rights the functions look at. */
+/** Role of a logged-in team member, whose permissions the functions check. */
 export const handedRole = 'kubora_bench_handed'
 
-/** What the api's statement for the first page of a search is given: the text, no id, the start and end of all names. */
+/** Parameters of the api's statement for the first page of a search: the text, no id, the start and end of all names. */
 const wholeSearch = [
   `('%' || lower(search) || '%')`,
   'null',
@@ -18,7 +18,7 @@ const wholeSearch = [
   String(nameRanges.length - 1),
 ]
 
-/** The api's two statements, cut where a reader of PostGraphile's differs. */
+/** Cuts the api's two statements where PostGraphile's functions differ. */
 function cut({ list, search }: StaffListStatements): { rows: string; order: string; search: string } {
   const [rows, rest] = list.split(' where ("players"."name_key", "players"."id") >')
   const order = rest?.slice(rest.indexOf(' order by'), rest.lastIndexOf(' limit'))
@@ -34,7 +34,7 @@ function cut({ list, search }: StaffListStatements): { rows: string; order: stri
   return { rows, order, search }
 }
 
-/** The page after a key and the search, as functions that Postgres opens up into the query around them. */
+/** Returns the page after a key and the search as functions that Postgres inlines into the query around them. */
 function readers(prefix: string, { rows, order, search }: ReturnType<typeof cut>, guard: string): string {
   const found = search
     .replace(/\$(\d)/g, (_, place: string) => wholeSearch[Number(place) - 1] ?? '')
@@ -48,8 +48,8 @@ function readers(prefix: string, { rows, order, search }: ReturnType<typeof cut>
 }
 
 /**
- * The list as PostGraphile's documentation teaches it: a custom query that returns rows of the table, computed columns for
- * what other tables know, row security for who may see it. Paging is PostGraphile's own.
+ * Returns the list as PostGraphile's documentation teaches it: a custom query that returns rows of the table, computed
+ * columns for data of other tables, row security for permissions. Paging is PostGraphile's own.
  */
 function asTaught(): string {
   return `
@@ -72,9 +72,9 @@ function asTaught(): string {
 }
 
 /**
- * Gives PostGraphile the list as it is taught, and in the way that serves it best: functions with the very expressions of the api's statement,
- * for the page after a key (its own cursors make conditions that no index answers) and for the search; and, for a
- * comparison of equal duties, both again behind a look at session and rights.
+ * Makes the list for PostGraphile as its documentation teaches it, and in its fastest form: functions with the expressions
+ * of the api's statement, for the page after a key (its own cursors make conditions that no index serves) and for the
+ * search; and, for a comparison of equal work, both again behind a check of session and permissions.
  */
 export async function makePostgraphileSchema(
   databaseUrl: string,
@@ -110,7 +110,7 @@ export async function makePostgraphileSchema(
   }
 }
 
-/** Removes the roles that {@link makePostgraphileSchema} made, for they belong to the server and not to the database. */
+/** Removes the roles that {@link makePostgraphileSchema} made: they belong to the server and not to the database. */
 export async function dropPostgraphileRoles(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {

@@ -6,10 +6,10 @@ import { interleave } from '#measure/interleave.ts'
 const runs = 1_500
 const rounds = 5
 
-/** What finding out who asks costs: milliseconds of wall time, and of Postgres' CPU, per run. */
+/** Cost of finding the principal: milliseconds of wall time, and of Postgres' CPU, per run. */
 export type PrincipalCost = { way: string; wallMs: number[]; cpuMs: number[] }
 
-/** Runs the api's own statement for many sessions in turn, planned at every run and prepared, on one connection each. */
+/** Runs the api's own statement for many sessions round robin, planned at every run and prepared, on one connection each. */
 export async function measurePrincipals(
   databaseUrl: string,
   statement: string,

@@ -1,4 +1,4 @@
-// What a careful person would write by hand for this one list: node:http, a prepared statement, JSON. No login, no checks.
+// A fast server written by hand for this one list: node:http, a prepared statement, JSON. No login, no checks.
 import { createServer, type IncomingMessage } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { nameRanges } from '@kubora/schema/db/players'
@@ -20,20 +20,20 @@ type Asked = { variables: { search?: string; after?: string; first: number } }
 
 const { DATABASE_URL = '', PORT = '', STATEMENTS = '' } = process.env
 const statements = JSON.parse(readFileSync(STATEMENTS, 'utf8')) as StaffListStatements
-/** The end of a walk, which a search that gathers has none of, and the first and last range of names. */
+/** Last parameters of a search: no end of a walk, and the first and last range of names. */
 const allNames = ['', 0, nameRanges.length - 1]
 const sql = postgres(DATABASE_URL, { max: 10, onnotice: () => undefined })
 
 async function readRows({ search, after }: Asked['variables']): Promise<readonly Row[]> {
   const start = after === undefined ? ['', 0] : JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))
-  // the page's size stands in the statements
+  // the page's size is in the statements
   const rows =
     search === undefined
       ? sql.unsafe(statements.list, start, { prepare: true })
       : sql.unsafe(statements.search, [`%${search.toLowerCase()}%`, null, ...start, ...allNames], {
           prepare: true,
         })
-  // the columns as the statement names them, one after the other
+  // the columns in the order of the statement
   return (await rows.values()) as unknown as Row[]
 }
 

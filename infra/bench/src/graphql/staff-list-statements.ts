@@ -1,11 +1,11 @@
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 
-/** The SQL that the api runs for the staff's player list, and to find who asks, as Postgres gets it. */
+/** The SQL that the api runs for the staff's player list, and to find the principal, as Postgres gets it. */
 export type StaffListStatements = { list: string; search: string; principal: string }
 
 /**
- * Listens to what the api asks of Postgres: `withApi` gets an address for it and runs `ask.list` and `ask.search`
- * against it. So every server of the benchmark runs the statements of the product, whatever they become.
+ * Captures the statements that the api sends to Postgres: `withApi` gets an address for it and runs `ask.list` and
+ * `ask.search` against it. So every server of the benchmark runs the present statements of the product.
  */
 export async function captureStatements(
   databaseUrl: string,
@@ -27,5 +27,5 @@ export async function captureStatements(
   }
 }
 
-/** Runs a request and resolves with the one statement it made that has the part. */
+/** Runs a request and resolves with the one statement it caused that contains `part`. */
 export type CaptureDuring = (part: string, ask: () => Promise<unknown>) => Promise<string>

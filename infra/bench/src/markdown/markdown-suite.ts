@@ -4,7 +4,7 @@ import { toRichText } from '@kubora/domain/content/rich-text'
 import { randomMarkdown, seededRandom } from '@kubora/domain/content/testing/random-markdown'
 import { machine, publish, table, verdict } from '#measure/report.ts'
 
-/** Longest a text may take, ms. */
+/** Longest time a text may take, ms. */
 const goalMs = 50
 
 /** Texts read before any is measured, while the engine compiles. */
@@ -12,7 +12,7 @@ const warmUpCount = 300
 
 type Reading = { text: string; ms: number }
 
-/** CPU time of this thread for one reading, ms: what else the machine does is no part of it. */
+/** Returns the CPU time of this thread for one text, ms, without what else the machine does. */
 function timeOf(text: string): number {
   const before = process.threadCpuUsage()
   toRichText(text)
@@ -24,7 +24,7 @@ function atQuantile(sorted: readonly Reading[], quantile: number): string {
   return sorted[Math.min(Math.floor(sorted.length * quantile), sorted.length - 1)]?.ms.toFixed(2) ?? ''
 }
 
-/** Reads texts made to be slow (`--texts`, 100,000) from a seed (`--seed`), and prints how long they took. */
+/** Parses texts made to be slow (`--texts`, 100,000) from a seed (`--seed`), and prints how long they took. */
 export async function markdownSuite(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],

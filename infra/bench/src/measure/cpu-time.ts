@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths of a second towards programs, whatever the kernel's own clock. */
+/** Linux reports CPU time in hundredths of a second, whatever the kernel's own clock. */
 const tickMs = 10
 
-/** CPU time a process has used so far, its threads together, in milliseconds. Reads /proc, so Linux only. */
+/** Returns the CPU time a process has used so far, all threads, in milliseconds. Reads /proc, so Linux only. */
 export function cpuTimeMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // the second field is a name that may hold spaces and brackets

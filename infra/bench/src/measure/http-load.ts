@@ -3,22 +3,22 @@ import autocannon from 'autocannon'
 /** One request of a workload. */
 export type WorkRequest = { headers: Record<string, string>; body: string }
 
-/** What a server is asked, in turn, over every connection; each begins at another request. */
+/** Requests that every connection sends round robin; each begins at another one. */
 export type Workload = {
   /** Address on this machine. */
   url: string
   requests: readonly WorkRequest[]
-  /** Mean length of the right answers, in bytes: shorter ones are errors. */
+  /** Mean size of the right responses, bytes: shorter ones are errors. */
   responseBytes: number
 }
 
-/** What came of a load. Latencies in milliseconds. */
+/** Results of a load. Latencies in milliseconds. */
 export type LoadResult = { perSecond: number; answers: number; p50Ms: number; p99Ms: number }
 
-/** Connections that ask as fast as they are answered. */
+/** Connections that send a request as soon as they have the response to the last. */
 const connections = 16
 
-/** Asks for `seconds` as fast as the server answers; only on the loopback. Throws when an answer was wrong. */
+/** Sends requests for `seconds` as fast as the server responds; only on the loopback. Throws when a response was wrong. */
 export async function load(workload: Workload, seconds: number): Promise<LoadResult> {
   const { hostname } = new URL(workload.url)
   if (hostname !== '127.0.0.1') throw new Error(`load is for the loopback, not for ${hostname}`)
@@ -38,7 +38,7 @@ export async function load(workload: Workload, seconds: number): Promise<LoadRes
   const failures = result.non2xx + result.errors + result.timeouts
   if (answers === 0 || failures > 0) throw new Error(`${failures} of ${failures + answers} requests failed`)
   if (result.throughput.total / answers < workload.responseBytes * 0.98) {
-    throw new Error('answers were shorter than they should be')
+    throw new Error('responses were shorter than they should be')
   }
   return {
     perSecond: answers / result.duration,

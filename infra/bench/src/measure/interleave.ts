@@ -1,6 +1,6 @@
 /**
- * Measures every subject once a round, `rounds` times, in alternating order: what else the machine does then meets all of
- * them alike. Resolves with the samples of each subject, in the order of the rounds.
+ * Measures every subject once a round, `rounds` times, in alternating order, so that other load of the machine affects all
+ * of them alike. Resolves with the samples of each subject, in the order of the rounds.
  */
 export async function interleave<Subject, Sample>(
   subjects: readonly Subject[],

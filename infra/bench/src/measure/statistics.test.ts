@@ -15,12 +15,12 @@ test('a ratio is taken within each pair, so a slow moment that hits both sides o
   expect(pairedRatio([100, 10, 90], [200, 20, 180])).toEqual({ median: 0.5, least: 0.5, greatest: 0.5 })
 })
 
-test('refuses nothing, and pairs that are none', () => {
+test('throws for no samples, and for pairs of unequal number', () => {
   expect(() => median([])).toThrow('no samples')
   expect(() => pairedRatio([1], [1, 2])).toThrow('as many samples')
 })
 
-test('samples that say whose they are have a separability of 1, equal ones of a half', () => {
+test('samples that show whose they are have a separability of 1, equal ones of a half', () => {
   expect(separability([5, 6], [1, 2])).toBe(1)
   expect(separability([1, 2], [5, 6])).toBe(1)
   expect(separability([1, 2], [1, 2])).toBe(0.5)

@@ -1,9 +1,9 @@
-/** The value in the middle of the sorted samples; the mean of the two middle ones when their number is even. */
+/** Returns the middle of the sorted samples; the mean of the two middle ones when their number is even. */
 export function median(samples: readonly number[]): number {
   return quantile(samples, 0.5)
 }
 
-/** The value below which `share` (0 to 1) of the samples lie, interpolated. Throws for no samples. */
+/** Returns the value below which `share` (0 to 1) of the samples lie, interpolated. Throws for no samples. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   const at = (sorted.length - 1) * share
@@ -13,7 +13,7 @@ export function quantile(samples: readonly number[], share: number): number {
   return below + (above - below) * (at - Math.floor(at))
 }
 
-/** Middle, least and greatest of what the samples of one subject make of those of another, pair by pair. */
+/** Median, least and greatest ratio of the samples of one subject to those of another, pair by pair. */
 export type Ratio = { median: number; least: number; greatest: number }
 
 /** Divides the samples pair by pair. Throws when their numbers differ. */
@@ -24,8 +24,8 @@ export function pairedRatio(samples: readonly number[], base: readonly number[])
 }
 
 /**
- * The chance that a sample of one subject is greater than one of the other, ties counting half (area under the ROC curve), and
- * never below a half: 0.5 when samples tell nothing of whose they are, 1 when each does. Throws for no samples.
+ * Returns the chance that a sample of one subject is greater than one of the other, ties counting half (area under the
+ * ROC curve), at least 0.5: 0.5 when samples do not show whose they are, 1 when each does. Throws for no samples.
  */
 export function separability(samples: readonly number[], others: readonly number[]): number {
   if (samples.length === 0 || others.length === 0) throw new Error('no samples')

@@ -4,8 +4,8 @@ import { createDatabase, dropDatabases } from '@kubora/test-kit/services/databas
 import { type Services, startServices } from '@kubora/test-kit/services/start-services'
 
 /**
- * Servers that flush to disk as in production, with a migrated database of the benchmark's own; `stop` leaves nothing behind,
- * on given servers neither.
+ * Starts servers that flush to disk as in production, with a migrated database of the benchmark's own; `stop` removes it,
+ * from given servers, too.
  */
 export async function startBenchServices(): Promise<Services> {
   const services = await startServices({ durable: true })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-/** A staff member, as they log in. */
+/** A team member's login. */
 export type Staff = { email: string; password: string }
 
 const answer = z.object({ data: z.object({ login: z.object({ token: z.string() }) }) })
 
-/** Logs in as anyone does and resolves with the token. */
+/** Logs in and resolves with the token. */
 export async function logIn(apiUrl: string, { email, password }: Staff): Promise<string> {
   const response = await fetch(`${apiUrl}/api/graphql`, {
     method: 'POST',
@@ -17,7 +17,7 @@ export async function logIn(apiUrl: string, { email, password }: Staff): Promise
   return answer.parse(await response.json()).data.login.token
 }
 
-/** The session a token belongs to, from its header. */
+/** Returns the session a token belongs to, from its header. */
 export function sessionOf(token: string): string {
   const [header = ''] = token.split('.')
   const { sid } = z

@@ -6,12 +6,12 @@ import { freePort } from '@kubora/local-servers/free-port'
 import type { RunningProcess } from '@kubora/local-servers/guarded-process'
 import { startNodeProgram } from '@kubora/local/node-program'
 
-/** A server that is up. */
+/** A running server. */
 export type Server = RunningProcess & { url: string }
 
 const logDir = path.join(cacheDir, 'logs', 'bench')
 
-/** Starts a Node program as in production, on free ports, and resolves when it is ready; rivals say so on their only port. */
+/** Starts a Node program as in production, on free ports, and resolves when it is ready; rivals are probed on their only port. */
 export async function startServer(
   name: string,
   entry: string,
@@ -37,7 +37,7 @@ export async function startServer(
   return { ...running, url }
 }
 
-/** Environment of the product's processes on the given services. One client sends everything, so rate limits are far away. */
+/** Returns the environment of the product's processes, with high rate limits, as one client sends everything. */
 export function productEnvironment(
   services: { databaseUrl: string; redisUrl: string },
   appSecret = randomBytes(32).toString('hex'),

@@ -7,7 +7,7 @@ import { logIn, type Staff } from '#product/log-in.ts'
 import { productEnvironment, startServer } from '#product/servers.ts'
 import { startWaitingPlugin, type WaitingPlugin } from '#relay/waiting-plugin.ts'
 
-/** Who sends to whom through which game servers, in rows, and the secret that all processes on them share. */
+/** Rows of a sender, game servers and players, and the secret that all processes share. */
 export type Scene = {
   appSecret: string
   staff: Staff
@@ -15,7 +15,7 @@ export type Scene = {
   servers: readonly { key: string; player: { id: number; uuid: string; name: string } }[]
 }
 
-/** One team member, and game servers with a player each; messages go to the first. */
+/** Creates one team member, and game servers with a player each; messages go to the first. */
 export async function prepareScene(databaseUrl: string, serverCount: number): Promise<Scene> {
   const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
   try {
@@ -36,14 +36,14 @@ export async function prepareScene(databaseUrl: string, serverCount: number): Pr
 /** How long one action took, in milliseconds from just before it was sent. */
 export type Passage = { respondedMs: number; arrivedMs: number }
 
-/** An api and a bridge with plugins on their held polls. */
+/** An api and a bridge with plugins on their long polls. */
 export type Stage = {
-  /** Sends so many messages one after the other, with pauses as of people who click; `between` runs in each pause. */
+  /** Sends so many messages one after the other, with pauses as between clicks; `between` runs in each pause. */
   notifyOften: (times: number, between?: () => Promise<void>) => Promise<Passage[]>
   stop: () => Promise<void>
 }
 
-/** Services as the two processes see them; a counter or a proxy may stand in between. */
+/** Services as the two processes reach them; a counter or a proxy may be in between. */
 export type StageServices = { apiDatabaseUrl: string; bridgeDatabaseUrl: string; redisUrl: string }
 
 /** Starts both processes and one plugin for each of the first `pluginCount` game servers. */
@@ -63,7 +63,7 @@ export async function startStage(
     plugins.push(await startWaitingPlugin({ bridgeUrl: bridge.url, serverKey: key, player }))
   }
   const [plugin] = plugins
-  if (!plugin) throw new Error('nobody is there to send to')
+  if (!plugin) throw new Error('there is no plugin to send to')
   const sender = { url: api.url, token: await logIn(api.url, scene.staff), playerId: scene.playerId, plugin }
 
   return {

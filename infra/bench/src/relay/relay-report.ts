@@ -27,7 +27,7 @@ const row = (name: string, samples: readonly number[]) => [
   ...shares.map((share) => quantile(samples, share).toFixed(2)),
 ]
 
-/** Prints the tables, keeps them in docs/performance/relay.md and tells whether all goals were met. */
+/** Prints the tables, writes them to docs/performance/relay.md and returns whether all goals were met. */
 export function relayReport({ passages, commits, statements, withoutRedis, origin }: Measured): boolean {
   const arrived = passages.map(({ arrivedMs }) => arrivedMs)
   const timesCommit = quantile(arrived, 0.5) / quantile(commits, 0.5)
@@ -51,10 +51,10 @@ export function relayReport({ passages, commits, statements, withoutRedis, origi
   ]
   publish(
     'relay',
-    `# From a staff member's click to the plugin
+    `# From a team member's click to the plugin
 
 ${passages.length} messages, one after the other with pauses of 5 to 40 ms, through the api (a mutation that commits notification, command
-and audit row), Postgres with its log flushed to disk, the wake-up over Redis and the bridge to a plugin on its held poll. The sender and the
+and audit row), Postgres with its log flushed to disk, the wake-up over Redis and the bridge to a plugin on its long poll. The sender and the
 plugin (on the SDK) are one process, so both times are of one clock. Between the messages one row is committed on a connection of its own,
 which is the measure of what the machine can do.
 
@@ -65,7 +65,7 @@ ${table(
   [
     row('a bare commit', commits),
     row(
-      'from just before the click until the staff member has the answer',
+      'from just before the click until the team member has the response',
       passages.map(({ respondedMs }) => respondedMs),
     ),
     row('from just before the click until the plugin has the command', arrived),
@@ -76,7 +76,7 @@ ${table(
   ],
 )}
 
-Statements of every kind, \`begin\` and \`commit\` too, read off the lines to Postgres; those of a message until seven seconds after the last
+Statements of every kind, \`begin\` and \`commit\` too, read off the connections to Postgres; those of a message until seven seconds after the last
 one, with the receipt and whatever runs by the clock.
 
 ${table(

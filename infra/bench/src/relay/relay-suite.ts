@@ -9,7 +9,7 @@ import { type Passage, prepareScene, type Scene, startStage } from '#relay/relay
 const warmUpCount = 50
 const timedCount = 500
 const countedCount = 200
-/** Long enough for all that a message causes later, such as the end of its five seconds. */
+/** Long enough for all that a message causes later, such as its timeout of five seconds. */
 const aftermathMs = 7_000
 const idleServers = 50
 const idleSeconds = 30
@@ -23,7 +23,7 @@ const direct = ({ databaseUrl, redisUrl }: Services) => ({
   redisUrl,
 })
 
-/** Messages one after the other, and between them bare commits of one row on a connection of their own. */
+/** Measures messages one after the other, and between them bare commits of one row on a connection of their own. */
 async function measureTimes(services: Services, scene: Scene) {
   const sql = postgres(services.databaseUrl, { max: 1, onnotice: () => undefined })
   const stage = await startStage(direct(services), scene, 1)
@@ -45,14 +45,14 @@ async function measureTimes(services: Services, scene: Scene) {
   }
 }
 
-/** Prints how often each statement was run, for whoever wants to know where they come from. */
+/** Prints how often each statement was run, to find where statements come from. */
 function print(of: string, executed: readonly string[]): void {
   const counts = Map.groupBy(executed, (statement) => statement.replace(/\s+/g, ' ').slice(0, 100))
   const lines = [...counts].map(([statement, { length }]) => `  ${of} ${length} × ${statement}`)
   process.stderr.write(`${lines.join('\n')}\n`)
 }
 
-/** Statements of all kinds that both processes send to Postgres: per message with all that follows, and while nothing happens. */
+/** Counts all statements of both processes to Postgres: per message with all that follows, and while nothing happens. */
 async function countStatements(services: Services, scene: Scene): Promise<Statements> {
   const [api, bridge] = [
     await startStatementCounter(services.databaseUrl),
@@ -97,7 +97,7 @@ async function countStatements(services: Services, scene: Scene): Promise<Statem
   }
 }
 
-/** Messages while Redis refuses connections. */
+/** Measures messages while Redis refuses connections. */
 async function measureWithoutRedis(services: Services, scene: Scene): Promise<Passage[]> {
   const redis = new URL(services.redisUrl)
   const proxy = await startFaultProxy({ host: redis.hostname, port: Number(redis.port) })
@@ -118,7 +118,7 @@ async function measureWithoutRedis(services: Services, scene: Scene): Promise<Pa
   }
 }
 
-/** From the staff member's click to the plugin's held poll, through api, Postgres, Redis and bridge. */
+/** Measures from the team member's click to the plugin's long poll, through api, Postgres, Redis and bridge. */
 export async function relaySuite(): Promise<boolean> {
   const services = await startBenchServices()
   try {

@@ -2,9 +2,9 @@ import { type BridgeClient, startBridgeClient } from '@kubora/plugin-sdk/client/
 import { createMemoryJournal } from '@kubora/plugin-sdk/client/command-journal'
 import { createMemorySpool } from '@kubora/plugin-sdk/client/player-spool'
 
-/** A plugin on its held poll that tells when a text arrives. */
+/** A plugin on its long poll that reports when a text arrives. */
 export type WaitingPlugin = {
-  /** Resolves with the moment (performance.now) the notification with this text reached the plugin; rejects after ten seconds. */
+  /** Resolves with the moment (performance.now) at which this text reached the plugin; rejects after ten seconds. */
   arrivalOf: (text: string) => Promise<number>
   stop: () => Promise<void>
 }

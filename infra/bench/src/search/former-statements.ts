@@ -2,7 +2,7 @@ import { nameRanges } from '@kubora/schema/db/players'
 
 const nameIndexes = nameRanges.map((_, range) => `players_name_trgm_${range}_idx`).join(', ')
 
-/** Makes a copy of the database as it was before: indexes over converted names and over the texts of all revisions. */
+/** Makes the former indexes in a copy of the database: over converted names and over the texts of all revisions. */
 export const formerIndexes = `
   drop index players_name_idx, ${nameIndexes}, content_revision_texts_search_idx, content_revision_texts_trgm_idx;
   create index on players (lower(name), id);
@@ -18,20 +18,20 @@ const columns = `p.id, p.uuid, p.name, p.first_join_at, p.last_seen_at, p.playti
 const joins = `left join player_ranks k on k.player_id = p.id and (k.expires_at is null or k.expires_at > now())
   left join ranks r on r.id = k.rank_id left join player_links l on l.player_id = p.id and l.kind = 'GAME'`
 
-/** The search for players before: up to 2,000 hits gathered by the index. `$1` is the text between percent signs. */
+/** The former search for players: up to 2,000 hits gathered by the index. `$1` is the text between percent signs. */
 export const formerGathering = `
   with found as (
     select id, lower(name) as key from players where lower(name) like (select $1::text) and (lower(name), id) > ('', 0) limit 2000)
   select ${columns}, (select count(*) from found) = 2000 as truncated from players p ${joins}
   where p.id in (select id from found order by key, id limit 51) order by lower(p.name), p.id limit 51`
 
-/** What followed when there were more: a walk through all names. `$1` is the text. */
+/** The statement that followed when there were more: a scan of all names. `$1` is the text. */
 export const formerWalk = `
   select ${columns}, false as truncated from players p ${joins}
   where (lower(p.name), p.id) > ('', 0) and strpos(lower(p.name), (select $1::text)) > 0
   order by lower(p.name), p.id limit 51`
 
-/** The search for texts before, planned for its words. `$1` are the words, `$2` their beginnings, `$3` the longest. */
+/** The former search for texts, planned for its terms. `$1` are the terms, `$2` their beginnings, `$3` the longest. */
 export const formerContentSearch = `
   select kind, key, parent_key, parent_title, ts_headline('german', own_title, looked_for, 'HighlightAll=true'),
     ts_headline('german', search_text, looked_for, 'MaxFragments=2,MinWords=8,MaxWords=22'),

@@ -9,7 +9,7 @@ import postgres from 'postgres'
 import { beginnings, endings } from '#graphql/many-players.ts'
 import type { Staff } from '#product/log-in.ts'
 
-/** Groups of players whose names begin alike, so that they stand together, from the largest to the smallest. */
+/** Groups of players whose names begin alike, so that they are next to each other, from the largest to the smallest. */
 const groups = [
   { beginning: 'Yuki_', count: 300_000 },
   { beginning: 'Steve_', count: 150_000 },
@@ -51,7 +51,7 @@ export const contentTexts: readonly string[] = [
   'regel server',
 ]
 
-/** Fills a migrated database with players, of which many stand together, and texts with a history; and one who may look. */
+/** Fills a migrated database with players in groups, texts with a history, and a team member who may search. */
 export async function seedSearch(databaseUrl: string): Promise<Staff> {
   const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })

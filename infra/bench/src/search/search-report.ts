@@ -52,9 +52,9 @@ export function searchReport(measured: readonly Measured[], origin: string): str
   ]
   return `# Searches for players and texts
 
-${playerCount.toLocaleString('en')} players, of whom 513,000 stand together in four groups; the default texts of the site, each with ${historyLength} superseded
+${playerCount.toLocaleString('en')} players, of whom 513,000 are in four groups of names that begin alike; the default texts of the site, each with ${historyLength} superseded
 revisions. Before: the former statements with their indexes in a copy of the database, alone. After: the whole api over HTTP, with
-token, session and rights. Medians of interleaved runs in alternating order, ms; statements are those on players and texts.
+token, session and permissions. Medians of interleaved runs in alternating order, ms; statements are those on players and texts.
 
 Again: \`npm run bench -- search\`. ${machine({})} Postgres: ${origin}.
 
@@ -74,7 +74,7 @@ ${table(
 ## Texts
 
 ${table(
-  ['words', 'before', 'after', 'before, 16 at once', 'after, 16 at once', 'statements'],
+  ['search terms', 'before', 'after', 'before, 16 at once', 'after, 16 at once', 'statements'],
   of('content').map((one) => [
     one.text,
     ms(one, 'before', 'alone'),

@@ -19,13 +19,13 @@ import {
 
 const rounds = 4
 
-/** Searches at once, as many as a crowd makes of one process. */
+/** Concurrent searches, as many as a crowd makes of one process. */
 const crowd = 16
 
-/** How a side is asked; resolves when the answer is there. */
+/** Sends a search to one side; resolves when the response is complete. */
 type SearchClient = Record<Measured['kind'], (text: string) => Promise<unknown>>
 
-/** The statements as they were, alone: what the api adds is no part of it. */
+/** Returns a client that runs the former statements alone, without the work of the api. */
 function formerClient(sql: postgres.Sql): SearchClient {
   const run = (text: string, values: string[]) => sql.unsafe(text, values, { prepare: false })
   return {
@@ -46,7 +46,7 @@ const playersQuery =
 const contentQuery =
   'query ($text: String!) { searchContent(locale: de, query: $text) { hits { kind path parentTitle title { text match } snippet { text match } } } }'
 
-/** The whole api, as a browser asks it. */
+/** Returns a client that sends a browser's requests to the api. */
 function apiClient(apiUrl: string, token: string): SearchClient {
   const ask = (query: string) => async (text: string) => {
     const answer = await fetch(`${apiUrl}/api/graphql`, {
@@ -66,7 +66,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** Times of searches one after the other and, for texts of the site, of {@link crowd} at once, ms. */
+/** Returns the times of searches one after the other and, for texts of the site, of {@link crowd} at once, ms. */
 async function sample(ask: SearchClient, kind: Measured['kind'], text: string): Promise<Sample> {
   const alone: number[] = []
   for (let time = 0; time < 3; time += 1) alone.push(await timeOf(() => ask[kind](text)))
@@ -88,7 +88,7 @@ async function measure(
   const measured: Measured[] = []
   for (const search of searches) {
     process.stderr.write(`  ${search.kind}: ${search.text}\n`)
-    // plans are made and pages read
+    // warm-up: plans are made and pages read
     for (const side of sides)
       for (let time = 0; time < 7; time += 1) await clients[side][search.kind](search.text)
     const table = search.kind === 'players' ? '"players"' : 'content_revision_texts'
@@ -100,7 +100,7 @@ async function measure(
   return measured
 }
 
-/** Measures searches before and after, on players of whom many stand together and on texts with a history. */
+/** Measures searches before and after, on players in groups and on texts with a history. */
 export async function searchSuite(): Promise<boolean> {
   const services = await startBenchServices()
   const stops: (() => unknown)[] = [services.stop]

@@ -24,7 +24,7 @@ function drain<Item>(queue: Queue<Item>): (Item | undefined)[] {
 }
 
 describe.each(Object.entries(builds))("the queue of postgres.js' %s build", (_build, makeQueue) => {
-  test('gives back in order what came in, whatever the mixture of pushes, shifts and removals', () => {
+  test('returns items in order, whatever the mixture of pushes, shifts and removals', () => {
     const queue = makeQueue<number>()
     let model: number[] = []
     let random = 20_261_121
@@ -46,7 +46,7 @@ describe.each(Object.entries(builds))("the queue of postgres.js' %s build", (_bu
     expect(drain(queue)).toEqual(model)
   })
 
-  test('starts with what it is given, and leaves that array alone', () => {
+  test('starts with a given array, and does not change it', () => {
     const initial = ['a', 'b']
     const queue = makeQueue(initial)
     queue.shift()
@@ -72,7 +72,7 @@ describe.each(Object.entries(builds))("the queue of postgres.js' %s build", (_bu
     expect(drain(queue)).toEqual(['b'])
   })
 
-  test('neither searches nor keeps what has passed through, though it is never empty', () => {
+  test('neither searches nor retains shifted items, though it is never empty', () => {
     const searched = countCalls('indexOf', (slots, [, from]) => slots - Number(from ?? 0))
     const kept = countCalls('push', (slots) => slots)
     try {
@@ -93,7 +93,7 @@ describe.each(Object.entries(builds))("the queue of postgres.js' %s build", (_bu
   })
 })
 
-/** Watches a method of all arrays and keeps the greatest measure of its calls, taken before each. */
+/** Wraps a method of all arrays and records the greatest measure of its calls, taken before each. */
 function countCalls(
   method: 'indexOf' | 'push',
   measure: (slots: number, words: readonly unknown[]) => number,

@@ -1,10 +1,10 @@
-// Asks Postgres for one row again and again and tells after each stretch what it cost. Its own process: the CPU is all its own.
+// Queries one row again and again and prints the cost of each stretch. A process of its own, for a CPU time of its own.
 import type Client from 'postgres'
 import type { SoakWindow } from '#soak/soak-window.ts'
 
 const [clientUrl = '', databaseUrl = '', total = '0', windowSize = '0'] = process.argv.slice(2)
 
-/** As many as keep the pool's queues from ever running empty, as under a busy site. */
+/** Enough to keep the pool's queues from ever running empty, as on a busy site. */
 const inFlight = 24
 const connections = 10
 

@@ -10,7 +10,7 @@ import { machine, publish, table, verdict } from '#measure/report.ts'
 import { installRivals, rivalsDir } from '#rivals.ts'
 import { type SoakWindow, soakWindow } from '#soak/soak-window.ts'
 
-/** What the CPU of a query may grow to over a million of them. */
+/** The CPU of a query may grow by this factor over a million of them. */
 const goal = 1.1
 const windowSize = 50_000
 const processFile = fileURLToPath(import.meta.resolve('#soak/soak-process.ts'))
@@ -32,14 +32,14 @@ async function soak(clientUrl: string, databaseUrl: string, total: number): Prom
   return windows
 }
 
-/** Stretches that the start and the end are the medians of; the very first is left out, as the engine compiles in it. */
+/** Returns the ratio of the medians of the last and the first `stretches`; the very first, with compilation, is left out. */
 function growth(windows: readonly SoakWindow[], stretches: number): number {
   const cpu = windows.slice(1).map(({ cpuMicros }) => cpuMicros)
   return median(cpu.slice(-stretches)) / median(cpu.slice(0, stretches))
 }
 
 function soakTable(windows: readonly SoakWindow[]): string {
-  // ten rows tell a million as well as twenty do
+  // ten rows show a million as well as twenty do
   const every = windows.length > 10 ? 2 : 1
   const rows = windows
     .filter((_, index) => index === 1 || (index + 1) % every === 0 || index === windows.length - 1)
@@ -52,8 +52,8 @@ function soakTable(windows: readonly SoakWindow[]): string {
 }
 
 /**
- * Soaks the patched client with a million queries (or as many as the first word says), and the package as published with
- * 200,000: it only gets slower.
+ * Soaks the patched client with a million queries (or as many as the first argument says), and the package as published
+ * with 200,000: it only gets slower.
  */
 export async function soakSuite([count = '1000000']: readonly string[]): Promise<boolean> {
   const total = Math.max(Math.round(Number(count) / windowSize), 9) * windowSize
@@ -78,7 +78,7 @@ function report(before: readonly SoakWindow[], after: readonly SoakWindow[], met
   return `# The queue of postgres.js
 
 postgres.js 3.4.9 keeps its connections and waiting queries in queues (\`src/queue.js\`) that drop what was shifted only
-once they run empty. Under load they never do: the arrays grow for ever, and each change of a connection's state searches
+once they run empty. Under load they never do: the arrays grow without a limit, and each change of a connection's state searches
 them from their beginning. \`patches/postgres@3.4.9.patch\` makes the queue drop shifted slots once they make up half of its
 array, and search only what waits. What the queue must do is tested in \`infra/bench/src/soak/postgres-queue.test.ts\`.
 

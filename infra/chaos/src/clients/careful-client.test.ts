@@ -22,7 +22,7 @@ afterEach(async () => {
   await closed
 })
 
-/** A server that gives these answers one after the other, and a client of it. */
+/** Starts a server that sends these responses one after the other, and returns a client of it. */
 async function clientOf(...answers: Answer[]) {
   server = createServer((request, response) => {
     request.resume()
@@ -44,7 +44,7 @@ function refusal(code: string, params: object = {}): Answer {
   return { status: 200, body: { data: null, errors: [{ message: code, extensions: { code, params } }] } }
 }
 
-it('repeats what may be repeated until an answer comes', async () => {
+it('repeats what may be repeated until a response comes', async () => {
   const unavailable = refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })
   const { client, counts } = await clientOf('hang up', { status: 502, body: 'bad gateway' }, unavailable)
   expect(await client.ask(name, { repeatable: true })).toEqual({ kind: 'done', data: { name: 'Anna' } })
@@ -60,15 +60,15 @@ it('never repeats what could do harm, and says that it does not know', async () 
 it.each([
   ['a logout', refusal('UNAUTHORIZED')],
   ['a masked error', refusal('INTERNAL')],
-  ['an outage without a word on when to try again', refusal('SERVICE_UNAVAILABLE')],
-  ['an answer that is not GraphQL', { status: 500, body: 'oops' } as const],
+  ['an outage without a time to retry', refusal('SERVICE_UNAVAILABLE')],
+  ['a response that is not GraphQL', { status: 500, body: 'oops' } as const],
 ])('notes %s as improper', async (_, answer) => {
   const { client, counts } = await clientOf(answer)
   await client.ask(name, { repeatable: true })
   expect(counts.improper).toHaveLength(1)
 })
 
-it('hands an expected refusal on without noting it', async () => {
+it('returns an expected refusal without noting it', async () => {
   const { client, counts } = await clientOf(refusal('INVALID_CODE'))
   expect(await client.ask(name, { repeatable: true })).toEqual({ kind: 'refused', code: 'INVALID_CODE' })
   expect(counts.improper).toEqual([])

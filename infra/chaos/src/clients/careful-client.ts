@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** What all clients of a run met, for the report. */
+/** Counts of all clients of a run, for the report. */
 export type ClientCounts = {
   requests: number
-  /** Tries that ended without an answer: refused, reset or timed out. */
+  /** Attempts that ended without a response: refused, reset or timed out. */
   brokenOff: number
-  /** Tries answered with "not now": 502, 503, 504 or SERVICE_UNAVAILABLE. */
+  /** Attempts with the response "not now": 502, 503, 504 or SERVICE_UNAVAILABLE. */
   notNow: number
-  /** Answers that must never come, whatever is killed. */
+  /** Responses that must never come, whatever is killed. */
   improper: string[]
 }
 
-/** A fresh count. */
+/** Returns counts of zero. */
 export function createCounts(): ClientCounts {
   return { requests: 0, brokenOff: 0, notNow: 0, improper: [] }
 }
@@ -26,10 +26,10 @@ export type Outcome<Data> =
   | { kind: 'refused'; code: string }
   | { kind: 'unknown' }
 
-/** An operation of the contract, and what its data must look like. */
+/** An operation of the schema, and the shape of its data. */
 export type Operation<Data> = { name: string; query: string; data: z.ZodType<Data> }
 
-/** How a client asks. */
+/** How an operation is sent. */
 export type RequestOptions = {
   variables?: Record<string, unknown>
   token?: string
@@ -37,7 +37,7 @@ export type RequestOptions = {
   repeatable: boolean
 }
 
-/** Asks as a well-written program does: time limits, growing jittered waits, no repetition where one could do harm. */
+/** Sends operations as a well-written client does: timeouts, back-off with jitter, no retry where it could do harm. */
 export type CarefulClient = {
   /** Throws when nothing but failures came for a minute. */
   ask: <Data>(operation: Operation<Data>, options: RequestOptions) => Promise<Outcome<Data>>
@@ -53,19 +53,19 @@ const graphqlResponse = z.object({
 
 const retryHint = z.object({ params: z.object({ retryAfterSeconds: z.number().positive() }) })
 
-// answers that no kill, restart or outage excuses
+// codes that no kill, restart or outage excuses
 const improperCodes = new Set(['INTERNAL', 'UNAUTHORIZED', 'BAD_REQUEST', 'RATE_LIMITED'])
 const giveUpAfterMs = 60_000
 const longestWaitMs = 1000
 
 type Try<Data> = Outcome<Data> | { kind: 'not-now' } | { kind: 'broken-off' }
 
-/** Makes a client of one GraphQL address; `random` jitters its waits. */
+/** Creates a client of one GraphQL address; `random` is the jitter of its waits. */
 export function createCarefulClient(options: {
   graphqlUrl: string
   random: () => number
   counts: ClientCounts
-  /** How long one try may take; 8 s when left out. */
+  /** Longest time of one attempt; 8 s when left out. */
   attemptTimeoutMs?: number
 }): CarefulClient {
   const { graphqlUrl, random, counts, attemptTimeoutMs = 8000 } = options
@@ -95,8 +95,7 @@ export function createCarefulClient(options: {
     if (error === undefined) return { kind: 'done', data: data.parse(answer.data.data) }
     const { code } = error.extensions
     if (code === 'SERVICE_UNAVAILABLE') {
-      if (!retryHint.safeParse(error.extensions).success)
-        counts.improper.push(`${name}: no word on when to try again`)
+      if (!retryHint.safeParse(error.extensions).success) counts.improper.push(`${name}: no time to retry`)
       return { kind: 'not-now' }
     }
     if (improperCodes.has(code)) counts.improper.push(`${name}: ${code} ${JSON.stringify(error.extensions)}`)
@@ -126,7 +125,7 @@ export function createCarefulClient(options: {
         if (result.kind !== 'not-now' && result.kind !== 'broken-off') return result
         if (result.kind === 'not-now') counts.notNow += 1
         else counts.brokenOff += 1
-        // an outage may have struck in the middle of the commit, so "not now" is no promise either
+        // an outage may strike in the middle of the commit, so "not now" is no guarantee either
         if (!how.repeatable) return { kind: 'unknown' }
         await sleep(waitMs * (0.5 + random() / 2))
         waitMs = Math.min(waitMs * 2, longestWaitMs)

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 
-/** A subscriber of one player's notifications that reconnects for ever, as the site's page does. */
+/** A subscriber of one player's notifications that reconnects without a limit, as the site's page does. */
 export type LiveWatcher = {
   /** Every text that arrived, with the outcome it had then. */
   readonly events: readonly { text: string; outcome: string }[]
@@ -10,7 +10,7 @@ export type LiveWatcher = {
   readonly closeCodes: readonly number[]
   /** Errors a subscription ended with. */
   readonly errors: readonly string[]
-  /** Resolves when the socket was greeted for the first time. */
+  /** Resolves when the socket was acknowledged for the first time. */
   readonly connected: Promise<void>
   stop: () => Promise<void>
 }
@@ -58,7 +58,7 @@ export function watchNotifications(options: {
     },
   })
 
-  // a subscription that the server ended with an error is asked for again, as the page does
+  // a subscription that the server ended with an error is sent again, as the page does
   async function watch(): Promise<void> {
     while (!stopped) {
       try {

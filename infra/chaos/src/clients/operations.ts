@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '#clients/careful-client.ts'
 
-/** Name and content of an operation, typed by what it answers. */
+/** Returns an operation, typed by its data. */
 function operation<Data>(name: string, query: string, data: z.ZodType<Data>): Operation<Data> {
   return { name, query, data }
 }

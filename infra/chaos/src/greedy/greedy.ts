@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type HonestSample, honestActions, startHonestCrowd } from '#greedy/honest-crowd.ts'
 import { percentile } from '#greedy/percentiles.ts'
 import { type GreedyEnvironment, startGreedyEnvironment } from '#greedy/start-greedy-environment.ts'
-import type { LoadName } from '#greedy/shapes/shapes.ts'
+import type { LoadName } from '#greedy/loads/loads.ts'
 import { startHostile } from '#greedy/start-hostile.ts'
 import { formatTable, type TableRow } from '#report/print-table.ts'
 import { listSome, type Verdict } from '#report/verdict.ts'
 
-/** Pairs of times, alone and beside, that are compared. */
+/** Rounds of one phase alone and one beside the hostile client. */
 const rounds = 5
-/** Length of each, ms. */
+/** Length of each phase, ms. */
 const phaseMs = 7_000
-/** Time the hostile client has before the honest ones are measured. */
+/** Time that the hostile client runs before the honest ones are measured, ms. */
 const leadMs = 700
 /** Most that the honest p99 may grow beside a hostile client. */
 const ratioMax = 3
@@ -24,14 +24,14 @@ type Measured = {
 }
 type Crowd = Awaited<ReturnType<typeof startHonestCrowd>>
 
-/** Puts hostile clients beside honest ones, one shape after the other; a promise is broken when the honest ones notice. */
+/** Runs hostile clients beside honest ones, one load after the other; a guarantee is broken when the honest ones slow down. */
 export async function proveGreedy(seed: number, shapes: readonly LoadName[]): Promise<Verdict> {
   const cleanUp: (() => Promise<unknown>)[] = []
   try {
     const stage = await startGreedyEnvironment(seed, cleanUp)
     const crowd = await startHonestCrowd(stage)
     cleanUp.push(crowd.stop)
-    // what only the first visitors pay: connections, plans, compiled code
+    // warm-up: connections, plans, compiled code
     await crowd.work(phaseMs)
     const measured: Measured[] = []
     for (const shape of shapes) measured.push(await measure(stage, crowd, shape))
@@ -79,7 +79,7 @@ function violationsOf({ shape, alone, beside }: Measured): string[] {
   const ratio = p99(beside) / p99(alone)
   return [
     ...listSome(`an honest request failed beside ${shape}`, failuresOf(beside), 3),
-    ...listSome('an honest request failed with nobody beside it', failuresOf(alone), 3),
+    ...listSome('an honest request failed without a hostile client', failuresOf(alone), 3),
     ...(ratio > ratioMax ? [`${shape}: the honest p99 grew to ${ratio.toFixed(1)} times of alone`] : []),
   ]
 }
@@ -123,9 +123,9 @@ function describe(measured: readonly Measured[]): string {
         .join(', ')}`,
   )
   return [
-    '  milliseconds; alone and beside in turn, all deeds together',
+    '  milliseconds; alone and beside alternating, all actions together',
     formatTable(columns, rows),
-    '\n  p99 of each deed, alone → beside',
+    '\n  p99 of each action, alone → beside',
     formatTable(['', ...honestActions], perAction),
     '\n  what the hostile client got',
     ...answers,

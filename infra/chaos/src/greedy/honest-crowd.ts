@@ -4,19 +4,19 @@ import { WebSocket } from 'ws'
 import type { GreedyEnvironment } from '#greedy/start-greedy-environment.ts'
 import { createSender, graphqlRequest, type Received } from '#greedy/send.ts'
 
-/** What honest people do. */
+/** Actions of honest people. */
 export const honestActions = ['page', 'list', 'search', 'live event', 'login'] as const
 /** One of them. */
 export type HonestAction = (typeof honestActions)[number]
 
-/** What came of one deed. */
+/** Result of one action. */
 export type HonestSample = { action: HonestAction; ms: number; failure: string | null }
 
-/** Some people who use the site as one does, each from an address of their own. */
+/** People who use the site in the usual way, each from an address of their own. */
 export type HonestCrowd = {
-  /** Works for this time and resolves with all that was done in it. */
+  /** Works for this time and resolves with the results of all its actions. */
   work: (forMs: number) => Promise<HonestSample[]>
-  /** Resolves once the site answers at its usual pace again. */
+  /** Resolves once the site responds at its usual pace again. */
   quiet: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -27,7 +27,7 @@ type Person = {
   loginAccounts: readonly { email: string; password: string }[]
 }
 
-/** Pause of one person between two deeds of a kind, ms. */
+/** Pause of one person between two actions of a kind, ms. */
 const pausesMs: Readonly<Record<Exclude<HonestAction, 'live event'>, number>> = {
   page: 350,
   list: 350,
@@ -35,7 +35,7 @@ const pausesMs: Readonly<Record<Exclude<HonestAction, 'live event'>, number>> = 
   login: 2_000,
 }
 const eventPauseMs = 400
-/** A deed that took longer has failed. */
+/** An action that takes longer has failed. */
 const timeoutMs = 15_000
 
 const pages = [
@@ -56,7 +56,7 @@ const searchDocument = `query ($query: String!) { searchContent(locale: en, quer
   hits { kind path title { text match } snippet { text match } } } }`
 const loginDocument = 'mutation ($input: LoginInput!) { login(input: $input) { token lifetimeSeconds } }'
 
-/** Opens sockets for `people` honest people; the stage has an account for each. */
+/** Opens sockets for honest people, one for each account of the environment. */
 export async function startHonestCrowd(stage: GreedyEnvironment): Promise<HonestCrowd> {
   const persons: Person[] = stage.honest.map((person, index) => ({
     ...person,

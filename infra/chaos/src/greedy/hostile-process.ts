@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createSender } from '#greedy/send.ts'
-import type { HostileTarget } from '#greedy/shapes/shape.ts'
-import { isLoadName, shapes } from '#greedy/shapes/shapes.ts'
+import type { HostileTarget } from '#greedy/loads/shape.ts'
+import { isLoadName, shapes } from '#greedy/loads/loads.ts'
 
 // run by start-hostile.ts with a shape and its target; repeats bursts until the parent ends it
 

@@ -6,11 +6,11 @@ export type SentRequest = {
   url: string
   headers?: http.OutgoingHttpHeaders
   body?: string | Buffer
-  /** Gives up after this time; 20 s when left out. */
+  /** Timeout; 20 s when left out. */
   timeoutMs?: number
 }
 
-/** What came back; status 0 when the connection broke or nothing came in time. */
+/** The response; status 0 when the connection broke or nothing came in time. */
 export type Received = { status: number; body: string }
 
 /** Sends requests from one source address. */
@@ -19,7 +19,7 @@ export type Sender = {
   close: () => void
 }
 
-/** A sender whose connections come from `localAddress`, such as `127.0.0.9`. */
+/** Creates a sender whose connections come from `localAddress`, such as `127.0.0.9`. */
 export function createSender(localAddress: string, maxSockets = 128): Sender {
   const agent = new http.Agent({ keepAlive: true, maxSockets, localAddress })
 
@@ -44,7 +44,7 @@ export function createSender(localAddress: string, maxSockets = 128): Sender {
   return { send, close: () => agent.destroy() }
 }
 
-/** A GraphQL request to `url`. */
+/** Returns a GraphQL request to `url`. */
 export function graphqlRequest(
   url: string,
   query: string,

@@ -30,13 +30,13 @@ const players = 2_000
 /** The running product with what honest and hostile clients need. */
 export type GreedyEnvironment = ChaosStack & {
   honest: readonly { token: string; loginAccounts: readonly { email: string; password: string }[] }[]
-  /** A valid key of a game server that nobody else uses. */
+  /** A valid key of a game server that is otherwise unused. */
   serverKey: string
-  /** Tells every subscriber of the network's state. */
+  /** Publishes the network's state to every subscriber. */
   publish: () => void
 }
 
-/** Brings up the product with the default texts and the limits of production; `cleanUp` collects how to end it. */
+/** Starts the product with the default texts and the limits of production; adds its clean-up to `cleanUp`. */
 export async function startGreedyEnvironment(
   seed: number,
   cleanUp: (() => Promise<unknown>)[],

@@ -1,18 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { HostileTarget } from '#greedy/shapes/shape.ts'
-import type { LoadName } from '#greedy/shapes/shapes.ts'
+import type { HostileTarget } from '#greedy/loads/shape.ts'
+import type { LoadName } from '#greedy/loads/loads.ts'
 
 /** A hostile client in a process of its own, so that it does not slow the honest clients' clock. */
 export type Hostile = {
-  /** Ends it and resolves with how often which answer came, bursts included. */
+  /** Ends it and resolves with its counts of responses and bursts. */
   stop: () => Promise<Readonly<Record<string, number>>>
 }
 
 const entry = fileURLToPath(new URL('hostile-process.ts', import.meta.url))
 
-/** Starts it; it goes on until `stop`, or until this process is gone. */
+/** Starts it; it runs until `stop`, or until this process has ended. */
 export function startHostile(shape: LoadName, target: HostileTarget): Hostile {
   const child = fork(entry, [shape, JSON.stringify(target)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

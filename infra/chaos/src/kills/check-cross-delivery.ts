@@ -5,20 +5,20 @@ import type { Target } from '#kills/population.ts'
 import { type SentNotification, sendNotification } from '#kills/send-notification.ts'
 import { poll } from '#poll.ts'
 
-/** What was sent to find out whether events cross, and which did not. */
+/** Notifications sent to check whether events reach the other process, and violations. */
 export type CrossDelivery = { sent: SentNotification[]; violations: string[] }
 
 /** Notifications {@link checkCrossDelivery} sends: one in each direction. */
 export const crossingCount = 2
 
-// a subscription is set up a moment after its socket was greeted
+// a subscription is set up a moment after its socket was acknowledged
 const settleMs = 500
 const eventTimeoutMs = 15_000
 
-/** Sends on one api process what a subscriber of the other must hear, in both directions, past the web server. */
+/** Sends on one api process what a subscriber of the other must receive, in both directions, past the web server. */
 export async function checkCrossDelivery(options: {
   apiUrls: readonly string[]
-  /** The only origin from which sockets are taken. */
+  /** The only origin from which sockets are accepted. */
   site: string
   token: string
   target: Target

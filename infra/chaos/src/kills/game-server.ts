@@ -10,20 +10,20 @@ export type GameServer = {
   readonly id: number
   readonly name: string
   readonly world: SimulatedWorld
-  /** The process of this moment. */
+  /** The present process. */
   readonly process: SimulatedServer
   /** Processes that were killed and replaced. */
   readonly restarts: number
   /** Kills the process and starts another on the same world and journal. */
   restart(): Promise<void>
-  /** The game goes on: players come, go and play. Waits for a restart under way, as a dead process plays nothing. */
+  /** Lets players join, leave and play. Waits for a restart under way, as a dead process plays nothing. */
   play(steps: number): Promise<void>
-  /** Its line passes everything on from now on. */
+  /** Ends the faults of its connection. */
   repairConnection(): void
   stop(): Promise<void>
 }
 
-/** Starts a game server whose line to the bridge has these faults. */
+/** Starts a game server whose connection to the bridge has these faults. */
 export async function startGameServer(options: {
   id: number
   name: string

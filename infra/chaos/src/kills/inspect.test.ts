@@ -6,7 +6,7 @@ const world = createWorld(['Target'], 'online')
 const uuid = world.player('Target').uuid
 const text = 'Message 1 of the run'
 
-/** A run in which one message was sent, applied and settled, one player linked and told, one mail sent. */
+/** A run in which one message was sent, applied and settled, one player linked and notified, one mail sent. */
 function soundRun() {
   const common = {
     sequence: 1,
@@ -63,7 +63,7 @@ function inspectRun(spoil: (run: Run) => void) {
 
 function first<Item>(items: readonly Item[]): Item {
   const [item] = items
-  if (item === undefined) throw new Error('nothing there')
+  if (item === undefined) throw new Error('the list is empty')
   return item
 }
 
@@ -90,12 +90,12 @@ it.each<[string, (run: Run) => void]>([
     'player linked twice',
     ({ stored }) => stored.links.push({ accountId: '2', playerId: '7', playerUuid: uuid }),
   ],
-  ['not told of their link', ({ applied }) => applied.splice(1)],
+  ['not notified of their link', ({ applied }) => applied.splice(1)],
   ['its receipt is lost', ({ stored }) => (first(stored.deliveries).state = 'expired')],
   ['still under way', ({ stored }) => (first(stored.deliveries).state = 'sent')],
-  ['mail promised and not sent', ({ mails }) => mails.splice(0)],
-  ['mail that no row promised', ({ mails }) => mails.push({ ...first(mails), messageId: '<m2@site>' })],
-  ['work given up', ({ stored }) => stored.failedWork.push({ topic: 'send-code-mail', lastError: null })],
+  ['mail enqueued and not sent', ({ mails }) => mails.splice(0)],
+  ['mail without an outbox row', ({ mails }) => mails.push({ ...first(mails), messageId: '<m2@site>' })],
+  ['job given up', ({ stored }) => stored.failedWork.push({ topic: 'send-code-mail', lastError: null })],
   ['does not know a link', ({ known }) => known.splice(0)],
   ['does not know a link', ({ known }) => (first(known).accountId = 2)],
   ['documents of players are still open', ({ stored }) => (stored.open.states = 1)],

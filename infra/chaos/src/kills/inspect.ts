@@ -6,7 +6,7 @@ import { listSome } from '#report/verdict.ts'
 import type { TableRow } from '#report/print-table.ts'
 import type { RecordedMail } from '#stack/smtp-recorder.ts'
 
-/** The three sides of a run: what clients were promised, what is stored, what the world saw. */
+/** The three sides of a run: what clients got acknowledged, what is stored, what the game servers and mailboxes got. */
 export type Evidence = {
   done: WorkDone
   stored: Stored
@@ -14,12 +14,12 @@ export type Evidence = {
   mails: readonly RecordedMail[]
 }
 
-/** A comparison of the three sides; an empty list of violations means that all promises hold. */
+/** A comparison of the three sides; an empty list of violations means that all guarantees hold. */
 export type Inspection = {
   /** Rows of: acked, stored, settled, applied, lost, doubled. */
   rows: TableRow[]
   violations: string[]
-  /** Repetitions of a mail under the same Message-ID, the one window the documents admit. */
+  /** Repetitions of a mail under the same Message-ID, the one case the documents admit. */
   mailsInWindow: number
 }
 
@@ -122,11 +122,11 @@ function inspectLinks({ done, stored, servers }: Evidence): Omit<Inspection, 'ma
   const unaudited = stored.links.filter(({ playerId }) => linkAudit.get(playerId) !== 1)
   const shown = countBy(appliedOf(servers, 'link-changed'), ({ command }) => command.playerUuid)
   const shownTwice = above(shown, 1)
-  const untold = stored.links.length - shown.size
+  const notNotified = stored.links.length - shown.size
   return {
     rows: [
       ['links', done.links.length, stored.links.length, stored.links.length, '', lost.length, doubled.length],
-      ['messages of links', '', stored.links.length, '', shown.size, untold, shownTwice.length],
+      ['messages of links', '', stored.links.length, '', shown.size, notNotified, shownTwice.length],
     ],
     violations: [
       ...listSome(
@@ -134,11 +134,11 @@ function inspectLinks({ done, stored, servers }: Evidence): Omit<Inspection, 'ma
         lost.map(({ playerName }) => playerName),
       ),
       ...listSome('player linked twice', doubled),
-      ...listSome('link nobody was told of', unasked),
+      ...listSome('link that no client got acknowledged', unasked),
       ...listSome('link without exactly one audit line', unaudited.map(pair)),
       ...(linkAudit.size === stored.links.length ? [] : ['audit lines of links that do not exist']),
-      ...listSome('player told of a link twice', shownTwice),
-      ...(untold === 0 ? [] : [`${untold} players were not told of their link in game`]),
+      ...listSome('player notified of a link twice', shownTwice),
+      ...(notNotified === 0 ? [] : [`${notNotified} players were not notified of their link in game`]),
     ],
   }
 }
@@ -230,10 +230,10 @@ function inspectMails({ stored, mails }: Evidence): Inspection {
     ],
     violations: [
       ...listSome(
-        'mail promised and not sent',
+        'mail enqueued and not sent',
         unsent.map(({ id, to }) => `${id} to ${to}`),
       ),
-      ...listSome('mail that no row promised, or a second Message-ID for one need', unasked),
+      ...listSome('mail without an outbox row, or a second Message-ID for one row', unasked),
       ...(nameless.length === 0 ? [] : [`${nameless.length} mails without Message-ID`]),
     ],
     mailsInWindow: repeated,
@@ -257,7 +257,7 @@ export function inspect(evidence: Evidence): Inspection {
       ...parts.flatMap(({ violations }) => violations),
       ...listSome('operation without an end', done.stuck),
       ...listSome(
-        'work given up',
+        'job given up',
         stored.failedWork.map(({ topic, lastError }) => `${topic}: ${lastError}`),
       ),
       ...(stored.open.outbox === 0 ? [] : [`${stored.open.outbox} rows of the outbox are still open`]),

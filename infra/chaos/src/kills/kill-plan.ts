@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { poll } from '#poll.ts'
 import type { KillableProcess } from '#stack/killable-process.ts'
 
-/** One kill: whom, after how many begun operations, and how much later. */
+/** One kill: of which process, after how many begun operations, and how much later. */
 export type PlannedKill = { killable: string; afterOperation: number; delayMs: number }
 
 /** How far the clients are. */
 export type Progress = { started: number }
 
-/** Draws random moments and victims; the same for the same numbers of `random`. */
+/** Draws random moments and killable processes; the same for the same numbers of `random`. */
 export function planKills(
   random: () => number,
   options: { kills: number; operations: number; killables: readonly string[] },

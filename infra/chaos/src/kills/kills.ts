@@ -7,7 +7,7 @@ import type { Verdict } from '#report/verdict.ts'
 
 const columns = ['', 'acked', 'stored', 'settled', 'applied', 'lost', 'doubled']
 
-/** The tables of a run, for people. */
+/** Returns the tables of a run as text. */
 export function describeKills(result: KillsResult): string {
   const { killsByProcess, outcomes, counts, mailsInWindow } = result
   const kills = [...killsByProcess.values()].reduce((sum, count) => sum + count, 0)
@@ -21,7 +21,7 @@ export function describeKills(result: KillsResult): string {
     '',
     formatTable(['outcome', ...outcomes.keys()], [['notifications', ...outcomes.values()]]),
     '',
-    `  clients: ${counts.requests} requests, ${counts.brokenOff} broken off, ${counts.notNow} told to come later`,
+    `  clients: ${counts.requests} requests, ${counts.brokenOff} broken off, ${counts.notNow} got "not now"`,
     `  api processes whose events reached subscribers of the other: ${result.crossings} of 2`,
     `  game servers killed and started again: ${result.gameServerRestarts}`,
     `  mails repeated under the same Message-ID (docs/adr/0005): ${mailsInWindow}`,

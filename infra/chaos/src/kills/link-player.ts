@@ -6,10 +6,10 @@ import type { Linker } from '#kills/population.ts'
 import { poll } from '#poll.ts'
 import type { RecordedMail } from '#stack/smtp-recorder.ts'
 
-/** A link as its player knows it: which account the site said it belongs to. */
+/** A link as the site showed it: player and account. */
 export type MadeLink = { playerName: string; playerId: number; accountId: string }
 
-/** What a player has at hand. */
+/** What a player uses to link. */
 export type LinkTools = {
   client: CarefulClient
   servers: readonly GameServer[]
@@ -20,12 +20,12 @@ const linkTimeoutMs = 60_000
 const mailedCodeShape = /(?<![A-Z0-9])[A-HJ-NP-Z2-8]{5}(?![A-Z0-9])/
 const shownCodeShape = /^[A-HJ-NP-Z2-8]{8}$/
 
-/** Registers, confirms by the mailed code and logs in. Any step may break off: what it led to shows in the next one. */
+/** Registers, confirms by the mailed code and logs in. Any step may break off: the next one shows its effect. */
 async function registerByMail({ client, mails }: LinkTools, linker: Linker): Promise<string> {
   const { email, password } = linker
   const input = { email, password, passwordRepeat: password, termsAccepted: true, locale: 'en' }
   const registered = await client.ask(register, { variables: { input }, repeatable: true })
-  // in use: the try before was committed and its answer got lost
+  // in use: the attempt before was committed and its response lost
   if (registered.kind === 'refused' && registered.code !== 'EMAIL_ALREADY_REGISTERED') {
     throw new Error(`${email} could not register: ${registered.code}`)
   }
@@ -42,7 +42,7 @@ async function registerByMail({ client, mails }: LinkTools, linker: Linker): Pro
   )
 }
 
-/** The code of the newest mail to the address. */
+/** Returns the code of the newest mail to the address. */
 function mailedCode(mails: readonly RecordedMail[], email: string): string | undefined {
   const codes = mails.filter(({ to }) => to === email).map(({ text }) => mailedCodeShape.exec(text)?.[0])
   return codes.findLast((code) => code !== undefined)
@@ -58,8 +58,8 @@ async function linkOf(client: CarefulClient, token: string, playerName: string):
 }
 
 /**
- * Links an account to its player as a person does: asks for a code in game, types it on the site, and looks at the
- * account page whenever an answer got lost. Answers once the site shows the link.
+ * Links an account to its player as a person does: requests a code in game, types it on the site, and looks at the
+ * account page whenever a response was lost. Resolves once the site shows the link.
  */
 export async function linkPlayer(tools: LinkTools, linker: Linker): Promise<MadeLink> {
   const { client, servers } = tools
@@ -69,13 +69,13 @@ export async function linkPlayer(tools: LinkTools, linker: Linker): Promise<Made
     `a link of ${playerName}`,
     async () => {
       const server = servers[linker.server]
-      // whoever asks in game is in the game, though the game goes on meanwhile
+      // a code needs the player in the game, but the simulation may have made them leave
       if (server?.world.player(playerName).online === false) await server.process.join(playerName)
       const code = await server?.process.requestCode(playerName, 'GAME')
       if (code === undefined || !shownCodeShape.test(code)) return linkOf(client, token, playerName)
       const input = { kind: 'GAME', name: playerName, code }
       const outcome = await client.ask(link, { variables: { input }, token, repeatable: false })
-      // a code that was voided by a doubled request is refused, and the next one asked for
+      // a code that a doubled request voided is refused, and the next one requested
       return outcome.kind === 'done' ? outcome.data.link.id : linkOf(client, token, playerName)
     },
     { timeoutMs: linkTimeoutMs, everyMs: 200 },

@@ -4,24 +4,24 @@ import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { PERMISSIONS } from '@kubora/validation/permissions'
 import { type GameServer, startGameServer } from '#kills/game-server.ts'
 
-/** How many of each take part. */
+/** Numbers of participants. */
 export type PopulationSize = { servers: number; targetsPerServer: number; team: number; links: number }
 
 /** A player who gets notifications. */
 export type Target = { playerId: number; uuid: string }
 
-/** An account that is going to be linked to a player. */
+/** An account that will be linked to a player. */
 export type Linker = {
   email: string
   password: string
-  /** Registers over the api first and confirms by mail; else the account is there already. */
+  /** Registers over the api first and confirms by mail; else the account exists already. */
   registers: boolean
   playerName: string
   playerId: number
   server: number
 }
 
-/** Everyone who takes part in a run, as rows of the database; the worlds of the game servers are not connected yet. */
+/** All participants of a run, as rows of the database; the game servers are not connected yet. */
 export type Population = {
   team: readonly { email: string; password: string }[]
   targets: readonly Target[]
@@ -35,7 +35,7 @@ export type Population = {
   }) => Promise<GameServer[]>
 }
 
-// one line that works, one that fails now and then, one that fails often
+// one connection that works, one that fails now and then, one that fails often
 const lines = [
   {},
   { dropResponse: 0.05, duplicate: 0.1, delay: 0.2, delayMs: 200 },
@@ -48,7 +48,7 @@ function namesOn(server: number, size: PopulationSize): { targets: string[]; lin
   return { targets, linkers: linkers.filter((_, index) => index % size.servers === server) }
 }
 
-/** Fills an empty database. Every seventh target is away at the start, the others are in the game. */
+/** Fills an empty database. Every seventh target is offline at the start, the others are in the game. */
 export async function settlePopulation(databaseUrl: string, size: PopulationSize): Promise<Population> {
   const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'chaos-seed' })
   try {

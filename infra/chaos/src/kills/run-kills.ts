@@ -23,20 +23,20 @@ import { poll } from '#poll.ts'
 import { type ChaosStack, startChaosStack } from '#stack/chaos-stack.ts'
 import { type SmtpRecorder, startSmtpRecorder } from '#stack/smtp-recorder.ts'
 
-/** How large a run is and on which servers. */
+/** Size of a run, and the servers it uses. */
 export type KillsOptions = {
   seed: number
   kills: number
   notifications: number
   links: number
-  /** Kill game servers, too, also together with the bridge that held their call. */
+  /** Kill game servers, too, also together with the bridge of their long poll. */
   killGameServers: boolean
   databaseUrl: string
   redisUrl: string
   logDir: string
 }
 
-/** What came of a run. */
+/** Result of a run. */
 export type KillsResult = Inspection & {
   seed: number
   killsByProcess: ReadonlyMap<string, number>
@@ -47,14 +47,14 @@ export type KillsResult = Inspection & {
   counts: ClientCounts
 }
 
-// after the last kill a plugin that met an outage asks again within a minute
+// after the last kill a plugin that met an outage retries within a minute
 const quietTimeoutMs = 90_000
 
 type Run = {
   options: KillsOptions
-  /** Draws the plan: what is done, by whom, and what is killed when. */
+  /** Draws the plan: what is done, by which client, and what is killed when. */
   random: () => number
-  /** Draws what happens in between, in an order that is not ours to fix. */
+  /** Draws waits and faults, whose order differs from run to run. */
   noise: () => number
   counts: ClientCounts
   stack: ChaosStack
@@ -67,7 +67,7 @@ type Run = {
 
 async function cross({ stack, population, noise, counts }: Run, [token = '']: readonly string[]) {
   const [target] = population.targets
-  if (target === undefined) throw new Error('nobody to notify')
+  if (target === undefined) throw new Error('no player to notify')
   const { apiUrls, site } = stack
   return await checkCrossDelivery({ apiUrls, site, token, target, random: noise, counts })
 }
@@ -106,7 +106,7 @@ async function workUnderKills(run: Run, tokens: readonly string[]): Promise<Work
   }
 }
 
-/** Everybody comes home, the lines work, and what is under way comes to its end. */
+/** Repairs connections, restarts processes and waits until nothing is under way. */
 async function settle({ servers, sql, recorder }: Run, done: WorkDone): Promise<Inspection> {
   for (const server of servers) {
     server.repairConnection()
@@ -151,8 +151,8 @@ async function countOutcomes(sql: Sql): Promise<ReadonlyMap<string, number>> {
 }
 
 /**
- * Kills random processes at random moments while clients work, and compares what they were promised with what is
- * stored and what players saw. The database is migrated here and must be empty.
+ * Kills random processes at random moments while clients work, and compares what they got acknowledged with what is
+ * stored and what players saw. Migrates the database, which must be empty.
  */
 export async function runKills(options: KillsOptions): Promise<KillsResult> {
   const { seed, databaseUrl, redisUrl, logDir } = options

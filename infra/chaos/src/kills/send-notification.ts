@@ -5,7 +5,7 @@ import type { Target } from '#kills/population.ts'
 
 /** A notification as its sender knows it. */
 export type SentNotification = {
-  /** Unlike every other of the run: tells what a player saw. */
+  /** Unique in the run: identifies what a player saw. */
   text: string
   /** Ids it was acknowledged with; more than one would be a double. */
   ids: Set<string>
@@ -13,7 +13,7 @@ export type SentNotification = {
   refusals: string[]
 }
 
-/** The same UUID for the same words, as an idempotency key that a form chose once. */
+/** Returns the same UUID for the same text, as an idempotency key that a form chose once. */
 function keyOf(words: string): string {
   const hex = createHash('sha256').update(words).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

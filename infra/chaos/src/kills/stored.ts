@@ -6,7 +6,7 @@ export type Stored = {
   links: { accountId: string; playerId: string; playerUuid: string }[]
   audit: { action: string; targetId: string; notificationId: string | null }[]
   deliveries: { commandId: string; serverId: string; type: string; state: string }[]
-  /** Promised mails by address: ends of the outbox rows. */
+  /** Enqueued mails with their address, and whether their outbox row is done. */
   mails: { id: string; to: string; done: boolean }[]
   failedWork: { topic: string; lastError: string | null }[]
   /** Notifications, deliveries, documents of players and outbox rows that are not at their end. */
@@ -54,7 +54,7 @@ export async function readStored(sql: Sql): Promise<Stored> {
   })
 }
 
-/** Nothing is under way any more. */
+/** Whether nothing is under way any more. */
 export function isQuiet({ open }: Stored): boolean {
   return Object.values(open).every((count) => count === 0)
 }

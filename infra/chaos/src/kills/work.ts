@@ -7,7 +7,7 @@ import type { Population, Target } from '#kills/population.ts'
 import { type SentNotification, sendNotification } from '#kills/send-notification.ts'
 import type { RecordedMail } from '#stack/smtp-recorder.ts'
 
-/** What the clients did and were promised. */
+/** What the clients did and got acknowledged. */
 export type WorkDone = {
   notifications: SentNotification[]
   links: MadeLink[]
@@ -15,10 +15,10 @@ export type WorkDone = {
   stuck: string[]
 }
 
-/** Who does the work, with what, and how fast. */
+/** Clients, amount and speed of the work. */
 export type WorkOptions = {
   client: CarefulClient
-  /** Tokens of the team, one after the other in turn. */
+  /** Tokens of the team, used round robin. */
   tokens: readonly string[]
   population: Population
   servers: readonly GameServer[]
@@ -52,7 +52,7 @@ function pick<Item>(items: readonly Item[], random: () => number): Item {
   return item
 }
 
-/** All operations of a run in a random order, and where they write down what came of them. */
+/** Returns all operations of a run in a random order, and the object they record results in. */
 function prepare(options: WorkOptions): { operations: Operation[]; done: WorkDone } {
   const { client, tokens, population, random } = options
   const done: WorkDone = { notifications: [], links: [], stuck: [] }
@@ -84,12 +84,12 @@ function prepare(options: WorkOptions): { operations: Operation[]; done: WorkDon
   return { operations: shuffled([...sends, ...links, ...plays], random), done }
 }
 
-/** How many operations {@link doWork} begins for these numbers. */
+/** Returns how many operations {@link doWork} begins for these numbers. */
 export function countOperations(notifications: number, links: number): number {
   return notifications + links + Math.ceil(notifications / 12)
 }
 
-/** Does all the work and answers what came of it. Nothing that is killed makes it throw. */
+/** Does all the work and returns its results. No kill makes it throw. */
 export async function doWork(options: WorkOptions): Promise<WorkDone> {
   const { operations, done } = prepare(options)
 

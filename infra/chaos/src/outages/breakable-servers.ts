@@ -6,10 +6,10 @@ import type { RunningProcess } from '@kubora/local-servers/guarded-process'
 import { type FaultProxy, startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
 import { Redis } from 'ioredis'
 
-/** A Postgres or Redis that can be ended and started again at the same address, behind a proxy that can misbehave. */
+/** A Postgres or Redis that can be ended and started again at the same address, behind a fault proxy. */
 export type BreakableServer = {
   readonly proxy: FaultProxy
-  /** Ends the server with this signal; resolves when it is gone. */
+  /** Ends the server with this signal; resolves when it has ended. */
   end: (signal: NodeJS.Signals) => Promise<void>
   /** Starts it again on the same data. */
   start: () => Promise<void>

@@ -4,9 +4,9 @@ import { me } from '#clients/operations.ts'
 import type { Target } from '#kills/population.ts'
 import { type SentNotification, sendNotification } from '#kills/send-notification.ts'
 
-/** Clients at work in the background of a scene. */
+/** Clients at work in the background of a scenario. */
 export type Load = {
-  /** Lets the clients finish what they began and answers what they sent. */
+  /** Lets the clients finish what they began and resolves with what they sent. */
   stop: () => Promise<{ notifications: SentNotification[]; stuck: string[] }>
 }
 
@@ -37,7 +37,7 @@ export function startLoad(options: {
   async function send(): Promise<void> {
     count += 1
     const target = targets[count % targets.length]
-    if (target === undefined) throw new Error('nobody to notify')
+    if (target === undefined) throw new Error('no player to notify')
     const text = `${label}, message ${count}`
     notifications.push(await sendNotification(client, { token, target, text, twice: count % 5 === 0 }))
   }

@@ -25,7 +25,7 @@ import { startSmtpRecorder } from '#stack/smtp-recorder.ts'
 const quietTimeoutMs = 120_000
 
 function describeScenes(results: readonly ScenarioResult[], final: Inspection): string {
-  const columns = ['', 'asked', 'not now', 'no answer', 'acked', 'recovered after', 'held']
+  const columns = ['', 'requests', 'not now', 'no response', 'acked', 'recovered after', 'held']
   const rows = results.map(
     ({ name, counts, notifications, recoveredMs, violations }) =>
       [
@@ -52,7 +52,7 @@ function describeScenes(results: readonly ScenarioResult[], final: Inspection): 
   ].join('\n')
 }
 
-/** Brings up everything a scene needs; `cleanUp` collects how to end it. */
+/** Starts everything a scenario needs; adds its clean-up to `cleanUp`. */
 async function startEnvironment(seed: number, cleanUp: (() => Promise<unknown>)[]) {
   const random = seededRandom(seed)
   const logDir = path.join(cacheDir, 'logs', 'chaos', `outages-${seed}`)
@@ -79,7 +79,7 @@ async function startEnvironment(seed: number, cleanUp: (() => Promise<unknown>)[
   const [member, reader] = population.team
   const [watched] = population.targets
   if (member === undefined || reader === undefined || watched === undefined)
-    throw new Error('nobody is there')
+    throw new Error('the population is empty')
   const client = createCarefulClient({ graphqlUrl, random, counts: createCounts() })
   const token = await logIn(client, member)
   const watcher = watchNotifications({ graphqlUrl, origin: site, token, playerId: watched.playerId })
@@ -106,7 +106,7 @@ async function startEnvironment(seed: number, cleanUp: (() => Promise<unknown>)[
 
 type Scenery = Awaited<ReturnType<typeof startEnvironment>>
 
-/** After all scenes: what was acknowledged is stored and settled, nothing happened twice, nobody was logged out. */
+/** Checks after all scenarios: what was acknowledged is stored and settled, nothing happened twice, no user was logged out. */
 async function lookBack(
   { gameServers, recorder, databaseUrl }: Scenery,
   results: readonly ScenarioResult[],
@@ -131,7 +131,7 @@ async function lookBack(
   }
 }
 
-/** Takes Redis and Postgres away in many ways while clients, a live subscriber and a browser use the product. */
+/** Makes Redis and Postgres unavailable in many ways while clients, a live subscriber and a browser use the product. */
 export async function proveOutages(seed: number): Promise<Verdict> {
   const cleanUp: (() => Promise<unknown>)[] = []
   try {
@@ -147,7 +147,7 @@ export async function proveOutages(seed: number): Promise<Verdict> {
         ...results.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
         ...final.violations,
         ...scenery.killables.flatMap(({ collapses }) => collapses),
-        ...(watcher.closeCodes.includes(4401) ? ['a live socket was told that its session ended'] : []),
+        ...(watcher.closeCodes.includes(4401) ? ['a live socket was closed as logged out'] : []),
         ...watcher.errors.map((error) => `live subscriber: ${error}`),
         ...page.scriptErrors.map((error) => `script on the page: ${error}`),
       ],

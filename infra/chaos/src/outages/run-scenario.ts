@@ -9,7 +9,7 @@ import type { OutageScenario } from '#outages/scenarios.ts'
 import { comesTrue, type StaffPage } from '#outages/staff-page.ts'
 import { NeverCameError, poll } from '#poll.ts'
 
-/** Everything that is there when a scene begins. */
+/** The environment of a scenario. */
 export type Stage = {
   graphqlUrl: string
   servers: BreakableServers
@@ -22,25 +22,25 @@ export type Stage = {
   random: () => number
 }
 
-/** What came of a scene. */
+/** Result of a scenario. */
 export type ScenarioResult = {
   name: string
   counts: ClientCounts
   notifications: SentNotification[]
-  /** What the page said while things were broken, oldest first. */
+  /** Messages of the page during the outage, oldest first. */
   words: readonly string[]
-  /** Milliseconds from mending until API, live subscriber and page were as before; null: never. */
+  /** Milliseconds from the repair until API, live subscriber and page were as before; null: never. */
   recoveredMs: number | null
   violations: string[]
 }
 
 const calmMs = 1500
 const recoveryTimeoutMs = 60_000
-// a try must be answered within this, and be it with "not now"
+// an attempt must get a response within this, even if it is "not now"
 const attemptTimeoutMs = 20_000
 const outageWords = /erreichbar|antwortet|unterbrochen/
 
-/** Sends fresh messages until one was delivered, heard live and seen on the page. */
+/** Sends new messages until one was delivered, received live and seen on the page. */
 async function untilLive(
   stage: Stage,
   scene: OutageScenario,
@@ -51,14 +51,16 @@ async function untilLive(
   const client = createCarefulClient({ graphqlUrl, random, counts, attemptTimeoutMs })
   const texts: string[] = []
   await poll(
-    'a message that is delivered, heard live and seen on the page',
+    'a message that is delivered, received live and seen on the page',
     async () => {
       const text = `After "${scene.name}", ${texts.length + 1}`
       texts.push(text)
       sent.push(await sendNotification(client, { token, target: watched, text, twice: false }))
       const seen = async () => {
         for (const each of texts) {
-          const received = watcher.events.some((events) => events.text === each && events.outcome === 'SUCCESS')
+          const received = watcher.events.some(
+            (events) => events.text === each && events.outcome === 'SUCCESS',
+          )
           if (received && (await page.showsDelivered(each))) return true
         }
         return false
@@ -69,7 +71,7 @@ async function untilLive(
   )
 }
 
-/** While things are broken the page is used, and must say why it does not get what it asks for. */
+/** Uses the page during the outage; it must show why it has no data. */
 async function usePage(stage: Stage, scene: OutageScenario, repaired: Promise<void>): Promise<string[]> {
   const { page } = stage
   await sleep(500)
@@ -92,7 +94,7 @@ async function recover(stage: Stage, scene: OutageScenario, result: ScenarioResu
   try {
     if (scene.felt) {
       await poll(
-        'the list on the page, without a hand',
+        'the list on the page, without a reload by hand',
         async () => ((await page.listShows(watched.name)) ? true : undefined),
         {
           timeoutMs: recoveryTimeoutMs,
@@ -104,7 +106,7 @@ async function recover(stage: Stage, scene: OutageScenario, result: ScenarioResu
     result.recoveredMs = performance.now() - since
     const calm = async () => !(await page.wordsNow()).some((word) => outageWords.test(word))
     if (!(await comesTrue(calm, 15_000)))
-      result.violations.push('the page still speaks of an outage that is over')
+      result.violations.push('the page still shows an outage that is over')
   } catch (error) {
     if (!(error instanceof NeverCameError)) throw error
     result.violations.push(error.message)
@@ -117,10 +119,10 @@ async function judge(stage: Stage, scene: OutageScenario, result: ScenarioResult
   const { page } = stage
   const { counts, violations } = result
   if (counts.brokenOff > 0)
-    violations.push(`${counts.brokenOff} tries were not answered within ${attemptTimeoutMs / 1000} s`)
+    violations.push(`${counts.brokenOff} attempts got no response within ${attemptTimeoutMs / 1000} s`)
   violations.push(...new Set(counts.improper))
   if (!(await page.isLoggedIn())) violations.push('the page was logged out')
-  if (page.documentLoads() > 0) violations.push('the page loaded itself anew')
+  if (page.documentLoads() > 0) violations.push('the page reloaded itself')
   if (scene.felt && !result.words.some((word) => outageWords.test(word))) {
     violations.push(
       `the page did not say what is happening; it said: ${result.words.join(' | ') || 'nothing'}`,
@@ -128,7 +130,7 @@ async function judge(stage: Stage, scene: OutageScenario, result: ScenarioResult
   }
 }
 
-/** Plays one scene with clients at work and answers what they, the live subscriber and the page met. */
+/** Runs one scenario with clients at work and returns what they, the live subscriber and the page met. */
 export async function runScenario(stage: Stage, scene: OutageScenario): Promise<ScenarioResult> {
   const { graphqlUrl, random, servers, page, token, targets } = stage
   const counts = createCounts()

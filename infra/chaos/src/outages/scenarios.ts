@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BreakableServers } from '#outages/breakable-servers.ts'
 
-/** One way in which a server goes away or misbehaves while the product is in use. */
+/** One way in which a server becomes unavailable or misbehaves while the product is in use. */
 export type OutageScenario = {
   name: string
-  /** Breaks something and mends it again; resolves when it is mended. */
+  /** Breaks something and repairs it; resolves when it is repaired. */
   play: (servers: BreakableServers) => Promise<void>
-  /** Whether people must be told: true when what they ask for cannot be answered meanwhile. */
+  /** Whether the page must show it: true when requests cannot be served meanwhile. */
   felt: boolean
 }
 
@@ -57,7 +57,7 @@ export const scenes: readonly OutageScenario[] = [
     play: async ({ postgres }) => {
       postgres.proxy.halfOpen()
       await sleep(20_000)
-      // the cable that was pulled comes back as another network: what was under way is gone
+      // the network comes back as another one: connections under way are lost
       postgres.proxy.cut()
       await postgres.proxy.heal()
     },

@@ -7,20 +7,20 @@ import { poll } from '#poll.ts'
 
 /** A team member's page in a real browser, open all the time. */
 export type StaffPage = {
-  /** Opens the page of a player, by the links of the site where there are any. */
+  /** Opens the page of a player, by links of the site where there are any. */
   openPlayer: (player: { id: number; name: string }) => Promise<void>
-  /** Goes to the list of players, which asks the server. */
+  /** Opens the list of players, which queries the api. */
   openList: () => Promise<void>
   /** Whether the list shows this player. */
   listShows: (name: string) => Promise<boolean>
   /** Whether the page shows this message, and that it was delivered. */
   showsDelivered: (text: string) => Promise<boolean>
-  /** Everything the page said in its status lines and alerts since the last call. */
+  /** Returns the texts of the page's status lines and alerts since the last call. */
   takeWords: () => readonly string[]
-  /** What it says there at this moment. */
+  /** Resolves with the texts that are shown there now. */
   wordsNow: () => Promise<readonly string[]>
   isLoggedIn: () => Promise<boolean>
-  /** Loads of whole documents since the start: a page that recovers by itself makes none. */
+  /** Returns the loads of whole documents since the start: a page that recovers by itself makes none. */
   documentLoads: () => number
   /** Errors of scripts on the page. */
   readonly scriptErrors: readonly string[]
@@ -57,7 +57,7 @@ async function logInByForm(page: Page, site: string, { email, password }: Creden
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'), { timeout: pageTimeoutMs })
 }
 
-/** Reads the page's words a few times a second, as a person glances at it. */
+/** Reads the page's messages a few times a second. */
 function listenTo(page: Page): { take: () => string[]; stop: () => void } {
   const received = new Set<string>()
   let busy = false
@@ -84,7 +84,7 @@ function listenTo(page: Page): { take: () => string[]; stop: () => void } {
   }
 }
 
-/** Starts Chromium and logs in through the form. Pictures are kept in `pictureDir`. */
+/** Starts Chromium and logs in through the form. Pictures are stored in `pictureDir`. */
 export async function openStaffPage(options: {
   site: string
   credentials: Credentials
@@ -138,7 +138,7 @@ export async function openStaffPage(options: {
   }
 }
 
-/** Waits for something to be true of the page; false after `timeoutMs`. */
+/** Resolves with true once `look` does, with false after `timeoutMs`. */
 export async function comesTrue(look: () => Promise<boolean>, timeoutMs: number): Promise<boolean> {
   const found = poll('the page', async () => ((await look()) ? true : undefined), { timeoutMs, everyMs: 150 })
   return await found.catch(() => false)

@@ -1,7 +1,7 @@
 /** One row of a table: its name, and a cell per column. */
 export type TableRow = readonly [string, ...(string | number)[]]
 
-/** A table as text: names to the left, cells to the right, aligned. */
+/** Returns a table as text: names to the left, cells to the right, aligned. */
 export function formatTable(columns: readonly string[], rows: readonly TableRow[]): string {
   const lines = [columns, ...rows.map((row) => row.map(String))]
   const widths = columns.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)))

@@ -1,7 +1,7 @@
-/** What a proof found: text to print, and every promise that was broken, in words. */
+/** Result of a proof: text to print, and every broken guarantee. */
 export type Verdict = { report: string; violations: readonly string[] }
 
-/** Violations as a list, cut after the first few of each kind so that the table stays in sight. */
+/** Returns violations of a kind as lines, cut after the first few so that the table stays in sight. */
 export function listSome(what: string, items: readonly string[], most = 5): string[] {
   const more = items.length - most
   return [

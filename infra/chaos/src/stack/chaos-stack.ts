@@ -5,7 +5,7 @@ import { freePort } from '@kubora/local-servers/free-port'
 import { randomSecret } from '@kubora/local-servers/secret'
 import { startKillable, type KillableProcess } from '#stack/killable-process.ts'
 
-/** Servers below the stack, and where its processes write their logs. */
+/** Servers that the stack uses, and where its processes write their logs. */
 export type ChaosStackOptions = {
   databaseUrl: string
   redisUrl: string

@@ -6,7 +6,7 @@ import { logTail, openLog } from '@kubora/local-servers/guarded-process'
 import { endProcess } from '@kubora/local-servers/process-liveness'
 import { poll } from '#poll.ts'
 
-/** One of our processes, as it is started again and again at the same address. */
+/** A program of ours that is started again and again at the same address. */
 export type KillableProgram = {
   name: string
   /** Absolute path of its entry. */
@@ -27,13 +27,13 @@ export type KillableProcess = {
   readonly url: string
   /** Kills so far. */
   readonly kills: number
-  /** Ends that nobody caused: each is a fault of the process. */
+  /** Ends that no kill caused: each is a fault of the process. */
   readonly collapses: readonly string[]
-  /** Resolves when it answers /readyz; throws when it ended by itself before. */
+  /** Resolves when /readyz responds with 200; throws when it ended by itself before. */
   ready(): Promise<void>
-  /** SIGKILL, now; waits until it is up (not: ready) if it is down at the moment. */
+  /** Sends SIGKILL now, or, when it is down, once it runs again (not: is ready). */
   kill(): Promise<void>
-  /** Ends it in order and lets it be. */
+  /** Shuts it down gracefully, without a restart. */
   stop(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ const readyTimeoutMs = 60_000
 
 async function probeReady(healthUrl: string): Promise<true | undefined> {
   const response = await fetch(`${healthUrl}/readyz`, { signal: AbortSignal.timeout(2000) })
-  // as before a run, Redis is to be there
+  // counts as ready only with Redis
   const isWhole = !(await response.text()).includes('"degraded"')
   return response.status === 200 && isWhole ? true : undefined
 }
@@ -62,7 +62,7 @@ function launch({ entry, env, logFile }: KillableProgram) {
   return { pid: child.pid ?? 0, ended }
 }
 
-/** Starts the program and looks after it until `stop`. */
+/** Starts the program and supervises it until `stop`. */
 export function startKillable(program: KillableProgram): KillableProcess {
   const { name, url, healthUrl, logFile, pauseMs } = program
   const collapses: string[] = []

@@ -20,7 +20,7 @@ async function say(...lines: string[]): Promise<net.Socket> {
 
 const envelope = ['EHLO me', 'MAIL FROM:<post@kubora.example>', 'RCPT TO:<anna@example.org>', 'DATA']
 
-it('keeps recipient, Message-ID and the plain text of a mail with several parts', async () => {
+it('records recipient, Message-ID and the plain text of a mail with several parts', async () => {
   const socket = await say(
     ...envelope,
     'Message-ID: <1@kubora.example>',
@@ -52,7 +52,7 @@ it('keeps recipient, Message-ID and the plain text of a mail with several parts'
   socket.destroy()
 })
 
-it('keeps nothing of a mail whose sender was killed before its end', async () => {
+it('records nothing of a mail whose sender was killed before its end', async () => {
   const socket = await say(...envelope, 'Message-ID: <2@kubora.example>', '', 'half of it')
   socket.resetAndDestroy()
   const other = await say(...envelope, 'Message-ID: <3@kubora.example>', '', 'whole', '.')

@@ -4,7 +4,7 @@ import net from 'node:net'
 /** One accepted mail. */
 export type RecordedMail = { to: string; messageId: string; subject: string; text: string; atMs: number }
 
-/** A mail server on 127.0.0.1 that takes every mail and keeps it in memory. */
+/** A mail server on 127.0.0.1 that accepts every mail and keeps it in memory. */
 export type SmtpRecorder = {
   url: string
   /** Accepted mails in the order in which they came. */
@@ -38,7 +38,7 @@ function decodeBody(head: string, body: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** The plain text of a mail, from the first text/plain part of whatever depth. */
+/** Returns the plain text of a mail, from the first text/plain part at any depth. */
 function plainText(raw: string): string {
   const gap = raw.indexOf('\r\n\r\n')
   const [head, body] = gap < 0 ? [raw, ''] : [raw.slice(0, gap), raw.slice(gap + 4)]
@@ -97,7 +97,7 @@ function serve(socket: net.Socket, keep: (mail: RecordedMail) => void): void {
   }
 
   socket.setEncoding('latin1')
-  // a killed sender is what this is for
+  // killed senders are expected here
   socket.on('error', () => undefined)
   socket.on('data', (chunk: string) => {
     waiting += chunk
@@ -107,7 +107,7 @@ function serve(socket: net.Socket, keep: (mail: RecordedMail) => void): void {
   socket.write('220 chaos.invalid ESMTP\r\n')
 }
 
-/** Starts the recorder on a free port. A mail counts as accepted just before the sender is told so. */
+/** Starts the recorder on a free port. A mail counts as accepted just before the response to its sender. */
 export async function startSmtpRecorder(): Promise<SmtpRecorder> {
   const mails: RecordedMail[] = []
   const sockets = new Set<net.Socket>()

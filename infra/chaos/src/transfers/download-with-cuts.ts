@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import http, { type IncomingMessage } from 'node:http'
 
-/** What came of a download. */
+/** Result of a download. */
 export type DownloadResult = { sha256: string; parts: { from: number; status: number }[] }
 
 /**
- * Downloads a file as a browser resumes one: after each cut it asks for the rest with `Range` and `If-Range`. `cutAt`: bytes after
- * which it breaks the connection off. Rejects when the server answers the rest with something else.
+ * Downloads a file as a browser resumes one: after each cut it requests the rest with `Range` and `If-Range`. `cutAt`:
+ * bytes after which it closes the connection. Rejects when the response to that has another status.
  */
 export async function downloadWithCuts(url: string, cutAt: readonly number[]): Promise<DownloadResult> {
   const hash = createHash('sha256')
@@ -18,13 +18,13 @@ export async function downloadWithCuts(url: string, cutAt: readonly number[]): P
     const answer = await get(url, headers)
     parts.push({ from: gotBytes, status: answer.statusCode ?? 0 })
     if (answer.statusCode !== (etag === null ? 200 : 206))
-      throw new Error(`the rest was answered with ${answer.statusCode}`)
+      throw new Error(`the response to the rest was ${answer.statusCode}`)
     etag = answer.headers.etag ?? null
     for await (const chunk of answer) {
       const bytes = chunk as Buffer
       hash.update(bytes)
       gotBytes += bytes.length
-      // leaving the loop breaks the connection off
+      // leaving the loop closes the connection
       if (gotBytes >= end) break
     }
   }

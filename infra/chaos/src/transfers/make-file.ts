@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 
 const pieceBytes = 8 * 1024 * 1024
 
-/** Writes a file of bytes no two pieces of which are alike, the same for a seed, and answers its SHA-256. */
+/** Writes a file without repeated chunks, the same for the same seed, and returns its SHA-256. */
 export async function makeFile(path: string, sizeBytes: number, seed: number): Promise<string> {
   const key = createHash('sha256').update(`transfer ${seed}`).digest()
   const noise = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))

@@ -1,4 +1,4 @@
-/** What the proof sees of a download in the TeamPanel. */
+/** A download as the TeamPanel shows it. */
 export type PanelDownload = {
   id: string
   sha256: string | null
@@ -7,7 +7,7 @@ export type PanelDownload = {
   upload: { state: string; checkedBytes: number } | null
 }
 
-/** Asks the product as the TeamPanel does; throws for an error. */
+/** Sends an operation as the TeamPanel does and returns its data; throws for an error. */
 export async function queryPanel<Data>(
   graphqlUrl: string,
   token: string,
@@ -20,11 +20,11 @@ export async function queryPanel<Data>(
     body: JSON.stringify({ query, variables }),
   })
   const { data, errors } = (await response.json()) as { data?: Data; errors?: { message: string }[] }
-  if (!data || errors) throw new Error(`the api answered ${JSON.stringify(errors)}`)
+  if (!data || errors) throw new Error(`the api responded with ${JSON.stringify(errors)}`)
   return data
 }
 
-/** The download as the panel shows it now. */
+/** Returns the download as the panel shows it now. */
 export async function readDownload(graphqlUrl: string, token: string, id: string): Promise<PanelDownload> {
   const { managedDownloadSections } = await queryPanel<{
     managedDownloadSections: { downloads: PanelDownload[] }[]

@@ -14,7 +14,7 @@ import { startBreakableServers } from '#outages/breakable-servers.ts'
 import { startChaosStack } from '#stack/chaos-stack.ts'
 import { startSmtpRecorder } from '#stack/smtp-recorder.ts'
 
-/** Brings up the product with an editor who is logged in; `cleanUp` collects how to end it. */
+/** Starts the product with an editor who is logged in; adds its clean-up to `cleanUp`. */
 export async function startTransferEnvironment(seed: number, cleanUp: (() => Promise<unknown>)[]) {
   const logDir = path.join(cacheDir, 'logs', 'chaos', `transfers-${seed}`)
   await rm(logDir, { recursive: true, force: true })

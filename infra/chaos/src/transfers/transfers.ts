@@ -15,7 +15,7 @@ const sizeBytes = 1.5 * 1024 ** 3
 
 const fileName = 'chaos-transfer.bin'
 
-/** How long the check and the clearing up may take, ms. */
+/** Longest time of the check, and of the removal, ms. */
 const transferTimeoutMs = 180_000
 
 function mebibytes(bytes: number): string {
@@ -34,7 +34,7 @@ function rate(seconds: number): string {
 
 type Stage = Awaited<ReturnType<typeof startTransferEnvironment>>
 
-/** Breaks what is between editor and disk: the line, both api processes, the web server. */
+/** Returns the cuts between editor and disk: of the connection, both api processes, the web server. */
 function cutsOf({ line, killables }: Stage) {
   const killAll = (kind: string) => () =>
     Promise.all(killables.filter(({ name }) => name.startsWith(kind)).map((killable) => killable.kill()))
@@ -100,13 +100,15 @@ export async function proveTransfers(seed: number): Promise<Verdict> {
         `resumed from ${mebibytes(resumedFrom)}`,
         `after ${downtimeSeconds.toFixed(1)} s`,
       ])
-      if (resumedFrom < 1) violations.push(`${name}: the upload did not go on where it was`)
+      if (resumedFrom < 1) violations.push(`${name}: the upload did not resume where it was`)
     }
     if (upload.result.length < cuts.length) violations.push('the upload ended before all cuts')
     rows.push(['upload', mebibytes(sizeBytes), `${upload.seconds.toFixed(1)} s`, rate(upload.seconds)])
 
     const check = await timed(() =>
-      poll('the published file', () => published(graphqlUrl, token, downloadId), { timeoutMs: transferTimeoutMs }),
+      poll('the published file', () => published(graphqlUrl, token, downloadId), {
+        timeoutMs: transferTimeoutMs,
+      }),
     )
     rows.push([
       'check in the bridge',

@@ -5,10 +5,10 @@ import { Upload } from 'tus-js-client'
 /** A moment of an upload at which something breaks. */
 export type Cut = { name: string; atBytes: number; break: () => Promise<unknown> }
 
-/** How an upload went through a cut; `downtimeSeconds`: from the break until bytes went on. */
+/** Result of a cut; `downtimeSeconds`: from the break until bytes were sent again. */
 export type CutResult = { name: string; sentBytes: number; resumedFrom: number; downtimeSeconds: number }
 
-/** What an upload is made with. */
+/** An upload and its cuts. */
 export type UploadTask = {
   site: string
   file: string
@@ -18,15 +18,15 @@ export type UploadTask = {
   cuts: readonly Cut[]
 }
 
-/** As the TeamPanel sends it. */
+/** Size of a chunk, as the TeamPanel sends it. */
 const pieceBytes = 64 * 1024 * 1024
 
-/** The seconds it may take to come back to life after a cut are spent here. */
+/** Waits before each retry, ms: enough for the processes to start again after a cut. */
 const retryDelays = [0, 250, ...Array.from({ length: 120 }, () => 500)]
 
 /**
- * Uploads a file with the panel's client, breaking something at each cut's moment, and resolves once all bytes are taken. Answers
- * for each cut how far the client had come and where the server let it go on.
+ * Uploads a file with the panel's client, breaking something at each cut's moment. Resolves once all bytes are accepted,
+ * with how far the client had come at each cut and where the server let it resume.
  */
 export function uploadWithCuts(task: UploadTask): Promise<CutResult[]> {
   const results: CutResult[] = []
@@ -42,7 +42,7 @@ export function uploadWithCuts(task: UploadTask): Promise<CutResult[]> {
       metadata: { download: task.downloadId, version: 'chaos' },
       headers: { Authorization: `Bearer ${task.token}` },
       onUploadUrlAvailable() {
-        // else the client would begin anew when the server is away for a moment
+        // else the client would begin again when the server is unavailable for a moment
         upload.options.endpoint = null
       },
       onProgress(bytes) {
@@ -67,7 +67,7 @@ export function uploadWithCuts(task: UploadTask): Promise<CutResult[]> {
         if (request.getMethod() !== 'HEAD' || last === undefined || last.resumedFrom !== -1) return
         if (response.getStatus() === 200) last.resumedFrom = Number(response.getHeader('Upload-Offset'))
       },
-      // everything but a refusal is worth another try
+      // everything but a refusal is worth a retry
       onShouldRetry(error) {
         const status = error.originalResponse?.getStatus() ?? 0
         return status === 0 || status >= 500 || status === 409 || status === 423

@@ -41,7 +41,7 @@ test('a given database with accounts of its own is refused, before even its tabl
   timeout,
 }, async () => {
   const url = await createDatabase(databaseUrl, `${prefix}real`)
-  // as an older version left it
+  // as an older version would leave it
   await ask(url, `create table accounts (id int); insert into accounts values (1)`)
   const demoFile = path.join(logDir, 'real.json')
   await expect(prepare(url, { isOwn: false, demoFile })).rejects.toThrow(
@@ -51,7 +51,7 @@ test('a given database with accounts of its own is refused, before even its tabl
   expect(tables).toEqual([{ relname: 'accounts' }])
 })
 
-test('a given database that became a real one is not taken for the demo that was there before', {
+test('a given database that became a real one does not count as the demo that was in it before', {
   timeout,
 }, async () => {
   const url = await createDatabase(databaseUrl, `${prefix}changed`)
@@ -62,7 +62,7 @@ test('a given database that became a real one is not taken for the demo that was
   await expect(prepare(url, { isOwn: false, demoFile })).rejects.toThrow('no mark of the demo network')
 })
 
-test('without the demo, as in production, a database has its tables and nobody in them', {
+test('without the demo, as in production, a database has its tables and no rows in them', {
   timeout,
 }, async () => {
   const url = await createDatabase(databaseUrl, `${prefix}production`)
@@ -71,7 +71,7 @@ test('without the demo, as in production, a database has its tables and nobody i
   expect(await ask(url, 'select from demo_network')).toEqual([])
 })
 
-test('the logins of the demo and the log that shows them are for their owner’s eyes', {
+test('only their owner may read the logins of the demo and the log that shows them', {
   timeout,
 }, async () => {
   const url = await createDatabase(databaseUrl, `${prefix}demo`)
@@ -81,7 +81,7 @@ test('the logins of the demo and the log that shows them are for their owner’s
     expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('nobody is told to delete data because a given database cannot be reached', { timeout }, async () => {
+test('an unavailable given database never leads to the advice to delete data', { timeout }, async () => {
   const url = new URL(databaseUrl)
   url.port = '1'
   const failure = (isOwn: boolean) =>

@@ -5,7 +5,7 @@ import { ProcessFailedError, logTail } from '@kubora/local-servers/guarded-proce
 import { runOperator } from '#operator/run-operator.ts'
 import type { DemoLogin, ServerKey } from '#stack-file.ts'
 
-/** What helps with the data of a checkout and would be ruin for those of an installation. */
+/** Advice for the data of a checkout; it would destroy the data of an installation. */
 const startAfresh =
   '\n\nIf the data comes from another version, delete .cache/data to start afresh: all accounts, texts, uploaded files and the ' +
   'secret in it are lost.'
@@ -23,14 +23,14 @@ async function mustRun(
   )
 }
 
-/** What the demo data lets one log in with. */
+/** Logins and keys of the demo data. */
 export type DemoAccess = { logins: DemoLogin[]; serverKeys: ServerKey[] }
 
 /** The database that a stack is about to run on. */
 export type StackDatabase = {
   /** Whether it is this checkout's own; one that the caller gave may hold anything. */
   isOwn: boolean
-  /** Keeps the demo's logins and keys; null: the database gets no demo. */
+  /** File for the demo's logins and keys; null: the database gets no demo. */
   demoFile: string | null
 }
 
@@ -44,8 +44,8 @@ function readDemoAccess(file: string): DemoAccess | undefined {
 }
 
 /**
- * Fills a database with the demo data. This checkout's own is filled once, and later runs bring only the default texts up to date;
- * a given one is asked each time, as it may be another one by now.
+ * Fills a database with the demo data. This checkout's own is filled once, and later runs only update the default texts;
+ * a given one is checked each time, as it may be another one by now.
  */
 async function seedDemo(
   env: NodeJS.ProcessEnv,
@@ -66,15 +66,15 @@ async function seedDemo(
 }
 
 /**
- * Brings a database to the current tables and, where it is to have the demo, fills it. Throws, with the database as it was, when
- * the demo is to go into a given database that has people and no mark of the demo, or is in one that is to have none.
+ * Migrates a database and, where it is to have the demo, fills it. Throws, with the database unchanged, when the demo is
+ * to go into a given database that has accounts and no mark of the demo, or is in one that is to have none.
  */
 export async function prepareDatabase(
   variables: NodeJS.ProcessEnv,
   { isOwn, demoFile }: StackDatabase,
   { logDir, step }: { logDir: string; step: StepReporter },
 ): Promise<DemoAccess> {
-  // The stack runs as in production; what fills it with the demo does not, and without the demo is production.
+  // The stack runs in production mode. The commands that prepare its demo run in development; without a demo they do not.
   const env = { ...variables, NODE_ENV: demoFile === null ? 'production' : 'development' }
   // Before the migrations: a real database is not to be changed by a mistaken start.
   if (demoFile !== null && !isOwn) await requireDemoOrEmpty(env, logDir)

@@ -5,7 +5,7 @@ import type { Foundation } from '#backing-services.ts'
 import type { GameServerOptions } from '#stand-ins/game-server.ts'
 import { startNodeProgram } from '#node-program.ts'
 
-/** Starts simulated game servers for the whole demo network but its lobby, which is left to a real one. */
+/** Starts simulated game servers for the whole demo network but its lobby, which may be a real one. */
 export async function startDemoGameServers(on: Foundation, options: GameServerOptions): Promise<void> {
   const port = await on.ports.take('demo-game-servers')
   const keys = options.serverKeys.filter(({ server }) => server !== 'lobby')

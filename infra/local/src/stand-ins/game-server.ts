@@ -13,11 +13,11 @@ export function isRigInstalled(): boolean {
   return existsSync(path.join(rigDir, 'node_modules', '.installed'))
 }
 
-/** What the game server needs to know of the stack it joins. */
+/** The stack that the game server connects to. */
 export type GameServerOptions = {
   dataDir: string
   logDir: string
-  /** Origin under which plugins reach the bridge. */
+  /** Origin at which plugins reach the bridge. */
   bridgeOrigin: string
   serverKeys: readonly ServerKey[]
 }

@@ -5,9 +5,9 @@ import { checkoutDir } from '@kubora/local-servers/checkout'
 import type { Foundation } from '#backing-services.ts'
 import { startNodeProgram } from '#node-program.ts'
 
-/** Twitch and YouTube as the local stack has them. */
+/** The stand-in for Twitch and YouTube of a local stack. */
 export type LocalPlatforms = {
-  /** Variables that send our processes there. */
+  /** Variables that point our processes to it. */
   env: Record<string, string>
   /** Takes orders such as `POST /live {"platform":"twitch","handle":"…"}`. */
   ordersUrl: string
@@ -34,7 +34,7 @@ export async function startLocalPlatforms(on: Foundation, logDir: string): Promi
   )
   return {
     env: {
-      // what the stand-in accepts
+      // the credentials that the stand-in accepts
       TWITCH_CLIENT_ID: 'kubora-stand-in',
       TWITCH_CLIENT_SECRET: 'kubora-stand-in-secret',
       YOUTUBE_API_KEY: 'kubora-stand-in-key',

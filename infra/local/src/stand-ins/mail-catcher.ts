@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { MailDev } from 'maildev'
 
-/** A mail server that keeps what it gets and shows it on a page. */
+/** A mail server that stores mails and shows them on a page. */
 export type MailCatcher = {
   /** Page for people; programs read `/api/email`. */
   url: string
   stop: () => Promise<void>
 }
 
-/** The catcher announces its address on the console even when told to be silent; ours stands in the table. */
+/** Mutes `console.info` during the work: the catcher prints its address even with `silent`. */
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   const { info } = console
   console.info = () => undefined

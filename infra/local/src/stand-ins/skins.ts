@@ -6,7 +6,7 @@ import { startNodeProgram } from '#node-program.ts'
 
 /**
  * Starts the stand-in for the game's skin service, unless the caller's environment names a real one. Returns the variables
- * that lead our processes there.
+ * that point our processes to it.
  */
 export async function startLocalSkins(on: Foundation, logDir: string): Promise<Record<string, string>> {
   if (process.env.SKIN_SERVICE_URL) return {}

@@ -4,19 +4,19 @@ import { hasRealPlatforms, startLocalPlatforms } from '#stand-ins/livestream-pla
 import { startMailCatcher } from '#stand-ins/mail-catcher.ts'
 import { startLocalSkins } from '#stand-ins/skins.ts'
 
-/** Local services that stand in for those of the outside world. */
+/** Local stand-ins for foreign services. */
 export type StandIns = {
-  /** Variables that lead our processes to them. */
+  /** Variables that point our processes to them. */
   env: Record<string, string>
   /** Page of the mail catcher; null when mail goes elsewhere. */
   mailUrl: string | null
-  /** Where the stand-in for Twitch and YouTube takes orders; null when real platforms are asked. */
+  /** Where the stand-in for Twitch and YouTube takes orders; null with real platforms. */
   ordersUrl: string | null
 }
 
 /**
- * Starts local services for those of the outside world that the caller's environment names no real one for. They stop with the
- * foundation.
+ * Starts stand-ins for the foreign services that the caller's environment does not name. They stop with the backing
+ * services.
  */
 export async function startStandIns(on: Foundation, options: FoundationOptions): Promise<StandIns> {
   const mailUrl = await startMail(on, options)

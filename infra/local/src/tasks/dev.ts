@@ -52,7 +52,7 @@ async function prepare(foundation: Foundation, options: FoundationOptions): Prom
   ] as const) {
     writeEnvironment(app, { ...env, PORT: String(port) })
   }
-  // shows components only: it needs nothing of the others
+  // shows components only, so it needs no other variable
   writeEnvironment('workbench', { PORT: String(workbenchPort) })
   const description = {
     pid: process.pid,
@@ -75,7 +75,7 @@ async function prepare(foundation: Foundation, options: FoundationOptions): Prom
   printAddresses(description, [['Workbench', url(workbenchPort)]])
 }
 
-/** The maintainers' loop: embedded servers, and the apps through `turbo run dev`, each started again or reloaded when its files change. */
+/** Runs embedded servers, and the apps through `turbo run dev`, each restarted or reloaded when its files change. */
 export async function dev(args: readonly string[]): Promise<number> {
   if (process.env.NODE_ENV === 'production')
     throw new Error(

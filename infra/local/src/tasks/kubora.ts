@@ -8,7 +8,7 @@ import { claimCheckout, releaseCheckout, runningStack } from '#stack-file.ts'
 
 const dataDir = path.join(cacheDir, 'data')
 
-/** What the operator's command line works on in this checkout; the rest of the environment follows from it. */
+/** The installation that the operator's command line works on; the rest of the environment follows from it. */
 type Target = { databaseUrl: string; redisUrl: string; site: string; smtpUrl: string }
 
 async function runOn(target: Target, args: readonly string[]): Promise<number> {
@@ -22,7 +22,7 @@ async function runOn(target: Target, args: readonly string[]): Promise<number> {
   return await runOperator(args, processEnvironment(appEnvironment(addresses, mode())), 'terminal')
 }
 
-/** The demo is for development: `seed` refuses where the caller says that this is production. */
+/** Returns the NODE_ENV of a command: `seed` refuses to run where the caller sets production. */
 function mode(): 'production' | 'development' {
   return process.env.NODE_ENV === 'production' ? 'production' : 'development'
 }
@@ -45,11 +45,11 @@ async function onStoppedStack(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Runs one command of the operator's command line: on the database in DATABASE_URL when the caller gives one, whatever runs
- * here; else on this checkout's, whose servers are started for it when they do not run.
+ * Runs one command of the operator's command line: on the database in DATABASE_URL when the caller gives one, whatever
+ * runs here; else on this checkout's, whose servers are started when they do not run.
  */
 export async function kubora(args: readonly string[]): Promise<number> {
-  // nothing of this checkout goes with it: its secret and its files belong to another installation
+  // nothing of this checkout is passed on: its secret and its files belong to another installation
   if (process.env.DATABASE_URL)
     return await runOperator(args, processEnvironment({ NODE_ENV: mode() }), 'terminal')
   if (process.env.REDIS_URL)

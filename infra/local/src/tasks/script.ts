@@ -3,7 +3,7 @@ import path from 'node:path'
 import { checkoutDir } from '@kubora/local-servers/checkout'
 import { runProgram } from '#run-program.ts'
 
-// Programs that bring up what they need by themselves.
+// Programs that start the servers they need by themselves.
 const entries = {
   rig: 'infra/rig/src/main.ts',
   bench: 'infra/bench/src/main.ts',
@@ -11,7 +11,7 @@ const entries = {
   art: 'packages/art/src/main.mjs',
 } as const
 
-/** The task that runs one of the repository's larger programs with the words that follow its name. */
+/** Returns the task that runs one of the repository's larger programs with the arguments after its name. */
 export function script(name: keyof typeof entries): (args: readonly string[]) => Promise<number> {
   return async (args) => {
     const entry = path.join(checkoutDir, entries[name])

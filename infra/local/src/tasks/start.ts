@@ -9,7 +9,7 @@ import { type Stack, startStack } from '#stack.ts'
 import { claimCheckout, publishStack, releaseCheckout, runningStack } from '#stack-file.ts'
 import { buildWeb } from '#web-build.ts'
 
-/** The port in a variable; undefined when it is not given. */
+/** Returns the port in a variable; undefined when it is not set. */
 function port(name: string): number | undefined {
   const text = process.env[name]
   if (!text) return undefined
@@ -27,14 +27,14 @@ function count(name: string): number {
   return value
 }
 
-/** What a production start must be given: the defaults are the demo network's. */
+/** Variables that a production start requires: their defaults are the demo network's. */
 const needed = {
   SMTP_URL: 'the mail server, as real mails are sent',
   MAIL_FROM: 'the sender of all mails',
   SITE_CONFIG: "file with the network's name, addresses and legal operator",
 }
 
-/** Whether to run without anything of the demo: its data, its game servers, stand-ins for the outside world. */
+/** Whether to run without the demo: its data, its game servers, stand-ins for foreign services. */
 function isProduction(): boolean {
   if (process.env.NODE_ENV !== 'production') return false
   const missing = Object.entries(needed).filter(([name]) => !process.env[name])
@@ -47,7 +47,7 @@ async function bringUp(): Promise<Stack> {
   const production = isProduction()
   const given = givenServices()
   const webPorts = { port: port('PORT'), healthPort: port('HEALTH_PORT') }
-  // The build needs no server, so it runs beside their start and is waited for before the web server starts.
+  // The build needs no server, so it runs beside their start; the web server waits for it.
   const built = buildWeb()
   built.catch(() => undefined)
   const up: { stack?: Stack } = {}
@@ -76,7 +76,7 @@ async function bringUp(): Promise<Stack> {
 }
 
 /**
- * Starts the product with its data kept between runs, shows where it is, and runs until it is told to stop. With
+ * Starts the product with its data kept between runs, prints its addresses, and runs until a stop is requested. With
  * NODE_ENV=production it has no demo.
  */
 export async function start(): Promise<number> {

@@ -11,7 +11,7 @@ import { type TestFailure, type TestReport, readReport } from '#vitest-report.ts
 
 type Outcome = TestReport & { step: TestStep; ms: number }
 
-/** Of an error, the end of the output shows this many lines: enough for a comparison of two values. */
+/** Lines of an error that the summary shows: enough for a comparison of two values. */
 const linesOfError = 12
 
 const logDir = path.join(cacheDir, 'logs', 'test')
@@ -25,7 +25,7 @@ function chosenSteps(names: readonly string[]): readonly TestStep[] {
   return names.length === 0 ? testSteps : testSteps.filter(({ name }) => names.includes(name))
 }
 
-/** A check counts as one test; a step with a report counts each of its tests. */
+/** Runs a step. A check counts as one test; a step with a report counts each of its tests. */
 async function runStep(chosen: TestStep, changedSince: string | undefined): Promise<TestReport> {
   const logFile = path.join(logDir, `${chosen.name}.log`)
   const reportFile = path.join(logDir, `${chosen.name}.json`)
@@ -56,7 +56,7 @@ async function runAndShow(chosen: TestStep, changedSince: string | undefined): P
   return { ...count, step: chosen, ms: performance.now() - since }
 }
 
-/** Names tests where a reader looks first: at the end. */
+/** Prints failed tests at the end, where readers look first. */
 function list(tests: readonly TestFailure[]): void {
   for (const { file, name, message } of tests) {
     line(`    ${[file, name].filter(Boolean).join(' › ')}`)
@@ -87,7 +87,7 @@ function summarise(outcomes: readonly Outcome[], ms: number): number {
   return failures.length === 0 ? 0 : 1
 }
 
-/** Of a change, the steps it can break; says what they are and what is left out. */
+/** Returns the steps that a change can break; prints them and those left out. */
 function stepsOfChange(steps: readonly TestStep[], ref: string): readonly TestStep[] {
   const files = changedFiles(checkoutDir, ref)
   const { concerned, others } = planSteps(steps, files)
@@ -96,7 +96,7 @@ function stepsOfChange(steps: readonly TestStep[], ref: string): readonly TestSt
   return concerned
 }
 
-/** What a passed run of a change does not show. */
+/** What a passed run of a change does not prove. */
 const leftOut = [
   'Left out: tests that start a program or read a file instead of importing it, unless they import something that changed;',
   'all browser tests but those that changed themselves. "npm test" runs them all.',

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** A database of its own with tables, a storage, and a place for its backup. */
+/** Creates a database with tables, a storage, and a folder for its backup. */
 async function installation() {
   count += 1
   const url = new URL(databaseUrl)
@@ -50,7 +50,7 @@ async function installation() {
   return { url: url.href, db, directory, storage, addFile, file: path.join(folder, `${count}.backup`) }
 }
 
-/** Every download's bytes as a visitor gets them; rejects when bytes and row do not fit. */
+/** Returns every download's bytes as a visitor gets them; rejects when bytes and row do not match. */
 async function served({ db, storage }: { db: WritableDatabase; storage: FileStorage }) {
   const rows = await db.select().from(downloads).orderBy(downloads.id)
   return Promise.all(
@@ -71,21 +71,21 @@ test('a site that lost everything gets its downloads back, byte by byte', async 
   const { files, missing } = await writeBackup(lost.url, lost.file, lost.storage)
   expect([files, missing]).toEqual([{ count: 3, bytes: 3_000_016 }, []])
   expect((await stat(`${lost.file}.files`)).mode & 0o077).toBe(0)
-  // the two travel together, to wherever
+  // both are moved together
   const moved = path.join(folder, 'moved.backup')
   await rename(lost.file, moved)
   await rename(`${lost.file}.files`, `${moved}.files`)
   const fresh = await installation()
   expect(await restoreBackup(fresh.url, moved, { force: false, storage: fresh.storage })).toBe(3)
   expect(await served(fresh)).toEqual(before)
-  // a second time nothing is in its way, and what is damaged by then is mended
+  // a second restore works as well, and repairs what is damaged by then
   const [{ storageKey } = { storageKey: null }] = await fresh.db.select().from(downloads)
   await writeFile(path.join(fresh.directory, storageKey ?? ''), randomBytes(3_000_000))
   await restoreBackup(fresh.url, moved, { force: true, storage: fresh.storage })
   expect(await served(fresh)).toEqual(before)
 })
 
-test('a backup to the same name copies only what is new and keeps only what is named', async () => {
+test('a backup to the same name copies only new files and keeps only files that rows name', async () => {
   const site = await installation()
   const [stays, goes] = [await site.addFile(randomBytes(1000)), await site.addFile(randomBytes(1000))]
   await writeBackup(site.url, site.file, site.storage)
@@ -96,7 +96,7 @@ test('a backup to the same name copies only what is new and keeps only what is n
   await writeBackup(site.url, site.file, site.storage)
   expect((await stat(kept)).ino).toBe(before.ino)
   expect((await readdir(`${site.file}.files`)).toSorted()).toEqual([stays.sha256, comes.sha256].toSorted())
-  // a copy that was damaged since is made anew
+  // a copy that was damaged since is made again
   await writeFile(kept, randomBytes(1000))
   await writeBackup(site.url, site.file, site.storage)
   expect((await readFile(kept)).equals(stays.bytes)).toBe(true)
@@ -111,7 +111,7 @@ test('a file replaced while the backup is written does not spoil it', async () =
     async sizeOf(key) {
       if (first) {
         first = false
-        // as a publication and its promised removal would, between the rows and the files
+        // as a publication and its job of removal would, between the rows and the files
         const next = await site.addFile(Buffer.from('after'))
         await site.db.delete(downloads).where(eq(downloads.id, replaced.id))
         await site.storage.remove(replaced.storageKey)
@@ -127,7 +127,7 @@ test('a file replaced while the backup is written does not spoil it', async () =
   expect((await served(fresh)).map(({ bytes }) => bytes.toString())).toEqual(['after'])
 })
 
-test('what the storage lost or changed is told, and the rest is kept', async () => {
+test('files that the storage lost or changed are reported, and the others are copied', async () => {
   const site = await installation()
   const [good, gone, changed] = [
     await site.addFile(Buffer.from('good')),
@@ -154,7 +154,7 @@ test('a restore without a file, or with a changed one, writes no row', async () 
   await rm(copy)
   await expect(restore()).rejects.toThrow('lacks 1')
   expect([await fresh.db.$count(downloads), await readdir(fresh.directory)]).toEqual([0, []])
-  // rows alone are there for whoever asks for them
+  // rows alone can be restored on request
   await restoreBackup(fresh.url, site.file, { force: false, storage: null })
   expect(await fresh.db.$count(downloads)).toBe(1)
 })

@@ -21,8 +21,8 @@ export const backupFile = z.object({
 })
 
 /**
- * Last line: how much every table must have, how far the identity columns had counted, and the files of downloads that lie in the
- * folder beside it, each named by its SHA-256. Without `files` they were left out.
+ * Last line: number and hash of the rows of every table, the last values of the identity columns, and the files of
+ * downloads in the folder beside it, each named by its SHA-256. Without `files` they were left out.
  */
 export const backupManifest = z.object({
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),

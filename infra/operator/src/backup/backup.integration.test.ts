@@ -68,7 +68,7 @@ async function contents(url: string): Promise<Record<string, string[]>> {
   }
 }
 
-/** All rows but what a restore renews on purpose: versions of player state, and how far servers were given it. */
+/** Returns all rows but those a restore renews: versions of player state, and how far servers have received it. */
 async function withoutStates(url: string): Promise<Record<string, string[]>> {
   const { player_states: states, player_state_snapshots: snapshots, ...rest } = await contents(url)
   expect([states, snapshots]).toEqual([expect.any(Array), expect.any(Array)])
@@ -137,7 +137,7 @@ test('a database with rows is refused, unless by force, which replaces them', as
   expect(await withoutStates(copy)).toEqual(restored)
 })
 
-test('a database with tables that are not ours is left as it is, by force and without', async () => {
+test('a database with foreign tables is left as it is, with --force and without', async () => {
   const file = path.join(folder, 'foreign.backup')
   await writeBackup(databaseUrl, file, null)
   const shape = (url: string) =>
@@ -146,7 +146,7 @@ test('a database with tables that are not ours is left as it is, by force and wi
       `select nspname, relname from pg_class c join pg_namespace n on n.oid = relnamespace
       where nspname in ('public', 'drizzle') order by 1, 2`,
     )
-  // one that shares a name with us, and one that came into a database of ours
+  // one that has a name of ours, and one in a database of ours
   const foreign = { empty: await emptyDatabase(), ours: await emptyDatabase() }
   await queryOnce(foreign.empty, 'create table wordpress (id int); create table players (id int)')
   await restoreBackup(foreign.ours, file, rowsOnly)
@@ -164,7 +164,7 @@ test('a database with tables that are not ours is left as it is, by force and wi
   }
 })
 
-test('nothing is restored while processes are connected, which are named', async () => {
+test('nothing is restored while processes are connected, and the error names them', async () => {
   const file = path.join(folder, 'running.backup')
   await writeBackup(databaseUrl, file, null)
   const copy = await emptyDatabase()

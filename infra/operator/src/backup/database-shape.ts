@@ -3,7 +3,7 @@ import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
 
 type Sql = postgres.TransactionSql
 
-/** All our tables, each after those it refers to, so that rows can be inserted in this order. */
+/** Returns all our tables, each after those it refers to, so that rows can be inserted in this order. */
 export async function listTables(sql: Sql): Promise<TableHeading[]> {
   const tables = await sql<TableHeading[]>`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -20,13 +20,13 @@ export async function listTables(sql: Sql): Promise<TableHeading[]> {
       ({ table }) =>
         !placed.has(table) && references.every(({ from, to }) => from !== table || placed.has(to)),
     )
-    if (!next) throw new Error('tables refer to each other in a ring')
+    if (!next) throw new Error('tables refer to each other in a cycle')
     placed.set(next.table, { table: next.table, columns: [...next.columns] })
   }
   return [...placed.values()]
 }
 
-/** Names of the migrations the database has, oldest first. */
+/** Returns the names of the migrations the database has, oldest first. */
 export async function listMigrations(sql: Sql): Promise<string[]> {
   const [exists] = await sql<
     { name: string | null }[]
@@ -37,7 +37,7 @@ export async function listMigrations(sql: Sql): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** How far each identity column has counted; null ones never did. */
+/** Returns the last value of each identity column, by sequence; unused ones are left out. */
 export async function listSequences(sql: Sql): Promise<Record<string, string>> {
   const rows = await sql<{ name: string; last: string }[]>`
     select sequencename as name, last_value::text as last from pg_sequences
@@ -45,7 +45,7 @@ export async function listSequences(sql: Sql): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-/** The stored files of downloads; none before there were any. */
+/** Returns the stored files of downloads; none where the database is from before there were any. */
 export async function listFiles(sql: Sql): Promise<BackupFile[]> {
   const [exists] = await sql<{ name: string | null }[]>`select to_regclass('public.downloads')::text as name`
   if (!exists?.name) return []

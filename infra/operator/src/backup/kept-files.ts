@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import type { BackupFile } from '#backup/backup-format.ts'
 
-/** The folder beside a backup that holds the files of downloads, each named by its SHA-256. */
+/** Returns the folder beside a backup with the files of downloads, each named by its SHA-256. */
 export function filesFolder(backup: string): string {
   return `${backup}.files`
 }
 
 /**
- * Copies files into the folder and answers those that are not in the storage as their rows say. What is there already is not
- * copied again, so that a backup to the same name costs only what is new.
+ * Copies files into the folder and returns those that are not in the storage as their rows say. A file that is in the
+ * folder already is not copied again, so that a backup to the same name copies only new files.
  */
 export async function copyFiles(
   storage: FileStorage,
@@ -50,20 +50,20 @@ async function copyOne(storage: FileStorage, folder: string, file: BackupFile): 
   }
 }
 
-/** Deletes from the folder what is no file of this backup, such as one that was replaced since the last. */
+/** Deletes files from the folder that are not in this backup, such as one that was replaced since the last. */
 export async function dropOtherFiles(folder: string, files: readonly BackupFile[]): Promise<void> {
   const wanted = new Set(files.map(({ sha256 }) => sha256))
   for (const name of await readdir(folder).catch(() => []))
     if (/^[0-9a-f]{64}(\.part)?$/.test(name) && !wanted.has(name)) await rm(path.join(folder, name))
 }
 
-/** The files that the folder lacks or has in another size. */
+/** Returns the files that the folder lacks or has in another size. */
 export async function lackingFiles(folder: string, files: readonly BackupFile[]): Promise<BackupFile[]> {
   const sizes = await Promise.all(files.map((file) => sizeIn(folder, file)))
   return files.filter(({ sizeBytes }, index) => sizes[index] !== sizeBytes)
 }
 
-/** Puts a file back under its key, unless the same bytes are there; false when the copy in the folder was changed. */
+/** Stores a file under its key, unless the same bytes are there. Returns false when the copy in the folder was changed. */
 export async function putBack(storage: FileStorage, folder: string, file: BackupFile): Promise<boolean> {
   const { storageKey, sha256, sizeBytes } = file
   const present = await storage.sizeOf(storageKey)
@@ -76,7 +76,7 @@ export async function putBack(storage: FileStorage, folder: string, file: Backup
   return hash === sha256
 }
 
-/** SHA-256 of what comes, hex, while `use` works with it; without `use` it is only read. */
+/** Resolves with the SHA-256 (hex) of a stream while `use` reads it; without `use` it is only hashed. */
 async function hashThrough(
   bytes: Readable,
   use: (through: Readable) => Promise<void> = async (through) => void through.resume(),

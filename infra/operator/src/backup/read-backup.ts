@@ -13,14 +13,14 @@ import {
 import { splitLines } from '#backup/split-lines.ts'
 import { OperatorError } from '#operator-error.ts'
 
-/** What a reader does with the parts of a backup, in their order. */
+/** Callbacks for the parts of a backup, called in their order. */
 export type BackupReader = {
   header?: (header: BackupHeader) => Promise<void>
   /** Gets the rows of one table; must read them to their end. */
   table?: (heading: TableHeading, rows: AsyncIterable<string>) => Promise<void>
 }
 
-/** Reads a backup and answers its manifest. Throws when it is cut off or anything in it was changed. */
+/** Reads a backup and returns its manifest. Throws when it is cut off or anything in it was changed. */
 export async function readBackup(file: string, reader: BackupReader = {}): Promise<BackupManifest> {
   const input = createReadStream(file).on('error', () => undefined)
   const unzipped = input.pipe(createGunzip())
@@ -52,7 +52,7 @@ export async function readBackup(file: string, reader: BackupReader = {}): Promi
       if (!heading.success) return checkTotals(backupManifest.parse(line), totals)
       const rows = rowsOf(heading.data)
       await reader.table?.(heading.data, rows)
-      // what a reader left is read here, so that it is counted
+      // rows that the callback left are read here, so that they are counted
       for await (const _ of rows);
     }
   } catch (error) {

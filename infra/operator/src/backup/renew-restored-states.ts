@@ -1,8 +1,8 @@
 import type postgres from 'postgres'
 
 /**
- * Has every game server given the state of all players again: servers may keep later documents than the backup knows, and a
- * backup of an older version has links without versions. Snapshots go over all players as the servers sync.
+ * Makes every game server get the state of all players again, by snapshots as it syncs: servers may have later documents
+ * than the backup, and a backup of an older version has links without versions.
  */
 export async function renewRestoredStates(tx: postgres.TransactionSql): Promise<void> {
   await tx`

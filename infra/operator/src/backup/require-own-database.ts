@@ -19,7 +19,7 @@ export async function requireOwnDatabase(databaseUrl: string): Promise<void> {
 
 async function refuseForeignTables(tx: postgres.TransactionSql, databaseUrl: string): Promise<void> {
   const own = readOwnTables()
-  // a table may have the name of one of ours by chance, so the database has to say by its migrations whose it is
+  // a table may have the name of one of ours by chance, so the migrations decide whose database it is
   const isOurs = (await listMigrations(tx)).includes(own.firstMigration)
   const rows = await tx<{ name: string }[]>`
     select relname as name from pg_class c

@@ -20,10 +20,9 @@ export type RestoreOptions = {
 }
 
 /**
- * Puts the rows of a backup into the database, all or none, and its files into the storage, and answers how many files there are. The
- * backup is checked whole before anything is written. A database that has rows is refused unless `force`, which replaces them.
- * Backups of older versions fit; newer ones are refused. So is, whatever `force` says and before anything is written, a database
- * with tables of others or with processes of ours connected.
+ * Restores the rows of a backup, all or none, and its files, and returns the number of files. The whole backup is checked
+ * before anything is written. A database that has rows is refused unless `force`, which replaces them. Backups of newer
+ * versions are refused, and so is, even with `force`, a database with foreign tables or with our processes connected.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -48,7 +47,7 @@ export async function restoreBackup(
         await tx`select setval(${`public.${name}`}::regclass, ${last}::bigint)`
       }
       await renewRestoredStates(tx)
-      // before the rows are there for all: none is to name bytes that are not
+      // before the rows are committed: no row may name a file that is missing
       if (storage !== null) await putAllBack(storage, file, files)
     })
   } finally {
@@ -102,7 +101,7 @@ async function copyIn(
   await pipeline(Readable.from(inBatches(rows)), target)
 }
 
-/** Few large writes: each one to the connection costs a round trip. */
+/** Joins rows into few large writes: each one to the connection costs a round trip. */
 async function* inBatches(rows: AsyncIterable<string>): AsyncGenerator<string> {
   let batch = ''
   for await (const row of rows) {

@@ -1,8 +1,8 @@
 import { StringDecoder } from 'node:string_decoder'
 
 /**
- * The lines of a stream of UTF-8. Only a line feed ends one: Node's readline also ends them at U+2028, which is a sign like
- * any other in the text of a row.
+ * Yields the lines of a stream of UTF-8. Only a line feed ends one: Node's readline also ends them at U+2028, which is a
+ * character like any other in the text of a row.
  */
 export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string, undefined> {
   const decoder = new StringDecoder('utf8')

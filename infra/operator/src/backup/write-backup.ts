@@ -28,12 +28,12 @@ export type WrittenBackup = {
   missing: BackupFile[]
 }
 
-/** How often a backup is begun anew because files were replaced while it was written. */
+/** Most attempts at a backup, which starts again when files were replaced while it was written. */
 const attemptsMax = 5
 
 /**
- * Writes all tables as of one instant to `file` (gzip), readable by its owner alone, and the files of downloads of that instant to
- * the folder beside it. `file` appears only when all of it is whole. Without a storage the files are left out.
+ * Writes all tables as of one instant to `file` (gzip), readable by its owner alone, and the files of downloads of that
+ * instant to the folder beside it. `file` appears only when it is complete. Without a storage the files are left out.
  */
 export async function writeBackup(
   databaseUrl: string,
@@ -48,7 +48,7 @@ export async function writeBackup(
       const missing = storage === null ? [] : await copyFiles(storage, filesFolder(file), files)
       const isOutdated = missing.length > 0 && !(await areStillNamed(sql, missing))
       if (isOutdated && attempt < attemptsMax) continue
-      if (isOutdated) throw new OperatorError('Files of downloads were replaced again and again; try later.')
+      if (isOutdated) throw new OperatorError('Files of downloads were replaced at each attempt; try later.')
       await rename(unfinished, file)
       if (storage === null) return { rows, files: null, missing }
       await dropOtherFiles(filesFolder(file), files)
@@ -65,7 +65,7 @@ function sumOf(files: readonly BackupFile[]): number {
   return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 }
 
-/** Whether rows of now still name all of these files; those replaced since the backup's instant are gone rightly. */
+/** Whether present rows still name all of these files; files replaced since the backup's instant may be missing. */
 async function areStillNamed(sql: postgres.Sql, files: readonly BackupFile[]): Promise<boolean> {
   const keys = files.map(({ storageKey }) => storageKey)
   const found = await sql`select 1 from downloads where storage_key = any(${keys}::uuid[])`

@@ -7,7 +7,7 @@ import { newPassword } from '@kubora/validation/passwords'
 import { OperatorError } from '#operator-error.ts'
 import { withDomain } from '#with-domain.ts'
 
-/** Who becomes the administrator. */
+/** The team member to make. */
 export type AdminOptions = {
   email: string
   playerUuid: string
@@ -17,13 +17,13 @@ export type AdminOptions = {
   resetPassword?: boolean
 }
 
-/** Makes a team member with every right; without a password one is made up and shown once. */
+/** Makes an administrator; without a password one is generated and shown once. */
 export async function adminCreateCommand({
   password,
   resetPassword = false,
   ...input
 }: AdminOptions): Promise<void> {
-  // letters of both cases and a digit, whatever chance gives
+  // the suffix adds letters of both cases and a digit
   const chosen = password ?? `${randomBytes(12).toString('base64url')}aA1`
   const checked = newPassword.safeParse(chosen)
   if (!checked.success) {
@@ -40,7 +40,7 @@ export async function adminCreateCommand({
   if (made.passwordSet && password === undefined) console.log(`Password, shown this once: ${chosen}`)
 }
 
-/** Says that the database is no place for real people when it holds the demo; throws in production, which never starts on it. */
+/** Warns when the database holds the demo; throws in production, which never starts on it. */
 async function warnOfDemo({ db }: DomainContext): Promise<void> {
   if (!(await holdsDemo(db))) return
   const reason = 'The demo network, whose passwords everybody knows, is in this database'
@@ -48,7 +48,7 @@ async function warnOfDemo({ db }: DomainContext): Promise<void> {
   console.error(`${reason}: production does not start on it, and its accounts can log in as administrators.`)
 }
 
-/** What an existing account's owner has to know of its password. */
+/** Returns what to tell the owner of an existing account about its password. */
 function describeAccount(
   { accountExisted, passwordSet, sessionsEnded }: AdminMade,
   asked: boolean,
@@ -60,6 +60,6 @@ function describeAccount(
   const reason = asked ? '' : " Nobody had confirmed its address, so its password may have been a stranger's."
   return [
     `The account was there before.${reason}`,
-    `It has a new password; its sessions (${sessionsEnded}) and waiting codes ended.`,
+    `It has a new password; its sessions (${sessionsEnded}) and open codes ended.`,
   ]
 }

@@ -7,7 +7,7 @@ import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
 import { requirePostgres } from '#require-postgres.ts'
 
-/** Writes a backup and says what it holds. Fails when files are missing, after everything else was written. */
+/** Writes a backup and prints what it holds. Throws when files are missing, after everything else was written. */
 export async function backupCommand(
   file: string,
   { withoutFiles = false }: { withoutFiles?: boolean },
@@ -33,7 +33,7 @@ export async function backupCommand(
   )
 }
 
-/** Restores a backup and says so. */
+/** Restores a backup and prints how many files it had. */
 export async function restoreCommand(
   file: string,
   { force = false, withoutFiles = false }: { force?: boolean; withoutFiles?: boolean },

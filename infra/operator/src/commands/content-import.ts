@@ -9,7 +9,7 @@ import type { DomainContext } from '@kubora/domain/kernel/context'
 import { OperatorError } from '#operator-error.ts'
 import { withDomain } from '#with-domain.ts'
 
-/** Brings the default texts into the database, leaving alone what staff changed, and says what it did. */
+/** Imports the default texts, except those that staff changed. Returns a summary. */
 export async function importDefaultContent(context: DomainContext): Promise<string> {
   return `Default texts: ${await importItems(context, defaultContent, defaultPublishedAt)}`
 }

@@ -7,8 +7,8 @@ import { OperatorError } from '#operator-error.ts'
 import { requirePostgres } from '#require-postgres.ts'
 
 /**
- * Brings the database to the current tables. Throws, with nothing changed, when production is to run on a database that holds the
- * demo network.
+ * Migrates the database. Throws, with nothing changed, when production is to run on a database that holds the demo
+ * network.
  */
 export async function migrateCommand(): Promise<void> {
   const { databaseUrl } = readEnv()

@@ -24,7 +24,7 @@ const server = `insert into game_servers (slug, name, kind, identity_mode) value
 const content = `insert into content_items (kind, key, position) values ('rules', 'ttt', 1)`
 const player = `insert into players (uuid, name) values (gen_random_uuid(), 'Somebody')`
 
-test('fills an empty database, says so by a mark, and fills the same one again', { timeout }, async () => {
+test('fills an empty database, marks it, and fills the same one again', { timeout }, async () => {
   const url = await migrated()
   expect((await runKubora(url, ['seed:check'])).code).toBe(0)
   for (let times = 1; times <= 2; times += 1) {

@@ -13,8 +13,8 @@ import { OperatorError } from '#operator-error.ts'
 import { requireSecret, withDomain } from '#with-domain.ts'
 
 /**
- * Fills the database with the demo network and says how to log in; with `json` also writes that as a file. Throws, before anything
- * is changed, when the database belongs to real people.
+ * Fills the database with the demo network and prints its logins; with `json` also writes them to a file. Throws, before
+ * anything is changed, when the database belongs to real people.
  */
 export async function seedCommand({ json }: { json?: string }): Promise<void> {
   const { access, content, downloads } = await withDomain(async (context) => ({

@@ -11,7 +11,7 @@ function addWords(slug: string): string[] {
   return ['server:add', '--slug', slug, '--name', 'Lobby', '--kind', 'lobby', '--identity-mode', 'proxy']
 }
 
-test('a refusal is in words, and the last key of a server is not revoked in silence', {
+test('an invalid option is refused with a message, and revoking the last key of a server is reported', {
   timeout,
 }, async () => {
   const url = await newDatabase()
@@ -29,7 +29,7 @@ test('a refusal is in words, and the last key of a server is not revoked in sile
   expect(last.code).toBe(0)
 })
 
-test('a backup into a folder that is not there is refused in a line', { timeout }, async () => {
+test('a backup into a folder that does not exist is refused in one line', { timeout }, async () => {
   const url = await newDatabase()
   await migrateDatabase(url)
   const { code, err } = await runKubora(url, ['backup', '/nowhere/kubora.backup', '--without-files'])

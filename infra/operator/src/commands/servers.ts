@@ -26,7 +26,7 @@ export async function serverAddCommand(options: ServerOptions): Promise<void> {
   console.log(`Added ${options.slug}. Its key, shown this once:\n${key}`)
 }
 
-/** Adds a second key, or with `revoke` ends the one that begins so. */
+/** Adds a second key, or revokes the one that begins with `revoke`. */
 export async function serverKeyCommand(slug: string, { revoke }: { revoke?: string }): Promise<void> {
   await withDomain(async (context) => {
     const server = await findServer(context, slug)
@@ -58,7 +58,7 @@ export async function serverVouchCommand(slug: string, setting: 'on' | 'off'): P
   })
   console.log(
     setting === 'on'
-      ? `${slug} vouches for team members: they get link codes there and may ask to unlink.`
+      ? `${slug} vouches for team members: they get link codes there and may request to unlink.`
       : `${slug} does not vouch for team members.`,
   )
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-/** What a program said and how it ended. */
+/** Output and exit code of a program. */
 export type CommandEnd = { code: number; out: string; err: string }
 
 /** Runs a Node program with nothing in its environment but the given variables and a PATH. */

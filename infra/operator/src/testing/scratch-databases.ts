@@ -3,7 +3,7 @@ import { testServices } from '@kubora/test-kit/services/test-services'
 import postgres from 'postgres'
 import { afterAll } from 'vitest'
 
-/** Gives the tests of a file further databases, without any table, that are dropped at its end. */
+/** Returns a function that creates an empty database; all are dropped after the tests of the file. */
 export async function scratchDatabases(): Promise<() => Promise<string>> {
   const { databaseUrl } = await testServices()
   const admin = postgres(databaseUrl, { max: 1, onnotice: () => undefined })

@@ -1,4 +1,4 @@
-/** Words by which a person finds their way on the English site; packages/i18n holds them. */
+/** Labels that a person looks for on the English site; packages/i18n holds them. */
 export const words = {
   email: 'Email address',
   password: 'Password',

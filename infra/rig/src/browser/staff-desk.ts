@@ -30,7 +30,7 @@ export async function notify({ page }: Visitor, text: string): Promise<string> {
   const sent = page.getByRole('region', { name: words.sentMessages })
   const item = sent.getByRole('listitem').filter({ hasText: text }).first()
   await item.waitFor()
-  // Live: the page is never reloaded, the badge turns by itself.
+  // Live: the page is never reloaded, the badge changes by itself.
   await item.filter({ hasNotText: words.onItsWay }).waitFor()
   return read(item)
 }

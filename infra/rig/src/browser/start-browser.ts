@@ -23,7 +23,7 @@ function installedChromium(): string | undefined {
   return places.find((place) => place !== undefined && existsSync(place))
 }
 
-/** Every page as it stood at the end: the quickest way to see why a run failed. */
+/** Stores a picture of every page at the end: the quickest way to see why a run failed. */
 async function keepPictures(browser: Browser, logDir: string): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages())
   for (const [index, page] of pages.entries()) {

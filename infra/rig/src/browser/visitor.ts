@@ -11,11 +11,11 @@ export type Visitor = {
   readonly password: string
 }
 
-/** What the site answered to a form. */
+/** The site's response to a form. */
 export type FormResult = {
   /** Code of the error; undefined when the form was accepted. */
   readonly code: string | undefined
-  /** Words the page shows for it. */
+  /** Text the page shows for it. */
   readonly shown: string
 }
 
@@ -29,7 +29,7 @@ export async function openBrowser(
   { email, password }: { email: string; password: string },
 ): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'en-GB', baseURL: where.site })
-  // What the device of someone who was here before remembers.
+  // Cookies of a device that visited the site before.
   await context.addCookies([
     { name: 'kubora_locale', value: 'en', url: where.site },
     { name: 'kubora_notice', value: 'accepted', url: where.site },
@@ -40,7 +40,7 @@ export async function openBrowser(
       localStorage.setItem('kubora.cookiesAccepted', 'true')
     }`,
   )
-  // What a page complains of is the first thing to know when it does not do what it should.
+  // Errors of a page are the first thing to read when a step fails.
   context.on('weberror', (problem) => console.error(`  page of ${email}: ${problem.error().stack}`))
   context.on('console', (line) => {
     if (line.type() === 'error') console.error(`  page of ${email}: ${line.text()}`)
@@ -48,7 +48,7 @@ export async function openBrowser(
   return { page: await context.newPage(), email, password }
 }
 
-/** Words of a place on the page, as a person reads them. */
+/** Returns the text of an element, as a person reads it. */
 export async function read(place: Locator): Promise<string> {
   return (await place.first().innerText()).replaceAll(/\s+/g, ' ').trim()
 }
@@ -78,7 +78,7 @@ export async function confirm(
   return { subject: mail.subject, shown: await read(said) }
 }
 
-/** Logs in and waits for the page behind. */
+/** Logs in and waits for the page behind the login. */
 export async function logIn({ page, email, password }: Visitor): Promise<void> {
   if (!page.url().includes('/auth/login')) await page.goto('/auth/login')
   await page.getByLabel(words.email).fill(email)
@@ -87,7 +87,7 @@ export async function logIn({ page, email, password }: Visitor): Promise<void> {
   await page.waitForURL((url) => !url.pathname.includes('/auth/'))
 }
 
-/** Registers, confirms and logs in a fresh account, and ends on /account. */
+/** Registers, confirms and logs in a new account, and ends on /account. */
 export async function becomeMember(browser: Browser, stack: RigStack, name: string): Promise<Visitor> {
   const visitor = await openBrowser(browser, stack, {
     email: `${name.toLowerCase()}-${process.pid}@players.example`,
@@ -100,7 +100,7 @@ export async function becomeMember(browser: Browser, stack: RigStack, name: stri
   return visitor
 }
 
-/** The row of this kind of link on the account page. */
+/** Returns the row of this kind of link on the account page. */
 function linkRow({ page }: Visitor, kind: LinkRow): Locator {
   return page
     .getByRole('region', { name: words.links, exact: true })
@@ -108,7 +108,7 @@ function linkRow({ page }: Visitor, kind: LinkRow): Locator {
     .filter({ has: page.getByText(linkNames[kind], { exact: true }) })
 }
 
-/** Whether the account page shows this link, waiting until it does or does not. Returns the row. */
+/** Waits until the account page shows this link, or shows none. Returns the text of the row. */
 export async function waitForLink(visitor: Visitor, kind: LinkRow, linked: boolean): Promise<string> {
   const row = linkRow(visitor, kind)
   await row.getByText(linked ? words.linked : words.notLinked).waitFor()
@@ -126,7 +126,7 @@ async function fillLinkForm(visitor: Visitor, kind: LinkRow, name: string, code:
   return form
 }
 
-/** Enters name and code on the account page and waits for the answer. */
+/** Enters name and code on the account page and waits for the response. */
 export async function enterCode(
   visitor: Visitor,
   kind: LinkRow,
@@ -134,7 +134,7 @@ export async function enterCode(
   code: string,
 ): Promise<FormResult> {
   const form = await fillLinkForm(visitor, kind, name, code)
-  // The same words may stand there from the try before: the answer to this code is waited for.
+  // The same text may be there from the attempt before, so this waits for the response to this code.
   const answered = visitor.page.waitForResponse((response) =>
     (response.request().postData() ?? '').includes(code),
   )
@@ -148,7 +148,7 @@ export async function enterCode(
   return { code: errorCode, shown: await read(failure) }
 }
 
-/** The claims of the token that the browser holds now. */
+/** Returns the claims of the token that the browser has stored. */
 export async function tokenClaims({ page }: Visitor): Promise<Record<string, unknown>> {
   const token = await page.evaluate(() => localStorage.getItem('kubora.token'))
   const payload = String(JSON.parse(token ?? 'null')).split('.')[1]
@@ -156,7 +156,7 @@ export async function tokenClaims({ page }: Visitor): Promise<Record<string, unk
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
 }
 
-/** Waits until the browser's token names this player, and gives its claims. */
+/** Waits until the browser's token names this player, and returns its claims. */
 export async function waitForTokenOf(visitor: Visitor, playerName: string): Promise<Record<string, unknown>> {
   return until(`a token that names ${playerName}`, async () => {
     const claims = await tokenClaims(visitor)

@@ -9,23 +9,23 @@ export type GameServerSettings = {
   readonly serverKey: string
   readonly identityMode: IdentityMode
   readonly gameVersion: GameVersion
-  /** Where the plugin keeps its journal and spool. */
+  /** Folder of the plugin's journal and spool. */
   readonly directory: string
   readonly port: number
   readonly bootId?: string
   readonly realm?: string
 }
 
-/** What the driver tells the process of the game server. */
+/** Messages of the driver to the process of the game server. */
 export type ToGameServer =
   | { readonly kind: 'start'; readonly settings: GameServerSettings }
-  /** The proxy in front vouches for this: who comes under this name has this UUID. */
+  /** What a proxy in front vouches for: a player who joins under this name has this UUID. */
   | { readonly kind: 'forward-identity'; readonly name: string; readonly uuid: string }
   | { readonly kind: 'cut-line' }
-  | { readonly kind: 'mend-line' }
+  | { readonly kind: 'repair-line' }
   | { readonly kind: 'stop' }
 
-/** What the process of the game server tells its driver. */
+/** Messages of the process of the game server to its driver. */
 export type FromGameServer =
   | { readonly kind: 'listening'; readonly port: number; readonly bootId: string }
   | { readonly kind: 'plugin-state'; readonly state: ConnectionState }

@@ -5,7 +5,7 @@ declare module 'flying-squid' {
   export type GamePlayer = EventEmitter & {
     readonly username: string
     readonly uuid: string
-    /** The connection; its `uuid` is what the player is known by from login on. */
+    /** The connection; its `uuid` identifies the player from login on. */
     readonly _client: { uuid: string; readonly username: string }
     /** Private chat. A string may carry colour codes after `&`, an object is shown as it is. */
     chat(message: { text: string; color?: string }): void

@@ -13,7 +13,7 @@ function sendToDriver(message: FromGameServer): void {
   process.send?.(message)
 }
 
-/** What a proxy in front does: it gives each player the UUID of their account before the login. */
+/** Gives a player the UUID of their game account before the login, as a proxy in front does. */
 function forwardIdentity({ _client: connection }: GamePlayer): void {
   connection.uuid = forwarded.get(connection.username) ?? accountUuid(connection.username)
 }
@@ -70,7 +70,7 @@ async function obey(message: ToGameServer): Promise<void> {
       return
     case 'cut-line':
       return running?.plugin.line.cut()
-    case 'mend-line':
+    case 'repair-line':
       return running?.plugin.line.repair()
     case 'stop':
       return stop()

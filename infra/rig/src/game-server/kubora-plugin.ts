@@ -20,11 +20,11 @@ import type { GameServerSettings } from '#game-server/control-messages.ts'
 /** Our plugin on a running game server. */
 export type KuboraPlugin = {
   readonly client: BridgeClient
-  /** The plugin's line to its bridge; can be cut. */
+  /** The plugin's connection to its bridge; can be cut. */
   readonly line: FaultyConnection
 }
 
-/** What the plugin tells the process it runs in. */
+/** Callbacks of the plugin to the process it runs in. */
 export type PluginListeners = {
   readonly log: (line: string) => void
   readonly onState: (state: ConnectionState) => void
@@ -122,7 +122,7 @@ function addUnlinkCommands(server: GameServer, client: BridgeClient): void {
   }
 }
 
-/** Puts our plugin on a game server: presence, players, the commands of the bridge, link commands for players. */
+/** Installs our plugin on a game server: presence, players, commands of the bridge, chat commands for links. */
 export async function installPlugin(
   server: GameServer,
   settings: GameServerSettings,
@@ -151,7 +151,7 @@ export async function installPlugin(
     playerState: {
       parts: ['links'],
       store: await openFileStateStore(path.join(directory, 'states.jsonl')),
-      // this game does nothing with links but keep them
+      // this game only stores links
       apply: () => undefined,
     },
     health: () => ({ memoryUsedBytes: process.memoryUsage().rss }),

@@ -9,7 +9,7 @@ import { accountUuid, offlineUuid } from '@kubora/plugin-sdk/simulator/player-uu
 import type { FromGameServer, GameServerSettings, ToGameServer } from '#game-server/control-messages.ts'
 import type { GameVersion } from '#game-version.ts'
 
-/** How to start a game server; a free port and a folder of its own unless told otherwise. */
+/** How to start a game server; a free port and a folder of its own by default. */
 export type GameServerOptions = Omit<GameServerSettings, 'directory' | 'port'> &
   Partial<Pick<GameServerSettings, 'directory' | 'port'>>
 
@@ -24,16 +24,16 @@ export type GameServer = {
   readonly log: readonly string[]
   /** Resolves once the plugin is in this state. */
   waitForPlugin(state: ConnectionState): Promise<void>
-  /** UUID by which this game server knows who comes under this name. */
+  /** Returns the UUID by which this game server knows the player of this name. */
   uuidOf(name: string): string
-  /** The proxy in front vouches for this: who comes under this name from now on has this UUID. */
+  /** Makes the proxy in front vouch that a player who joins under this name has this UUID. */
   forwardIdentity(name: string, uuid: string): void
-  /** The plugin's line to the bridge breaks; the game goes on. */
+  /** Breaks the plugin's connection to the bridge; the game goes on. */
   cutConnection(): void
   repairConnection(): void
-  /** Ends in order: farewell to the bridge, players kicked. */
+  /** Shuts down gracefully: disconnects from the bridge and kicks players. */
   stop(): Promise<void>
-  /** Ends as a crash does. */
+  /** Kills the process, as a crash would. */
   kill(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ const STOP_LIMIT_MS = 15_000
 
 function gameProcess(): ChildProcess {
   const entry = new URL('game-process.ts', import.meta.url)
-  // flying-squid takes over its stdin, so it must not be ours. SIGKILL to us closes the channel, which ends it.
+  // flying-squid reads stdin, so it must not be ours. SIGKILL to us closes the IPC channel, which ends it.
   return fork(entry, { stdio: ['pipe', 'pipe', 'pipe', 'ipc'], execArgv: [] })
 }
 
@@ -107,7 +107,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
       tell({ kind: 'forward-identity', name, uuid })
     },
     cutConnection: () => tell({ kind: 'cut-line' }),
-    repairConnection: () => tell({ kind: 'mend-line' }),
+    repairConnection: () => tell({ kind: 'repair-line' }),
     stop: async () => {
       tell({ kind: 'stop' })
       const killer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)

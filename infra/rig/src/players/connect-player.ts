@@ -8,18 +8,18 @@ export type ConnectedPlayer = {
   readonly name: string
   /** Everything seen in chat so far, oldest first. */
   readonly messages: readonly string[]
-  /** Why the player was thrown off; undefined while they are not. */
+  /** Why the player was kicked; undefined while they are not. */
   readonly kickReason: string | undefined
   /** Types into the chat: a command when it begins with a slash. */
   say(text: string): void
-  /** The first match in chat behind the one that was waited for last. Throws after `limitMs`. */
+  /** Resolves with the first match in chat after the last one that was waited for. Throws after `limitMs`. */
   waitForMessage(pattern: RegExp, limitMs?: number): Promise<RegExpExecArray>
   leave(): Promise<void>
 }
 
 const JOIN_LIMIT_MS = 20_000
 
-/** The words of a text component; undefined for anything else. Old games send it as JSON, new ones as an NBT tag. */
+/** Returns the text of a text component; undefined for anything else. Old games send it as JSON, new ones as an NBT tag. */
 function wordsOf(component: unknown): string | undefined {
   if (typeof component === 'string') return component
   if (typeof component !== 'object' || component === null) return undefined

@@ -5,8 +5,8 @@ import type { Cleanup } from '#stack/cleanup.ts'
 import type { RigStack } from '#stack/rig-stack.ts'
 
 /**
- * Joins as a player who stays until the cleanup; resolves once the site knows their name and sees them online. Without
- * that, what is tried next could be refused because it came too early.
+ * Joins as a player who stays until the cleanup; resolves once the site knows their name and shows them online. Without
+ * that, the next step could be refused because it came too early.
  */
 export async function joinSeen(
   name: string,

@@ -1,11 +1,11 @@
-/** What has to be ended again, in the reverse order of its start. */
+/** Ends what was started, in reverse order. */
 export type Cleanup = {
   add(end: () => Promise<unknown>): void
   /** Ends everything once; further calls wait for the first. Failures are printed, so that the rest still ends. */
   run(): Promise<void>
 }
 
-/** A cleanup that also runs when this process is told to stop. */
+/** Creates a cleanup that also runs when this process gets a signal to stop. */
 export function createCleanup(): Cleanup {
   const ends: (() => Promise<unknown>)[] = []
   let running: Promise<void> | undefined

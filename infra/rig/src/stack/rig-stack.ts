@@ -15,23 +15,23 @@ import type { Cleanup } from '#stack/cleanup.ts'
 /** The whole product for one run of the rig: two api and two bridge processes, demo data, mail catcher. */
 export type RigStack = {
   readonly where: StackDescription
-  /** Folder of everything that the run leaves to read. */
+  /** Folder of the logs and pictures of the run. */
   readonly logDir: string
   /** Version of the game that servers and players speak. */
   readonly gameVersion: GameVersion
-  /** The database itself, to look behind the scenes. */
+  /** A connection to the database, for checks that the site does not show. */
   readonly sql: postgres.Sql
   /** Origin of the bridge as plugins see it. */
   readonly bridgeUrl: string
-  /** E-mail and password of the demo login whose role begins so. Throws when there is none. */
+  /** Returns e-mail address and password of the demo login whose role begins so. Throws when there is none. */
   login(role: string): { email: string; password: string }
-  /** Adds a game server by the operator's command line and gives its key. */
+  /** Adds a game server by the operator's command line and returns its key. */
   addServer(slug: string, identityMode: IdentityMode): Promise<string>
 }
 
 const KEY = /^kbr_\S+$/m
 
-/** Starts the product on fresh data, which is deleted at the end. Says each step. */
+/** Starts the product on new data, which is deleted at the end. Prints each step. */
 export async function startRigStack(cleanup: Cleanup, gameVersion: GameVersion): Promise<RigStack> {
   const dataDir = path.join(cacheDir, 'rig', `${process.pid}-${gameVersion}`)
   const logDir = path.join(cacheDir, 'logs', 'rig', gameVersion)

@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { linear } from './world.mjs'
 
-// What a scene says of its light and air, in words of the shaders.
+// What a scene says of its light and air, as values of the shaders.
 
 export const vector = (list) => new THREE.Vector3(...list)
 
@@ -12,7 +12,7 @@ export const tint = (hex) => {
   return new THREE.Vector3((value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255)
 }
 
-/** Direction to a body in the sky: azimuth 0 is away from the viewer (-z), 90 to the right; both in degrees. */
+/** Direction to a body in the sky: azimuth 0 points from the viewer into the picture (-z), 90 to the right; both in degrees. */
 export function direction({ azimuth, height }) {
   const [a, h] = [(azimuth * Math.PI) / 180, (height * Math.PI) / 180]
   return [Math.sin(a) * Math.cos(h), Math.sin(h), -Math.cos(a) * Math.cos(h)]

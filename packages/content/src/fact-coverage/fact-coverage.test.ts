@@ -18,7 +18,7 @@ function changed(change: (text: string) => string): Passage[] {
   return passages.map((passage) => ({ ...passage, text: change(passage.text) }))
 }
 
-test('every figure, key, command and rule of the specification stands in German, English and French', () => {
+test('every number, key, command and rule of the specification stands in German, English and French', () => {
   expect(incomplete(allFacts, passages)).toEqual([])
 })
 
@@ -34,7 +34,7 @@ test('no fact is so loosely worded that it is found all over the texts', () => {
 })
 
 describe('the check can fail', () => {
-  test('a figure that changes is missing in each language', () => {
+  test('a number that changes is missing in each language', () => {
     const figures = allFacts.filter((fact) => /\d/.test(fact.says))
     expect(figures.length).toBeGreaterThan(50)
     const others = changed((text) => text.replaceAll(/\d+/g, (figure) => String(Number(figure) + 1)))
@@ -83,7 +83,7 @@ describe('the check can fail', () => {
     expect(missingParts(apart)).toEqual(['de', 'en', 'fr'])
   })
 
-  test('a limit that is gone from the code is missing', () => {
+  test('a limit that was removed from the code is missing', () => {
     const fact = allFacts.find(({ id }) => id === '§9 text length')
     if (!fact?.code) throw new Error('no such fact')
     const moved = { ...fact, code: { ...fact.code, line: /textMaxLength = 9000$/ } }

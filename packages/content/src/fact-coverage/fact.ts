@@ -3,11 +3,11 @@ import type { DefaultLocale } from '#default-item.ts'
 /** What every pattern of a fact must be found in, in one language. */
 export type FactWords = readonly RegExp[]
 
-/** A figure, key, command or rule of docs/SPECIFICATION.md that the texts of every language must carry. */
+/** A number, key, command or rule of docs/SPECIFICATION.md that the texts of every language must carry. */
 export interface Fact {
   /** Unique, names the section: `§9 bank robbery`. */
   id: string
-  /** The fact in short. A figure in it must be demanded by the patterns, too. */
+  /** The fact in short. A number in it must be demanded by the patterns, too. */
   says: string
   /** How the names of what may carry it begin: a kind (`rule/`), one item, or a text of the interface (`i18n/validation.`). */
   at: string

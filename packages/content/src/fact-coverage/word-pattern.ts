@@ -1,5 +1,5 @@
 /**
- * Returns the pattern for words of a fact. They are taken as they stand, and a figure at their edge is no part of a longer
+ * Returns the pattern for words of a fact. They are taken as they stand, and a number at their edge is no part of a longer
  * one; between slashes stands a regular expression. Throws when that is none.
  */
 export function wordPattern(words: string): RegExp {

@@ -3,7 +3,7 @@ import { drawOutfit } from '#skins/draw-outfit.ts'
 import { chanceFrom, SkinCanvas } from '#skins/skin-canvas.ts'
 import { pickStyle } from '#skins/skin-styles.ts'
 
-/** A person of our own drawing, always the same for the same word: red, green, blue, alpha of 64×64 pixels. */
+/** Draws a person, always the same for the same word. Returns red, green, blue, alpha of 64×64 pixels. */
 export function drawSkin(word: string): Uint8Array {
   const chance = chanceFrom(word)
   const style = pickStyle(chance)

@@ -14,7 +14,7 @@ export const defaultSkinSize: SkinSize = 64
 /** 8-4-4-4-12 lowercase hexadecimal (docs/SPECIFICATION.md §5). */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Path of a player's picture on the site; without a UUID it shows a face of our own. */
+/** Path of a player's picture on the site; without a UUID it shows a default face. */
 export function skinUrl(
   uuid: string | null | undefined,
   view: SkinView = 'face',
@@ -24,5 +24,5 @@ export function skinUrl(
   return `/api/skins/${id}/${view}.png${view === 'texture' ? '' : `?size=${size}`}`
 }
 
-/** Stands for whoever has no UUID; no player bears it. */
+/** Stands for a player without a UUID; no player has it. */
 const nobody = '00000000-0000-0000-0000-000000000000'

@@ -10,7 +10,7 @@ import {
 /** A colour as red, green and blue, 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** Chance between 0 and 1 that is the same for the same seed. */
+/** Returns the next random number between 0 and 1; the sequence is the same for the same seed. */
 export type Chance = () => number
 
 /** Pixels of a rectangle within a side, counted from its upper left corner as seen from outside. */
@@ -18,7 +18,7 @@ export type Patch = { x?: number; y?: number; width?: number; height?: number }
 
 const sides: readonly SkinSide[] = ['top', 'bottom', 'right', 'front', 'left', 'back']
 
-/** Chance from a word (FNV-1a, then mulberry32). */
+/** Returns random numbers seeded by a word (FNV-1a, then mulberry32). */
 export function chanceFrom(word: string): Chance {
   let state = 0x811c9dc5
   for (const character of word) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -72,7 +72,7 @@ function difference(one: Colour, other: Colour): number {
   return one.reduce((sum, value, channel) => sum + Math.abs(value - (other[channel] ?? 0)), 0)
 }
 
-/** Picks a look; every call takes its share of the chance, so that the same seed always gives the same person. */
+/** Picks a look; every call takes the same number of random values, so that the same seed always gives the same person. */
 export function pickStyle(chance: Chance): SkinStyle {
   function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item {
     const item = items[Math.floor(chance() * items.length)]

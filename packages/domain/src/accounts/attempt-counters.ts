@@ -5,40 +5,46 @@ import type { AttemptCounter, AttemptRule } from '#kernel/counted-attempts.ts'
 import { networksOf } from '#kernel/networks-of.ts'
 import { attemptsPerCode } from '#kernel/one-time-code.ts'
 
-// The arithmetic behind these figures is in docs/adr/0018.
+// The arithmetic behind these numbers is in docs/adr/0018.
 
-/** Seconds after five wrong codes in which no further one is taken; then the new mail comes. */
+/** Seconds after five wrong codes in which no further one is accepted; then the new mail comes. */
 export const codePauseSeconds = 60
 
 function pauseAfterFive(failures: number): number {
   return failures % attemptsPerCode === 0 ? codePauseSeconds : 0
 }
 
-/** A day's tries where a pause is all that is wanted. */
+/** Attempts per day where only a pause is wanted. */
 const unlimited = 1_000_000
 
-/** Of one network at the codes of one address. Reset codes cannot be guessed; of the short ones the next two rules hold. */
+/**
+ * Attempts of one network at the codes of one address. Reset codes cannot be guessed; for the short ones the next two rules
+ * hold.
+ */
 const pausedAfterFive: AttemptRule = { perDay: unlimited, pauseAfter: pauseAfterFive }
-/** Of all who have proven to be the owner of an unconfirmed account; its registrant may be the one who guesses. */
+/** Attempts of all who have proven to be the owner of an unconfirmed account; its registrant may be the one who guesses. */
 const confirmationsOfOwner: AttemptRule = { perDay: 20, pauseAfter: pauseAfterFive }
-/** Of all others together, at the confirmation codes of one address: these have five symbols only. */
+/** Attempts of all others together at the confirmation codes of one address: these have five symbols only. */
 const confirmationsOfStrangers: AttemptRule = { perDay: 8, pauseAfter: () => 0 }
 
-/** Wrong passwords of a day that cost no pause yet. */
+/** Wrong passwords of a day that cause no pause yet. */
 const freeLogins = 20
 const loginPauseMaxSeconds = 300
 
-/** Of one network that is known of the account, or of all others together. */
+/** Attempts of one network that is known of the account, or of all others together. */
 const logins: AttemptRule = {
   perDay: unlimited,
   pauseAfter: (failures) =>
     failures < freeLogins ? 0 : Math.min(2 ** (failures - freeLogins), loginPauseMaxSeconds),
 }
 
-/** Who tries at the account with an address. `proven`: from a network known of it. */
+/** Who attempts at the account with an address. `proven`: from a network known of it. */
 export type Attempter = { email: string; origin: RequestOrigin; proven: boolean }
 
-/** The counters a try of a mailed code is booked at. They know the address only, so that unknown ones count alike. */
+/**
+ * Returns the counters at which an attempt at a mailed code is booked. They contain the address only, so that unknown ones
+ * count alike.
+ */
 export function mailedCodeCounters(
   purpose: MailCodePurpose,
   { email, origin, proven }: Attempter,
@@ -55,7 +61,7 @@ export function mailedCodeCounters(
   ]
 }
 
-/** The counter a login is booked at. */
+/** Returns the counter at which a login is booked. */
 export function loginCounter({ email, origin, proven }: Attempter): AttemptCounter {
   const address = normalizeEmail(email)
   const who = proven ? ['network', networksOf(origin.ipAddress)[0]] : ['strangers']

@@ -14,15 +14,21 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 type Account = typeof accounts.$inferSelect
 
-/** Who tries which code at which address. */
-export type MailedCodeAttempt = { purpose: MailCodePurpose; email: string; code: string; origin: RequestOrigin }
+/** Who attempts which code at which address. */
+export type MailedCodeAttempt = {
+  purpose: MailCodePurpose
+  email: string
+  code: string
+  origin: RequestOrigin
+}
 
 type Outcome = 'right' | 'wrong' | 'exhausted' | 'expired'
 
 /**
- * Tries a mailed code and runs `onRight` in the same unit. Throws `CONFIRMATION_TOO_MUCH_FAILURES` at the fifth wrong try of the
- * one who tries (a mail follows in a minute; until then it is thrown on), `CONFIRMATION_EXPIRED` for a right code that is too old
- * (a mail follows), `TOO_MANY_TRIES` when the day's tries are used up, else `wrongCode`. All of it alike for unknown addresses.
+ * Checks a mailed code and runs `onRight` in the same unit. Throws `CONFIRMATION_TOO_MUCH_FAILURES` at the fifth wrong attempt
+ * of a client (a mail follows in a minute; until then every attempt throws it), `CONFIRMATION_EXPIRED` for a right code that is
+ * too old (a mail follows), `TOO_MANY_TRIES` when the attempts of the day are used up, else `wrongCode`. All alike for unknown
+ * addresses.
  */
 export async function checkMailedCode(
   context: DomainContext,
@@ -30,7 +36,7 @@ export async function checkMailedCode(
   wrongCode: 'CONFIRMATION_WRONG_CODE' | 'INVALID_CODE',
   onRight: (unit: Unit, account: Account) => Promise<void>,
 ): Promise<void> {
-  // the count must stay: it leaves the unit as a value
+  // the count must be committed: the outcome leaves the unit as a value, not as an error
   const outcome = await inUnit(context, (unit) => carryOut(unit, attempt, onRight))
   if (outcome === 'right') return
   if (outcome === 'expired') throw new DomainError('CONFIRMATION_EXPIRED')
@@ -46,7 +52,7 @@ async function carryOut(
   const proven = await isKnownNetwork(unit, email, origin)
   const counters = mailedCodeCounters(purpose, { email, origin, proven })
   const booking = await bookAttempts(unit, counters)
-  // no number of tries finds a reset code, so a right one is taken also from where too many wrong ones came
+  // no number of attempts finds a reset code, so a right one is accepted also after too many wrong ones
   if (purpose !== 'PASSWORD_RESET') refuseUnlessBooked(booking)
   const { account, outcome } = await look(unit, purpose, email, code)
   if (account && outcome === 'right') {
@@ -62,7 +68,7 @@ async function carryOut(
     return outcome
   }
   if (booking.pauseSeconds === 0) return 'wrong'
-  // an owner's five wrong tries end the code; strangers cannot, or they would lock the owner out
+  // an owner's five wrong attempts end the code; strangers cannot, or they would lock the owner out
   if (account && proven && purpose === 'EMAIL_CONFIRM') {
     await dropCode(unit, purpose, accountSubject(account.id))
   }
@@ -82,7 +88,7 @@ async function look(unit: Unit, purpose: MailCodePurpose, email: string, given: 
     .where(eq(accounts.emailNormalized, normalizeEmail(email)))
     .for('update')
   const waits = account !== undefined && (purpose === 'PASSWORD_RESET' || account.confirmedAt === null)
-  // an account without codes is as good as none; the query is made all the same, and takes as long
+  // an account that needs no code counts as none; the query is made all the same, so that it takes as long
   const subject = accountSubject(waits ? account.id : 0)
   const open = await findOpenCode(unit, purpose, subject)
   const outcome = open ? await checkCode(unit, open, { purpose, subject, given }) : 'wrong'

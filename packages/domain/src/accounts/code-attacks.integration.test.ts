@@ -38,7 +38,7 @@ async function mailsTo(email: string): Promise<number> {
   return rows.length
 }
 
-/** Lets time pass for pauses, mails and work that waits, but not for the life of codes. */
+/** Lets time pass for pauses, mails and jobs that wait, but not for the life of codes. */
 async function pass(seconds: number): Promise<void> {
   const earlier = sql`${seconds} * interval '1 second'`
   await db.execute(sql`update counted_tries set next_try_at = next_try_at - ${earlier}`)
@@ -64,33 +64,33 @@ async function isConfirmed(email: string): Promise<boolean> {
 describe('guessing the code of a registration', () => {
   test('two hundred parallel wrong codes of its registrant count five, and end the code', async () => {
     const { email, code } = await registered()
-    const tries = await Promise.all(Array.from({ length: 200 }, () => guess(email, home)))
-    expect(tries.filter((one) => one === 'CONFIRMATION_WRONG_CODE')).toHaveLength(4)
-    expect(tries.filter((one) => one === 'CONFIRMATION_TOO_MUCH_FAILURES')).toHaveLength(196)
+    const attempts = await Promise.all(Array.from({ length: 200 }, () => guess(email, home)))
+    expect(attempts.filter((one) => one === 'CONFIRMATION_WRONG_CODE')).toHaveLength(4)
+    expect(attempts.filter((one) => one === 'CONFIRMATION_TOO_MUCH_FAILURES')).toHaveLength(196)
     expect(await guess(email, home, code)).toBe('CONFIRMATION_TOO_MUCH_FAILURES')
     await pass(60)
     expect(await guess(email, home, code)).toBe('CONFIRMATION_WRONG_CODE')
     await confirmEmail(context, home, { email, code: await mailedCode(email) })
   })
 
-  test('its registrant has twenty wrong tries a day, from however many networks that proved the password', async () => {
+  test('its registrant has twenty wrong attempts a day, from however many networks that proved the password', async () => {
     const { email } = await registered()
-    const answers: string[] = []
+    const outcomes: string[] = []
     for (let round = 0; round < 5; round += 1) {
-      for (let tries = 0; tries < 5; tries += 1) answers.push(await guess(email, home))
+      for (let attempts = 0; attempts < 5; attempts += 1) outcomes.push(await guess(email, home))
       await pass(600)
     }
-    expect(answers.filter((one) => one !== 'TOO_MANY_TRIES')).toHaveLength(20)
-    expect(answers.slice(20)).toEqual(Array.from({ length: 5 }, () => 'TOO_MANY_TRIES'))
+    expect(outcomes.filter((one) => one !== 'TOO_MANY_TRIES')).toHaveLength(20)
+    expect(outcomes.slice(20)).toEqual(Array.from({ length: 5 }, () => 'TOO_MANY_TRIES'))
   })
 
-  test('strangers of two hundred networks have eight wrong tries together, and the owner still confirms', async () => {
+  test('strangers of two hundred networks have eight wrong attempts together, and the owner still confirms', async () => {
     const { email, code } = await registered()
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 200 }, (_, number) => guess(email, stranger(number))),
     )
-    expect(answers.filter((one) => one === 'CONFIRMATION_WRONG_CODE')).toHaveLength(8)
-    expect(answers.filter((one) => one === 'TOO_MANY_TRIES')).toHaveLength(192)
+    expect(outcomes.filter((one) => one === 'CONFIRMATION_WRONG_CODE')).toHaveLength(8)
+    expect(outcomes.filter((one) => one === 'TOO_MANY_TRIES')).toHaveLength(192)
     expect(await guess(email, stranger(201), code)).toBe('TOO_MANY_TRIES')
     expect(await isConfirmed(email)).toBe(false)
     await confirmEmail(context, home, { email, code })
@@ -101,7 +101,7 @@ describe('guessing the code of a registration', () => {
 describe('a stranger cannot lock the owner out', () => {
   test('25 wrong reset codes without one outstanding leave the owner their reset and their links', async () => {
     const { account, player } = { account: await seed.account(), player: await seed.player() }
-    for (let tries = 0; tries < 25; tries += 1) await reset(account.email, home)
+    for (let attempts = 0; attempts < 25; attempts += 1) await reset(account.email, home)
     await requestPasswordReset(context, { email: account.email })
     expect(await reset(account.email, home, await mailedCode(account.email))).toBe('no error')
     const link = linkIdentity(context, await principalOf(account), {
@@ -120,7 +120,7 @@ describe('a stranger cannot lock the owner out', () => {
     expect(await reset(account.email, home, code)).toBe('no error')
   })
 
-  test('mails that strangers ask for carry the code the owner has, and never come sooner than a minute apart', async () => {
+  test('mails that strangers request carry the code the owner has, and never come sooner than a minute apart', async () => {
     const { email, code } = await registered()
     for (let round = 0; round < 20; round += 1) {
       await resendConfirmation(context, { email })
@@ -133,7 +133,7 @@ describe('a stranger cannot lock the owner out', () => {
     await confirmEmail(context, home, { email, code })
   })
 
-  test('a mailbox that strangers flood with requests always holds a code that works', async () => {
+  test('a mailbox that strangers flood with requests always has a code that works', async () => {
     const account = await seed.account()
     let minutesSinceMail = 0
     let sent = 0
@@ -151,20 +151,20 @@ describe('a stranger cannot lock the owner out', () => {
 
   test('five wrong codes make no mail within a minute of the last', async () => {
     const { email } = await registered()
-    for (let tries = 0; tries < 5; tries += 1) await guess(email, home)
+    for (let attempts = 0; attempts < 5; attempts += 1) await guess(email, home)
     expect(await mailsTo(email)).toBe(1)
     await pass(60)
     expect(await mailsTo(email)).toBe(2)
   })
 })
 
-describe('no answer tells whether an address is known', () => {
-  const tries = Array.from({ length: 14 }, (_, index) => index)
+describe('no response shows whether an address is known', () => {
+  const attempts = Array.from({ length: 14 }, (_, index) => index)
 
   /** What a stranger sees of error and parameters, time passing in between. */
   async function look(work: () => Promise<unknown>): Promise<unknown> {
     const seen: unknown[] = []
-    for (const index of tries) {
+    for (const index of attempts) {
       seen.push(
         await work().catch((error: { code: string; params: object; fieldErrors: object }) => [
           error.code,
@@ -183,15 +183,15 @@ describe('no answer tells whether an address is known', () => {
     await db.execute(sql`
       update codes set expires_at = clock_timestamp() - interval '1 minute'
       where subject = (select 'account:' || id from accounts where email = ${late.email})`)
-    const asked = (await seed.account()).email
-    await requestPasswordReset(context, { email: asked })
+    const requested = (await seed.account()).email
+    await requestPasswordReset(context, { email: requested })
     await mailRequestedCodes()
     return {
       unknown: `nobody-${(accountCount += 1)}@example.org`,
       unconfirmed: fresh.email,
       'unconfirmed, its code expired': late.email,
       confirmed: (await seed.account()).email,
-      'confirmed, with a reset under way': asked,
+      'confirmed, with a reset under way': requested,
     }
   }
 
@@ -213,10 +213,10 @@ describe('no answer tells whether an address is known', () => {
     const emails = await kinds()
     const seen: Record<string, unknown> = {}
     for (const [kind, email] of Object.entries(emails)) seen[kind] = await look(() => attempt(email))
-    for (const answers of Object.values(seen)) expect(answers).toEqual(seen['unknown'])
+    for (const outcomes of Object.values(seen)) expect(outcomes).toEqual(seen['unknown'])
   })
 
-  test('no address of an unknown person stands readable in the database', async () => {
+  test('no address of an unknown person is stored readable in the database', async () => {
     const email = 'unknown-reader@example.org'
     await requestPasswordReset(context, { email })
     await reset(email, stranger(9))

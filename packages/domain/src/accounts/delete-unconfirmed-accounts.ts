@@ -6,7 +6,7 @@ import type { DomainContext } from '#kernel/context.ts'
 /** Hours an account may wait for its confirmation (docs/adr/0004). */
 export const unconfirmedHours = 24
 
-/** Deletes accounts that nobody confirmed in time, so that their addresses are free again. */
+/** Deletes accounts that were not confirmed in time, so that their addresses are free again. */
 export async function deleteUnconfirmedAccounts({ db }: DomainContext): Promise<void> {
   await writable(db)
     .delete(accounts)

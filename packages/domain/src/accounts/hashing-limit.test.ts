@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from '#accounts/hashing-limit.ts'
 
-test('never more run at once than the lane is wide, all of them in order, and those beyond the queue are refused', async () => {
+test('never more run at once than the limit allows, all of them in order, and those beyond the queue are refused', async () => {
   const limit = createConcurrencyLimit({ running: 2, waiting: 3 })
   const started: number[] = []
   const finish: (() => void)[] = []
@@ -22,7 +22,7 @@ test('never more run at once than the lane is wide, all of them in order, and th
   expect(started).toEqual([0, 1, 2, 3, 4])
 })
 
-test('work that fails makes room as well', async () => {
+test('work that fails frees its slot as well', async () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 1 })
   await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await limit(() => Promise.resolve('next'))).toBe('next')

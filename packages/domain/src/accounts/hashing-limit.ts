@@ -6,11 +6,20 @@ const runningMax = 2
 const waitingMax = 60
 const retryAfterSeconds = 2
 
-/** Runs work whose amount at once is bounded. */
+/** Runs work with limited concurrency. */
 export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** A lane that runs `running` pieces at once, in the order they came. Throws `RATE_LIMITED` when `waiting` pieces wait. */
-export function createConcurrencyLimit({ running, waiting }: { running: number; waiting: number }): ConcurrencyLimit {
+/**
+ * Creates a limit that runs `running` pieces of work at once, in the order they came. Throws `RATE_LIMITED` when `waiting`
+ * pieces wait.
+ */
+export function createConcurrencyLimit({
+  running,
+  waiting,
+}: {
+  running: number
+  waiting: number
+}): ConcurrencyLimit {
   const queue: (() => void)[] = []
   let under = 0
 
@@ -23,12 +32,12 @@ export function createConcurrencyLimit({ running, waiting }: { running: number; 
       return await work()
     } finally {
       const next = queue.shift()
-      // whoever waits longest takes over the place
+      // the work that has waited longest gets the slot
       if (next === undefined) under -= 1
       else next()
     }
   }
 }
 
-/** The lane of this process for hashing passwords. */
+/** The limit of this process for hashing passwords. */
 export const hashingLimit = createConcurrencyLimit({ running: runningMax, waiting: waitingMax })

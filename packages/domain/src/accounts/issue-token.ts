@@ -9,7 +9,10 @@ import { DomainError } from '#kernel/domain-error.ts'
 /** A session token and the seconds from issue to end (exp − iat). */
 export type IssuedToken = { token: string; lifetimeSeconds: number }
 
-/** Signs a token for a live session with the rights and link of this moment; `UNAUTHORIZED` when the session ended. */
+/**
+ * Signs a token for a live session with the permissions and link of this moment. Throws `UNAUTHORIZED` when the session has
+ * ended.
+ */
 export async function issueToken(context: DomainContext, sessionId: string): Promise<IssuedToken> {
   const principal = await loadPrincipal(context.db, sessionId)
   const [session] = await context.db

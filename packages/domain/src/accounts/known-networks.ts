@@ -6,14 +6,14 @@ import { networksOf } from '#kernel/networks-of.ts'
 import { keyedHash } from '#kernel/secret.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Days a network stays known, as long as internet addresses are kept (docs/PRODUCT.md#privacy). */
+/** Days a network stays known, as long as internet addresses are stored (docs/PRODUCT.md#privacy). */
 export const knownNetworkDays = 7
 
 function networkHash(unit: Unit, origin: RequestOrigin): string {
   return keyedHash(unit.secret, ['known-network', networksOf(origin.ipAddress)[0]])
 }
 
-/** Remembers that who comes from there has registered the account, or proven its password or mailbox. */
+/** Stores the network as known of the account: from there it was registered, or its password or mailbox proven. */
 export async function rememberNetwork(unit: Unit, accountId: number, origin: RequestOrigin): Promise<void> {
   await unit.tx
     .insert(knownNetworks)

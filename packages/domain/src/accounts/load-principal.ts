@@ -22,14 +22,14 @@ type PrincipalRow = {
 }
 
 /**
- * Who a live session belongs to, with the rights of this moment, in one query; null when the session ended.
- * An identity only an offline-mode server vouches for carries no rights and is no team member.
+ * Returns the principal of a live session, with the permissions of this moment, in one query; null when the session has ended.
+ * An identity that only offline-mode servers reported has no permissions and is no team member.
  */
 export async function loadPrincipal(db: Executor, sessionId: string): Promise<Principal | null> {
   return (await loadPrincipals(db, [sessionId])).get(sessionId) ?? null
 }
 
-/** Whom each of the sessions belongs to, as {@link loadPrincipal} would find it, in one query for all; ended ones are left out. */
+/** Returns the principal of each session, as {@link loadPrincipal} would, in one query for all; ended sessions are left out. */
 export async function loadPrincipals(
   db: Executor,
   sessionIds: readonly string[],

@@ -23,8 +23,8 @@ type Attempt = { origin: RequestOrigin; counter: AttemptCounter; booked: Booked 
 
 /**
  * Opens a session and returns its token. Throws `INVALID_LOGIN`, alike and after as long for an unknown address;
- * `EMAIL_NOT_CONFIRMED` after the right password, having mailed a code; or `RATE_LIMITED` while an address is paused that many wrong
- * passwords were tried at. The owner sees every attempt.
+ * `EMAIL_NOT_CONFIRMED` after the right password, having mailed a code; `RATE_LIMITED` while logins of the address are paused
+ * after too many wrong passwords. The owner sees every attempt.
  */
 export async function logIn(
   context: DomainContext,

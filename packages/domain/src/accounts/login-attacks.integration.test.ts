@@ -27,9 +27,11 @@ async function shiftPauses(seconds: number): Promise<void> {
 
 /** Forty wrong passwords from as many networks, and a pause that outlasts the test. */
 async function attack(email: string): Promise<string[]> {
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => guess(email, stranger(number))))
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, number) => guess(email, stranger(number))),
+  )
   await shiftPauses(3600)
-  return answers
+  return outcomes
 }
 
 test('the pause after a wrong password doubles from the twentieth of a day on, up to five minutes', () => {
@@ -44,10 +46,10 @@ describe('guessing a password from many networks', () => {
     'of a %s address: forty at once count twenty, then each wrong one costs a pause',
     async (kind) => {
       const email = kind === 'known' ? (await seed.account()).email : 'nobody@example.org'
-      // the attack may outlast the first pause of a second, and then has one try more
-      const tried = (await attack(email)).filter((one) => one === 'INVALID_LOGIN').length
-      expect(tried).toBeGreaterThanOrEqual(20)
-      expect(tried).toBeLessThanOrEqual(23)
+      // the attack may outlast the first pause of a second, and then has one attempt more
+      const counted = (await attack(email)).filter((one) => one === 'INVALID_LOGIN').length
+      expect(counted).toBeGreaterThanOrEqual(20)
+      expect(counted).toBeLessThanOrEqual(23)
       for (let round = 0; round < 3; round += 1) {
         const refused = logIn(context, stranger(61), { email, password: 'x' })
         const params = { retryAfterSeconds: expect.any(Number) }
@@ -59,16 +61,17 @@ describe('guessing a password from many networks', () => {
     },
   )
 
-  test('does not keep the owner out where they logged in before', async () => {
+  test('does not lock the owner out where they logged in before', async () => {
     const account = await seed.account()
     await logIn(context, home, account)
     await attack(account.email)
     expect(await codeOf(logIn(context, stranger(300), account))).toBe('RATE_LIMITED')
-    for (let tries = 0; tries < 3; tries += 1) expect(await guess(account.email, home)).toBe('INVALID_LOGIN')
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect(await guess(account.email, home)).toBe('INVALID_LOGIN')
     await logIn(context, home, account)
   })
 
-  test('does not keep the owner out who has but the mailbox', async () => {
+  test('does not lock the owner out who proves the mailbox', async () => {
     const account = await seed.account()
     await attack(account.email)
     expect(await codeOf(logIn(context, home, account))).toBe('RATE_LIMITED')
@@ -86,7 +89,7 @@ describe('guessing a password from many networks', () => {
     expect(await codeOf(logIn(context, home, other))).toBe('RATE_LIMITED')
     await db.execute(sql`update known_networks set seen_at = now() - interval '7 days'`)
     expect(await codeOf(logIn(context, home, account))).toBe('RATE_LIMITED')
-    // whoever stayed logged in there is known there
+    // a network from which the user stays logged in is known
     await renewToken(context, await principalOf(account), home)
     await logIn(context, home, account)
   })
@@ -94,14 +97,14 @@ describe('guessing a password from many networks', () => {
 
 test('right passwords from ever new networks are not counted', async () => {
   const account = await seed.account()
-  const answers: string[] = []
+  const outcomes: string[] = []
   for (let number = 0; number < 22; number += 1) {
-    answers.push(await codeOf(logIn(context, stranger(number), account)))
+    outcomes.push(await codeOf(logIn(context, stranger(number), account)))
   }
-  expect(new Set(answers)).toEqual(new Set(['no error']))
+  expect(new Set(outcomes)).toEqual(new Set(['no error']))
 })
 
-test('failures of one address share a row, whoever else fails at the same time', async () => {
+test('failures of one address share a row, also when others fail at the same time', async () => {
   const account = await seed.account()
   await Promise.all(Array.from({ length: 12 }, (_, number) => guess(account.email, stranger(number % 2))))
   const rows = await db.select().from(loginAttempts).where(eq(loginAttempts.accountId, account.id))

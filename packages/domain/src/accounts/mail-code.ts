@@ -16,7 +16,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 /** Purposes of codes that go out by mail. */
 export type MailCodePurpose = 'EMAIL_CONFIRM' | 'PASSWORD_RESET'
 
-/** Where a mailed code stands: to whom, and in how many seconds another may be asked for. */
+/** The recipient of a mailed code, and the seconds until another may be requested. */
 export type MailedCode = { email: string; resendAfterSeconds: number }
 
 /** Seconds between two mails of a kind to one account, at least. */
@@ -30,15 +30,15 @@ export type MailRecipient = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 
 
 /**
  * Seconds until another mail may go out after `sent` ones within a day. Doubles after the third, but stays shorter than a code
- * lives: whoever floods a mailbox with requests cannot keep its owner from having a code that works.
+ * lives: flooding a mailbox with requests must not keep its owner from having a code that works.
  */
 export function pauseBetweenMails(sent: number): number {
   return Math.min(resendAfterSeconds * 2 ** Math.max(0, sent - 3), 480)
 }
 
 /**
- * Mails the account its code and lets it live ten minutes from now. A code that is still good is mailed again, as a stranger may
- * be the one who asks: a new one would end the one its owner is about to type.
+ * Mails the account its code, valid for ten minutes from now. A code that is still valid is mailed again, as the request may be
+ * that of a stranger: a new code would end the one its owner is about to type.
  */
 export async function mailCode(unit: Unit, purpose: MailCodePurpose, account: MailRecipient): Promise<void> {
   const open = await findOpenCode(unit, purpose, accountSubject(account.id))
@@ -57,7 +57,7 @@ export async function mailCode(unit: Unit, purpose: MailCodePurpose, account: Ma
   )
 }
 
-/** Mails a code unless one went out so short a time ago that its mail is still to be waited for. */
+/** Mails a code unless the pause after the last mail has not passed yet. */
 export async function mailCodeIfDue(
   unit: Unit,
   purpose: MailCodePurpose,
@@ -101,7 +101,7 @@ async function mailAgain(unit: Unit, open: OpenCode) {
   return { id: open.id, code, number: open.mails + 1 }
 }
 
-/** The code as it was mailed; null when none is kept, or APP_SECRET has changed since. */
+/** Returns the code as it was mailed; null when none is stored, or APP_SECRET has changed since. */
 function readSealed(unit: Unit, { sealedCode }: OpenCode): string | null {
   if (sealedCode === null) return null
   try {

@@ -10,7 +10,10 @@ export function apiProcessName(secret: Secret): string {
   return `${prefix} ${keyedHash(secret, ['api process']).slice(0, 8)}`
 }
 
-/** Returns the api processes connected to this database that have another APP_SECRET, as `pid 41 from 10.0.0.7`, one per connection. */
+/**
+ * Returns the api processes connected to this database that have another APP_SECRET, as `pid 41 from 10.0.0.7`, one per
+ * connection.
+ */
 export async function findOtherSecrets(db: Executor, secret: Secret): Promise<string[]> {
   const rows = await writable(db).execute<{ pid: number; address: string | null }>(sql`
     select pid, host(client_addr) as address from pg_stat_activity

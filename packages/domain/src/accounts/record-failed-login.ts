@@ -4,17 +4,17 @@ import type { DomainContext } from '#kernel/context.ts'
 import { type Booked, pauseFromNow, type AttemptCounter } from '#kernel/counted-attempts.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Most characters of a browser's name that are kept. */
+/** Most characters of a browser's name that are stored. */
 const userAgentMaxLength = 300
 
-/** The browser's name, as much as is kept of it. */
+/** Returns the browser's name, as much as is stored of it. */
 export function trimUserAgent(origin: RequestOrigin): string {
   return origin.userAgent.slice(0, userAgentMaxLength)
 }
 
 /**
- * Notes a failed login in the account's history, further ones of an internet address within an hour on the same row, and lets the
- * counter's pause run from now. Without an account (`null`) the same statements are made and nothing is noted.
+ * Stores a failed login in the account's history, further ones of an internet address within an hour in the same row, and lets
+ * the counter's pause run from now. Without an account (`null`) the same statements run and nothing is stored.
  */
 export async function recordFailedLogin(
   context: DomainContext,

@@ -41,7 +41,7 @@ test('an address in use is refused whatever its case, even when twenty register 
   expect(rows).toHaveLength(1)
 })
 
-test('no code or password stands readable in the database', async () => {
+test('no code or password is stored readable in the database', async () => {
   const email = 'sealed@example.org'
   await register(context, origin, input(email))
   const code = await mailedCode(email)
@@ -64,7 +64,7 @@ test('an expired code is refused and a new one is mailed', async () => {
   await confirmEmail(context, origin, { email, code: await mailedCode(email) })
 })
 
-test('asking again within a minute sends nothing more and answers like an unknown address', async () => {
+test('a second request within a minute sends nothing more and returns the same as for an unknown address', async () => {
   const email = 'again@example.org'
   await register(context, origin, input(email))
   const known = await resendConfirmation(context, { email })

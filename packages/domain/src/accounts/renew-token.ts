@@ -9,8 +9,9 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * A fresh token of the caller's session, which lasts on from now, at most ninety days from login. Those issued before end a minute
- * later; renewals within that minute, such as of other tabs, all last. Throws `UNAUTHORIZED` when the session ended.
+ * Returns a new token of the caller's session and extends it, at most to ninety days from login. Earlier tokens end a minute
+ * later; those of all renewals within that minute, such as of other tabs, stay valid. Throws `UNAUTHORIZED` when the session
+ * has ended.
  */
 export async function renewToken(
   context: DomainContext,
@@ -19,13 +20,13 @@ export async function renewToken(
 ): Promise<IssuedToken> {
   await inUnit(context, async (unit) => {
     if (!(await prolong(unit, principal.sessionId))) throw new DomainError('UNAUTHORIZED')
-    // whoever stays logged in keeps the network they are in known
+    // staying logged in keeps the network known
     await rememberNetwork(unit, principal.accountId, origin)
   })
   return issueToken(context, principal.sessionId)
 }
 
-/** Lets a live session last on; returns false when it ended. */
+/** Extends a live session; returns false when it has ended. */
 async function prolong(unit: Unit, sessionId: string): Promise<boolean> {
   const renewed = await unit.tx
     .update(sessions)

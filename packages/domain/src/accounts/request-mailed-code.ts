@@ -9,7 +9,7 @@ import { seal, unseal } from '#kernel/secret.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Enqueues the mail of a code to whoever has this address. Whether anybody has it is looked up by the work and not by the request,
+ * Enqueues the mail of a code to the account with this address. The account is looked up by the job and not by the request,
  * which therefore does the same, and takes as long, for known and unknown addresses.
  */
 export async function requestMailedCode(
@@ -22,7 +22,7 @@ export async function requestMailedCode(
   await enqueueJob(unit, 'mail-code', { purpose, sealedEmail }, { delayMs: delaySeconds * 1000 })
 }
 
-/** Does the work of {@link requestMailedCode}, once: mails the code when the account is there, waits for one, and it is due. */
+/** Runs the job of {@link requestMailedCode}, once: mails the code when the account exists, needs one, and it is due. */
 export async function mailRequestedCode(
   context: DomainContext,
   jobId: string,

@@ -5,7 +5,10 @@ import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Enqueues the mail of a confirmation code. Returns alike, after as long, for unknown and confirmed addresses and when one went out just now. */
+/**
+ * Enqueues the mail of a confirmation code. Returns the same, after as long, for unknown and confirmed addresses and when a
+ * mail went out just now.
+ */
 export async function resendConfirmation(context: DomainContext, input: unknown): Promise<MailedCode> {
   const { email } = parseInput(requestEmailCodeInput, input)
   await inUnit(context, (unit) => requestMailedCode(unit, 'EMAIL_CONFIRM', email))

@@ -10,7 +10,7 @@ import { parseInput } from '#kernel/parse-input.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 
 /**
- * Sets a new password with a reset code, ends all sessions and tells the owner by mail. The mailbox is proven with it, so an
+ * Sets a new password with a reset code, ends all sessions and informs the owner by mail. The mailbox is proven with it, so an
  * unconfirmed address counts as confirmed. Throws `INVALID_CODE`, `CONFIRMATION_EXPIRED`, `CONFIRMATION_TOO_MUCH_FAILURES` or
  * `TOO_MANY_TRIES`, alike and after as long for unknown addresses.
  */

@@ -5,7 +5,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Ends one session of the caller's account. A foreign, unknown or ended one is `NOT_FOUND`. */
+/** Ends one session of the caller's account. Throws `NOT_FOUND` for a foreign, unknown or ended one. */
 export async function revokeSession(
   context: DomainContext,
   principal: Principal,

@@ -96,7 +96,7 @@ test('refuses an altered payload under a genuine signature', async () => {
   expect(await verifySessionToken(keys, altered)).toEqual({ refused: 'invalid' })
 })
 
-test('tells an unknown key apart, so that the keys can be read again', async () => {
+test('reports an unknown key as such, so that the keys can be read again', async () => {
   expect(await verifySessionToken(keys, await forge({}, { kid: 'k2' }))).toEqual({ refused: 'unknown-key' })
   expect(await verifySessionToken(keys, await forge({}, { kid: undefined }))).toEqual({
     refused: 'unknown-key',

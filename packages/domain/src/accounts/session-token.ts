@@ -6,7 +6,7 @@ import type { Principal } from '#kernel/actor.ts'
 /** The header's `typ`: a token of another purpose is never a session. */
 export const tokenType = 'kubora-session+jwt'
 
-/** The payload: exactly the claims of docs/SPECIFICATION.md §3. For display; the server asks the session row. */
+/** The payload: exactly the claims of docs/SPECIFICATION.md §3. For display; the server reads the session row. */
 export const tokenClaims = z.strictObject({
   exp: z.number().int(),
   iat: z.number().int(),
@@ -44,19 +44,19 @@ export async function signSessionToken(
     .sign(key.privateKey)
 }
 
-/** What a genuine, unexpired token names. */
+/** The content of a genuine, unexpired token. */
 export type VerifiedToken = { sessionId: string; accountId: number; issuedAt: Date; expiresAt: Date }
 
 /** Whether a later token of the session has replaced this one for longer than the grace of a renewal. */
 export function isReplaced({ issuedAt }: VerifiedToken, { tokensFrom = null }: Principal): boolean {
-  // a token knows its second only
+  // a token has the precision of a second
   return tokensFrom !== null && issuedAt.getTime() < Math.floor(tokensFrom.getTime() / 1000) * 1000
 }
 
-/** Why a token was refused: `unknown-key` may be worth another look after reading the keys again. */
+/** Why a token was refused: with `unknown-key` it is worth verifying again after reading the keys again. */
 export type TokenRefusal = { refused: 'invalid' | 'unknown-key' }
 
-/** Checks signature, algorithm, type, times and the exact claims. Says nothing of the session: ask its row. */
+/** Checks signature, algorithm, type, times and the exact claims. Does not check the session: read its row. */
 export async function verifySessionToken(
   keys: VerificationKeys,
   token: string,

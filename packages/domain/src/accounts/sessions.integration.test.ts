@@ -61,7 +61,7 @@ test('a wrong password and an unknown address fail alike; the owner sees one row
   await logIn(context, origin, account)
 })
 
-test('logging out ends the session at once and tells open sockets', async () => {
+test('logging out ends the session at once and publishes it to open sockets', async () => {
   const account = await seed.account()
   const principal = await principalOf(account)
   await logOut(context, principal)
@@ -116,7 +116,7 @@ test('a reset code sets the password once, ends every session and proves the mai
   await logIn(context, origin, { email: account.email, password: 'Neue-Welt-8' })
 })
 
-test('a reset for an unknown address answers like one for a known address with a wrong code', async () => {
+test('a reset for an unknown address fails like one for a known address with a wrong code', async () => {
   const account = await seed.account()
   const known = await requestPasswordReset(context, { email: account.email })
   const unknown = await requestPasswordReset(context, { email: 'nobody@example.org' })
@@ -138,7 +138,7 @@ test('a confirmation code is no reset code', async () => {
   expect(await codeOf(resetPassword(context, origin, input))).toBe('INVALID_CODE')
 })
 
-test('tokens of a retired key live on after a rotation and die with one that revokes', async () => {
+test('tokens of a retired key live on after a rotation and end with one that revokes', async () => {
   const account = await seed.account()
   const { token } = await logIn(context, origin, account)
   const newest = await rotateSigningKey(context)
@@ -183,7 +183,7 @@ describe('after APP_SECRET has changed', () => {
     return { ...context, secret: deriveSecret(appSecret), warn }
   }
 
-  test('a login makes a new signing key and says so; tokens of before live on', async () => {
+  test('a login makes a new signing key and warns; earlier tokens live on', async () => {
     const account = await seed.account()
     const { token } = await logIn(context, origin, account)
     const changed = processWith('another secret that is long enough')
@@ -196,7 +196,7 @@ describe('after APP_SECRET has changed', () => {
     expect(await sessionOf(fresh[0]?.token ?? '')).toBeTruthy()
   })
 
-  test('a code can be asked for anew; the one under way is worthless', async () => {
+  test('a new code can be requested; the one under way is void', async () => {
     const account = await seed.account()
     await requestPasswordReset(context, { email: account.email })
     const code = await mailedCode(account.email)

@@ -24,7 +24,7 @@ async function importKey(jwkText: string): Promise<CryptoKey> {
   return key
 }
 
-/** Every key whose tokens still count, retired ones until their end. */
+/** Returns every key whose tokens still count, retired ones until their end. */
 export async function loadVerificationKeys(db: Executor): Promise<VerificationKeys> {
   const rows = await db
     .select({ id: signingKeys.id, publicJwk: signingKeys.publicJwk })
@@ -60,7 +60,7 @@ async function findActive(db: Executor) {
 
 const importedKeys = new WeakMap<Secret, Map<string, Promise<CryptoKey>>>()
 
-/** The key behind a row; null when another APP_SECRET sealed it. Importing costs more than signing, so keys are kept. */
+/** Returns the key of a row; null when another APP_SECRET sealed it. Importing costs more than signing, so keys are cached. */
 async function openSealed(
   secret: Secret,
   row: { id: string; privateJwkSealed: string },
@@ -88,7 +88,7 @@ async function replaceUnopened(
   await lockKeys(unit)
   const active = await findActive(unit.tx)
   if (active && (await openSealed(unit.secret, active))) return null
-  // while those run, each would replace the other's key for ever
+  // while those run, each would replace the other's key without end
   const others = active ? await findOtherSecrets(unit.tx, unit.secret) : []
   if (active && others.length > 0) return { unopened: active.id, others }
   const by = await replaceKey(unit, active?.id ?? null, { lastsDays: sessionMaxDays, actor: systemActor })
@@ -166,8 +166,8 @@ async function endEarlierKeys(unit: Unit, keptId: string): Promise<void> {
 }
 
 /**
- * Makes a new signing key and retires the active one, whose tokens verify until they would have ended anyway. With `revokeNow` all
- * earlier keys and all sessions end instead. Returns the new key's id.
+ * Makes a new signing key and retires the active one, whose tokens verify until they would have ended anyway. With `revokeNow`
+ * all earlier keys and all sessions end instead. Returns the new key's id.
  */
 export async function rotateSigningKey(
   context: DomainContext,

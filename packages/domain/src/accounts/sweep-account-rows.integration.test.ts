@@ -38,19 +38,19 @@ test('of several batches of old rows nothing is left, also when three processes 
   expect(left).toEqual([1, 1, 1, 2, 1])
 })
 
-test('addresses are cleared after seven days, and what they stood beside remains', async () => {
+test('addresses are cleared after seven days, and their rows remain', async () => {
   const account = await seed.account()
   const at = new Date(Date.now() - 8 * 86_400_000)
   await seed.loginAttempts(account, [{ succeeded: true, at, ipAddress: '192.0.2.1' }])
   await seed.session(account)
   await db.execute(sql`update sessions set created_at = ${at.toISOString()} where account_id = ${account.id}`)
   await sweepAccountRows(context, signal)
-  const kept = await db.query.accounts.findFirst({
+  const remaining = await db.query.accounts.findFirst({
     where: { id: account.id },
     with: { sessions: true, loginAttempts: true },
   })
-  expect(kept?.sessions).toMatchObject([{ ipAddress: null }])
-  expect(kept?.loginAttempts).toMatchObject([{ ipAddress: null, succeeded: true }])
+  expect(remaining?.sessions).toMatchObject([{ ipAddress: null }])
+  expect(remaining?.loginAttempts).toMatchObject([{ ipAddress: null, succeeded: true }])
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['revoked sessions', 'sessions_revoked_at_idx'],
   ['old logins', 'login_attempts_at_idx'],
   ['expired codes', 'codes_expires_at_idx'],
-  ['tries of past days', 'counted_tries_pkey'],
+  ['attempts of past days', 'counted_tries_pkey'],
   ['networks not seen any more', 'known_networks_seen_at_idx'],
   ['addresses of sessions', 'sessions_address_idx'],
   ['addresses of logins', 'login_attempts_address_idx'],

@@ -3,16 +3,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { knownNetworkDays } from '#accounts/known-networks.ts'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** Days an internet address is kept (docs/PRODUCT.md#privacy). */
+/** Days an internet address is stored (docs/PRODUCT.md#privacy). */
 const addressDays = 7
-/** Days a session is kept after its end, for whoever has to find out what happened. */
+/** Days a session is stored after its end, so that it can be found out what happened. */
 const endedSessionDays = 7
 /** Days the login history goes back. */
 const loginHistoryDays = 90
-/** Days a code is kept after it expired: as long as its mails count for the pause between mails. */
+/** Days a code is stored after it expired: as long as its mails count for the pause between mails. */
 const expiredCodeDays = 1
 
-/** Rows that one statement takes at most, so that it holds few locks and is over soon. */
+/** Rows that one statement takes at most, so that it holds few locks and ends soon. */
 export const sweepBatchSize = 1_000
 /** Statements of one sweep in one run; the next run goes on. */
 const batchesPerRun = 100
@@ -53,7 +53,7 @@ export const accountSweeps = {
     sql`expires_at <= ${daysAgo(expiredCodeDays)}`,
     sql`expires_at`,
   ),
-  'tries of past days': remove(
+  'attempts of past days': remove(
     sql`counted_tries`,
     sql`day, key`,
     sql`day < (now() at time zone 'utc')::date - 1`,
@@ -70,8 +70,8 @@ export const accountSweeps = {
 } as const satisfies Record<string, SQL>
 
 /**
- * Deletes what nobody needs any more of sessions, login history, codes and tries, and clears old internet addresses, in batches, each a
- * transaction of its own. Of several processes one does it at a time; the others leave at once.
+ * Deletes outdated rows of sessions, login history, codes and attempts, and clears old internet addresses, in batches, each a
+ * transaction of its own. Of several processes one does it at a time; the others return at once.
  */
 export async function sweepAccountRows({ db }: DomainContext, signal: AbortSignal): Promise<void> {
   for (const batch of Object.values(accountSweeps)) {

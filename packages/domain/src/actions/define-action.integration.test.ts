@@ -61,7 +61,7 @@ test('leaves no line where the action says why, and neither line nor change wher
   expect(after?.name).toBe(player.name)
 })
 
-test('who lacks the right does not even learn that the input is wrong', async () => {
+test('a caller without the permission does not even learn that the input is wrong', async () => {
   const member = await memberWith(PERMISSIONS.editContent)
   const { account, player } = await seed.linkedPlayer()
   await seed.permissions(player, [PERMISSIONS.viewPlayers])
@@ -86,7 +86,7 @@ test('a permission held in one realm opens that realm only', async () => {
   expect(await codeOf(look.run(context, null, { realm: 'nowhere' }))).toBe('NO_PERMISSION')
 })
 
-test('what must not be forgotten does not compile without it', () => {
+test('a definition without what it needs does not compile', () => {
   expectTypeOf<{ result: number }>().not.toExtend<ActionOutcome<number>>()
   expectTypeOf<{ result: number; audit: object }>().not.toExtend<ActionOutcome<number>>()
   type Definition = ActionDefinition<typeof input, void>

@@ -8,12 +8,12 @@ import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { requirePermission, requireTeamMember } from '#permissions/require-permission.ts'
 
-/** What an action changed, as the audit log keeps it. Values are plain JSON; never passwords, codes or keys. */
+/** What an action changed, as the audit log stores it. Values are plain JSON; never passwords, codes or keys. */
 export type AuditChange = {
   target: { type: string; id: string | number }
   before?: unknown
   after?: unknown
-  /** A word on how it was done, where before and after do not say it. */
+  /** How it was done, where before and after do not show it. */
   value?: string
 }
 
@@ -24,8 +24,8 @@ export type NoAudit = { none: string }
 export type ActionOutcome<Result> = {
   result: Result
   audit: AuditChange | NoAudit
-  /** Statements on their way already, so that the line in the audit log need not wait for them. */
-  rest?: Promise<unknown>
+  /** Statements that were sent already, so that the line in the audit log need not wait for them. */
+  pending?: Promise<unknown>
 }
 
 type PermissionOf<Input> =
@@ -51,7 +51,7 @@ export type Action<Schema extends z.ZodType, Result> = {
   readonly permission: PermissionName
   readonly input: Schema
   /**
-   * Checks the right, parses the input, makes the change and writes its line into the audit log, all or nothing. Throws
+   * Checks the permission, parses the input, makes the change and writes its line into the audit log, all or nothing. Throws
    * `NO_PERMISSION`, `MISSING_FIELD` or `INVALID_INPUT`, and what the action itself names.
    */
   readonly run: (context: DomainContext, principal: Principal | null, input: unknown) => Promise<Result>
@@ -64,14 +64,14 @@ export function defineAction<Schema extends z.ZodType, Result>(
   const { name, permission, input: schema, onError } = definition
 
   async function run(context: DomainContext, principal: Principal | null, given: unknown): Promise<Result> {
-    // nobody learns from a refused input what only the right may see
+    // checked first: a refused input must not show what only those with the permission may see
     if ('realm' in definition) requireTeamMember(principal)
     else requirePermission(principal, definition.permission)
     const input = parseInput(schema, given)
     const member = requirePermission(principal, grantedName(definition, input))
     const done = inUnit(context, async (unit) => {
-      const { result, audit, rest } = await definition.run(unit, input, member)
-      await Promise.all([rest, 'none' in audit ? undefined : writeLine(unit, member, audit)])
+      const { result, audit, pending } = await definition.run(unit, input, member)
+      await Promise.all([pending, 'none' in audit ? undefined : writeLine(unit, member, audit)])
       return result
     })
     return onError === undefined ? done : done.catch(onError)

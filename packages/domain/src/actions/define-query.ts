@@ -5,7 +5,7 @@ import type { Principal } from '#kernel/actor.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { requirePermission } from '#permissions/require-permission.ts'
 
-/** How a read that needs a right is defined. */
+/** How a read that needs a permission is defined. */
 export type QueryDefinition<Schema extends z.ZodType, Result> = {
   permission: Exclude<PermissionName, RealmPermission>
   input: Schema
@@ -13,15 +13,15 @@ export type QueryDefinition<Schema extends z.ZodType, Result> = {
   run: (db: Database, input: z.output<Schema>, member: Principal) => Promise<Result>
 }
 
-/** A read that needs a right. */
+/** A read that needs a permission. */
 export type Query<Schema extends z.ZodType, Result> = {
   readonly permission: PermissionName
   readonly input: Schema
-  /** Checks the right, parses the input and reads. Throws `NO_PERMISSION`, `MISSING_FIELD` or `INVALID_INPUT`. */
+  /** Checks the permission, parses the input and reads. Throws `NO_PERMISSION`, `MISSING_FIELD` or `INVALID_INPUT`. */
   readonly run: (db: Database, principal: Principal | null, input: unknown) => Promise<Result>
 }
 
-/** Defines a read that needs a right. */
+/** Defines a read that needs a permission. */
 export function defineQuery<Schema extends z.ZodType, Result>({
   permission,
   input: schema,

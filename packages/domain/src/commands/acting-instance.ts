@@ -1,10 +1,10 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** With which key, and as which process, somebody speaks for a game server. */
+/** The key and the process with which a plugin acts for a game server. */
 export type ActingInstance = { keyId: number; bootId: string }
 
-/** SQL: whether the row of `game_servers` is in use, the key live, and the process its live instance. */
+/** SQL: whether the row of `game_servers` is enabled, the key live, and the process its live instance. */
 export function mayActFor({ keyId, bootId }: { keyId: number | SQL; bootId: string | SQL }): SQL<boolean> {
   return sql`(${gameServers.disabledAt} is null and ${gameServers.bootId} = ${bootId} and exists (
     select from game_server_keys k

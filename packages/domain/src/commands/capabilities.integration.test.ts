@@ -43,7 +43,7 @@ async function lease(server: { id: number }): Promise<string[]> {
   return (await leaseCommands(context, server.id, { limit: 10 })).commands.map(({ id }) => id)
 }
 
-test('hello stores what a plugin can do; one that does not say counts as one of the first', async () => {
+test('hello stores what a plugin can do; one that does not declare it counts as one of the first', async () => {
   const server = await seed.gameServer()
   const hello = {
     protocolVersion: 1,

@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm'
 /** Seconds after its last call during which a game server counts as connected. */
 export const connectionSeconds = 60
 
-/** Seconds after its last call during which an instance keeps its place: the longest hold and some way. */
+/** Seconds after its last call during which an instance has its lease: the longest long poll and some time on the way. */
 export const leaseSeconds = 35
 
-// part of the statement and no value of the request
+// part of the statement, not a parameter of it
 const connectionSpan = sql.raw(`interval '${connectionSeconds} seconds'`)
 
 /** SQL: whether a row of `game_servers` is connected, by the database's clock; takes the columns under any alias. */
@@ -18,16 +18,16 @@ export function isConnected(
     and coalesce(${server.lastSyncAt} > clock_timestamp() - ${connectionSpan}, false))`
 }
 
-/** SQL: whether the instance of the row still holds its place, so that another one must not take it. */
+/** SQL: whether the instance of the row still has its lease, so that no other one may acquire it. */
 export const hasLiveLease = sql<boolean>`(${gameServers.bootId} is not null
   and coalesce(${gameServers.lastSyncAt} > clock_timestamp() - ${leaseSeconds} * interval '1 second', false)
   and ${gameServers.releasedAt} is null)`
 
-/** SQL: milliseconds until the lease of the row's instance ends if it stays silent; 0 when nobody holds one. */
+/** SQL: milliseconds until the lease of the row's instance ends if it makes no further call; 0 when no instance has one. */
 export const leaseLeftMs = sql<number>`greatest(0, coalesce(ceil(extract(epoch from
   ${gameServers.lastSyncAt} + ${leaseSeconds} * interval '1 second' - clock_timestamp()) * 1000), 0))::int`
 
-/** SQL: how far the server's word on identities goes now: what the operator allows, or less if its plugin claimed less. */
+/** SQL: the identity mode in force: what the operator allows, or less if the plugin claimed less. */
 export const effectiveIdentityMode = sql<'online' | 'proxy' | 'offline'>`(case
   when ${gameServers.identityMode} = 'offline' or ${gameServers.claimedIdentityMode} = 'offline' then 'offline'
   else coalesce(${gameServers.claimedIdentityMode}, ${gameServers.identityMode})::text end)`

@@ -27,13 +27,13 @@ async function command(days: number, state: 'queued' | 'sent' | 'applied' | 'fai
   return row.id
 }
 
-async function kept(): Promise<string[]> {
+async function remaining(): Promise<string[]> {
   const rows = await db.select({ id: commands.id }).from(commands)
   return rows.map(({ id }) => id)
 }
 
-test('old commands go with their deliveries, young ones and those still to be answered stay', async () => {
-  const gone = [
+test('old commands are deleted with their deliveries, young ones and those without a final receipt stay', async () => {
+  const deleted = [
     await command(commandDays + 1, 'applied'),
     await command(commandDays + 1, 'failed'),
     await command(commandDays + 100, 'expired'),
@@ -45,10 +45,10 @@ test('old commands go with their deliveries, young ones and those still to be an
   ]
   const [notification] = await db
     .insert(notifications)
-    .values({ playerId: player.id, text: 'Hi', idempotencyKey: randomUUID(), commandId: gone[0] ?? null })
+    .values({ playerId: player.id, text: 'Hi', idempotencyKey: randomUUID(), commandId: deleted[0] ?? null })
     .returning()
   await dropOldCommands(context)
-  expect((await kept()).toSorted()).toEqual(staying.toSorted())
+  expect((await remaining()).toSorted()).toEqual(staying.toSorted())
   expect(await db.$count(commandDeliveries)).toBe(staying.length)
   const [row] = await db
     .select()
@@ -57,14 +57,14 @@ test('old commands go with their deliveries, young ones and those still to be an
   expect(row).toMatchObject({ text: 'Hi', commandId: null })
 })
 
-test('many more than a batch go in one run', async () => {
+test('many more than a batch are deleted in one run', async () => {
   await db.delete(commands)
   await db.execute(sql`
     insert into commands (id, type, player_id, payload, require_online)
     select uuidv7(${-commandDays - 1} * interval '1 day'), 'notify', ${player.id}, '{"text":"Hi"}'::jsonb, true
     from generate_series(1, 2500)`)
   await dropOldCommands(context)
-  expect(await kept()).toEqual([])
+  expect(await remaining()).toEqual([])
 })
 
 test('old commands are found by an index', async () => {

@@ -3,7 +3,7 @@ import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** Days that a command and its deliveries are kept once every game server is done with it. */
+/** Days that a command and its deliveries are stored once every game server is done with it. */
 export const commandDays = 30
 
 const batchSize = 1000
@@ -21,8 +21,8 @@ export const dropBatch = sql`
   delete from ${commands} using old where ${commands.id} = old.id returning old.id`
 
 /**
- * Deletes commands that are older than {@link commandDays}, with their deliveries, in batches. One that a game server may still
- * ask for stays, however old.
+ * Deletes commands that are older than {@link commandDays}, with their deliveries, in batches. One that may still be sent to a
+ * game server stays, however old.
  */
 export async function dropOldCommands({ db }: DomainContext): Promise<void> {
   for (let batch = 0; batch < batchesMax; batch += 1) {

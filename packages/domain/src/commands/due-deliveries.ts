@@ -3,17 +3,17 @@ import { players } from '@kubora/schema/db/players'
 import { type SQL, sql } from 'drizzle-orm'
 import { mayKnow } from '#commands/may-know.ts'
 
-/** Seconds after which an unanswered command is sent again. */
+/** Seconds after which a command without a receipt is sent again. */
 export const leaseSeconds = 15
 
-// a plugin that names no answer as read gets everything again, yet not faster than this
+// a plugin that acknowledges no response gets everything again, but not faster than this
 const unreadSeconds = 1
 
 /**
  * SQL: whether the delivery in the alias `row` was sent and counts as under way. `readUpTo` is the instant (timestamptz) of the
- * last lease whose answer was read: what was sent later was lost. Null: the plugin named none.
+ * last lease whose response was read: what was sent later was lost. Null: the plugin acknowledged none.
  */
-export function isUnderWay(row: 'd' | 'earlier' | 'held', readUpTo: SQL): SQL<boolean> {
+export function isUnderWay(row: 'd' | 'earlier' | 'locked', readUpTo: SQL): SQL<boolean> {
   const column = (name: string) => sql.raw(`${row}.${name}`)
   return sql`(coalesce(${column('leased_until')} > clock_timestamp(), false) and (
     ${column('state')} = 'queued'

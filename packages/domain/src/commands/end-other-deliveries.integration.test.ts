@@ -44,7 +44,7 @@ async function join(server: { id: number }, player: { uuid: string; name: string
   return commands.map(({ id }) => id)
 }
 
-test('a player who was told on one server is not told again on the next', async () => {
+test('a player who was shown the message on one server is not shown it again on the next', async () => {
   const { lobby, roleplay, player, commandId } = await deferredByBoth()
   expect(await join(lobby, player)).toEqual([commandId])
   await recordReceipts(context, lobby.id, [{ commandId, outcome: 'done' }], effects)
@@ -58,7 +58,7 @@ test('a server that failed leaves the message to the others', async () => {
   expect(await join(roleplay, player)).toEqual([commandId])
 })
 
-test('a server that defers it at the same moment does not keep it', async () => {
+test('a server that defers it at the same moment is not sent it again', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { lobby, roleplay, commandId } = await deferredByBoth()
     await Promise.all([
@@ -69,7 +69,7 @@ test('a server that defers it at the same moment does not keep it', async () => 
   }
 })
 
-test('a server that carried it out at the same time is believed', async () => {
+test('the receipt of a server that carried it out at the same time counts', async () => {
   const { lobby, roleplay, commandId } = await deferredByBoth()
   const done = [{ commandId, outcome: 'done' as const }]
   await Promise.all([lobby, roleplay].map(({ id }) => recordReceipts(context, id, done, effects)))

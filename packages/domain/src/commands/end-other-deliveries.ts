@@ -4,13 +4,13 @@ import type { SettledDelivery } from '#commands/record-receipts.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * For commands that are to reach the player once, wherever they are: after one game server carried it out, the others
- * that wait for the player need not any more. Without it, whoever changes servers would be told again on each.
+ * For commands that are to reach the player once, wherever they are: after one game server carried it out, its deliveries to
+ * the others end. Otherwise a player who changes servers would be shown it again on each.
  */
 export async function endOtherDeliveries(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
   const done = settled.filter(({ outcome }) => outcome === 'done').map(({ commandId }) => commandId)
   if (done.length === 0) return
-  // nobody answers for them meanwhile: recordReceipts holds the commands
+  // no receipt comes in for them meanwhile: recordReceipts has locked the commands
   await unit.tx.execute(sql`
     update ${commandDeliveries} as d set state = 'expired', leased_until = null
     from (

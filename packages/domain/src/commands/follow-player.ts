@@ -6,16 +6,17 @@ import { isConnected } from '#commands/connection-state.ts'
 import { mayKnow } from '#commands/may-know.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Command types that go to the one game server the player is on, or joins before their time is over. */
+/** Command types that go to the one game server the player is on, or joins before they expire. */
 const followingTypes = ['link-changed'] as const satisfies readonly CommandType[]
 
 /**
- * Brings commands that follow these players to where they are now: to the server they joined last, a connected one first, a proxy
- * only if nothing else, and one that vouches for the team before one that only claims the player. One that is under way at a server stays there until that server puts it off.
+ * Brings commands that follow these players to where they are now: to the server they joined last, a connected one first, a
+ * proxy only if nothing else, and one that vouches for the team before one that only claims the player. One that is under way
+ * at a server stays there until that server defers it.
  */
 export async function followPlayers(unit: Unit, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return
-  // else a join and a new command that commit at once miss each other
+  // otherwise a join and a new command that commit at once miss each other
   await lockPlayerCommands(unit, playerIds)
   const open = sql`c.player_id = any(${sql.param([...playerIds])}::bigint[])
     and c.type = any(${sql.param(followingTypes)}::text[]) and c.expires_at > clock_timestamp()`
@@ -50,8 +51,8 @@ export async function followPlayers(unit: Unit, playerIds: readonly number[]): P
 }
 
 /**
- * Takes the advisory locks under which commands of these players are sent and moved, the same as in `sendCommand`. Lock order: before
- * any row of commands and deliveries.
+ * Takes the advisory locks under which commands of these players are sent and moved, the same as in `sendCommand`. Lock order:
+ * before any row of commands and deliveries.
  */
 export async function lockPlayerCommands(unit: Unit, playerIds: readonly number[]): Promise<void> {
   await unit.tx.execute(sql`

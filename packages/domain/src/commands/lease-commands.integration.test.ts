@@ -47,7 +47,7 @@ async function state(server: Server, commandId: string) {
   return row
 }
 
-test('commands come in order, once per lease, and again when the lease ends unanswered', async () => {
+test('commands come in order, once per lease, and again when the lease ends without a receipt', async () => {
   const [server, player] = [await seed.gameServer(), await seed.player()]
   const ids = [await order(player, [server]), await order(player, [server]), await order(player, [server])]
   expect((await lease(server)).ids).toEqual(ids)
@@ -57,7 +57,7 @@ test('commands come in order, once per lease, and again when the lease ends unan
   expect(await state(server, ids[0] ?? '')).toMatchObject({ state: 'sent', sends: 2 })
 })
 
-test('answers the plugin did not read come again at once', async () => {
+test('responses the plugin did not read are sent again at once', async () => {
   const [server, player] = [await seed.gameServer(), await seed.player()]
   const first = await order(player, [server])
   const read = await lease(server)
@@ -134,7 +134,7 @@ test('receipts of unknown commands and of other servers change nothing; effects 
   expect(await state(server, id)).toMatchObject({ state: 'failed', reason: 'r' })
 })
 
-test('an effect that fails takes the receipt back with it', async () => {
+test('an effect that fails rolls the receipt back', async () => {
   const [server, player] = [await seed.gameServer(), await seed.player()]
   const id = await order(player, [server])
   const failing = { kick: () => Promise.reject(new Error('no')) }
@@ -144,7 +144,7 @@ test('an effect that fails takes the receipt back with it', async () => {
   expect(await state(server, id)).toMatchObject({ state: 'queued', receiptAt: null })
 })
 
-test('a deferred command comes again when its player joins, and does not hold up later ones', async () => {
+test('a deferred command comes again when its player joins, and does not delay later ones', async () => {
   const server = { ...(await seed.gameServer({ connected: true })), identityMode: 'online' as const }
   const player = await seed.player()
   const [first, second] = [await order(player, [server]), await order(player, [server])]
@@ -158,7 +158,7 @@ test('a deferred command comes again when its player joins, and does not hold up
   expect((await lease(server)).ids).toEqual([first])
 })
 
-test('leases, answers and new commands at once keep the order of each player and lose nothing', async () => {
+test('leases, receipts and new commands at once keep the order of each player and lose nothing', async () => {
   const [server, other] = [await seed.gameServer(), await seed.gameServer()]
   const players = await Promise.all([1, 2, 3].map(() => seed.player()))
   const sent = new Map(players.map(({ uuid }) => [uuid, [] as string[]]))

@@ -10,21 +10,24 @@ import { mayActFor, type ActingInstance } from '#commands/acting-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { retryDeadlock } from '#kernel/retry-deadlock.ts'
 
-/** What is asked for: how many at most, and which sending the plugin read last. */
+/** What is requested: how many at most, and which lease the plugin read last. */
 export type LeaseRequest = {
   limit: number
-  /** Instant of the last lease whose answer was read: later ones were lost and go out again at once. Left out: none was read. */
+  /**
+   * Instant of the last lease whose response was read: later ones were lost and are sent again at once. Left out: none was
+   * read.
+   */
   readUpTo?: Date
-  /** Takes nothing unless this holds at that moment. */
+  /** Leases nothing unless this instance may act at that moment. */
   mayAct?: ActingInstance
 }
 
-/** Commands in the order to be carried out, the instant of this lease, and whether the caller may have any. */
+/** Commands in the order to be carried out, the instant of this lease, and whether the instance may act. */
 export type LeasedCommands = { commands: Command[]; leasedAt: Date; mayAct: boolean }
 
 type LeaseRow = {
   at_ms: string
-  mayAct: boolean
+  may_act: boolean
   id: string | null
   sequence: string
   type: string
@@ -36,10 +39,10 @@ type LeaseRow = {
 }
 
 /**
- * Takes the next commands of a game server for sending, by sequence. A command is not taken while an earlier one of its
- * player is under way at that server, so the order per player is kept. Unanswered ones are taken again after 15 s. One of a type
- * that the plugin did not declare is left until it does; what is addressed to a trusted identity stays behind when the server
- * is in offline mode by now. One statement, without effect when there is nothing to take.
+ * Leases the next commands of a game server for sending, by sequence. A command is not leased while an earlier one of its
+ * player is under way at that server, so the order per player is kept. One without a receipt is leased again after 15 s. One of
+ * a type that the plugin did not declare waits until it does; what is addressed to a trusted identity is not leased while the
+ * server is in offline mode. One statement, without effect when there is nothing to lease.
  */
 export async function leaseCommands(
   { db }: DomainContext,
@@ -52,7 +55,7 @@ export async function leaseCommands(
   return {
     commands: rows.flatMap((row) => (row.id === null ? [] : [toCommand(row)])),
     leasedAt: new Date(Number(first.at_ms)),
-    mayAct: first.mayAct,
+    mayAct: first.may_act,
   }
 }
 
@@ -62,32 +65,32 @@ function leaseStatement(serverId: number, { limit, readUpTo, mayAct }: LeaseRequ
   const lasting = sql.raw(String(leaseSeconds))
   return sql`
     with server as materialized (
-      -- a lease that a crash of Postgres takes back is taken again: nobody waits for the disk
+      -- no wait for the disk: a lease that is lost in a crash of Postgres is taken again
       select ${gameServers.id}, set_config('synchronous_commit', 'off', true) from ${gameServers}
-      where ${gameServers.id} = ${serverId} and ${standing ? mayActFor(standing) : sql`true`}),
+      where ${gameServers.id} = ${serverId} and ${mayAct ? mayActFor(mayAct) : sql`true`}),
     ended as (${endOverdue(sql`d.server_id = ${serverId}`)}),
     waiting as materialized (
       select c.player_id from server join ${gameServers} on ${gameServers.id} = server.id
       cross join lateral (select c.player_id, d.sequence ${dueDeliveries(read)}) as c
       order by c.sequence limit ${most}),
-    ${heldRows(serverId)},
-    -- after the rows were waited for, so that a later lease never bears an earlier instant
+    ${lockedRows(serverId)},
+    -- read after the rows are locked, so that a later lease never has an earlier instant
     instant as materialized (
-      select date_trunc('milliseconds', clock_timestamp()) as at from (select count(*) from held) as all_held),
+      select date_trunc('milliseconds', clock_timestamp()) as at from (select count(*) from locked) as all_locked),
     next as (
-      select held.command_id from held
-      where held.is_for_server and not ${isUnderWay('held', read)} and not exists (
-        select from held as earlier
-        where earlier.player_id = held.player_id and earlier.state = 'sent' and earlier.sequence < held.sequence
+      select locked.command_id from locked
+      where locked.is_for_server and not ${isUnderWay('locked', read)} and not exists (
+        select from locked as earlier
+        where earlier.player_id = locked.player_id and earlier.state = 'sent' and earlier.sequence < locked.sequence
           and ${isUnderWay('earlier', read)})
-      order by held.sequence limit ${most}),
+      order by locked.sequence limit ${most}),
     leased as (
       update command_deliveries as d
       set state = 'sent', sends = d.sends + 1, sent_at = instant.at,
         leased_until = clock_timestamp() + ${lasting} * interval '1 second'
       from next, instant where d.command_id = next.command_id and d.server_id = ${serverId}
       returning d.command_id)
-    select (extract(epoch from instant.at) * 1000)::bigint as at_ms, exists (select from server) as standing,
+    select (extract(epoch from instant.at) * 1000)::bigint as at_ms, exists (select from server) as may_act,
       taken.* from instant left join lateral (
       select c.id, c.sequence, c.type, ${players.uuid} as player_uuid, c.require_online, c.payload,
         (extract(epoch from c.created_at) * 1000)::bigint as created_ms,
@@ -97,11 +100,12 @@ function leaseStatement(serverId: number, { limit, readUpTo, mayAct }: LeaseRequ
 }
 
 /**
- * SQL: all open deliveries of the players in `waiting`, locked and therefore as they stand now: of two leases at once the second
- * waits here and sees what the first took, so they never split an order between them. Rows are locked by command, as receipts do.
+ * SQL: all open deliveries of the players in `waiting`, locked and therefore as they stand now: of two leases at once the
+ * second waits here and sees what the first took, so they never split the commands of a player between them. Lock order: by
+ * command, as for receipts.
  */
-function heldRows(serverId: number): SQL {
-  return sql`held as materialized (
+function lockedRows(serverId: number): SQL {
+  return sql`locked as materialized (
       select d.command_id, d.sequence, d.state, d.leased_until, d.sent_at, c.player_id, ${isForServer} as is_for_server
       from command_deliveries d join commands c on c.id = d.command_id
       join ${players} on ${players.id} = c.player_id join ${gameServers} on ${gameServers.id} = d.server_id

@@ -5,8 +5,8 @@ import { effectiveIdentityMode } from '#commands/connection-state.ts'
 import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
 
 /**
- * SQL: whether the game server may get anything addressed to the player, for a query over `game_servers` and `players`. Whoever
- * bears the name of a trusted identity on a server in offline mode may be anybody.
+ * SQL: whether the game server may get anything addressed to the player, for a query over `game_servers` and `players`. On a
+ * server in offline mode anybody may bear the name of a trusted identity.
  */
 export const mayKnow = sql<boolean>`(${players.offlineIdentity} or ${effectiveIdentityMode} <> 'offline')`
 

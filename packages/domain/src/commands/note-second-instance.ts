@@ -2,12 +2,12 @@ import { gameServers } from '@kubora/schema/db/game-servers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-// what a killed process had on its way may arrive after its successor's hello
+// calls of a killed process may arrive after its successor's hello
 const lateCallSeconds = 5
 
 /**
- * Alerts staff that the process `bootId` speaks for a game server whose lease another one holds. Calls of a process that was
- * replaced within the last seconds are no sign of life and alert nobody.
+ * Alerts staff that the process `bootId` calls for a game server whose lease another one has. Calls of a process that was
+ * replaced within the last seconds alert nobody: they may have been under way.
  */
 export async function noteSecondInstance(unit: Unit, serverId: number, bootId: string): Promise<void> {
   const justReplaced = sql`(${gameServers.replacedBootId} = ${bootId}

@@ -10,18 +10,18 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 /** Milliseconds a deferred command waits, unless its player joins sooner. */
 export const deferralMs = 30_000
 
-/** A command that a game server answered for good. */
+/** A command with a final receipt of a game server. */
 export type SettledDelivery = {
   commandId: string
   playerId: number
   serverId: number
   outcome: 'done' | 'failed'
   reason: string | null
-  /** What came of it, in fields of the command type, not yet read. */
+  /** Its result, in fields of the command type, not yet parsed. */
   result: CommandResult | null
 }
 
-/** What follows from an answer, by command type; runs in the receipt's transaction, with all answers of the type at once. */
+/** Effects of receipts, by command type; each runs in the receipts' transaction, with all receipts of the type at once. */
 export type ReceiptEffects = Partial<
   Record<CommandType, (unit: Unit, settled: readonly SettledDelivery[]) => Promise<void>>
 >
@@ -62,14 +62,14 @@ async function playersOf(unit: Unit, commandIds: readonly string[]): Promise<num
   return rows.map((row) => Number(row.player_id))
 }
 
-/** Answers of several servers to one command queue up here, so that the effect of one sees what the others said. */
+/** Receipts of several servers for one command queue here, so that the effect of one sees those of the others. */
 async function lockCommands(unit: Unit, receipts: readonly Receipt[]): Promise<void> {
   const ids = sql.param(receipts.map(({ commandId }) => commandId))
   await unit.tx.execute(sql`
     select from ${commands} where id = any(${ids}::uuid[]) order by id for no key update`)
 }
 
-/** All that the receipts and the move of put off commands will touch, in the order in which leases lock. */
+/** Locks all deliveries that the receipts and the move of deferred commands will touch, in the lock order of leases. */
 async function lockDeliveries(
   unit: Unit,
   serverId: number,
@@ -84,7 +84,7 @@ async function lockDeliveries(
     order by d.command_id, d.server_id for no key update of d`)
 }
 
-/** The first final word on each command counts, whatever else the batch says of it. */
+/** The first final receipt for each command counts, whatever else the batch has for it. */
 function sortOut(receipts: readonly Receipt[]): { final: FinalReceipt[]; deferred: string[] } {
   const final = new Map<string, FinalReceipt>()
   const deferred = new Set<string>()
@@ -131,7 +131,7 @@ async function settle(
     with command as materialized (
       select id, type, player_id from ${commands} where id = any(${column('commandId')}::uuid[])
       order by id for no key update),
-    answered as materialized (
+    received as materialized (
       select d.command_id, command.type, command.player_id, r.outcome, r.reason, r.result::jsonb as result
       from unnest(${column('commandId')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[],
         ${results}::text[]) as r (command_id, outcome, reason, result)
@@ -142,7 +142,7 @@ async function settle(
     update ${commandDeliveries} as d
     set state = (case r.outcome when 'done' then 'applied' else 'failed' end)::delivery_state,
       reason = r.reason, result = r.result, receipt_at = clock_timestamp(), leased_until = null
-    from answered as r
+    from received as r
     where d.command_id = r.command_id and d.server_id = ${serverId}
     returning d.command_id, r.type, r.player_id, d.state, d.reason, d.result`)
   return rows.map(({ command_id: commandId, type, player_id: playerId, state, reason, result }) => {

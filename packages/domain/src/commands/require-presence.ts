@@ -4,7 +4,7 @@ import { connectionSeconds, leaseLeftMs } from '#commands/connection-state.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** The process of a game server that speaks for a player, and how far its word goes. */
+/** The process of a game server that acts for a player. */
 export type SpeakingInstance = { id: number; bootId: string }
 
 /** The game server of an instance as audit lines and messages name it. */

@@ -15,15 +15,15 @@ export type NewCommand<Type extends CommandType> = {
   type: Type
   playerId: number
   payload: CommandPayload<Type>
-  /** Now or never: a server without the player answers `failed`. */
+  /** Now or never: a server without the player sends the receipt `failed`. */
   requireOnline: boolean
-  /** Not to be applied later than this after now; left out = never too late. */
+  /** Milliseconds from now after which it is not to be applied; left out: never too late. */
   expiresInMs?: number
   /** Ids of the game servers it is for; those whose plugin cannot carry it out are not sent it. */
   servers: readonly number[]
 }
 
-/** A stored command. */
+/** A stored command; `reached` is false when no game server gets it. */
 export type SentCommand = { id: string; reached: boolean }
 
 const unsupported: keyof typeof RECEIPT_REASONS = 'UNSUPPORTED'
@@ -41,7 +41,7 @@ export async function sendCommand<Type extends CommandType>(
 ): Promise<SentCommand> {
   const rows = await unit.tx.execute<SentRow>(sql`
     with locked as materialized (
-      -- taken before the number is: a later transaction must not overtake an earlier one that holds the lower one
+      -- locked before the number is taken: a later transaction must not overtake an earlier one that holds the lower one
       select pg_advisory_xact_lock(hashtextextended(${`commands of player ${playerId}`}, 0))),
     command as (
       insert into ${commands} (id, type, player_id, payload, require_online, expires_at)

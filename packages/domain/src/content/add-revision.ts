@@ -21,7 +21,10 @@ export type NewRevision = {
   restoredFrom?: number
 }
 
-/** Writes the next revision of each item with all texts, in three statements. The items must be new or locked by this transaction. */
+/**
+ * Writes the next revision of each item with all texts, in three statements. The items must be new or locked by this
+ * transaction.
+ */
 export async function addRevisions(
   unit: Unit,
   revisions: readonly NewRevision[],
@@ -56,7 +59,7 @@ export async function addRevisions(
   return rows
 }
 
-/** Takes what no reader comes to see again out of the search: texts below a revision that is public now. */
+/** Removes from the search what no reader will see again: texts below a revision that is public now. */
 async function dropSuperseded(unit: Unit, revisions: readonly NewRevision[]): Promise<void> {
   const itemIds = revisions.filter(({ publishAt }) => publishAt !== null).map(({ itemId }) => itemId)
   if (itemIds.length === 0) return
@@ -92,7 +95,7 @@ export async function addRevision(
   return row
 }
 
-/** Counts a change of the item, so that whoever saw it before is told. */
+/** Counts a change of the item, so that an editor who saw it before gets `CONFLICT`. */
 export async function bumpVersion(unit: Unit, itemId: number): Promise<void> {
   await unit.tx
     .update(contentItems)

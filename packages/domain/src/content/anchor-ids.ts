@@ -15,7 +15,9 @@ function slugOf(text: string): string {
   return slug === '' ? 'section' : slug
 }
 
-/** Gives headings ids: the words in lower case with hyphens, a number behind when they came before. */
+/**
+ * Returns a function that gives headings ids: the text in lower case with hyphens, with a number appended when it came before.
+ */
 export function createAnchorIds(): (text: string) => string {
   const given = new Set<string>()
   const numbers = new Map<string, number>()

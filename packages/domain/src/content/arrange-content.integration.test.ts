@@ -70,7 +70,7 @@ describe('moving', () => {
     expect((await auditOf(d)).at(-1)).toMatchObject({ oldValue: { place: 4 }, newValue: { place: 1 } })
   })
 
-  test('many at once lose nobody and leave no place twice', async () => {
+  test('many at once lose no item and leave no position twice', async () => {
     const { parent, a, b, c, d } = await family()
     const ids = [a, b, c, d]
     await Promise.all(
@@ -83,7 +83,7 @@ describe('moving', () => {
     expect(new Set(await order(parent))).toEqual(new Set(ids))
   })
 
-  test('who adds at once gets places one behind the other', async () => {
+  test('items added at once get positions one behind the other', async () => {
     const parent = await newCategory()
     await Promise.all(
       Array.from({ length: 8 }, () => createContentItem.run(context, editor, ruleInput(parent))),
@@ -92,7 +92,7 @@ describe('moving', () => {
     expect(new Set(rows.map(({ position }) => position))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]))
   })
 
-  test('refuses a neighbour of another family and itself', async () => {
+  test('refuses a neighbour of another parent and itself', async () => {
     const [one, other] = [await family(), await family()]
     for (const afterId of [other.a, one.a, 999_999_999]) {
       const move = moveContentItem.run(context, editor, { itemId: one.a, afterId })
@@ -102,7 +102,7 @@ describe('moving', () => {
 })
 
 describe('deleting', () => {
-  test('takes what belongs to the item along, and frees its key', async () => {
+  test('deletes what belongs to the item, and frees its key', async () => {
     const parent = await newCategory()
     const rule = await createContentItem.run(context, editor, ruleInput(parent))
     const { key } = await read(parent)
@@ -121,7 +121,7 @@ describe('deleting', () => {
     })
   })
 
-  test('of an item whose list is being sorted and added to waits its turn', async () => {
+  test('of an item whose list is being sorted and added to waits for its lock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const parent = await newCategory()
       const ids: number[] = []
@@ -134,7 +134,7 @@ describe('deleting', () => {
       ])
       const outcomes = others.map(codeOf)
       await deleteContentItem.run(context, editor, { itemId: parent, version: 1 })
-      // too late for some, but an error for nobody
+      // too late for some, but no other error
       for (const code of await Promise.all(outcomes))
         expect(['no error', 'NOT_FOUND', 'INVALID_INPUT']).toContain(code)
       const rows = await db.select().from(contentItems).where(eq(contentItems.parentId, parent))

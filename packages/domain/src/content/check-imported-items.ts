@@ -35,7 +35,7 @@ const itemShape = z.object({
   publishedAt: z.iso.datetime({ error: message('invalid-characters') }).optional(),
 })
 
-/** The items parsed, parents before children, each with its place; throws for the first that does not fit its kind. */
+/** Returns the items parsed, parents before children, each with its position. Throws for the first that does not fit its kind. */
 export function checkItems(items: readonly ImportedItem[], publishedAt: string): CheckedItem[] {
   const names = new Set<string>()
   const positions = new Map<string, number>()

@@ -3,7 +3,7 @@ import type { Content } from '#content/content-of-revision.ts'
 
 type Values = Record<string, unknown>
 
-/** Every value of a revision by its path, such as `texts.de.title`. */
+/** Returns every value of a revision by its path, such as `texts.de.title`. */
 function valuesOf({ settings, texts }: Content, rest: Values): Values {
   const entries = [
     ...Object.entries(rest),
@@ -15,7 +15,7 @@ function valuesOf({ settings, texts }: Content, rest: Values): Values {
   return Object.fromEntries(entries)
 }
 
-/** The values that differ between two revisions, for the audit log; what is on one side only is null on the other. */
+/** Returns the values that differ between two revisions, for the audit log; what is in one only is null in the other. */
 export function contentChanges(
   before: Content & { rest: Values },
   after: Content & { rest: Values },

@@ -5,12 +5,12 @@ import type { contentRevisionTexts, StoredSettings } from '@kubora/schema/db/con
 /** Which translations are older than the German text they translate. */
 export type StaleLocales = Readonly<Record<Locale, boolean>>
 
-/** What a revision says. */
+/** Settings and texts of a revision. */
 export type Content = { settings: StoredSettings; texts: ContentTexts }
 
 type StoredText = Pick<typeof contentRevisionTexts.$inferSelect, 'locale' | 'fields' | 'stale'>
 
-/** Texts and stale translations of a revision from its rows. */
+/** Returns texts and stale translations of a revision from its rows. */
 export function readTexts(rows: readonly StoredText[]): { texts: ContentTexts; stale: StaleLocales } {
   const texts: ContentTexts = { de: {}, en: {}, fr: {} }
   const stale: Record<Locale, boolean> = { de: false, en: false, fr: false }
@@ -21,7 +21,7 @@ export function readTexts(rows: readonly StoredText[]): { texts: ContentTexts; s
   return { texts, stale }
 }
 
-/** Whether two languages' fields say the same. */
+/** Whether two sets of fields have the same texts. */
 export function sameFields(
   some: Readonly<Record<string, string>>,
   others: Readonly<Record<string, string>>,
@@ -37,7 +37,7 @@ function sameSettings(some: StoredSettings, others: StoredSettings): boolean {
   return names.length === Object.keys(others).length && names.every(same)
 }
 
-/** Whether two revisions say the same in all languages. */
+/** Whether two revisions have the same settings, and the same texts in all languages. */
 export function sameContent(some: Content, other: Content): boolean {
   return (
     sameSettings(some.settings, other.settings) &&

@@ -59,7 +59,7 @@ async function requireParent(unit: Unit, kind: ContentKindName, parentId: number
   const parentKind = contentKinds[kind].parent
   if (parentKind === null && parentId === null) return
   if (parentKind === null || parentId === null) refuse('parentId', parentKind ? 'required' : 'invalid-choice')
-  // held until the child is there, so that the parent is not deleted meanwhile
+  // locked until the child is stored, so that the parent is not deleted meanwhile
   const [parent] = await unit.tx
     .select({ kind: contentItems.kind })
     .from(contentItems)

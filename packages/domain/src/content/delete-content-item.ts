@@ -10,8 +10,8 @@ import { lockOrder } from '#content/lock-order.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
 /**
- * Takes an item and all that belongs to it off the site for good. Its revisions stay in the database. Throws `CONFLICT` when it
- * was changed meanwhile, `INVALID_INPUT` for a kind the site has a fixed list of.
+ * Removes an item and all that belongs to it from the site permanently. Its revisions stay in the database. Throws `CONFLICT`
+ * when it was changed meanwhile, `INVALID_INPUT` for a kind the site has a fixed list of.
  */
 export const deleteContentItem = defineAction({
   name: 'content.delete',

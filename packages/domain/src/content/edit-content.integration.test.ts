@@ -43,7 +43,7 @@ describe('creating', () => {
     })
   })
 
-  test('names every text whose markup takes too long to read, and keeps nothing of it', async () => {
+  test('names every text whose markup takes too long to read, and stores nothing of it', async () => {
     const category = await newCategory()
     const [brackets, cells] = ['a [', `${'a|'.repeat(20)}\n${'-|'.repeat(20)}\n${'a\n'.repeat(3_900)}`]
     const costly = { de: { ...de, text: brackets.repeat(2_600) }, en, fr: { ...fr, text: cells } }
@@ -65,7 +65,7 @@ describe('creating', () => {
     expect(await fieldsOf(createContentItem.run(context, editor, input))).toEqual({ key: 'taken' })
   })
 
-  test('asks for a parent of the right kind that is there', async () => {
+  test('requires a parent of the right kind that exists', async () => {
     const [category, rule] = [await newCategory(), await newRule()]
     const create = (changes: object) =>
       createContentItem.run(context, editor, { ...ruleInput(category), ...changes })
@@ -99,7 +99,11 @@ describe('creating', () => {
     ],
     ['a text of 8,001', { texts: { de, fr: { text: 'x'.repeat(8001) } } }, { 'texts.fr.text': 'toLong' }],
     ['NUL', { texts: { de: { ...de, text: 'a\u0000' } } }, { 'texts.de.text': 'invalid-characters' }],
-    ['half a sign', { texts: { de: { ...de, text: '\ud800' } } }, { 'texts.de.text': 'invalid-characters' }],
+    [
+      'half a character',
+      { texts: { de: { ...de, text: '\ud800' } } },
+      { 'texts.de.text': 'invalid-characters' },
+    ],
     ['an unknown field', { texts: { de: { ...de, html: '<b>' } } }, { 'texts.de': 'invalid-choice' }],
     ['an unknown setting', { settings: { icon: 'book' } }, { settings: 'invalid-choice' }],
     ['a key with a slash', { key: '../rules' }, { key: 'invalid-characters' }],
@@ -142,7 +146,7 @@ describe('saving', () => {
     })
   })
 
-  test('of two editors with the same version the second is told', async () => {
+  test('of two editors with the same version the second gets a conflict', async () => {
     const id = await newRule()
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => codeOf(save(id, 1))))
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'CONFLICT'), 'no error'])
@@ -165,14 +169,14 @@ describe('saving', () => {
     expect((await read(id)).stale).toEqual(['fr'])
   })
 
-  test('an instant to come is kept to the millisecond', async () => {
+  test('an instant to come is stored to the millisecond', async () => {
     const id = await newRule()
     const publishAt = new Date(Date.now() + 3_600_123)
     await save(id, 1, { publish: 'at', publishAt, hidden: true })
     expect((await read(id)).newest).toMatchObject({ publishAt, hidden: true })
   })
 
-  test('an item that is gone is not found', async () => {
+  test('a deleted item is not found', async () => {
     const id = await newRule()
     await deleteContentItem.run(context, editor, { itemId: id, version: 1 })
     expect(await codeOf(save(id, 2))).toBe('NOT_FOUND')
@@ -180,8 +184,8 @@ describe('saving', () => {
   })
 })
 
-describe('the right', () => {
-  test('is asked for before anything else, also of a team member with another one', async () => {
+describe('the permission', () => {
+  test('is checked before anything else, also for a team member with another one', async () => {
     const id = await newRule()
     const before = await db.execute(sql`select count(*)::int as count from content_revisions`)
     for (const principal of [null, outsider, stranger]) {
@@ -207,7 +211,7 @@ describe('the right', () => {
   })
 })
 
-test('only texts that readers see or may come to see are kept for the search', async () => {
+test('only texts that readers see or may come to see are searchable', async () => {
   const id = await newRule()
   const numbers = async () => {
     const rows = await db.execute<{ number: number }>(

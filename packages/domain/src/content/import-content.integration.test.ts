@@ -51,7 +51,7 @@ test('no default text has more markup than an editor may save', async () => {
   }
 })
 
-test('the default content is taken whole, fits its kinds, and again changes nothing', async () => {
+test('the default content is imported whole, fits its kinds, and a second import changes nothing', async () => {
   // twice at once: of two processes that start together one imports
   const [one, other] = await Promise.all([
     importContent(context, defaultContent, { publishedAt }),

@@ -14,9 +14,9 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 export type ImportOutcome = { created: string[]; updated: string[]; unchanged: string[]; kept: string[] }
 
 /**
- * Brings the texts a network starts with into the database; safe to repeat. What is missing is created, what still is as an
- * earlier import left it gets the newer text, and what staff touched or deleted stays as it is. Throws `INVALID_INPUT`
- * naming item and field, and changes nothing then.
+ * Brings the texts a network starts with into the database; safe to repeat. What is missing is created, what is as an earlier
+ * import left it gets the newer text, and what staff changed or deleted stays as it is. Throws `INVALID_INPUT` that names item
+ * and field, and changes nothing then.
  */
 export async function importContent(
   context: DomainContext,
@@ -42,7 +42,7 @@ export async function importContent(
       missing.filter(({ parent }) => parent === null),
       ids,
     )
-    // what belongs to an item that staff deleted stays away with it
+    // what belongs to an item that staff deleted is not created
     const children = missing.filter(({ parent }) => parent !== null && ids.has(parent))
     await createAll(unit, children, ids)
     for (const { name } of missing) outcome[ids.has(name) ? 'created' : 'kept'].push(name)
@@ -64,7 +64,7 @@ async function noteImport(unit: Unit, { created, updated }: ImportOutcome): Prom
 /** `content` is what the last import left, null once a person wrote. */
 type KnownItem = { id: number; deleted: boolean; content: Content | null }
 
-/** Every item there ever was by `kind/key`; of several the one that is not deleted. */
+/** Returns every item there ever was by `kind/key`; of several the one that is not deleted. */
 async function knownItems(unit: Unit): Promise<Map<string, KnownItem>> {
   const newest = unit.tx
     .select({ id: contentRevisions.id, settings: contentRevisions.settings })
@@ -95,7 +95,7 @@ async function knownItems(unit: Unit): Promise<Map<string, KnownItem>> {
   )
 }
 
-/** Creates items whose parents are there, in three statements, and notes their ids by name. */
+/** Creates items whose parents are there, in three statements, and adds their ids by name. */
 async function createAll(unit: Unit, items: readonly CheckedItem[], ids: Map<string, number>): Promise<void> {
   if (items.length === 0) return
   const rows = await unit.tx

@@ -5,10 +5,10 @@ import { type Content, readTexts, type StaleLocales } from '#content/content-of-
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** An item that nobody else can change until the transaction ends. */
+/** An item that no other transaction can change until this one ends. */
 export type LockedItem = Omit<typeof contentItems.$inferSelect, 'kind'> & { kind: ContentKindName }
 
-/** The kind of an item that is there; `NOT_FOUND` otherwise. */
+/** Returns the kind of an existing item. Throws `NOT_FOUND` otherwise. */
 export async function kindOfItem(unit: Unit, itemId: number): Promise<ContentKindName> {
   const [row] = await unit.tx
     .select({ kind: contentItems.kind })
@@ -23,9 +23,7 @@ function knownKind(kind: string | undefined): ContentKindName {
   return known
 }
 
-/**
- * Locks an item that is there. Throws `NOT_FOUND`, or `CONFLICT` when it was changed since the caller saw it as `version`.
- */
+/** Locks an existing item. Throws `NOT_FOUND`, or `CONFLICT` when it was changed since the caller saw it as `version`. */
 export async function lockItem(
   unit: Unit,
   { itemId, version }: { itemId: number; version: number },
@@ -41,10 +39,10 @@ export async function lockItem(
   return { ...row, kind }
 }
 
-/** A revision with what it says. */
+/** A revision with its settings and texts. */
 export type ReadRevision = typeof contentRevisions.$inferSelect & Content & { stale: StaleLocales }
 
-/** The newest revision of an item, public or not; every item has one. */
+/** Returns the newest revision of an item, public or not; every item has one. */
 export async function newestRevision(unit: Unit, itemId: number): Promise<ReadRevision> {
   const [row] = await unit.tx
     .select()
@@ -56,7 +54,7 @@ export async function newestRevision(unit: Unit, itemId: number): Promise<ReadRe
   return withTexts(unit, row)
 }
 
-/** A revision of this item; `NOT_FOUND` when it is another's or none. */
+/** Returns a revision of this item. Throws `NOT_FOUND` when it is another item's or none. */
 export async function revisionOf(unit: Unit, itemId: number, revisionId: number): Promise<ReadRevision> {
   const [row] = await unit.tx
     .select()

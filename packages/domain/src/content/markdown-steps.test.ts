@@ -42,7 +42,7 @@ describe('steps of reading a text, counted', () => {
     expect(await steps.count(() => toRichText(text))).toBeLessThan(stepsMax)
   })
 
-  test('are bounded for texts made by chance', async () => {
+  test('are bounded for random texts', async () => {
     const random = seededRandom(1)
     for (let made = 0; made < 60; made += 1) {
       const text = randomMarkdown(random)
@@ -54,7 +54,7 @@ describe('steps of reading a text, counted', () => {
   })
 })
 
-test('signs beyond the bounds stay as they were typed, and the text is not complete', () => {
+test('characters beyond the bounds stay as they were typed, and the text is not complete', () => {
   for (const text of [filled('a ['), attacks['rows filled up']]) {
     expect(parseMarkdown(text).complete).toBe(false)
     expect(plainText(toRichText(text))).toBe(text.trim())
@@ -67,6 +67,6 @@ test('a text people write is complete: 300 links, a table of 100 rows, every lin
   for (const text of [links, table]) expect(parseMarkdown(text).complete).toBe(true)
 })
 
-test('one address that is named a thousand times leads somewhere only as long as all of them have a size', () => {
+test('one address that is named a thousand times is a link only as long as all addresses together stay below a size', () => {
   expect(JSON.stringify(toRichText(attacks['one address, named often'])).length).toBeLessThan(100_000)
 })

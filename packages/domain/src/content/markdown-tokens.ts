@@ -6,15 +6,15 @@ export type MarkdownToken = Token
 /** A text that was read. */
 export type ReadMarkdown = {
   tokens: MarkdownToken[]
-  /** false: some of its signs stayed as they were typed, as they would have taken too long to read. */
+  /** false: some of its characters stayed as they were typed, as they would have taken too long to read. */
   complete: boolean
 }
 
-/** What the reading of one text may still spend. */
+/** What is left of the budget for reading one text. */
 class Budget {
-  /** Characters in which ends of brackets are looked for; without a bound it were all of them for each bracket. */
+  /** Characters that may be searched for closing brackets; without a bound each bracket would search the whole text. */
   labelChars = 100_000
-  /** Brackets in brackets that are looked into at a time; each takes some of the stack. */
+  /** Brackets in brackets that are read at a time; each takes some of the stack. */
   labelDepth = 30
   /** Cells of tables; rows are filled up to the width of the head. */
   cells = 4_000
@@ -32,9 +32,9 @@ function budgetOf({ env }: Pick<StateInline | StateBlock, 'env'>): Budget {
 const parser = createParser()
 
 function createParser(): MarkdownIt {
-  // deeper than a text can nest: what lies beyond it would be left out, not shown as its words
+  // deeper than a text can nest: what lies beyond it would be left out, not shown as text
   const markdown = new MarkdownParser({ html: false, linkify: true, typographer: false, maxNesting: 1_000 })
-  // addresses are judged by safeHref alone, as they were typed
+  // addresses are checked by safeHref alone, as they were typed
   markdown.validateLink = () => true
   markdown.normalizeLink = (address) => address
   markdown.normalizeLinkText = (text) => text
@@ -45,7 +45,7 @@ function createParser(): MarkdownIt {
   return markdown
 }
 
-/** Ends the search for ends of brackets when the budget is spent: the rest of them are words. */
+/** Ends the search for closing brackets when the budget is spent: the remaining ones are plain text. */
 function boundLabels(markdown: MarkdownIt): void {
   const { parseLinkLabel } = markdown.helpers
   markdown.helpers = {
@@ -65,7 +65,7 @@ function boundLabels(markdown: MarkdownIt): void {
   }
 }
 
-/** Leaves a table that would go beyond the budget as the lines it was typed in. */
+/** Leaves a table that would exceed the budget as the lines it was typed in. */
 function boundTables(markdown: MarkdownIt): void {
   const [table] = markdown.block.ruler.getRules('')
   if (table?.name !== 'table') throw new Error('the first rule of the parser is no longer that of tables')
@@ -82,7 +82,7 @@ function boundTables(markdown: MarkdownIt): void {
   )
 }
 
-/** Takes the cells a table would have from the budget; false when there are not enough. */
+/** Takes the cells of a table from the budget; returns false when there are not enough. */
 function spendCells(state: StateBlock, startLine: number, endLine: number): boolean {
   const budget = budgetOf(state)
   const columns = state.src.slice(state.bMarks[startLine + 1], state.eMarks[startLine + 1]).split('|').length
@@ -105,7 +105,7 @@ const opening = /[ \t]*(?:>|[-+*](?=[ \t]|$)|[0-9]{1,9}[.)](?=[ \t]|$))/y
 
 const rule = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
 
-/** Makes the line's markers beyond {@link openingsMax} plain text, with a backslash before their last sign. */
+/** Makes the line's markers beyond {@link openingsMax} plain text, with a backslash before their last character. */
 function boundLine(line: string): string {
   if (rule.test(line)) return line
   opening.lastIndex = 0
@@ -119,8 +119,8 @@ function boundLine(line: string): string {
 }
 
 /**
- * Reads Markdown with tables, strikethrough and bare addresses. What would take longer than a text of this length needs
- * stays as it was typed; see {@link Budget}.
+ * Reads Markdown with tables, strikethrough and bare addresses. What would take too long to read stays as it was typed; see
+ * {@link Budget}.
  */
 export function parseMarkdown(markdown: string): ReadMarkdown {
   const budget = new Budget()

@@ -15,8 +15,8 @@ function refuse(path: string): never {
 }
 
 /**
- * Moves an item behind another of its kind and parent, or to the first position. Texts stay, so it conflicts with nobody who is
- * writing. Throws `INVALID_INPUT` for kinds ordered by date and for a neighbour from elsewhere.
+ * Moves an item behind another of its kind and parent, or to the first position. Texts stay, so it never conflicts with an
+ * editor who is writing. Throws `INVALID_INPUT` for kinds ordered by date and for a neighbour from elsewhere.
  */
 export const moveContentItem = defineAction({
   name: 'content.move',
@@ -26,10 +26,10 @@ export const moveContentItem = defineAction({
     const kind = await kindOfItem(unit, itemId)
     if (contentKinds[kind].order !== 'position') refuse('itemId')
     const before = await lockSiblings(unit, itemId)
-    const rest = before.filter((id) => id !== itemId)
-    const place = afterId === null ? 0 : rest.indexOf(afterId) + 1
-    if (afterId !== null && place === 0) refuse('afterId')
-    const after = rest.toSpliced(place, 0, itemId)
+    const others = before.filter((id) => id !== itemId)
+    const position = afterId === null ? 0 : others.indexOf(afterId) + 1
+    if (afterId !== null && position === 0) refuse('afterId')
+    const after = others.toSpliced(position, 0, itemId)
     await unit.tx.execute(sql`
       update content_items as item set position = placed.position - 1
       from unnest(${sql.param(after)}::bigint[]) with ordinality as placed (id, position)
@@ -39,13 +39,13 @@ export const moveContentItem = defineAction({
       audit: {
         target: { type: 'content', id: itemId },
         before: { place: before.indexOf(itemId) + 1 },
-        after: { place: place + 1 },
+        after: { place: position + 1 },
       },
     }
   },
 })
 
-/** Ids of the item and its siblings in their order; no other move meanwhile. */
+/** Returns the ids of the item and its siblings in their order, locked against other moves. */
 async function lockSiblings(unit: Unit, itemId: number): Promise<number[]> {
   const [item] = await unit.tx.select().from(contentItems).where(eq(contentItems.id, itemId))
   if (!item) throw new DomainError('NOT_FOUND')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseInTasks } from '#content/parse-in-tasks.ts'
 import { toRichText } from '#content/rich-text.ts'
 
-test('long texts that are asked for together are read in turns of the event loop, one in each', async () => {
+test('long texts that are requested together are read one in each task of the event loop', async () => {
   let turn = 0
   let reading = true
   const count = () => {

@@ -7,16 +7,16 @@ const atOnceMax = 500
 
 let lastTask: Promise<void> = Promise.resolve()
 
-/** Resolves in a turn of the event loop of its own, after those who asked before. */
+/** Resolves in a task of the event loop of its own, after the callers before. */
 export async function nextTask(): Promise<void> {
-  // immediates that are there together run together, so each is asked for by the one before
+  // immediates that wait together run in one task, so each is requested by the one before
   lastTask = lastTask.then(() => setImmediate())
   await lastTask
 }
 
 /**
- * Makes the tree of a text; before a longer one the process does what else is waiting, so that many texts together hold
- * up nobody. See {@link toRichText}.
+ * Makes the tree of a text; before a longer one the process does what else is waiting, so that many texts together block
+ * nothing. See {@link toRichText}.
  */
 export async function parseInTasks(markdown: string): Promise<RichText> {
   if (markdown.length > atOnceMax) await nextTask()

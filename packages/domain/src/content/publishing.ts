@@ -3,10 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Since when a revision is public, as it was asked for. */
+/** When a revision becomes public, as requested. */
 export type Publishing = { publish: 'draft' | 'now' | 'at'; publishAt?: Date | null | undefined }
 
-/** The instant to store, by the database's clock. Throws `INVALID_INPUT` at `publishAt` for one that is over. */
+/**
+ * Returns the instant to store, by the database's clock; null for a draft. Throws `INVALID_INPUT` at `publishAt` for one that
+ * has passed.
+ */
 export async function publishInstant(
   unit: Unit,
   { publish, publishAt }: Publishing,

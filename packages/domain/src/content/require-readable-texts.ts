@@ -7,7 +7,7 @@ import { nextTask } from '#content/parse-in-tasks.ts'
 import { DomainError, type FieldError } from '#kernel/domain-error.ts'
 
 /**
- * Throws `INVALID_INPUT` that names every text of which signs would stay as they were typed, as reading them takes too
+ * Throws `INVALID_INPUT` that names every text of which characters would stay as they were typed, as reading them takes too
  * long: `texts.<language>.<field>`.
  */
 export async function requireReadableTexts(kind: ContentKindName, texts: ContentTexts): Promise<void> {
@@ -16,7 +16,7 @@ export async function requireReadableTexts(kind: ContentKindName, texts: Content
   for (const locale of locales) {
     for (const [field, text] of Object.entries(texts[locale])) {
       if (fields[field]?.format !== 'markdown') continue
-      // all texts of an item together may take longer than others shall wait
+      // all texts of an item in one task would block others for too long
       await nextTask()
       const { complete } = parseMarkdown(text)
       if (!complete) fieldErrors.push({ path: `texts.${locale}.${field}`, key: message('too-much-markup') })

@@ -10,8 +10,8 @@ import { actorOf } from '#kernel/actor.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 
 /**
- * Brings an earlier revision of an item back as a new one. Returns its id. Throws `CONFLICT` when the item was changed meanwhile,
- * `INVALID_INPUT` when what it said then no longer fits its kind.
+ * Brings an earlier revision of an item back as a new one. Returns its id. Throws `CONFLICT` when the item was changed
+ * meanwhile, `INVALID_INPUT` when its content no longer fits its kind.
  */
 export const restoreContentRevision = defineAction({
   name: 'content.restore',

@@ -2,16 +2,16 @@ import type { RichInline } from '@kubora/validation/rich-text'
 import type { MarkdownToken } from '#content/markdown-tokens.ts'
 import { safeHref } from '#content/safe-href.ts'
 
-/** Forms in forms that are kept; what is deeper stays as its words. */
+/** Most levels of formatting in formatting; what is deeper becomes plain text. */
 const depthMax = 8
 
 /** Most characters of all addresses of a text: one that is defined once may be referred to a thousand times. */
 const addressesMax = 50_000
 
-/** Decides where a link may lead; null for nowhere. */
+/** Returns the address to which a link may lead; null for none. */
 export type LinkRule = (address: string) => string | null
 
-/** The rule for the links of one text; see `safeHref`. */
+/** Creates the rule for the links of one text; see `safeHref`. */
 export function createLinkRule(): LinkRule {
   const known = new Map<string, string | null>()
   let left = addressesMax
@@ -25,12 +25,12 @@ export function createLinkRule(): LinkRule {
 
 type Reading = { tokens: readonly MarkdownToken[]; at: number; linkRule: LinkRule }
 
-/** Running text with neighbouring plain strings joined and empty ones left out. */
+/** Returns the inline nodes of tokens, with neighbouring plain strings joined and empty ones left out. */
 export function toInlines(tokens: readonly MarkdownToken[], linkRule: LinkRule): RichInline[] {
   return readInlines({ tokens, at: 0, linkRule }, 0)
 }
 
-/** All words of running text, without their form. */
+/** Returns the text of tokens, without formatting. */
 export function wordsOf(tokens: readonly MarkdownToken[]): string {
   return tokens.map(wordsOfOne).join('')
 }
@@ -40,7 +40,7 @@ function wordsOfOne({ type, content, children }: MarkdownToken): string {
   return children === null ? content : wordsOf(children)
 }
 
-/** Without control characters, of which only tab and line break mean anything in a text. */
+/** Returns the text without control characters, of which only tab and line break mean anything. */
 export function cleanWords(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]/gu, '')
 }
@@ -50,7 +50,7 @@ function bindPunctuation(text: string): string {
   return text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')
 }
 
-/** What comes up to the end of the form that was opened, which is passed, or to the end of all. */
+/** Reads up to the end of the formatting that was opened, and past it, or to the end of all. */
 function readInlines(reading: Reading, depth: number): RichInline[] {
   const inlines: RichInline[] = []
   while (reading.at < reading.tokens.length) {
@@ -85,7 +85,7 @@ function readInline(token: MarkdownToken, reading: Reading, depth: number): Rich
   }
 }
 
-/** All words of a form that was opened, and passes its end. */
+/** Returns the text of formatting that was opened, and moves past its end. */
 function restOf(reading: Reading): string {
   const start = reading.at
   for (let open = 1; open > 0 && reading.at < reading.tokens.length; reading.at += 1)

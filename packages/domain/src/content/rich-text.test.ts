@@ -193,7 +193,7 @@ const corpus = [
   'www.evil.example',
 ]
 
-describe('what was meant to run stays words', () => {
+describe('what was meant to run stays text', () => {
   test.each(corpus)('%j', (text) => {
     const tree = toRichText(text)
     expect(inspect(tree).hrefs).toEqual([])
@@ -266,7 +266,7 @@ describe('any text', () => {
     )
   })
 
-  test('without signs of Markdown keeps all its words', () => {
+  test('without characters of Markdown keeps all its words', () => {
     const words = fc.array(fc.stringMatching(/^[a-zäöüß]{1,12}$/), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(words, (all) => {
@@ -275,7 +275,7 @@ describe('any text', () => {
     )
   })
 
-  // each takes seconds or the stack of a parser that is not held back
+  // each takes seconds or the stack of a parser without bounds
   const heavy = [
     '>',
     '> ',

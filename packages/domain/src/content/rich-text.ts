@@ -4,10 +4,10 @@ import { type MarkdownToken, parseMarkdown } from '#content/markdown-tokens.ts'
 import { plainInlines } from '@kubora/validation/plain-text'
 import { cleanWords, createLinkRule, type LinkRule, toInlines, wordsOf } from '#content/rich-inlines.ts'
 
-/** Blocks in blocks that are kept; what is deeper stays as its words. */
+/** Most levels of blocks in blocks; what is deeper becomes plain text. */
 const depthMax = 8
 
-/** Where in a text the reading is, and what its blocks need to know of the whole. */
+/** The offset of the reading in a text, and what its blocks need to know of the whole. */
 type Reading = {
   tokens: readonly MarkdownToken[]
   at: number
@@ -16,8 +16,8 @@ type Reading = {
 }
 
 /**
- * Makes the tree of a Markdown text. Markup in it stays as the words it was typed with, images become their description,
- * and a link that leads anywhere but to https, mail, this site or an anchor loses its address.
+ * Makes the tree of a Markdown text. HTML in it stays text as it was typed, images become their description, and a link that
+ * leads anywhere but to https, mail, this site or an anchor loses its address.
  */
 export function toRichText(markdown: string): RichText {
   const { tokens } = parseMarkdown(markdown)
@@ -29,7 +29,7 @@ function paragraphOf(text: string): RichBlock[] {
   return words === '' ? [] : [{ type: 'paragraph', children: [words] }]
 }
 
-/** Blocks up to the closing token of this type, which is passed, or to the end. */
+/** Reads blocks up to the closing token of this type, and past it, or to the end. */
 function readBlocks(reading: Reading, end: string | null, depth: number): RichBlock[] {
   const blocks: RichBlock[] = []
   for (let token = next(reading); token !== undefined && token.type !== end; token = next(reading)) {
@@ -45,7 +45,7 @@ function next(reading: Reading): MarkdownToken | undefined {
   return token
 }
 
-/** All words of a container that was opened, and passes its end. */
+/** Returns the text of a container that was opened, and moves past its end. */
 function restOf(reading: Reading): string {
   const words: string[] = []
   for (let open = 1; open > 0; ) {
@@ -83,7 +83,7 @@ function readBlock(token: MarkdownToken, reading: Reading, depth: number): RichB
   }
 }
 
-/** The running text of the block that was opened, and passes the block's end. */
+/** Returns the inline nodes of the block that was opened, and moves past its end. */
 function readInlines(reading: Reading) {
   const children = next(reading)?.children ?? []
   next(reading)
@@ -93,7 +93,7 @@ function readInlines(reading: Reading) {
 function readHeading({ tag }: MarkdownToken, reading: Reading): RichBlock[] {
   const children = readInlines(reading)
   if (children.length === 0) return []
-  // the page has the first level
+  // the first level is for the page
   const level = tag === 'h1' || tag === 'h2' ? 2 : tag === 'h3' ? 3 : 4
   return [{ type: 'heading', level, id: reading.anchorId(plainInlines(children)), children }]
 }
@@ -117,7 +117,7 @@ function readTable(reading: Reading): RichBlock[] {
   return head === undefined ? [] : [{ type: 'table', head, rows: rest.map(withoutEmptyEnd) }]
 }
 
-/** A row without the empty cells behind its last words, with which the parser fills it up. */
+/** Returns a row without the empty cells at its end, with which the parser fills it up. */
 function withoutEmptyEnd<Cell extends readonly unknown[]>(row: readonly Cell[]): Cell[] {
   return row.slice(0, row.findLastIndex((cell) => cell.length > 0) + 1)
 }

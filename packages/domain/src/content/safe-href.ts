@@ -1,12 +1,12 @@
 const sitePath = /^\/(?![/\\])[A-Za-z0-9\-._~!$&'()*+,;=:@%/?#]*$/
 const anchor = /^#[A-Za-z0-9_-]{1,100}$/
 const mailAddress = /^mailto:[A-Za-z0-9.!#$%*+/=^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+$/i
-// controls, spaces, backslashes and signs that turn the reading direction have no place in an address
+// controls, spaces, backslashes and characters that change the reading direction are not allowed in an address
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\s\\]/u
 
 /**
- * The address a link of staff may lead to: https without a user name, an e-mail address, a path of this site or an anchor.
- * Null for everything else (`javascript:`, `data:`, `//host`, …).
+ * Returns the address that a link of staff may lead to: https without a user name, an e-mail address, a path of this site or an
+ * anchor. Null for everything else (`javascript:`, `data:`, `//host`, …).
  */
 export function safeHref(address: string): string | null {
   if (unsafe.test(address)) return null

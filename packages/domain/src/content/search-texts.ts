@@ -4,22 +4,22 @@ import { type ContentField, contentKinds, type ContentKindName } from '@kubora/v
 import { plainText } from '@kubora/validation/plain-text'
 import { parseInTasks } from '#content/parse-in-tasks.ts'
 
-// they mark the matches in what a search answers
+// characters for private use mark the matches in search results
 const reserved = /\p{Co}/gu
 
-/** What a search looks through: title and words of an item, without markup. */
+/** Returns what is searched: title and text of an item, without markup. */
 export async function searchTexts(
   kind: ContentKindName,
   settings: StoredSettings,
   fields: StoredFields,
 ): Promise<{ searchTitle: string; searchText: string }> {
-  // the day as German writes it: what answers a search parts it from the title again
+  // the day as German writes it: search results split it from the title again
   const title = contentTitle(kind, settings, fields)
   const known: Readonly<Record<string, ContentField>> = contentKinds[kind].fields
   const words: string[] = []
   for (const [name, { format }] of Object.entries(known)) {
     const text = fields[name]
-    // a title is not said twice
+    // the title is not repeated in the text
     if (text === undefined || title.endsWith(text)) continue
     words.push(format === 'markdown' ? plainText(await parseInTasks(text)) : text)
   }
@@ -27,7 +27,7 @@ export async function searchTexts(
   return { searchTitle: searchable(title), searchText: searchable([...words, ...keys].join('\n')) }
 }
 
-/** As somebody types it who looks for it: spaces that hold words together are spaces. */
+/** Returns the text as it is typed in a search: spaces that do not break are plain spaces. */
 function searchable(text: string): string {
   return text.replace(reserved, '').replace(/[\u00a0\u202f]/g, ' ')
 }

@@ -30,7 +30,7 @@ export const abandonUpload = defineAction({
       .for('update')
     if (!upload || upload.state === 'stored') throw new DomainError('NOT_FOUND')
     await unit.tx.delete(downloadUploads).where(eq(downloadUploads.id, uploadId))
-    // those of a failed one are promised already
+    // the removal of the bytes of a failed one is enqueued already
     if (upload.state !== 'failed') {
       await enqueueJob(unit, 'remove-stored-file', { storageKey: uploadId }, { delayMs: writersLetGoMs })
     }

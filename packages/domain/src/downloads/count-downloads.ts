@@ -3,14 +3,14 @@ import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** Adds downloads begun, by download id. Those deleted meanwhile are passed over. */
+/** Adds downloads begun, by download id. Those deleted meanwhile are ignored. */
 export async function countDownloads(
   { db }: DomainContext,
   begun: ReadonlyMap<number, number>,
 ): Promise<void> {
   if (begun.size === 0) return
   const rows = JSON.stringify([...begun].map(([id, count]) => ({ id, count })))
-  // in one order, so that two processes never wait for each other
+  // locked in one order, so that no deadlock arises
   await writable(db).execute(sql`
     with begun as (
       select d.id, r.count from jsonb_to_recordset(${rows}::text::jsonb) r(id bigint, count bigint)

@@ -6,7 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { dropDownloads } from '#downloads/drop-downloads.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
-/** Deletes a section with its downloads. Throws `CONFLICT` when it holds another number of them than the person confirmed. */
+/** Deletes a section with its downloads. Throws `CONFLICT` when it has another number of them than the person confirmed. */
 export const deleteDownloadSection = defineAction({
   name: 'downloads.delete-section',
   permission: PERMISSIONS.editDownloads,

@@ -107,7 +107,7 @@ test('many orders at once all count, one after the other', async () => {
 })
 
 describe('a file name', () => {
-  test('belongs to one download, whatever its case, also when many ask at once', async () => {
+  test('belongs to one download, whatever its case, also when many request it at once', async () => {
     const sectionId = await addDownloadSection.run(context, editor, section)
     const names = ['Same-Name.zip', 'same-name.ZIP', 'SAME-NAME.zip', 'same-name.zip']
     const outcomes = await Promise.allSettled(
@@ -153,7 +153,7 @@ test('a download moves to the end of another section', async () => {
   )
 })
 
-test('deleting a download promises to remove its bytes once', async () => {
+test('deleting a download enqueues the removal of its bytes once', async () => {
   const { id, storageKey } = await seed.download()
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => deleteDownload.run(context, editor, { id })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -217,7 +217,7 @@ test('everything needs the permission', async () => {
   const { id, sectionId } = await seed.download()
   const target = { id, sectionId }
   for (const principal of [null, colleague]) {
-    const tries = [
+    const attempts = [
       () => addDownloadSection.run(context, principal, section),
       () => editDownloadSection.run(context, principal, { id: sectionId, ...section }),
       () => orderDownloadSections.run(context, principal, { ids: [sectionId] }),
@@ -227,7 +227,7 @@ test('everything needs the permission', async () => {
       () => orderDownloads.run(context, principal, { sectionId, ids: [id] }),
       () => deleteDownload.run(context, principal, { id }),
     ]
-    for (const attempt of tries) expect(await codeOf(attempt())).toBe('NO_PERMISSION')
+    for (const attempt of attempts) expect(await codeOf(attempt())).toBe('NO_PERMISSION')
   }
   expect(await db.select().from(downloads).where(eq(downloads.id, id))).toHaveLength(1)
 })

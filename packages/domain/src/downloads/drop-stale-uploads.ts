@@ -4,10 +4,10 @@ import type { DomainContext } from '#kernel/context.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Hours an upload may lie without a sign of life before it is given up. */
+/** Hours without activity after which an upload is deleted. */
 export const uploadIdleHours = 24
 
-/** Gives up uploads nobody went on with for a day, and forgets those settled a day ago. Safe to run twice, also at once. */
+/** Deletes uploads without activity for a day, also those settled by then. Safe to run twice, also at once. */
 export async function dropStaleUploads(context: DomainContext): Promise<void> {
   await inUnit(context, async (unit) => {
     const dropped = await unit.tx

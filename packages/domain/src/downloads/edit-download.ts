@@ -8,7 +8,7 @@ import { refuseTakenFileName } from '#downloads/refuse-taken-file-name.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
 /**
- * Changes what a download says of itself, and moves it to the end of another section. Throws `NOT_FOUND` for an unknown
+ * Changes texts and file name of a download, and moves it to the end of another section. Throws `NOT_FOUND` for an unknown
  * download or section, `INVALID_INPUT` at `fileName` for a name in use.
  */
 export const editDownload = defineAction({

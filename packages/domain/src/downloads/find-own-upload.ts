@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 /** An upload as its owner may know it. */
 export type OwnUpload = Pick<typeof downloadUploads.$inferSelect, 'id' | 'state' | 'sizeBytes'>
 
-/** Which upload is meant; `NOT_FOUND` for what cannot be the id of one. */
+/** The upload that is meant. Throws `NOT_FOUND` for what cannot be the id of one. */
 export const uploadTarget = z.object({
   id: z.string().transform((id) => {
     if (!z.uuid().safeParse(id).success) throw new DomainError('NOT_FOUND')

@@ -4,7 +4,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Says that all bytes of an upload are in the storage: they are checked from now on. Said twice it is once. */
+/** Marks the bytes of an upload as complete and enqueues their check. Safe to repeat. */
 export async function finishReceiving(context: DomainContext, uploadId: string): Promise<void> {
   await inUnit(context, async (unit) => {
     const ended = await unit.tx

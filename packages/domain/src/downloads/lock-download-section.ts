@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Makes sure that the section exists until the unit ends; `NOT_FOUND` when it does not. */
+/** Locks the section against deletion until the unit ends. Throws `NOT_FOUND` when it does not exist. */
 export async function lockDownloadSection(unit: Unit, sectionId: number): Promise<void> {
   const rows = await unit.tx
     .select({ id: downloadSections.id })

@@ -6,7 +6,7 @@ import type { DomainContext } from '#kernel/context.ts'
 /** An upload whose bytes wait to be hashed. */
 export type UploadToCheck = { sizeBytes: number }
 
-/** The upload if its bytes are still to be checked; null when it is gone or done. */
+/** Returns the upload if its bytes are still to be checked; null when it is deleted or settled. */
 export async function findUploadToCheck(
   { db }: DomainContext,
   uploadId: string,
@@ -18,7 +18,7 @@ export async function findUploadToCheck(
   return upload ?? null
 }
 
-/** Notes how many bytes are hashed; false when the upload is wanted no more. */
+/** Stores how many bytes are hashed; returns false when the upload is not being checked any more. */
 export async function noteCheckedBytes(
   { db }: DomainContext,
   uploadId: string,

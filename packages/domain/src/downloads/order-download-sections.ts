@@ -6,7 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { storePositions } from '#downloads/store-positions.ts'
 import { idsByPosition } from '#kernel/ids-by-position.ts'
 
-/** Puts all sections into the given order. Throws `CONFLICT` when others came or went meanwhile. */
+/** Puts all sections into the given order. Throws `CONFLICT` when sections were added or deleted meanwhile. */
 export const orderDownloadSections = defineAction({
   name: 'downloads.order-sections',
   permission: PERMISSIONS.editDownloads,

@@ -11,7 +11,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
  * Begins the upload of a download's file, its first or one in place of the present. Returns the id of the upload, under which
- * its bytes are stored. An unfinished upload of one's own gives way; for one of somebody else, or one whose bytes are being
+ * its bytes are stored. An unfinished upload of one's own is deleted; for one of a colleague, or one whose bytes are being
  * checked, throws `UPLOAD_IN_PROGRESS` with its owner's name (`by`).
  */
 export const startUpload = defineAction({

@@ -3,15 +3,15 @@ import { downloadUploads } from '@kubora/schema/db/downloads'
 import { writable } from '@kubora/schema/db/writable'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
-/** Seconds until the lease of a process that died is free; a live one renews it in time. */
+/** Seconds until the lease of a process that died expires; a live one renews it in time. */
 export const uploadLeaseSeconds = 4
 
 const until = sql`clock_timestamp() + ${uploadLeaseSeconds} * interval '1 second'`
 const now = sql`clock_timestamp()`
 
 /**
- * Takes the right to be the one request that works on an upload, across all processes. `held`: another request has it, and
- * was asked to let go; try again. `gone`: there is no such upload that takes bytes.
+ * Acquires the right to be the one request that works on an upload, across all processes. `held`: another request has it, and
+ * was asked to release it; retry. `gone`: there is no such upload that accepts bytes.
  */
 export async function takeUploadLease(
   db: Database,
@@ -33,7 +33,10 @@ export async function takeUploadLease(
   return asked.length > 0 ? 'held' : 'gone'
 }
 
-/** Renews a lease. `asked`: renewed, but another request waits for it. `lost`: the upload or the lease is gone; write no more. */
+/**
+ * Renews a lease. `asked`: renewed, but another request waits for it. `lost`: the upload is deleted or settled, or another
+ * request has the lease; write no more.
+ */
 export async function renewUploadLease(
   db: Database,
   uploadId: string,
@@ -54,7 +57,7 @@ export async function renewUploadLease(
   return row.releaseAsked ? 'asked' : 'kept'
 }
 
-/** Gives a lease back; one that was lost stays with whoever has it. */
+/** Releases a lease; one that was lost stays with its holder. */
 export async function endUploadLease(db: Database, uploadId: string, token: string): Promise<void> {
   await writable(db)
     .update(downloadUploads)

@@ -48,7 +48,7 @@ async function idle(id: string, hours: number) {
 }
 
 describe('starting', () => {
-  test('again takes the place of one’s own unfinished upload', async () => {
+  test('again replaces one’s own unfinished upload', async () => {
     const download = await seed.download({ bytes: null })
     const first = await start(download)
     const second = await start(download)
@@ -64,7 +64,7 @@ describe('starting', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('never takes the place of a colleague’s, nor of one being checked', async () => {
+  test('never replaces a colleague’s upload, nor one being checked', async () => {
     const download = await seed.download({ bytes: null })
     const id = await start(download)
     const error = await start(download, { principal: colleague }).catch((thrown: unknown) => thrown)
@@ -73,7 +73,7 @@ describe('starting', () => {
     expect(await codeOf(start(download))).toBe('UPLOAD_IN_PROGRESS')
   })
 
-  test('needs the right, a download and a size', async () => {
+  test('needs the permission, a download and a size', async () => {
     const download = await seed.download({ bytes: null })
     expect(await codeOf(start(download, { principal: stranger }))).toBe('NO_PERMISSION')
     expect(await codeOf(start({ id: 9_999_999 }))).toBe('NOT_FOUND')
@@ -99,7 +99,7 @@ test('an upload is known to its owner alone', async () => {
 })
 
 describe('the lease', () => {
-  test('is held by one of many; another asks for it, and gets it when it is given back or ran out', async () => {
+  test('is held by one of many; another requests it, and gets it when it is released or expired', async () => {
     const id = await start(await seed.download({ bytes: null }))
     const tokens = Array.from({ length: 8 }, () => randomUUID())
     const outcomes = await Promise.all(tokens.map((token) => takeUploadLease(db, id, token)))
@@ -148,7 +148,7 @@ describe('once all bytes are in', () => {
     expect(await read(id)).toMatchObject({ state: 'stored' })
     const removal = await work('remove-stored-file', 'storageKey', download.storageKey)
     expect(removal).toHaveLength(1)
-    // who was just told of the old file still gets it
+    // a visitor who was just shown the old file still gets it
     expect(removal[0]?.availableAt.getTime()).toBeGreaterThan((row?.storedAt?.getTime() ?? 0) + 1_000)
     const lines = await db
       .select()
@@ -171,7 +171,7 @@ describe('once all bytes are in', () => {
     expect(await work('remove-stored-file', 'storageKey', id)).toHaveLength(1)
     const [row] = await db.select().from(downloads).where(eq(downloads.id, download.id))
     expect(row).toMatchObject({ storageKey: download.storageKey })
-    // and another try may begin
+    // and another upload may begin
     await start(download)
   })
 
@@ -185,7 +185,7 @@ describe('once all bytes are in', () => {
   })
 })
 
-test('any holder of the right may give up an upload, not one that is stored', async () => {
+test('any holder of the permission may abandon an upload, not one that is stored', async () => {
   const download = await seed.download({ bytes: null })
   const id = await start(download)
   expect(await codeOf(abandonUpload.run(context, stranger, { id }))).toBe('NO_PERMISSION')
@@ -199,7 +199,7 @@ test('any holder of the right may give up an upload, not one that is stored', as
   expect(await codeOf(abandonUpload.run(context, editor, { id: 'x' }))).toBe('NOT_FOUND')
 })
 
-test('an upload without a sign of life for a day is dropped with its bytes, and only such a one', async () => {
+test('an upload without activity for a day is deleted with its bytes, and only such a one', async () => {
   const [idling, busy, done] = [
     await start(await seed.download({ bytes: null })),
     await start(await seed.download({ bytes: null })),

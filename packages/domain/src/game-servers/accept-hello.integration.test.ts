@@ -38,7 +38,7 @@ function replace(server: { id: number }, replaces: string, bootId: string) {
   return sayHello(server, bootId, 'online', replaces)
 }
 
-/** What a refused process is told to wait, in milliseconds. */
+/** How long a refused process has to wait, in milliseconds. */
 async function waitOf(refused: Promise<unknown>): Promise<unknown> {
   const error: unknown = await refused.catch((thrown: unknown) => thrown)
   if (!(error instanceof DomainError)) throw new Error('was not refused')
@@ -72,7 +72,7 @@ test('an added server is known by its key, of which only the hash is stored', as
   expect(await codeOf(addServer(context, systemActor, input))).toBe('INVALID_INPUT')
 })
 
-test('two keys may live at once, also when many are asked for at once; a revoked one is dead', async () => {
+test('two keys may live at once, also when many are requested at once; a revoked one is void', async () => {
   const server = await seed.gameServer()
   const outcomes = await Promise.all(
     Array.from({ length: 6 }, () => codeOf(addServerKey(context, systemActor, server.id))),
@@ -88,7 +88,7 @@ test('two keys may live at once, also when many are asked for at once; a revoked
   expect(await codeOf(revokeServerKey(context, systemActor, oldest?.id ?? 0))).toBe('NOT_FOUND')
 })
 
-test('a second live instance is refused and staff see it; after a minute of silence it may come', async () => {
+test('a second live instance is refused and staff see it; after a minute without calls it is accepted', async () => {
   const server = await seed.gameServer()
   const [first, second] = [randomUUID(), randomUUID()]
   await sayHello(server, first)
@@ -103,7 +103,7 @@ test('a second live instance is refused and staff see it; after a minute of sile
   expect(await renewLease(context, server.id, first)).toMatchObject({ kept: false, reason: 'conflict' })
 })
 
-test('a process that names the one it replaces is let in at once, without an alert', async () => {
+test('a process that names the one it replaces is accepted at once, without an alert', async () => {
   const server = await seed.gameServer()
   const [dead, successor] = [randomUUID(), randomUUID()]
   await sayHello(server, dead)
@@ -133,20 +133,20 @@ test('a process that was replaced never takes the lease back, and staff see that
   expect(await renewLease(context, server.id, copy)).toMatchObject({ kept: false, reason: 'conflict' })
   expect(await codeOf(replace(server, other, copy))).toBe('INSTANCE_CONFLICT')
   expect((await read(server))?.conflictAt).toBeNull()
-  const speak = [
+  const calls = [
     () => renewLease(context, server.id, copy),
     () => checkLease(context, server.id, copy),
     () => codeOf(replace(server, other, copy)),
   ]
-  for (const speakUp of speak) {
+  for (const call of calls) {
     await db.execute(sql`update game_servers set conflict_at = null, replaced_at = replaced_at - interval '6 seconds'
       where id = ${server.id}`)
-    await speakUp()
+    await call()
     expect(await read(server)).toMatchObject({ bootId: other, conflictAt: expect.any(Date) })
   }
 })
 
-test('a refusal says how long the lease lasts, and its alert goes when that process is let in', async () => {
+test('a refusal says how long the lease lasts, and its alert is cleared when that process is accepted', async () => {
   const server = await seed.gameServer()
   const [dead, successor] = [randomUUID(), randomUUID()]
   await sayHello(server, dead)
@@ -164,30 +164,30 @@ test('a refusal says how long the lease lasts, and its alert goes when that proc
   expect(await checkLease(context, server.id, successor)).toEqual({ kept: true })
 })
 
-test('of two processes that say hello at once one gets the place', async () => {
+test('of two processes that say hello at once one gets the lease', async () => {
   const server = await seed.gameServer()
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => codeOf(sayHello(server, randomUUID()))))
   expect(outcomes.filter((outcome) => outcome === 'no error')).toHaveLength(1)
 })
 
-test('a released place is free at once, unless its holder spoke again', async () => {
+test('a released lease is free at once, unless its holder called again', async () => {
   const server = await seed.gameServer()
   const [first, second] = [randomUUID(), randomUUID()]
   await sayHello(server, first)
-  const place = await renewLease(context, server.id, first)
-  if (!place.kept) throw new Error('the place was lost')
+  const renewal = await renewLease(context, server.id, first)
+  if (!renewal.kept) throw new Error('the lease was lost')
   await db.execute(sql`select pg_sleep(0.005)`)
   await renewLease(context, server.id, first)
-  await releaseLease(context, server.id, first, place.at)
+  await releaseLease(context, server.id, first, renewal.at)
   expect(await codeOf(sayHello(server, second))).toBe('INSTANCE_CONFLICT')
   const last = await renewLease(context, server.id, first)
-  if (!last.kept) throw new Error('the place was lost')
+  if (!last.kept) throw new Error('the lease was lost')
   await releaseLease(context, server.id, first, last.at)
   await sayHello(server, second)
   expect((await read(server))?.bootId).toBe(second)
 })
 
-test('a new process gets again what its predecessor was sent and never answered', async () => {
+test('a new process is sent again what its predecessor was sent and gave no receipt for', async () => {
   const [server, player] = [await seed.gameServer(), await seed.player()]
   await sayHello(server, randomUUID())
   const command = {
@@ -217,11 +217,14 @@ test('a plugin may claim less trust than the operator gives, never more', async 
   for (const [allowed, claimed, effective] of cases) {
     const server = await seed.gameServer({ identityMode: allowed })
     await sayHello(server, randomUUID(), claimed)
-    expect(await authenticateServer(db, server.key)).toMatchObject({ identityMode: effective, saidHello: true })
+    expect(await authenticateServer(db, server.key)).toMatchObject({
+      identityMode: effective,
+      saidHello: true,
+    })
   }
 })
 
-test('a server that fell silent is announced', async () => {
+test('a server that calls no more is published', async () => {
   const server = await seed.gameServer({ connected: true })
   const published = () =>
     events.filter((event) => event.kind === 'game-server' && event.serverId === server.id).length

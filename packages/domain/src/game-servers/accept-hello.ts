@@ -19,15 +19,11 @@ type IdentityMode = HelloRequest['identityMode']
 const trustOf: Record<IdentityMode, number> = { offline: 0, proxy: 1, online: 2 }
 
 /**
- * Takes the process `bootId` as the live instance of the game server. While another one holds the place (called within
- * the last 35 seconds and neither left nor broke off) this throws `INSTANCE_CONFLICT` with `retryAfterMs` and staff see an
- * alert, unless `replaces` names that one. A process that was replaced never gets back so. Safe to repeat.
+ * Makes the process `bootId` the live instance of the game server. While another one has the lease (called within the last 35
+ * seconds and neither left nor broke off) this throws `INSTANCE_CONFLICT` with `retryAfterMs` and staff see an alert, unless
+ * `replaces` names that one. A process that was replaced never gets the lease back so. Safe to repeat.
  */
-export async function acceptHello(
-  context: DomainContext,
-  serverId: number,
-  greeting: Hello,
-): Promise<void> {
+export async function acceptHello(context: DomainContext, serverId: number, hello: Hello): Promise<void> {
   const refused = await inUnit(context, async (unit) => {
     const [server] = await unit.tx
       .select({
@@ -41,37 +37,37 @@ export async function acceptHello(
       .where(eq(gameServers.id, serverId))
       .for('no key update')
     if (!server) throw new DomainError('NOT_FOUND')
-    const sameProcess = server.bootId === greeting.bootId
-    const takesOver = greeting.replaces === server.bootId && greeting.bootId !== server.replacedBootId
-    if (server.hasLiveLease && !sameProcess && !takesOver) {
-      await noteSecondInstance(unit, serverId, greeting.bootId)
+    const sameProcess = server.bootId === hello.bootId
+    const replacesHolder = hello.replaces === server.bootId && hello.bootId !== server.replacedBootId
+    if (server.hasLiveLease && !sameProcess && !replacesHolder) {
+      await noteSecondInstance(unit, serverId, hello.bootId)
       return { retryAfterMs: server.leaseLeftMs }
     }
     unit.publish({ kind: 'game-server', serverId })
     await unit.tx
       .update(gameServers)
       .set({
-        bootId: greeting.bootId,
-        protocolVersion: String(greeting.protocolVersion),
-        pluginVersion: greeting.pluginVersion,
-        software: greeting.software ?? null,
-        ...declared(greeting.capabilities),
-        claimedIdentityMode: lesser(greeting.identityMode, server.identityMode),
+        bootId: hello.bootId,
+        protocolVersion: String(hello.protocolVersion),
+        pluginVersion: hello.pluginVersion,
+        software: hello.software ?? null,
+        ...declared(hello.capabilities),
+        claimedIdentityMode: lesser(hello.identityMode, server.identityMode),
         helloAt: sql`clock_timestamp()`,
         lastSyncAt: sql`clock_timestamp()`,
         releasedAt: null,
-        ...leaseHistory(greeting.bootId, sameProcess, server.hasLiveLease ? server.bootId : null),
+        ...leaseHistory(hello.bootId, sameProcess, server.hasLiveLease ? server.bootId : null),
       })
       .where(eq(gameServers.id, serverId))
     if (!sameProcess) await forgetFormerProcess(unit, serverId)
     await beginSnapshot(unit, serverId)
     return null
   })
-  // thrown after commit: the alert must stand
+  // thrown after commit, so that the alert is stored
   if (refused) throw new DomainError('INSTANCE_CONFLICT', { params: refused })
 }
 
-/** An alert about the process that is now let in was a false one; whose lease it took over is remembered. */
+/** An alert about the process that is now accepted was a false one; whose lease it acquired is stored. */
 function leaseHistory(bootId: string, sameProcess: boolean, replaced: string | null) {
   const wasAlerted = sql`${gameServers.conflictBootId} = ${bootId}`
   return {
@@ -83,7 +79,7 @@ function leaseHistory(bootId: string, sameProcess: boolean, replaced: string | n
   }
 }
 
-/** What the plugin can do, in columns; what it does not say counts as in the first plugins. */
+/** Returns what the plugin can do, in columns; what it does not declare is as in the first plugins. */
 function declared({ commands = [...DEFAULT_COMMANDS], state = [], calls }: Capabilities = {}) {
   return {
     commandTypes: [...new Set(commands)],
@@ -97,7 +93,7 @@ function lesser(claimed: IdentityMode, allowed: IdentityMode): IdentityMode | nu
   return trustOf[claimed] < trustOf[allowed] ? claimed : null
 }
 
-/** Nobody is online on a fresh process, and what its predecessor was sent may never have been read: it goes out again. */
+/** No player is online on a new process, and what its predecessor was sent may never have been read: it is sent again. */
 async function forgetFormerProcess(unit: Unit, serverId: number): Promise<void> {
   await unit.tx.delete(playersOnline).where(eq(playersOnline.serverId, serverId))
   await unit.tx
@@ -107,6 +103,6 @@ async function forgetFormerProcess(unit: Unit, serverId: number): Promise<void> 
       and(eq(commandDeliveries.serverId, serverId), sql`${commandDeliveries.state} in ('queued', 'sent')`),
     )
   unit.publish({ kind: 'network-status' })
-  // a call that the former process still holds is to find out
+  // ends a pending long poll of the former process
   unit.publish({ kind: 'commands', serverId })
 }

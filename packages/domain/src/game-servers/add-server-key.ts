@@ -10,7 +10,10 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 /** Live keys a game server may have: the one in use and the one to change to. */
 export const liveKeysPerServer = 2
 
-/** Adds a second key for rotation and answers it, once. With two live keys already: `INVALID_INPUT`; unknown server: `NOT_FOUND`. */
+/**
+ * Adds a second key for rotation and returns it, once. Throws `INVALID_INPUT` when there are two live keys already, `NOT_FOUND`
+ * for an unknown server.
+ */
 export async function addServerKey(context: DomainContext, actor: Actor, serverId: number): Promise<string> {
   return inUnit(context, async (unit) => {
     // the lock makes two additions at once count each other

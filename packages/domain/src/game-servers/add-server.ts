@@ -27,7 +27,7 @@ export const addServerInput = z.object({
 /** A game server that was added, with its first key: shown now and never again. */
 export type AddedServer = { serverId: number; key: string }
 
-/** Adds a game server with one key. A slug that is taken is refused with `INVALID_INPUT` at `slug`. */
+/** Adds a game server with one key. Throws `INVALID_INPUT` at `slug` for one that is taken. */
 export async function addServer(context: DomainContext, actor: Actor, input: unknown): Promise<AddedServer> {
   const { realm = null, ...server } = parseInput(addServerInput, input)
   return inUnit(context, async (unit) => {

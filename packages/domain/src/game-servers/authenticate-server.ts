@@ -15,16 +15,16 @@ export type AuthenticatedServer = {
   name: string
   /** What the operator allows, or less if the plugin claimed less at hello. */
   identityMode: 'online' | 'proxy' | 'offline'
-  /** Whether its word on team members counts. */
+  /** Whether it vouches for staff. */
   vouchesForStaff: boolean
   disabled: boolean
-  /** Whether a process said hello and did not leave since, and may therefore use the other calls. */
+  /** Whether a process said hello and has not left since, and may therefore use the other calls. */
   saidHello: boolean
   /** Whether its plugin keeps parts of player state. */
   keepsState: boolean
   /** The process that said hello last; null before the first hello and once that one left. */
   bootId: string | null
-  /** Whether that process holds the lease now. */
+  /** Whether that process has the lease now. */
   holdsLease: boolean
 }
 
@@ -43,7 +43,7 @@ const keyColumns = {
   isFirstUseThisMinute: sql<boolean>`coalesce(${gameServerKeys.lastUsedAt} < now() - interval '1 minute', true)`,
 }
 
-/** The server that a live key belongs to, or null. Notes the key's use once a minute. */
+/** Returns the server that a live key belongs to, or null. Stores the key's use once a minute. */
 export async function authenticateServer(db: Database, key: string): Promise<AuthenticatedServer | null> {
   const [row] = await db
     .select(keyColumns)

@@ -5,14 +5,14 @@ import { noteSecondInstance } from '#commands/note-second-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Why a process may not speak for its game server: another one holds the lease (for so long at least), or nobody does. */
+/** Why a process may not act for its game server: another one has the lease (for so long at least), or none has. */
 export type LostLease =
   | { kept: false; reason: 'conflict'; retryAfterMs: number }
   | { kept: false; reason: 'unknown' }
 
 /**
- * Returns whether the process `bootId` is the live instance of the game server; does not prolong its lease. Staff are alerted
- * of one whose lease another took over.
+ * Returns whether the process `bootId` is the live instance of the game server; does not renew its lease. Staff are alerted of
+ * one whose lease another acquired.
  */
 export async function checkLease(
   context: DomainContext,

@@ -55,7 +55,7 @@ test('a command behind an earlier one of its player is not due', async () => {
   expect(await findDueServers(context, [read])).toEqual([server.serverId])
 })
 
-test('an answer that was lost makes its commands due again', async () => {
+test('a response that was lost makes its commands due again', async () => {
   const server = await waitingServer()
   await order(server.serverId, await seed.player())
   const { leasedAt } = await lease(server)
@@ -75,11 +75,11 @@ test.each([
       db.update(gameServers).set({ disabledAt: sql`now()` }).where(eq(gameServers.id, of.serverId)),
   ],
   [
-    'another process took over',
+    'another process acquired the lease',
     (of: WaitingServer) =>
       db.update(gameServers).set({ bootId: randomUUID() }).where(eq(gameServers.id, of.serverId)),
   ],
-])('a waiting game server goes on and gets nothing when %s', async (_name, change) => {
+])('the long poll of a game server ends with nothing when %s', async (_name, change) => {
   const server = await waitingServer()
   await order(server.serverId, await seed.player())
   await change(server)

@@ -7,12 +7,12 @@ import type { DomainContext } from '#kernel/context.ts'
 import { isStateDue } from '#player-state/lease-states.ts'
 import { keepsState } from '#player-state/state-scope.ts'
 
-/** A held call of a game server: who speaks, and up to which lease the plugin has read. */
+/** A pending long poll of a game server: its instance, and up to which lease the plugin has read. */
 export type WaitingServer = ActingInstance & { serverId: number; readUpTo: Date | null }
 
 /**
- * Ids of those of the waiting game servers whose call must go on: something is to be sent, or who waits may speak for it no more.
- * One read for all of them, which makes good whatever wake-up was lost.
+ * Returns the ids of those game servers whose long poll has to end: something is to be sent, or the instance may no longer act.
+ * One query for all of them, which makes up for lost wake-ups.
  */
 export async function findDueServers(
   { db }: DomainContext,

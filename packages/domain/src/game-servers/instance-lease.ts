@@ -6,36 +6,39 @@ import { checkLease, type LostLease } from '#game-servers/check-lease.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Whether the process is the live instance; if not, whether another one is (`conflict`) or nobody (`unknown`). */
+/** Whether the process is the live instance; if not, whether another one is (`conflict`) or none (`unknown`). */
 export type LeaseRenewal = { kept: true; at: Date } | LostLease
 
-/** Notes a call of the process `bootId`, which keeps its place for another 35 seconds. `at` names the call for {@link releaseLease}. */
+/**
+ * Stores a call of the process `bootId`, which renews its lease for another 35 seconds. `at` identifies the call for
+ * {@link releaseLease}.
+ */
 export async function renewLease(
   context: DomainContext,
   serverId: number,
   bootId: string,
 ): Promise<LeaseRenewal> {
   const { db, publish } = context
-  const [kept] = await writable(db).execute<{ at_ms: string; was_connected: boolean }>(sql`
+  const [renewed] = await writable(db).execute<{ at_ms: string; was_connected: boolean }>(sql`
     with before as materialized (
-      -- an instant that a crash of Postgres takes back comes with the next call: nobody waits for the disk
+      -- no wait for the disk: an instant that is lost in a crash of Postgres comes with the next call
       select id, ${isConnected(gameServers)} as was_connected, set_config('synchronous_commit', 'off', true)
       from ${gameServers} where id = ${serverId} and boot_id = ${bootId} for no key update)
     update ${gameServers} as s set last_sync_at = clock_timestamp(), released_at = null
     from before where s.id = before.id
     returning (extract(epoch from s.last_sync_at) * 1000)::bigint as at_ms, before.was_connected`)
-  if (!kept) {
+  if (!renewed) {
     const lease = await checkLease(context, serverId, bootId)
     // it became the live one in between
     return lease.kept ? renewLease(context, serverId, bootId) : lease
   }
-  if (!kept.was_connected) publish([{ kind: 'game-server', serverId }, { kind: 'network-status' }])
-  return { kept: true, at: new Date(Number(kept.at_ms)) }
+  if (!renewed.was_connected) publish([{ kind: 'game-server', serverId }, { kind: 'network-status' }])
+  return { kept: true, at: new Date(Number(renewed.at_ms)) }
 }
 
 /**
- * Gives the place of `bootId` free, so that a restarted game server need not wait. Does nothing when the
- * process has called again since `lastCallAt`; its next call takes the place back if nobody else did.
+ * Releases the lease of `bootId`, so that a restarted game server need not wait. Does nothing when the process has called again
+ * since `lastCallAt`; its next call acquires the lease again if no other process did.
  */
 export async function releaseLease(
   context: DomainContext,
@@ -62,7 +65,7 @@ export async function releaseLease(
   })
 }
 
-/** Ends the lease of a process that leaves for good: it has to say hello before it may speak again. */
+/** Ends the lease of a process that leaves permanently: it has to say hello before any other call. */
 export async function endLease(context: DomainContext, serverId: number, bootId: string): Promise<void> {
   await inUnit(context, async (unit) => {
     const ended = await unit.tx

@@ -6,7 +6,7 @@ import { createTestContext } from '#testing/test-context.ts'
 
 const { context, seed, db, events } = await createTestContext()
 
-test('the last health of a server is kept and announced, and values that come too fast are left out', async () => {
+test('the last health of a server is stored and published, and values that come too fast are left out', async () => {
   const server = await seed.gameServer()
   const read = async () => {
     const [row] = await db.select().from(gameServerHealth).where(eq(gameServerHealth.serverId, server.id))

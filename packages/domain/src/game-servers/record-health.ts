@@ -4,10 +4,10 @@ import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
-// values that come faster are left out: staff could not read them, and each one wakes their pages
+// values that come faster are left out: staff could not read them, and each one makes their pages load
 const leastIntervalMs = 5000
 
-/** Stores how a game server says it is doing, at most every five seconds, and announces it. */
+/** Stores the health that a game server reports, at most every five seconds, and publishes it. */
 export async function recordHealth(
   { db, publish }: DomainContext,
   serverId: number,

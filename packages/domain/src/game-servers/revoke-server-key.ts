@@ -6,7 +6,10 @@ import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Ends a live key: the next call with it is refused, a held one within a second or two. Unknown or ended: `NOT_FOUND`. */
+/**
+ * Ends a live key: the next call with it is refused, a pending long poll within a second or two. Throws `NOT_FOUND` for an
+ * unknown or ended one.
+ */
 export async function revokeServerKey(context: DomainContext, actor: Actor, keyId: number): Promise<void> {
   await inUnit(context, async (unit) => {
     const [key] = await unit.tx
@@ -21,7 +24,7 @@ export async function revokeServerKey(context: DomainContext, actor: Actor, keyI
       target: { type: 'game-server', id: key.serverId },
       oldValue: { keyHint: key.keyHint },
     })
-    // wakes a held call, which then finds its key ended
+    // wakes a long poll, which then finds its key ended
     unit.publish({ kind: 'commands', serverId: key.serverId })
   })
 }

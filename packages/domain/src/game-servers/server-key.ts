@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new credential: the key is told once, only hash and hint are stored. */
+/** A new credential: the key is shown once, only hash and hint are stored. */
 export type ServerKey = { key: string; keyHash: string; keyHint: string }
 
 const keyPrefix = 'kbr_'

@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Sets whether the game server's word is taken for team members: their link codes and requests to unlink. Safe to repeat. */
+/** Sets whether the game server vouches for staff: for link codes and unlink requests of team members. Safe to repeat. */
 export async function setVouching(
   context: DomainContext,
   actor: Actor,

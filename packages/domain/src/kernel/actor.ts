@@ -1,9 +1,9 @@
 import type { Locale } from '@kubora/validation/locales'
 
-/** Where a request came from; kept with sessions and login attempts. */
+/** Where a request came from; stored with sessions and login attempts. */
 export type RequestOrigin = { ipAddress: string | null; userAgent: string }
 
-/** Who acts, resolved from a live session. Rights are those of this moment. */
+/** Who acts, resolved from a live session. Permissions are those of this moment. */
 export type Principal = {
   accountId: number
   sessionId: string
@@ -16,17 +16,17 @@ export type Principal = {
   isTeamMember: boolean
   /** Permissions held now, wildcards included. */
   grants: readonly string[]
-  /** Tokens issued before this second are dead, as the session's was renewed a minute ago or longer; null: none is. */
+  /** Tokens issued before this second are void, as the session's was renewed a minute ago or longer; null: none is. */
   tokensFrom?: Date | null
 }
 
 /** Who acts for the audit log. */
 export type Actor = { accountId: number | null; name: string }
 
-/** The command line and scheduled work. */
+/** The command line and scheduled jobs. */
 export const systemActor: Actor = { accountId: null, name: 'system' }
 
-/** The actor behind a principal: named by player, else by address. */
+/** Returns the actor of a principal: named by player, else by address. */
 export function actorOf(principal: Principal): Actor {
   return { accountId: principal.accountId, name: principal.player?.name ?? principal.email }
 }

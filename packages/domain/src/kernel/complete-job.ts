@@ -3,8 +3,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Ends promised work in the transaction of its effect, so that both stand or neither. Answers false when it was ended before:
- * then the effect stands already and must not happen again. Parallel attempts queue behind the row's lock.
+ * Marks a job as done in the transaction of its effect, so that both are stored or neither. Returns false when it was done
+ * before: then the effect is stored already and must not happen again. Parallel attempts queue behind the row's lock.
  */
 export async function completeJob(unit: Unit, jobId: string): Promise<boolean> {
   const ended = await unit.tx

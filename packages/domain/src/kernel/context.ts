@@ -7,8 +7,8 @@ export type DomainContext = {
   db: Database
   /** Keys derived from APP_SECRET. */
   secret: Secret
-  /** Sends live events to other processes; must not throw or block, called only after commit. */
+  /** Publishes live events to all processes; must not throw or block, called only after commit. */
   publish: (events: readonly LiveEvent[]) => void
-  /** Writes something operators must know into the log; absent where nobody reads one. */
+  /** Writes something operators must know into the log; absent where there is no log. */
   warn?: (message: string, details: Readonly<Record<string, unknown>>) => void
 }

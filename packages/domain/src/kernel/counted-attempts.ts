@@ -3,18 +3,18 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { keyedHash } from '#kernel/secret.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** How many wrong tries one counter takes. */
+/** How many wrong attempts one counter accepts. */
 export type AttemptRule = {
-  /** Wrong tries in a day (UTC). */
+  /** Wrong attempts in a day (UTC). */
   perDay: number
-  /** Seconds in which nothing is taken after the day's `failures`-th wrong try. */
+  /** Seconds in which no attempt is accepted after the day's `failures`-th wrong one. */
   pauseAfter: (failures: number) => number
 }
 
-/** One counter: whose tries at what, and its rule. Parts of the name are never stored readable. */
+/** One counter: who attempts what, and its rule. Its name is stored as a keyed hash only. */
 export type AttemptCounter = { name: readonly string[]; rule: AttemptRule }
 
-/** A try that was taken. `pauseSeconds` is the longest pause that begins with it. */
+/** An attempt that was accepted. `pauseSeconds` is the longest pause that begins with it. */
 export type Booked = { outcome: 'booked'; pauseSeconds: number }
 
 /** What became of a booking. */
@@ -26,7 +26,7 @@ function keyOf(unit: Unit, { name }: AttemptCounter): string {
   return keyedHash(unit.secret, ['tries', ...name])
 }
 
-/** Counters in the order of their rows' locks: two units never meet in a deadlock. */
+/** Returns the counters in the lock order of their rows, so that no deadlock arises. */
 function inLockOrder(unit: Unit, counters: readonly AttemptCounter[]) {
   return counters
     .map(({ rule, name }) => ({ key: keyOf(unit, { rule, name }), rule }))
@@ -34,8 +34,9 @@ function inLockOrder(unit: Unit, counters: readonly AttemptCounter[]) {
 }
 
 /**
- * Counts a try at every counter before it is looked at, as if it were wrong; {@link returnAttempts} gives a right one back. Parallel
- * tries queue behind the rows' locks, so five is five. Unless the outcome is `booked` the unit must be rolled back.
+ * Counts an attempt at every counter before it is checked, as if it were wrong; {@link returnAttempts} takes a right one back.
+ * Parallel attempts queue behind the locks of the rows, so that each is counted. Unless the outcome is `booked` the unit must
+ * be rolled back.
  */
 export async function bookAttempts(unit: Unit, counters: readonly AttemptCounter[]): Promise<Booking> {
   let pauseSeconds = 0
@@ -72,19 +73,19 @@ async function refusalOf(unit: Unit, key: string, rule: AttemptRule): Promise<Bo
 async function pauseCounter(unit: Unit, key: string, seconds: number): Promise<void> {
   await unit.tx
     .update(countedTries)
-    // a pause that another try began stays
+    // a pause that another attempt began stays
     .set({
       nextTryAt: sql`greatest(${countedTries.nextTryAt}, clock_timestamp() + ${seconds} * interval '1 second')`,
     })
     .where(and(eq(countedTries.day, sql`${today}`), eq(countedTries.key, key)))
 }
 
-/** Lets the pause a booked try began with run from now, when it has proven wrong. Writes also when there is no pause. */
+/** Lets the pause that a booked attempt began run from now, when it has proven wrong. Writes also when there is no pause. */
 export async function pauseFromNow(unit: Unit, counter: AttemptCounter, seconds: number): Promise<void> {
   await pauseCounter(unit, keyOf(unit, counter), seconds)
 }
 
-/** Gives a booked try back: it was right. */
+/** Takes a booked attempt back: it was right. */
 export async function returnAttempts(
   unit: Unit,
   counters: readonly AttemptCounter[],
@@ -95,7 +96,7 @@ export async function returnAttempts(
     .update(countedTries)
     .set({
       failures: sql`greatest(${countedTries.failures} - 1, 0)`,
-      // the pause that began with this try ends; one that another began stays
+      // the pause that began with this attempt ends; one that another began stays
       ...(pauseSeconds > 0 ? { nextTryAt: sql`clock_timestamp()` } : {}),
     })
     .where(and(eq(countedTries.day, sql`${today}`), inArray(countedTries.key, keys)))

@@ -1,4 +1,4 @@
-/** Codes of expected failures: those of docs/SPECIFICATION.md §8 and ours in the same style. */
+/** Codes of expected failures: those of docs/SPECIFICATION.md §8 and our own in the same style. */
 export const ERROR_CODES = [
   'AIRPORT_BAN',
   'CHAT_ALREADY_OPEN',
@@ -41,10 +41,13 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 /** A field a user has to correct: its path in the input, the translation key of the reason, and what the text needs. */
 export type FieldError = { path: string; key: string; params?: Record<string, unknown> }
 
-/** What a {@link DomainError} carries for the client to say it well. */
+/** Data of a {@link DomainError} for the text that the client shows. */
 export type DomainErrorData = { params?: Record<string, unknown>; fieldErrors?: FieldError[] }
 
-/** An expected failure. Thrown inside a unit of work it rolls everything back. The server sends the code, the client the words. */
+/**
+ * An expected failure. Thrown inside a unit of work it rolls everything back. The server sends the code, the client has the
+ * text.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly params: Record<string, unknown>

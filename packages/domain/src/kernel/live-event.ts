@@ -1,6 +1,6 @@
 /**
- * What changed, by id only: subscribers load it themselves and check their rights again.
- * Sent after commit, at most once; nobody may rely on it for truth.
+ * What changed, by id only: subscribers load it themselves and check their permissions again. Published after commit, at most
+ * once; it may be lost, so nothing may rely on it for truth.
  */
 export type LiveEvent =
   | { kind: 'account'; accountId: number; tokenStale: boolean }
@@ -10,6 +10,9 @@ export type LiveEvent =
   | { kind: 'network-status' }
   | { kind: 'livestreams' }
   | { kind: 'commands'; serverId: number }
-  /** A game server's newest call is held since then, in milliseconds of the database's clock: older ones are to be answered. */
+  /**
+   * The newest long poll of a game server is pending since then, in milliseconds of the database's clock: older ones have to
+   * end.
+   */
   | { kind: 'call-held'; serverId: number; sinceMs: number }
   | { kind: 'outbox' }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The networks an internet address counts for, the narrowest first: an IPv4 address alone; of an IPv6 one the /64, which one home
- * gets whole, and the /48, which one customer of a provider may get whole. `unknown` for null.
+ * Returns the networks an internet address counts for, the narrowest first: an IPv4 address alone; of an IPv6 one the /64,
+ * which one home gets whole, and the /48, which one customer of a provider may get whole. `unknown` for null.
  */
 export function networksOf(ipAddress: string | null): readonly [string, ...string[]] {
   if (ipAddress === null) return ['unknown']

@@ -8,13 +8,13 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 /** What a code proves. */
 export type CodePurpose = (typeof codePurposeEnum.enumValues)[number]
 
-/** Minutes a code lives, counted anew when it is mailed again (docs/PRODUCT.md#codes). */
+/** Minutes a code lives, counted from the last mail (docs/PRODUCT.md#codes). */
 export const codeLifetimeMinutes = 10
 
-/** Wrong tries that end a code for the one who tries (docs/PRODUCT.md#codes). */
+/** Wrong attempts that end a code for the client who made them (docs/PRODUCT.md#codes). */
 export const attemptsPerCode = 5
 
-/** A code as it is told to its owner; only its hash is stored, and of a mailed one the sealed code. */
+/** A code as it is shown to its owner; only its hash is stored, and of a mailed one the sealed code. */
 export type IssuedCode = { id: string; code: string; expiresAt: Date }
 
 /** A code that was neither used nor replaced. */
@@ -27,7 +27,7 @@ export type OpenCode = {
   expired: boolean
 }
 
-/** The subject of the codes mailed to an account. */
+/** Returns the subject of the codes mailed to an account. */
 export function accountSubject(accountId: number): string {
   return `account:${accountId}`
 }
@@ -54,7 +54,7 @@ function openCode(purpose: CodePurpose, subject: string) {
   )
 }
 
-/** Makes the open code of purpose and subject worthless, if there is one. */
+/** Voids the open code of purpose and subject, if there is one. */
 export async function dropCode(unit: Unit, purpose: CodePurpose, subject: string): Promise<void> {
   await unit.tx
     .update(codes)
@@ -89,7 +89,10 @@ export async function issueCode(
   return { ...row, code }
 }
 
-/** The open code of purpose and subject, locked against parallel tries; undefined when there is none. It may have expired. */
+/**
+ * Returns the open code of purpose and subject, locked against parallel attempts; undefined when there is none. It may have
+ * expired.
+ */
 export async function findOpenCode(
   unit: Unit,
   purpose: CodePurpose,
@@ -111,8 +114,8 @@ export async function findOpenCode(
 }
 
 /**
- * Tries `given` at a locked code; a right one is used up. Only who knows the code learns that it has expired. Counts nothing: book
- * the try before.
+ * Checks `given` against a locked code; a right one is used up. Only a client who knows the code learns that it has expired.
+ * Counts nothing: book the attempt before.
  */
 export async function checkCode(
   unit: Unit,

@@ -3,15 +3,17 @@ import type { JobPayloads, JobTopic } from '@kubora/schema/protocol/jobs'
 import { sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** When and how often promised work may run. */
+/** When and how often a job may run. */
 export type EnqueueJobOptions = {
-  /** Work with the same key is promised once, ever. */
+  /** A job with the same key is enqueued once, ever. */
   dedupeKey?: string
   /** Not before this many milliseconds from now, by the database's clock. */
   delayMs?: number
 }
 
-/** Promises work in the caller's transaction: it runs at least once after commit, and its handler makes the effect happen once. */
+/**
+ * Enqueues a job in the caller's transaction: it runs at least once after commit, and its handler makes the effect happen once.
+ */
 export async function enqueueJob<Topic extends JobTopic>(
   unit: Unit,
   topic: Topic,

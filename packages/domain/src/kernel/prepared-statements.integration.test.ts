@@ -30,7 +30,7 @@ async function prepared(db: WritableExecutor): Promise<{ statement: string; runs
 
 const sessionId = '00000000-0000-4000-8000-000000000000'
 
-test('a query that comes again is planned no more than Postgres wants to, named or not', async () => {
+test('a repeated query is planned no more often than Postgres decides, named or not', async () => {
   const db = openOne()
   for (let time = 0; time < 4; time += 1) await loadPrincipal(db, sessionId)
   const [principal] = await prepared(db)
@@ -40,17 +40,19 @@ test('a query that comes again is planned no more than Postgres wants to, named 
 
 test('queries of transactions and savepoints are prepared together with those outside', async () => {
   const db = openOne()
-  const ask = (executor: WritableExecutor) =>
+  const query = (executor: WritableExecutor) =>
     executor.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, 1))
-  await ask(db)
+  await query(db)
   await db.transaction(async (tx) => {
-    await ask(tx)
-    await tx.transaction((nested) => ask(nested))
+    await query(tx)
+    await tx.transaction((nested) => query(nested))
   })
-  await ask(db)
+  await query(db)
   // beside the driver's own commit and savepoint
-  const [asked, ...others] = (await prepared(db)).filter(({ statement }) => statement.includes('"accounts"'))
-  expect(asked?.runs).toBe(3)
+  const [repeated, ...others] = (await prepared(db)).filter(({ statement }) =>
+    statement.includes('"accounts"'),
+  )
+  expect(repeated?.runs).toBe(3)
   expect(others).toEqual([])
 })
 

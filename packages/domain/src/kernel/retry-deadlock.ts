@@ -1,16 +1,16 @@
-/** How often work is done at most. */
+/** Most attempts at work. */
 const attemptsMax = 5
 
 /**
- * Resolves with what `work` resolves with; does it anew when Postgres ended it because it and another transaction waited for each
- * other. `work` must leave nothing behind that its transaction did not write.
+ * Resolves with what `work` resolves with; runs it again when Postgres ended it because of a deadlock. `work` must leave
+ * nothing behind that its transaction did not write.
  */
 export async function retryDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (tries === attemptsMax || !isDeadlock(error)) throw error
+      if (attempt === attemptsMax || !isDeadlock(error)) throw error
     }
   }
 }

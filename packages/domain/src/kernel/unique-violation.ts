@@ -1,4 +1,4 @@
-/** Name of the unique constraint or index that refused a write, or null when `error` is something else. */
+/** Returns the name of the unique constraint or index that refused a write, or null when `error` is something else. */
 export function violatedConstraint(error: unknown): string | null {
   let current: unknown = error
   // Drizzle wraps the driver's error

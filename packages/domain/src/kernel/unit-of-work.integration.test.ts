@@ -10,7 +10,7 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 const { databaseUrl } = await testServices()
 const { hostname: host, port } = new URL(databaseUrl)
 const proxy = await startFaultProxy({ host, port: Number(port) })
-// one connection: what comes after the break meets the one that the broken unit had
+// one connection: a unit after the break gets the one that the broken unit had
 const { db, close } = createWritableDatabase({
   url: proxy.through(databaseUrl),
   applicationName: 'unit-test',
@@ -38,7 +38,10 @@ async function effects(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Whether the work failed; listens from now on, so that a failure in the meantime is heard. */
+/**
+ * Resolves with whether the work failed; handles the rejection from now on, so that a failure in the meantime does not end the
+ * process.
+ */
 function wasRefused(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => false,
@@ -46,18 +49,18 @@ function wasRefused(work: Promise<unknown>): Promise<boolean> {
   )
 }
 
-/** Asks until the pool has a connection again. */
+/** Polls until the pool has a connection again. */
 async function untilConnected(): Promise<void> {
   for (;;) {
-    const answered = await db.execute(sql`select 1`).then(
+    const responded = await db.execute(sql`select 1`).then(
       () => true,
       () => false,
     )
-    if (answered) return
+    if (responded) return
   }
 }
 
-test('units that wait for each other are both done, once, with their events', async () => {
+test('units that end in a deadlock are both done, once, with their events', async () => {
   const both = createWritableDatabase({ url: databaseUrl, applicationName: 'unit-test', maxConnections: 2 })
   try {
     await both.db.execute(sql`insert into effects values ('a'), ('b')`)

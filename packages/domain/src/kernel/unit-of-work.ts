@@ -9,14 +9,14 @@ import type { Secret } from '#kernel/secret.ts'
 export type Unit = {
   tx: Transaction
   secret: Secret
-  /** Remembers a live event; it is sent if and when the transaction commits. */
+  /** Collects a live event; it is published if and when the transaction commits. */
   publish: (event: LiveEvent) => void
 }
 
 /**
- * Runs `work` in one transaction and sends its live events after commit.
- * A thrown error rolls everything back and nothing is sent. No network call belongs inside, and nothing that would count twice:
- * after a deadlock it runs again ({@link retryDeadlock}).
+ * Runs `work` in one transaction and publishes its live events after commit. A thrown error rolls everything back and nothing
+ * is published. No network call belongs inside, and nothing that would count twice: after a deadlock it runs again
+ * ({@link retryDeadlock}).
  */
 export async function inUnit<Result>(
   context: DomainContext,

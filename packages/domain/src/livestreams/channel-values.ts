@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { violatedConstraint } from '#kernel/unique-violation.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** What the team decides of a channel, ready for its row. */
+/** What the team sets of a channel, in the values of its row. */
 export type ChannelValues = {
   platform: 'twitch' | 'youtube'
   handle: string
@@ -31,7 +31,7 @@ export async function channelValues(
   return { ...values, playerId: player.id }
 }
 
-/** Turns the database's refusal of a second channel with this handle into words for the form; passes anything else on. */
+/** Throws `INVALID_INPUT` at `handle` where another channel has it; any other error as it is. */
 export function refuseTakenHandle(error: unknown): never {
   if (violatedConstraint(error) !== 'livestream_channels_handle_key') throw error
   throw fieldFault('handle', 'taken')
@@ -41,7 +41,7 @@ function fieldFault(path: string, key: 'unknown-player' | 'taken'): DomainError 
   return new DomainError('INVALID_INPUT', { fieldErrors: [{ path, key: message(key) }] })
 }
 
-/** Has the platforms asked again at once, and subscriptions brought in step: the list of channels changed. */
+/** Makes the next polls due at once and the comparison of subscriptions soon: the list of channels changed. */
 export async function pollSoon(unit: Unit): Promise<void> {
   await unit.tx
     .update(livestreamPlatforms)

@@ -43,7 +43,7 @@ async function fieldFault(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a channel', () => {
-  test('is added at the end with an audit line, read from its address, and announced', async () => {
+  test('is added at the end with an audit line, read from its address, and published', async () => {
     const player = await seed.player()
     const first = await addChannel.run(context, editor, input({ playerName: player.name.toUpperCase() }))
     const second = await addChannel.run(
@@ -72,7 +72,7 @@ describe('a channel', () => {
     expect(await db.$count(livestreamChannels)).toBe(2)
   })
 
-  test('needs a handle of its platform, a name, and a player we know', async () => {
+  test('needs a handle of its platform, a name, and a known player', async () => {
     expect(await fieldFault(addChannel.run(context, editor, input({ handle: 'a b' })))).toEqual([
       'handle validation.stream-handle',
     ])

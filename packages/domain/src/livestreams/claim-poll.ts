@@ -5,7 +5,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
-/** Seconds another process leaves a claimed platform alone, should the claimer die. */
+/** Seconds after which another process may claim a platform whose claimer died. */
 export const leaseSeconds = 60
 
 /** A channel as a poll needs it. */
@@ -19,10 +19,10 @@ export type PolledChannel = {
   searchedAt: Date | null
 }
 
-/** A poll this process may now do: nobody else does until it is recorded or the lease is over. */
+/** A poll this process may now do: no other one does until it is recorded or the lease has expired. */
 export type ClaimedPoll = { requestedAt: Date; channels: PolledChannel[] }
 
-/** Claims the next poll of a platform; null when none is due or another process has it. */
+/** Claims the next poll of a platform; returns null when none is due or another process has it. */
 export async function claimPoll(
   context: DomainContext,
   platform: StreamPlatform,
@@ -38,11 +38,13 @@ export async function claimPoll(
         ),
       )
       .returning({ requestedAt: sql<Date>`clock_timestamp()`.mapWith(livestreamPlatforms.nextPollAt) })
-    return claimed ? { requestedAt: claimed.requestedAt, channels: await polledChannels(unit, platform) } : null
+    return claimed
+      ? { requestedAt: claimed.requestedAt, channels: await polledChannels(unit, platform) }
+      : null
   })
 }
 
-/** Notes whether bridges have credentials for the platform; without, nobody asks it and nothing counts as known. */
+/** Stores whether bridges have credentials for the platform; without, it is not polled and nothing counts as known. */
 export async function registerPlatform(
   context: DomainContext,
   platform: StreamPlatform,

@@ -7,7 +7,7 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 /** Seconds between two comparisons of event subscriptions with the channels. */
 const syncSeconds = 600
 
-/** Claims the comparison of Twitch's subscriptions with our channels; answers the broadcaster ids, or null when it is not due. */
+/** Claims the comparison of Twitch's subscriptions with our channels; returns the broadcaster ids, or null when it is not due. */
 export async function claimSync(context: DomainContext): Promise<string[] | null> {
   return inUnit(context, async (unit) => {
     const claimed = await unit.tx
@@ -35,7 +35,7 @@ export async function claimSync(context: DomainContext): Promise<string[] | null
   })
 }
 
-/** Notes for how many channels Twitch tells us at once; `retrySeconds` has the comparison done again sooner. */
+/** Stores for how many channels Twitch sends events; `retrySeconds` makes the next comparison due sooner. */
 export async function recordSync(
   context: DomainContext,
   { eventChannels, retrySeconds }: { eventChannels: number; retrySeconds?: number },
@@ -53,7 +53,7 @@ export async function recordSync(
     .where(eq(livestreamPlatforms.platform, 'twitch'))
 }
 
-/** Has the comparison done soon: a channel became known to the platform. */
+/** Makes the comparison due at once: a channel became known to the platform. */
 export async function syncSoon(context: DomainContext): Promise<void> {
   await writable(context.db)
     .update(livestreamPlatforms)

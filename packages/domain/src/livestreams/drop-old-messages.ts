@@ -3,7 +3,7 @@ import { writable } from '@kubora/schema/db/writable'
 import { lt, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** Forgets messages a day after they came: by then their time alone has them refused. */
+/** Deletes messages a day after they came: by then repeated ones are refused for their age. */
 export async function dropOldMessages(context: DomainContext): Promise<void> {
   await writable(context.db)
     .delete(livestreamMessages)

@@ -9,7 +9,7 @@ import { idsByPosition } from '#kernel/ids-by-position.ts'
 
 /**
  * Puts the channels into this order. The list must name each channel once: one that was added or removed meanwhile is refused
- * (`INVALID_INPUT`), so that nobody sorts a list they do not see.
+ * (`INVALID_INPUT`), so that no editor sorts a list they do not see.
  */
 export const orderChannels = defineAction({
   name: 'livestreams.order',

@@ -11,25 +11,25 @@ import { afterPoll, type RunningStream } from '#livestreams/stream-state.ts'
 /** Longest pause after failures, seconds; below the time after which a stream counts as unknown. */
 const longestPauseSeconds = 240
 
-/** What a platform said of a channel; `running` is null when nothing is live. */
+/** What a platform reported of a channel; `running` is null when nothing is live. */
 export type ChannelReport = { channelId: number; running: RunningStream | null }
 
-/** An answered poll. */
+/** The result of a poll. */
 export type PollResult = {
   platform: StreamPlatform
   requestedAt: Date
   reports: readonly ChannelReport[]
-  /** Channels whose uploads were looked through. */
+  /** Channels whose uploads were searched. */
   searched: readonly number[]
   nextPollSeconds: number
 }
 
 /**
- * Records what a platform said. Channels are written one transaction each, in order of their ids, so that no event waits for
+ * Stores the result of a poll. Channels are written one transaction each, in order of their ids, so that no event waits for
  * long; a channel that was removed meanwhile is left out.
  */
-export async function recordPoll(context: DomainContext, answer: PollResult): Promise<void> {
-  const { platform, requestedAt, reports, searched, nextPollSeconds } = answer
+export async function recordPoll(context: DomainContext, poll: PollResult): Promise<void> {
+  const { platform, requestedAt, reports, searched, nextPollSeconds } = poll
   for (const { channelId, running } of reports.toSorted((a, b) => a.channelId - b.channelId)) {
     await inUnit(context, async (unit) => {
       const [channel] = await unit.tx
@@ -46,12 +46,12 @@ export async function recordPoll(context: DomainContext, answer: PollResult): Pr
       .set({ searchedAt: requestedAt })
       .where(inArray(livestreamStates.channelId, [...searched]))
   }
-  // a second less: the claim was written a moment before it was told when
+  // a second less: the claim was written a moment before `requestedAt` was read
   const leaseEnd = new Date(requestedAt.getTime() + (leaseSeconds - 1) * 1000)
   await writable(context.db)
     .update(livestreamPlatforms)
     .set({
-      // whoever wanted an earlier one since this was claimed gets it: an event, or a channel that was added
+      // an earlier one that an event or an added channel has requested since the claim stays
       nextPollAt: sql`case when ${livestreamPlatforms.nextPollAt} < ${leaseEnd.toISOString()}
         then ${livestreamPlatforms.nextPollAt} else clock_timestamp() + ${nextPollSeconds} * interval '1 second' end`,
       answeredAt: sql`clock_timestamp()`,
@@ -63,8 +63,8 @@ export async function recordPoll(context: DomainContext, answer: PollResult): Pr
 }
 
 /**
- * Records that a platform did not answer as it should. What is stored of its channels stays and grows old; the next poll
- * waits longer after each failure, at least `pauseSeconds`.
+ * Stores that a poll failed. What is stored of the channels stays and becomes stale; the next poll is due later after each
+ * failure, after at least `pauseSeconds`.
  */
 export async function recordPollFailure(
   context: DomainContext,
@@ -83,7 +83,7 @@ export async function recordPollFailure(
     .where(eq(livestreamPlatforms.platform, platform))
 }
 
-/** Stores the platform's own id of a channel, or that it knows none (null). Does nothing once the handle is another. */
+/** Stores the platform's own id of a channel, or that it knows none (null). Does nothing once the handle has changed. */
 export async function recordIdentity(
   context: DomainContext,
   channel: { id: number; handle: string },

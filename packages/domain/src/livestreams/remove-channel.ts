@@ -6,7 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { pollSoon } from '#livestreams/channel-values.ts'
 
-/** Takes a channel off the list with all that is known of it. Throws `NOT_FOUND`. The audit log keeps what it was. */
+/** Removes a channel from the list with all that is known of it; the audit log has what it was. Throws `NOT_FOUND`. */
 export const removeChannel = defineAction({
   name: 'livestreams.remove',
   permission: PERMISSIONS.editLivestreams,

@@ -4,7 +4,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 import type { StreamState } from '#livestreams/stream-state.ts'
 
 /**
- * Applies `change` to what is stored of the channel, one writer at a time, and announces it when anything but the time of
+ * Applies `change` to what is stored of the channel, one writer at a time, and publishes it when anything but the time of
  * confirmation changed.
  */
 export async function changeState(
@@ -28,7 +28,7 @@ export async function changeState(
 
 function visible(state: StreamState): string {
   const { isLive, title, category, viewers, startedAt, lastLiveAt, streamId, checkedAt } = state
-  // the first answer makes a channel known
+  // the first response makes a channel known
   const isKnown = checkedAt !== null
   return JSON.stringify([isLive, title, category, viewers, startedAt, lastLiveAt, streamId, isKnown])
 }

@@ -58,7 +58,7 @@ describe('events', () => {
     )
   })
 
-  test('that end an earlier stream leave a newer one alone', () => {
+  test('that end an earlier stream do not change a newer one', () => {
     const state = afterPoll(unknownStream, at(500), running(400))
     expect(afterOffline(state, at(390), at(501)).isLive).toBe(true)
     expect(afterOffline(state, at(510), at(511)).isLive).toBe(false)
@@ -102,7 +102,7 @@ describe('a poll', () => {
     expect(afterPoll(ended, at(230), running(220)).isLive).toBe(true)
   })
 
-  test('answered late does not undo a newer one', () => {
+  test('with a late response does not undo a newer one', () => {
     const newer = afterPoll(unknownStream, at(100), null)
     expect(afterPoll(newer, at(40), running(30))).toBe(newer)
   })

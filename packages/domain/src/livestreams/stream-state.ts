@@ -1,6 +1,6 @@
 import type { livestreamStates } from '@kubora/schema/db/livestreams'
 
-/** What is stored of a channel's doings. */
+/** The stored state of a channel. */
 export type StreamState = Omit<typeof livestreamStates.$inferSelect, 'channelId' | 'searchedAt'>
 
 /** A stream that runs, as a poll found it. */
@@ -13,13 +13,10 @@ export type RunningStream = {
   thumbnailUrl: string | null
 }
 
-/**
- * Milliseconds a platform's lists may lag behind its events: within them an event is believed before a poll that says
- * otherwise.
- */
+/** Milliseconds a platform's lists may lag behind its events: within them an event counts more than a poll that differs. */
 export const eventLeadMs = 120_000
 
-/** A channel nothing was heard of yet. */
+/** State of a channel before its first poll and event. */
 export const unknownStream: StreamState = {
   isLive: false,
   title: null,
@@ -43,7 +40,7 @@ function isFresh(event: Date | null, requestedAt: Date): boolean {
   return event !== null && requestedAt.getTime() - event.getTime() < eventLeadMs
 }
 
-/** The state after a poll that was asked at `requestedAt` (our clock); `running` is null when it found no stream. */
+/** Returns the state after a poll that was requested at `requestedAt` (our clock); `running` is null when it found no stream. */
 export function afterPoll(state: StreamState, requestedAt: Date, running: RunningStream | null): StreamState {
   if (state.polledAt !== null && requestedAt < state.polledAt) return state
   const eventIsFresh = isFresh(state.eventAt, requestedAt)
@@ -74,7 +71,7 @@ export function afterPoll(state: StreamState, requestedAt: Date, running: Runnin
 /** A stream that began, as the platform's event says. */
 export type StreamBegan = { at: Date; streamId: string; startedAt: Date; thumbnailUrl: string }
 
-/** The state after an online event; events may come late and in any order. `now` is our clock. */
+/** Returns the state after an online event; events may come late and in any order. `now` is our clock. */
 export function afterOnline(state: StreamState, began: StreamBegan, now: Date): StreamState {
   if (state.eventAt !== null && began.at < state.eventAt) return state
   if (isOverruled(state, began.at)) return state
@@ -91,7 +88,7 @@ export function afterOnline(state: StreamState, began: StreamBegan, now: Date): 
   }
 }
 
-/** The state after an offline event of the time `at`; events may come late and in any order. `now` is our clock. */
+/** Returns the state after an offline event of the time `at`; events may come late and in any order. `now` is our clock. */
 export function afterOffline(state: StreamState, at: Date, now: Date): StreamState {
   // of an online and an offline event of one instant, the online one is the later
   if (state.eventAt !== null && (at < state.eventAt || (at <= state.eventAt && state.isLive))) return state
@@ -106,7 +103,7 @@ export function afterOffline(state: StreamState, at: Date, now: Date): StreamSta
   }
 }
 
-/** The state after an event that names title and category. */
+/** Returns the state after an event that names title and category. */
 export function afterUpdate(
   state: StreamState,
   update: { at: Date; title: string; category: string | null },
@@ -115,7 +112,7 @@ export function afterUpdate(
   return { ...state, title: update.title, category: update.category, infoEventAt: update.at }
 }
 
-/** A poll that came well after the event knows better than it. */
+/** Whether a poll that was requested well after the event counts more than it. */
 function isOverruled(state: StreamState, eventAt: Date): boolean {
   return state.polledAt !== null && state.polledAt.getTime() - eventAt.getTime() > eventLeadMs
 }

@@ -1,13 +1,13 @@
-/** What may be said of a channel now. UNKNOWN: the platform was not asked, or did not answer for long. */
+/** Status of a channel now. UNKNOWN: the platform was not polled, or has not responded for long. */
 export type StreamStatus = 'LIVE' | 'OFFLINE' | 'UNKNOWN'
 
-/** Seconds after which a stream that nobody confirmed is no longer called live. */
+/** Seconds after which a stream that was not confirmed is no longer called live. */
 export const liveStaleAfterSeconds = 300
 
-/** Seconds after which a channel that nobody confirmed is no longer called offline; uploads are searched seldom. */
+/** Seconds after which a channel that was not confirmed is no longer called offline; uploads are searched seldom. */
 export const offlineStaleAfterSeconds = 3600
 
-/** What is known of a channel, judged by the clock `now`: an old state is never shown as the present one. */
+/** Returns the status of a channel at `now`: an old state is never shown as the present one. */
 export function streamStatus(
   state: { isLive: boolean | null; checkedAt: Date | null },
   now: Date,

@@ -31,7 +31,7 @@ function stateOf({ id }: { id: number }) {
   return db.query.livestreamStates.findFirst({ where: { channelId: id } })
 }
 
-test('a channel goes live and offline, and both are announced', async () => {
+test('a channel goes live and offline, and both are published', async () => {
   const channel = await newChannel()
   expect(await take(began(channel.externalId))).toBe('taken')
   expect(await stateOf(channel)).toMatchObject({ isLive: true, streamId: '42' })
@@ -53,7 +53,7 @@ test('a repeated message changes nothing, also forty times at once', async () =>
   expect(await stateOf(channel)).toMatchObject({ isLive: false })
 })
 
-test('a message whose effect failed may come again: its id was not kept', async () => {
+test('a message whose effect failed may come again: its id was not stored', async () => {
   const channel = await newChannel()
   const messageId = randomUUID()
   const broken = began(channel.externalId, new Date(Number.NaN))
@@ -70,14 +70,14 @@ test('an offline event that was overtaken does not end the stream', async () => 
   expect(await stateOf(channel)).toMatchObject({ isLive: true })
 })
 
-test('a message about somebody we do not list is remembered and has no effect', async () => {
+test('a message about a channel that is not listed is stored and has no effect', async () => {
   const before = await db.query.livestreamStates.findMany()
   expect(await take(began('999999'))).toBe('taken')
   expect(await take({ type: 'other' })).toBe('taken')
   expect(await db.query.livestreamStates.findMany()).toEqual(before)
 })
 
-test('the poll an event asks for comes, also when another one is just being recorded', async () => {
+test('the poll an event requests comes, also when another one is just being recorded', async () => {
   const channel = await newChannel()
   const pollDue = () => db.update(livestreamPlatforms).set({ nextPollAt: sql`clock_timestamp()` })
   async function secondsToPoll(): Promise<number> {
@@ -88,8 +88,8 @@ test('the poll an event asks for comes, also when another one is just being reco
     await pollDue()
     const requestedAt = (await claimPoll(context, 'twitch'))?.requestedAt ?? new Date(0)
     await happening()
-    const answer = { reports: [], searched: [], nextPollSeconds: 300 }
-    await recordPoll(context, { platform: 'twitch', requestedAt, ...answer })
+    const result = { reports: [], searched: [], nextPollSeconds: 300 }
+    await recordPoll(context, { platform: 'twitch', requestedAt, ...result })
   }
   await registerPlatform(context, 'twitch', true)
   await pollWhile(async () => undefined)
@@ -98,14 +98,14 @@ test('the poll an event asks for comes, also when another one is just being reco
   expect(await secondsToPoll()).toBeLessThan(30)
 })
 
-test('a revocation has the subscriptions looked after and the reason kept', async () => {
+test('a revocation makes the comparison of subscriptions due and stores the reason', async () => {
   await take({ type: 'revoked', reason: 'stream.online: notification_failures_exceeded' })
   const [row] = await db.select().from(livestreamPlatforms).where(eq(livestreamPlatforms.platform, 'twitch'))
   expect(row?.revokedReason).toContain('notification_failures_exceeded')
   expect(row?.nextSyncAt.getTime()).toBeLessThan(Date.now() + 60_000)
 })
 
-test('message ids are kept for a day', async () => {
+test('message ids are stored for a day', async () => {
   const [old, fresh] = [randomUUID(), randomUUID()]
   await take({ type: 'other' }, { messageId: old })
   await take({ type: 'other' }, { messageId: fresh })
@@ -114,7 +114,7 @@ test('message ids are kept for a day', async () => {
     .set({ receivedAt: sql`clock_timestamp() - interval '25 hours'` })
     .where(eq(livestreamMessages.messageId, old))
   await dropOldMessages(context)
-  const kept = await db.select({ id: livestreamMessages.messageId }).from(livestreamMessages)
-  expect(kept.map(({ id }) => id)).toContain(fresh)
-  expect(kept.map(({ id }) => id)).not.toContain(old)
+  const stored = await db.select({ id: livestreamMessages.messageId }).from(livestreamMessages)
+  expect(stored.map(({ id }) => id)).toContain(fresh)
+  expect(stored.map(({ id }) => id)).not.toContain(old)
 })

@@ -11,15 +11,15 @@ export type TwitchEvent =
   | { type: 'offline'; broadcasterId: string }
   | { type: 'update'; broadcasterId: string; title: string; category: string | null }
   | { type: 'revoked'; reason: string }
-  /** Something we did not ask for: remembered, without effect. */
+  /** A message of another type: stored, without effect. */
   | { type: 'other' }
 
 /** A message with its id and the time Twitch sent it. */
 export type TwitchMessage = { messageId: string; sentAt: Date; event: TwitchEvent }
 
 /**
- * Takes a message in, once: its id is stored in the transaction of its effect, so a repeated one (`repeated`) changes
- * nothing. Events of channels we do not list have no effect.
+ * Processes a message once: its id is stored in the transaction of its effect, so a repeated one (`repeated`) changes nothing.
+ * Events of channels that are not listed have no effect.
  */
 export async function takeTwitchMessage(
   context: DomainContext,
@@ -56,7 +56,7 @@ async function takeEvent(unit: Unit, { event, sentAt }: TwitchMessage, now: Date
   if (event.type === 'online') await pollSoon(unit)
 }
 
-/** Where Twitch keeps the picture of a running stream; sizes are filled in when it is fetched. */
+/** Returns the address of Twitch's picture of a running stream; sizes are filled in when it is fetched. */
 function previewUrl(login: string): string {
   return `https://static-cdn.jtvnw.net/previews-ttv/live_user_${encodeURIComponent(login)}-{width}x{height}.jpg`
 }

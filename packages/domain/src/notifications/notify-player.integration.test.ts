@@ -53,7 +53,7 @@ async function read(id: string) {
   return { ...row, servers: deliveries.map(({ serverId }) => serverId).toSorted((a, b) => a - b), deliveries }
 }
 
-function answer(serverId: number, commandId: string | null, outcome: 'done' | 'failed' | 'deferred') {
+function sendReceipt(serverId: number, commandId: string | null, outcome: 'done' | 'failed' | 'deferred') {
   return recordReceipts(context, serverId, [{ commandId: commandId ?? '', outcome }], effects)
 }
 
@@ -80,25 +80,25 @@ test('goes to the server the player is on, and its done makes success', async ()
   expect(leased).toMatchObject([
     { id: sent.commandId, type: 'notify', payload: { text: 'Hi' }, requireOnline: true },
   ])
-  await answer(lobby.id, sent.commandId, 'done')
+  await sendReceipt(lobby.id, sent.commandId, 'done')
   expect(await read(id)).toMatchObject({ outcome: 'success' })
   expect(events).toContainEqual({ kind: 'notification', notificationId: id, playerId: player.id })
 })
 
-test('of all asked servers the last failure makes an error, also when both fail at once', async () => {
+test('of all addressed servers the last failure makes an error, also when both fail at once', async () => {
   await disconnectAll()
   const player = await seed.player()
   const servers = [await seed.gameServer({ connected: true }), await seed.gameServer({ connected: true })]
   const id = await sendToAll(player, servers)
   const sent = await read(id)
   expect(sent.servers).toEqual(servers.map((server) => server.id).toSorted((a, b) => a - b))
-  await answer(servers[0]?.id ?? 0, sent.commandId, 'failed')
+  await sendReceipt(servers[0]?.id ?? 0, sent.commandId, 'failed')
   expect(await read(id)).toMatchObject({ outcome: 'pending' })
-  await Promise.all(servers.map((server) => answer(server.id, sent.commandId, 'failed')))
+  await Promise.all(servers.map((server) => sendReceipt(server.id, sent.commandId, 'failed')))
   expect(await read(id)).toMatchObject({ outcome: 'error' })
 })
 
-test('no answer in five seconds is a timeout, a late done turns it into success, a late failure does not', async () => {
+test('no receipt in five seconds is a timeout, a late done turns it into success, a late failure does not', async () => {
   await disconnectAll()
   const [player, server] = [await seed.player(), await seed.gameServer({ connected: true })]
   await seed.playersOnline(server, [player])
@@ -112,18 +112,18 @@ test('no answer in five seconds is a timeout, a late done turns it into success,
   await passSeconds(other, 5)
   await sweepNotifications(context)
   expect(await read(other)).toMatchObject({ outcome: 'timeout' })
-  await answer(server.id, (await read(id)).commandId, 'done')
-  await answer(server.id, (await read(other)).commandId, 'failed')
+  await sendReceipt(server.id, (await read(id)).commandId, 'done')
+  await sendReceipt(server.id, (await read(other)).commandId, 'failed')
   expect(await read(id)).toMatchObject({ outcome: 'success' })
   expect(await read(other)).toMatchObject({ outcome: 'timeout' })
 })
 
-test('a message to a player who is nowhere online goes to nobody and is an error at once', async () => {
+test('a message to a player who is on no server is sent to none and is an error at once', async () => {
   await disconnectAll()
-  const [player, gone] = [await seed.player(), await seed.gameServer()]
+  const [player, disconnected] = [await seed.player(), await seed.gameServer()]
   await seed.gameServer({ connected: true })
-  // what a server that fell silent said last counts for nothing
-  await seed.playersOnline(gone, [player])
+  // the last report of a server that calls no more counts for nothing
+  await seed.playersOnline(disconnected, [player])
   const id = await send(player)
   expect(await read(id)).toMatchObject({ outcome: 'error', commandId: null, servers: [] })
   expect((await read(id)).settledAt).not.toBeNull()
@@ -133,7 +133,7 @@ test('a message to a player who is nowhere online goes to nobody and is an error
   expect(await read(id)).toMatchObject({ outcome: 'error' })
 })
 
-test('a server in offline mode never gets a message for a trusted identity, whoever is on it', async () => {
+test('a server in offline mode never gets a message for a trusted identity, whichever player is on it', async () => {
   await disconnectAll()
   const [player, impostor] = [await seed.player(), await seed.player({ offlineIdentity: true })]
   const offline = await seed.gameServer({ connected: true, identityMode: 'offline' })
@@ -161,7 +161,7 @@ test('a server that only claims a player gets nothing of what belongs to one tha
   expect(await read(await send(colleague))).toMatchObject({ outcome: 'pending', servers: [home.id] })
 })
 
-test('a message that waits stays behind when its server falls back to offline mode', async () => {
+test('a message that waits is not sent when its server falls back to offline mode', async () => {
   await disconnectAll()
   const [player, server] = [await seed.player(), await seed.gameServer({ connected: true })]
   await seed.playersOnline(server, [player])
@@ -173,7 +173,7 @@ test('a message that waits stays behind when its server falls back to offline mo
   expect(leased.map((command) => command.id)).toEqual([(await read(id)).commandId])
 })
 
-test('the same key sends once, also 20 times at once; with other words it is refused', async () => {
+test('the same key sends once, also 20 times at once; with another text it is refused', async () => {
   const player = await seed.player()
   await seed.playersOnline(await seed.gameServer({ connected: true }), [player])
   const idempotencyKey = randomUUID()
@@ -207,12 +207,12 @@ test('receipts in any order, doubled or late, end in the same outcome as the fir
       const { commandId } = await read(id)
       const first = new Map<number, string>()
       for (const { server, outcome } of steps) {
-        await answer(servers[server]?.id ?? 0, commandId, outcome)
+        await sendReceipt(servers[server]?.id ?? 0, commandId, outcome)
         if (outcome !== 'deferred' && !first.has(server)) first.set(server, outcome)
       }
-      const answers = [...first.values()]
-      const allFailed = answers.length === 2 && !answers.includes('done')
-      const expected = answers.includes('done') ? 'success' : allFailed ? 'error' : 'pending'
+      const outcomes = [...first.values()]
+      const allFailed = outcomes.length === 2 && !outcomes.includes('done')
+      const expected = outcomes.includes('done') ? 'success' : allFailed ? 'error' : 'pending'
       expect(await read(id)).toMatchObject({ outcome: expected })
     }),
     { numRuns: 25 },

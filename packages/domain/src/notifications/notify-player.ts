@@ -12,10 +12,10 @@ import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Milliseconds a game server has to answer a notification (docs/PRODUCT.md#game-servers). */
+/** Milliseconds a game server has for the receipt of a notification (docs/PRODUCT.md#game-servers). */
 export const receiptTimeoutMs = 5000
 
-// beyond this the message would surprise more than it tells
+// beyond this the message would surprise more than it informs
 const usefulForMs = 10_000
 
 type NotifyPlayerInput = z.output<typeof notifyPlayerInput>
@@ -23,14 +23,14 @@ type NotifyPlayerInput = z.output<typeof notifyPlayerInput>
 /**
  * Sends a message of a team member to the game server the player is on. Returns the notification's id; the same key returns the
  * same notification, and throws `INVALID_INPUT` with another content. For a player who is on no server that may know the
- * message it is an `error` at once, and nobody gets it. Throws `NOT_FOUND` for an unknown player.
+ * message it is an `error` at once, and is sent to none. Throws `NOT_FOUND` for an unknown player.
  */
 export const notifyPlayer = defineAction({
   name: 'notifications.send',
   permission: PERMISSIONS.viewPlayers,
   input: notifyPlayerInput,
   run: async (unit, wanted, sender) => {
-    // sent together: neither needs what the other finds
+    // sent together: neither needs the result of the other
     const [ids, servers] = await Promise.all([
       insertOnce(unit, sender, wanted),
       targetServers(unit, wanted.playerId, 'notify'),
@@ -42,7 +42,7 @@ export const notifyPlayer = defineAction({
     unit.publish({ kind: 'notification', notificationId, playerId: wanted.playerId })
     return {
       result: notificationId,
-      rest: relay(unit, ids, wanted, servers),
+      pending: relay(unit, ids, wanted, servers),
       audit: {
         target: { type: 'player', id: wanted.playerId },
         after: { notificationId, text: wanted.text },
@@ -103,7 +103,7 @@ async function relay(
     }),
     unit.tx.update(notifications).set({ commandId }).where(eq(notifications.id, notificationId)),
   ])
-  // a plugin that cannot show messages is not waited for: its delivery says so
+  // a plugin that cannot show messages is not waited for: its delivery has failed already
   if (!command.reached) await failAtOnce(unit, notificationId)
 }
 

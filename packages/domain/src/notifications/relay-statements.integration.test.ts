@@ -44,7 +44,7 @@ async function count(work: () => Promise<unknown>): Promise<number> {
   return (await counter.during(work)).length
 }
 
-test('a message to a player costs few statements from the click to the stored answer', async () => {
+test('a message to a player costs few statements from the click to the stored receipt', async () => {
   // the first use of a key and of a connection costs more
   await authenticateServer(db, server.key)
   const input = { playerId: player.id, text: 'Hi', idempotencyKey: randomUUID() }
@@ -66,7 +66,7 @@ test('a message to a player costs few statements from the click to the stored an
   expect(counts).toEqual({ send: 7, lease: 1, authenticate: 1, keepLease: 1, receipt: 4, leaseNothing: 1 })
 })
 
-test('what is due is one read, however many game servers wait, and silent notifications end with one statement', async () => {
+test('what is due is one query for all waiting game servers, and notifications without a receipt end with one statement', async () => {
   const waiting = await Promise.all(
     Array.from({ length: 30 }, async () => ({
       serverId: (await world.seed.gameServer({ connected: true })).id,

@@ -4,12 +4,12 @@ import type { SettledDelivery } from '#commands/record-receipts.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Draws the outcome of notifications from new receipts: one `done` is success, also after a timeout; `failed` by every
- * asked server is an error. Announces each notification, as its deliveries changed in any case.
+ * Sets the outcome of notifications from new receipts: one `done` is success, also after a timeout; `failed` by every addressed
+ * server is an error. Publishes each notification, as its deliveries changed in any case.
  */
 export async function settleNotifications(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
   const ids = sql.param(settled.map(({ commandId }) => commandId))
-  // recordReceipts holds the commands since before this statement: of two last answers at once, the second sees the first
+  // recordReceipts has locked the commands before this statement: of two last receipts at once, the second sees the first
   const settledRows = await unit.tx.execute<{ id: string; player_id: string }>(sql`
     with settled as (
     update ${notifications} as n

@@ -3,15 +3,15 @@ import { outbox } from '@kubora/schema/db/outbox'
 import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 
-/** Seconds after which enqueued work that nobody began counts as lost by the queue. */
+/** Seconds after which a job that was enqueued and not begun counts as lost by the queue. */
 export const enqueueLeaseSeconds = 8
 
-/** Promised work that is due. `attempts` are those begun so far. */
-export type DueWork = { id: string; topic: string; attempts: number }
+/** A job that is due. `attempts` are those begun so far. */
+export type DueJob = { id: string; topic: string; attempts: number }
 
-/** Takes up to `limit` due rows that are not under way, oldest first; two dispatchers never take the same. */
-export async function leaseDueWork(db: Database, limit: number): Promise<DueWork[]> {
-  const rows = await writable(db).execute<DueWork>(sql`
+/** Leases up to `limit` due jobs that are not under way, oldest first; two dispatchers never take the same. */
+export async function leaseDueJobs(db: Database, limit: number): Promise<DueJob[]> {
+  const rows = await writable(db).execute<DueJob>(sql`
     with due as (
       select id from ${outbox}
       where done_at is null and failed_at is null and available_at <= clock_timestamp()
@@ -25,14 +25,14 @@ export async function leaseDueWork(db: Database, limit: number): Promise<DueWork
   return [...rows]
 }
 
-/** Gives rows back that could not be enqueued; they are due again after a second. */
-export async function returnWork(db: Database, work: readonly DueWork[]): Promise<void> {
+/** Returns jobs that could not be enqueued; they are due again after a second. */
+export async function returnJobs(db: Database, work: readonly DueJob[]): Promise<void> {
   await writable(db).execute(sql`
     update ${outbox} set leased_until = clock_timestamp() + interval '1 second'
     where id = any(${sql.param(work.map(({ id }) => id))}::uuid[])`)
 }
 
-/** Milliseconds until a row becomes due, at most `limitMs`; rows under way count when their lease ends. */
+/** Returns the milliseconds until a job becomes due, at most `limitMs`; jobs under way count when their lease ends. */
 export async function untilNextDue(db: Database, limitMs: number): Promise<number> {
   const [row] = await writable(db).execute<{ ms: number | null }>(sql`
     select extract(epoch from min(greatest(available_at, leased_until)) - clock_timestamp())::float8 * 1000 as ms

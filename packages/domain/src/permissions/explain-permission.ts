@@ -20,7 +20,7 @@ type GrantRow = {
   expires_at: string | Date | null
 }
 
-/** Every reason why the player holds `permission` now; empty when it does not. */
+/** Returns every reason why the player holds `permission` now; empty when it does not. */
 export async function explainPermission(
   db: Executor,
   playerId: number,

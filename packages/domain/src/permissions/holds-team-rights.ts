@@ -6,7 +6,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
  * SQL: whether an account linked to the row of `players`, under that name in the query, would be a team member now; never for an
  * identity only offline servers know.
  */
-// written out: in a query over one table Drizzle leaves table names away, and the inner tables have an id too
+// written out: in a query over one table Drizzle leaves table names out, and the inner tables have an id too
 export const isTeamPlayer: SQL<boolean> = sql<boolean>`(not players.offline_identity and (
   exists (select from player_ranks pr join ranks r on r.id = pr.rank_id
     where pr.player_id = players.id and r.is_team and (pr.expires_at is null or pr.expires_at > clock_timestamp()))

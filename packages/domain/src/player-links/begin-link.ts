@@ -12,7 +12,7 @@ import { openLinkRequest } from '#player-links/open-link-request.ts'
 import { ownerOf } from '#player-links/owner-of.ts'
 import { throughServer } from '#player-links/server-trust.ts'
 
-/** What a link code was issued for: the outside identity, bound to the player's UUID, and the game server that asked. */
+/** What a link code was issued for: the outside identity, bound to the player's UUID, and the game server that requested it. */
 export const linkCodeData = z.object({
   playerUuid: z.string(),
   externalId: z.string(),
@@ -24,7 +24,8 @@ type Player = { id: number; uuid: string }
 
 /**
  * Links the account with the identity of a right code. The player of a team member is linked at once only to the account it
- * belongs or last belonged to: the code proves a game server's word and no more, so any other account has to be confirmed.
+ * belongs or last belonged to: the code proves no more than what a game server reported, so any other account has to be
+ * confirmed.
  */
 export async function beginLink(
   unit: Unit,
@@ -55,7 +56,10 @@ async function refuseLinkedAccount(unit: Unit, accountId: number, kind: LinkKind
   if (linked) throw new DomainError('ACCOUNT_ALREADY_LINKED')
 }
 
-/** Rethrows what the tables refuse: two accounts with one code at once end as one link and one expected failure. */
+/**
+ * Throws the expected failure for a constraint of the tables, any other error as it is: of two accounts with one code at once
+ * only one gets a link.
+ */
 export function toLinkError(error: unknown): never {
   const constraint = violatedConstraint(error)
   if (constraint === 'player_links_account_kind_key') throw new DomainError('ACCOUNT_ALREADY_LINKED')

@@ -5,7 +5,7 @@ import { findOpenCode, attemptsPerCode, checkCode } from '#kernel/one-time-code.
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { type LinkKind, linkSubject } from '#player-links/link-subject.ts'
 
-/** Wrong link codes an account may try in a day, whatever the players; 31^8 codes make this harmless (docs/adr/0018). */
+/** Wrong link codes an account may attempt in a day, whatever the players; 31^8 codes make this harmless (docs/adr/0018). */
 const attemptsPerDay = 25
 
 /** What became of a link code. `data` is what it was issued with. */
@@ -14,8 +14,8 @@ export type LinkCodeCheck =
   | { outcome: 'wrong' | 'exhausted' | 'expired' }
 
 /**
- * Tries a link code for the account. Five wrong tries end it for this account alone: nobody ends a code that is another's to type.
- * Throws `TOO_MANY_TRIES` after a day's wrong tries. The count must be kept: return the outcome out of the unit.
+ * Checks a link code for the account. Five wrong attempts end it for this account alone: no account ends the code of another.
+ * Throws `TOO_MANY_TRIES` after the wrong attempts of a day. The count must be committed: return the outcome out of the unit.
  */
 export async function checkLinkCode(
   unit: Unit,

@@ -10,7 +10,7 @@ export async function endUntrustedLinks(unit: Unit, playerIds: readonly number[]
     .delete(playerLinks)
     .where(inArray(playerLinks.playerId, [...playerIds]))
     .returning()
-  // state is renewed in one order of players, so that two of these never wait for each other
+  // state is renewed in one order of players, so that no deadlock arises
   for (const link of ended.toSorted((a, b) => a.playerId - b.playerId)) {
     await enqueueLinkNotices(unit, systemActor, link, false)
   }

@@ -11,8 +11,8 @@ import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 type Link = typeof playerLinks.$inferSelect
 
 /**
- * Writes the audit line of a link that began or ended, renews the player's state, and promises the message in game, the mail
- * and the new token. `through` names the game server it was asked on; null on the site.
+ * Writes the audit line of a link that began or ended, renews the player's state, enqueues the message in game and the mail,
+ * and publishes the change, so that tokens are renewed. `through` names the game server it was requested on; null on the site.
  */
 export async function enqueueLinkNotices(
   unit: Unit,

@@ -14,7 +14,7 @@ import { linkSubject } from '#player-links/link-subject.ts'
 import { requireTrust, requireVoucher, type SpeakingServer } from '#player-links/server-trust.ts'
 
 type Unbound<Request> = Request extends unknown ? Omit<Request, 'bootId'> : never
-/** What a player asks for, without the process that says so. */
+/** What a player requests, without the process that reports it. */
 export type CodeRequest = Unbound<VerifyCodeRequest>
 
 /**

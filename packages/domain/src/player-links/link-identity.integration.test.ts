@@ -26,7 +26,7 @@ function linksOf(player: Player) {
   return db.select().from(playerLinks).where(eq(playerLinks.playerId, player.id))
 }
 
-test('name and code link the player, tell the account, and make the token stale', async () => {
+test('name and code link the player, inform the account, and make the token stale', async () => {
   const [account, player] = [await seed.account(), await seed.player()]
   const principal = await principalOf(account)
   await linkIdentity(context, principal, {
@@ -72,16 +72,16 @@ test('ten accounts with one code at once become one link', async () => {
   expect(await linksOf(player)).toHaveLength(1)
 })
 
-test('five wrong codes kill it: the right one then fails too', async () => {
+test('five wrong codes end a code: the right one then fails too', async () => {
   const player = await seed.player()
   const code = await gameCode(player)
   const principal = await principalOf(await seed.account())
-  const tries = await Promise.all(
+  const attempts = await Promise.all(
     Array.from({ length: 20 }, () =>
       codeOf(linkIdentity(context, principal, { kind: 'GAME', name: player.name, code: 'AAAAAAAA' })),
     ),
   )
-  expect(tries.filter((one) => one === 'INVALID_CODE')).toHaveLength(4)
+  expect(attempts.filter((one) => one === 'INVALID_CODE')).toHaveLength(4)
   const right = linkIdentity(context, principal, { kind: 'GAME', name: player.name, code })
   expect(await codeOf(right)).toBe('CONFIRMATION_TOO_MUCH_FAILURES')
   expect(await linksOf(player)).toHaveLength(0)
@@ -104,24 +104,24 @@ test("wrong codes of ten strangers do not end another player's code", async () =
   expect(await linksOf(player)).toMatchObject([{ accountId: owner.accountId }])
 })
 
-test('a new code may be tried by whom the one before has ended for', async () => {
+test('an account for which a code has ended may attempt the next one', async () => {
   const [principal, player] = [await principalOf(await seed.account()), await seed.player()]
   await gameCode(player)
   const attempt = (code: string) =>
     codeOf(linkIdentity(context, principal, { kind: 'GAME', name: player.name, code }))
-  for (let tries = 0; tries < 6; tries += 1) await attempt('AAAAAAAA')
+  for (let attempts = 0; attempts < 6; attempts += 1) await attempt('AAAAAAAA')
   expect(await attempt(await gameCode(player))).toBe('no error')
 })
 
-test('an account may try 25 wrong codes a day, whatever the names', async () => {
+test('an account may attempt 25 wrong codes a day, whatever the names', async () => {
   const principal = await principalOf(await seed.account())
-  const tries = await Promise.all(
+  const attempts = await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
       codeOf(linkIdentity(context, principal, { kind: 'GAME', name: `nobody${i}`, code: 'AAAAAAAA' })),
     ),
   )
-  expect(tries.filter((one) => one === 'INVALID_CODE')).toHaveLength(25)
-  expect(tries.filter((one) => one === 'TOO_MANY_TRIES')).toHaveLength(15)
+  expect(attempts.filter((one) => one === 'INVALID_CODE')).toHaveLength(25)
+  expect(attempts.filter((one) => one === 'TOO_MANY_TRIES')).toHaveLength(15)
 })
 
 test('an expired code, a wrong name, a code of another kind and a replaced code link nothing', async () => {
@@ -142,7 +142,7 @@ test('an expired code, a wrong name, a code of another kind and a replaced code 
 })
 
 test.each(['', null, undefined, 5, 'ABC', 'ABCDEFGHI'])(
-  'refuses the code %j before anything is tried',
+  'refuses the code %j before it is checked',
   async (code) => {
     const principal = await principalOf(await seed.account())
     const given = { kind: 'GAME', name: 'Steve', code }

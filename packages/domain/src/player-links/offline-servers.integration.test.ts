@@ -16,7 +16,7 @@ async function tell({ id: playerId, name: externalName }: { id: number; name: st
   await sendLinkChanged(context, work?.id ?? '', playerId, { kind: 'GAME', linked: true, text: 'Linked' })
 }
 
-test('a server in offline mode is not told of the link of a trusted identity', async () => {
+test('a server in offline mode is not sent the link of a trusted identity', async () => {
   const offline = await seed.gameServer({ connected: true, identityMode: 'offline' })
   const [player, visitor] = [await seed.player(), await seed.player({ offlineIdentity: true })]
   await seed.playersOnline(offline, [player, visitor])

@@ -8,7 +8,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 import { ownerOf } from '#player-links/owner-of.ts'
 import type { ThroughServer } from '#player-links/server-trust.ts'
 
-/** Hours in which a link of a team member that was asked for through the game can be confirmed. */
+/** Hours in which a link of a team member that was requested through the game can be confirmed. */
 export const linkRequestHours = 24
 
 /** A link to begin or to end, before a person confirmed it. */
@@ -18,8 +18,8 @@ export type NewLinkRequest = Pick<
 >
 
 /**
- * Stores that a link of a team member is to begin or end, and mails who may confirm it. The same need while one waits, or was
- * declined within the day, is asked for once: no further row, no further mail.
+ * Stores that a link of a team member is to begin or end, and mails the account that may confirm it. The same request while one
+ * waits, or was declined within the day, adds no further row and no further mail.
  */
 export async function openLinkRequest(
   unit: Unit,

@@ -9,7 +9,7 @@ export function ownerAccountOf(playerId: SQL): SQL<number | null> {
     left join ${playerLinks} l on l.player_id = p.id and l.kind = 'GAME' where p.id = ${playerId})`
 }
 
-/** Id of the account a player belongs to or belonged to last; null when no account ever did. */
+/** Returns the id of the account a player belongs to or belonged to last; null when no account ever did. */
 export async function ownerOf(unit: Unit, playerId: number): Promise<number | null> {
   const [row] = await unit.tx.execute<{ owner: string | null }>(
     sql`select ${ownerAccountOf(sql`${playerId}`)} as owner`,

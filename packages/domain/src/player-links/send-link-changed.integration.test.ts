@@ -15,8 +15,8 @@ const { context, seed, db } = await createTestContext()
 
 type Player = { id: number; uuid: string; name: string }
 
-/** Promises to tell the player and answers the id of the promise. */
-async function promise(player: Player): Promise<string> {
+/** Enqueues the message to the player and returns the id of the job. */
+async function enqueueMessage(player: Player): Promise<string> {
   const { id: playerId, name: externalName } = player
   const kind = 'GAME' as const
   await inUnit(context, (unit) =>
@@ -36,10 +36,10 @@ async function promise(player: Player): Promise<string> {
 const payload = { kind: 'GAME', linked: true, text: 'Linked' } as const
 
 async function sendNow(player: Player): Promise<void> {
-  await sendLinkChanged(context, await promise(player), player.id, payload)
+  await sendLinkChanged(context, await enqueueMessage(player), player.id, payload)
 }
 
-/** Deliveries of everything this player is told, in the order of the servers. */
+/** Deliveries of all messages to this player, in the order of the servers. */
 function deliveriesOf(player: Player) {
   return db
     .select({ serverId: commandDeliveries.serverId, state: commandDeliveries.state })
@@ -59,14 +59,14 @@ async function lease(server: { id: number }): Promise<string[]> {
   return (await leaseCommands(context, server.id, { limit: 10 })).commands.map(({ id }) => id)
 }
 
-test('a link of many game servers makes one send: to the server the player is on, once per promise', async () => {
+test('a link of many game servers makes one send: to the server the player is on, once per job', async () => {
   const servers = await Promise.all(Array.from({ length: 20 }, () => seed.gameServer({ connected: true })))
   const [lobby, proxy] = [servers[7], await seed.gameServer({ connected: true, kind: 'proxy' })]
   if (!lobby) throw new Error('no lobby')
   const player = await seed.player()
   await seed.playersOnline(lobby, [player])
   await seed.playersOnline(proxy, [player])
-  const jobId = await promise(player)
+  const jobId = await enqueueMessage(player)
   await sendLinkChanged(context, jobId, player.id, payload)
   await sendLinkChanged(context, jobId, player.id, payload)
   expect(await deliveriesOf(player)).toEqual([{ serverId: lobby.id, state: 'queued' }])
@@ -74,7 +74,7 @@ test('a link of many game servers makes one send: to the server the player is on
   expect(leased).toMatchObject([{ type: 'link-changed', playerUuid: player.uuid, payload }])
 })
 
-test('a player who is nowhere is told at the first server they join, within ten minutes', async () => {
+test('a player who is on no server gets the message at the first one they join, within ten minutes', async () => {
   const [lobby, player, late] = [
     await seed.gameServer({ connected: true }),
     await seed.player(),
@@ -94,7 +94,7 @@ test('a player who is nowhere is told at the first server they join, within ten 
   expect(await deliveriesOf(late)).toEqual([])
 })
 
-test('a message put off goes along with its player, is told once, and stays where it is under way', async () => {
+test('a deferred message follows its player, is shown once, and stays where it is under way', async () => {
   const [lobby, roleplay] = [
     await seed.gameServer({ connected: true }),
     await seed.gameServer({ connected: true }),
@@ -124,7 +124,7 @@ test('a message put off goes along with its player, is told once, and stays wher
   expect(await lease(lobby)).toEqual([])
 })
 
-test('a player back on the server that put the message off gets it there', async () => {
+test('a player back on the server that deferred the message gets it there', async () => {
   const [lobby, roleplay] = [
     await seed.gameServer({ connected: true }),
     await seed.gameServer({ connected: true }),
@@ -142,7 +142,7 @@ test('a player back on the server that put the message off gets it there', async
   ])
 })
 
-test('an offline-mode server and a plugin that cannot show it are not told', async () => {
+test('an offline-mode server and a plugin that cannot show it are not sent it', async () => {
   const offline = await seed.gameServer({ connected: true, identityMode: 'offline' })
   const unable = await seed.gameServer({ connected: true, commandTypes: ['notify'] })
   const player = await seed.player()
@@ -162,7 +162,7 @@ test('a join and a new message that come at once never miss each other', async (
   }
 })
 
-test('a player whose game server is cut off for a moment is told when it is back', async () => {
+test('a player whose game server is cut off for a moment gets the message when it is back', async () => {
   const lobby = await seed.gameServer({ connected: true })
   const player = await seed.player()
   await join(lobby, player)

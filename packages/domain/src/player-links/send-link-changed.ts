@@ -4,10 +4,10 @@ import type { DomainContext } from '#kernel/context.ts'
 import { completeJob } from '#kernel/complete-job.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Milliseconds after which the player is not told any more: later it would only surprise. */
+/** Milliseconds after which the message is not sent any more: later it would only surprise. */
 const usefulForMs = 10 * 60_000
 
-/** Tells the player in game that a link began or ended, once per promised work: where they are now, or join within ten minutes. */
+/** Sends the player the message that a link began or ended, once per job: where they are now, or join within ten minutes. */
 export async function sendLinkChanged(
   context: DomainContext,
   jobId: string,

@@ -5,27 +5,28 @@ import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { holdsTeamRights } from '#permissions/holds-team-rights.ts'
 
-/** The process of a game server that speaks for a player, with the trust its identities have. */
+/** The process of a game server that acts for a player, with the trust its identities have. */
 export type SpeakingServer = SpeakingInstance & {
   identityMode: (typeof identityModeEnum.enumValues)[number]
 }
 
-/** Which game server and which process of it something was asked through; stands in audit lines. */
+/** The game server, and its process, through which something was requested; part of audit lines. */
 export const throughServer = z.object({ serverId: z.number(), server: z.string(), bootId: z.string() })
 
-/** Which game server and which process of it something was asked through. */
+/** The game server, and its process, through which something was requested. */
 export type ThroughServer = z.infer<typeof throughServer>
 
 type Player = Pick<typeof players.$inferSelect, 'offlineIdentity'>
 
-/** Throws `IDENTITY_CONFLICT` when an offline-mode server speaks for an identity that a trusted one vouches for. */
+/** Throws `IDENTITY_CONFLICT` when an offline-mode server acts for a trusted identity. */
 export function requireTrust(server: SpeakingServer, player: Player): void {
   if (server.identityMode === 'offline' && !player.offlineIdentity) throw new DomainError('IDENTITY_CONFLICT')
 }
 
 /**
- * Judges whether the process may act for the player: they are on this server now (`PLAYER_OFFLINE`), it is the live one
- * (`INSTANCE_CONFLICT`), and for a team member the server vouches (`STAFF_NOT_VOUCHED`).
+ * Returns the server if the process may act for the player. Throws `PLAYER_OFFLINE` when they are not on it now,
+ * `INSTANCE_CONFLICT` when another process is the live one, `STAFF_NOT_VOUCHED` for a team member for whom the server does not
+ * vouch.
  */
 export async function requireVoucher(
   unit: Unit,

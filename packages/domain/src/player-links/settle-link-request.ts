@@ -28,7 +28,7 @@ export async function lockLinkRequest(unit: Unit, id: string): Promise<LinkReque
   return request
 }
 
-/** Carries out what was confirmed, or notes that it was declined. The caller has judged who decides. */
+/** Carries out what was confirmed, or records that it was declined. The caller has checked who decides. */
 export async function settleLinkRequest(
   unit: Unit,
   principal: Principal,

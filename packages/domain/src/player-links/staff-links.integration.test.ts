@@ -152,7 +152,7 @@ test('the link of a team member ends once its owner confirms, and only the owner
   })
 })
 
-test('a declined request ends nothing, and asking again that day mails nobody', async () => {
+test('a declined request ends nothing, and repeating it that day sends no mail', async () => {
   const { account, player } = await seed.teamMember()
   await unlinkInGame(player)
   const owner = await principalOf(account)
@@ -165,7 +165,7 @@ test('a declined request ends nothing, and asking again that day mails nobody', 
   expect(await mailsTo(account.email)).toEqual(['unlink-requested', 'unlink-requested'])
 })
 
-test('a code of a team member typed by a foreign account gives it no rights', async () => {
+test('a code of a team member typed by a foreign account gives it no permissions', async () => {
   const { account, player } = await unlinkedMember()
   const thief = await seed.account()
   await type(await principalOf(thief), player, await gameCode(player))
@@ -206,7 +206,7 @@ test('an account that owned the player of a team member only by a void link conf
   expect(await ownerOfLink(player)).toBeNull()
 })
 
-test('a team member confirms a link only with the permission, and never beyond their own rights', async () => {
+test('a team member confirms a link only with the permission, and never beyond their own permissions', async () => {
   const { player } = await unlinkedMember({ never: true })
   const next = await seed.account()
   await type(await principalOf(next), player, await gameCode(player))
@@ -225,7 +225,7 @@ test('a team member confirms a link only with the permission, and never beyond t
 
 test('a team member cannot confirm the player of another one for their own account', async () => {
   const { player } = await unlinkedMember({ never: true })
-  // a team member without a game link of the account that asks
+  // a team member without a game link of the account that requests the link
   const thief = await seed.account()
   const principal = await principalOf(thief)
   await type(principal, player, await gameCode(player))
@@ -251,7 +251,7 @@ test('a voice identity of a team member needs the account of the game link', asy
   expect(await voiceLinks()).toBe(1)
 })
 
-test('who became a team member after the code was made is protected, too', async () => {
+test('a player who became a team member after the code was made is protected, too', async () => {
   const player = await seed.player()
   const code = await gameCode(player, freeroam)
   await seed.membership(player, await seed.group({ isTeam: true }))
@@ -285,7 +285,7 @@ test('audit lines of codes, links and unlinks made through the game name server 
   expect(await lastAudit(player)).toMatchObject({ action: 'player-links.unlink', oldValue: { through } })
 })
 
-test('an owner whose account is gone leaves the decision to the team', async () => {
+test('an owner whose account is deleted leaves the decision to the team', async () => {
   const { account, player } = await unlinkedMember()
   await db.delete(accounts).where(eq(accounts.id, account.id))
   const next = await seed.account()

@@ -10,9 +10,9 @@ import { openLinkRequest } from '#player-links/open-link-request.ts'
 import { requireTrust, requireVoucher, type SpeakingServer } from '#player-links/server-trust.ts'
 
 /**
- * Ends the link of a kind that this player made, as asked for in game. The link of a team member ends only once its owner
+ * Ends the link of a kind that this player made, as requested in game. The link of a team member ends only once its owner
  * confirms on the site (`confirmation`). Safe to repeat. Throws `PLAYER_OFFLINE`, `INSTANCE_CONFLICT`, `STAFF_NOT_VOUCHED`, and
- * `IDENTITY_CONFLICT` when an offline-mode server asks for a trusted identity.
+ * `IDENTITY_CONFLICT` when an offline-mode server acts for a trusted identity.
  */
 export async function unlinkByPlayer(
   context: DomainContext,
@@ -21,7 +21,7 @@ export async function unlinkByPlayer(
 ): Promise<UnlinkResponse> {
   return inUnit(context, async (unit) => {
     const [player] = await unit.tx.select().from(players).where(eq(players.uuid, playerUuid))
-    // nobody reported a player who is on no server
+    // a player who was never reported is on no server
     if (!player) throw new DomainError('PLAYER_OFFLINE')
     requireTrust(server, player)
     const { through, isStaff } = await requireVoucher(unit, server, player.id)
@@ -33,12 +33,12 @@ export async function unlinkByPlayer(
       })
       return { unlinked: await endLink(unit, link, owner, through) }
     }
-    const [asked] = await unit.tx.select().from(playerLinks).where(link).for('share')
-    if (!asked) return { unlinked: false }
+    const [existing] = await unit.tx.select().from(playerLinks).where(link).for('share')
+    if (!existing) return { unlinked: false }
     await openLinkRequest(
       unit,
       { accountId: null, name: player.name },
-      { ...asked, action: 'UNLINK' },
+      { ...existing, action: 'UNLINK' },
       through,
     )
     return { unlinked: false, confirmation: true }

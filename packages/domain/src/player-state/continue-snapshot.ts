@@ -6,10 +6,13 @@ import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import { mayKnow } from '#commands/may-know.ts'
 
-/** Players a snapshot takes in with one step. */
+/** Players per step of a snapshot. */
 export const playersPerStep = 500
 
-/** Opens the deliveries of a game server's next players; returns whether more remain after them, or null when no snapshot is under way. */
+/**
+ * Opens the deliveries of a game server's next players; returns whether more remain after them, or null when no snapshot is
+ * under way.
+ */
 export async function continueSnapshot(
   db: Executor,
   serverId: number,

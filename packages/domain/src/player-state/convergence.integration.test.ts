@@ -10,7 +10,7 @@ import { createStateNetwork } from '#testing/state-network.ts'
 const network = await createStateNetwork()
 const { db, seed, link, unlink, sayHello, join, take, drain, passLeases } = network
 
-/** A plugin that keeps documents as docs/PLUGIN-PROTOCOL.md says, with a disk that outlives its process. */
+/** A plugin that stores documents as docs/PLUGIN-PROTOCOL.md says, with a disk that outlives its process. */
 class Keeper {
   readonly server: { id: number }
   readonly stored = new Map<string, PlayerState>()
@@ -21,7 +21,7 @@ class Keeper {
     this.server = server
   }
 
-  /** One call: `responseLost` = the bridge's answer never comes, `receiptsLost` = nor did the plugin's request. */
+  /** One call: `responseLost` = the bridge's response never comes, `receiptsLost` = nor does the plugin's request. */
   async sync({ responseLost, receiptsLost, limit }: Fault): Promise<void> {
     if (receiptsLost) return
     const sent = this.unsent.slice()
@@ -66,10 +66,10 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('leases end' as const), server: index }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('late answer' as const), server: index }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('late receipts' as const), server: index }) },
 )
 
-test('after any changes, absences, lost answers and joins each game server has what the database has', async () => {
+test('after any changes, absences, lost responses and joins each game server has what the database has', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       await db.delete(playerStates)

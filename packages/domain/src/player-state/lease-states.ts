@@ -15,19 +15,22 @@ import type { DomainContext } from '#kernel/context.ts'
 import { continueSnapshot } from '#player-state/continue-snapshot.ts'
 import type { StatePart, StatePartReaders } from '#player-state/state-part.ts'
 
-/** Seconds after which an unanswered document is sent again. */
+/** Seconds after which a document without a receipt is sent again. */
 export const stateLeaseSeconds = 15
 
-// a plugin that names no answer as read gets everything again, yet not faster than this
+// a plugin that acknowledges no response gets everything again, but not faster than this
 const unreadSeconds = 1
 
-// many players may be none that the server may know: the call must end all the same
+// there may be many players that the server may not know: the call must end all the same
 const stepsPerLease = 20
 
-/** What is asked for: how many at most, which sending the plugin read last, and whether a snapshot goes on. */
+/** What is requested: how many at most, which lease the plugin read last, and whether a snapshot goes on. */
 export type StateLeaseRequest = {
   limit: number
-  /** Instant of the last lease whose answer was read: later ones were lost and go out again at once. Left out: none was read. */
+  /**
+   * Instant of the last lease whose response was read: later ones were lost and are sent again at once. Left out: none was
+   * read.
+   */
   readUpTo?: Date
   /** Goes on with the snapshot of all players when little else is to be sent. */
   snapshot: boolean
@@ -46,8 +49,8 @@ type Taken = {
 }
 
 /**
- * Takes the next documents of a game server for sending, each player's newest. Order does not matter: a plugin keeps the
- * highest version. Unanswered ones are taken again after 15 s, refused ones when their rest is over.
+ * Leases the next documents of a game server for sending, each player's newest. Order does not matter: a plugin keeps the
+ * highest version. Those without a receipt are leased again after 15 s, refused ones once their retry is due.
  */
 export async function leaseStates(
   { db }: DomainContext,
@@ -72,8 +75,8 @@ export async function leaseStates(
 }
 
 /**
- * SQL: whether the row of `player_state_deliveries` in the alias d is to be sent now. `readUpTo` is the instant (timestamptz) of the
- * last lease whose answer was read; null: the plugin named none.
+ * SQL: whether the row of `player_state_deliveries` in the alias d is to be sent now. `readUpTo` is the instant (timestamptz)
+ * of the last lease whose response was read; null: the plugin acknowledged none.
  */
 export function isStateDue(readUpTo: SQL): SQL<boolean> {
   return sql`(d.open and not (coalesce(d.leased_until > clock_timestamp(), false)

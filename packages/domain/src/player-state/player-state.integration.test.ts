@@ -9,8 +9,21 @@ import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 import { createStateNetwork } from '#testing/state-network.ts'
 
 const network = await createStateNetwork()
-const { context, db, seed, events, link, unlink, sayHello, join, take, answer, drain, deliveryOf, passLeases } =
-  network
+const {
+  context,
+  db,
+  seed,
+  events,
+  link,
+  unlink,
+  sayHello,
+  join,
+  take,
+  acknowledge,
+  drain,
+  deliveryOf,
+  passLeases,
+} = network
 
 async function keeper(hello: Parameters<typeof sayHello>[1] = {}) {
   const server = await seed.gameServer()
@@ -19,7 +32,7 @@ async function keeper(hello: Parameters<typeof sayHello>[1] = {}) {
   return server
 }
 
-test('a link goes once to every game server that keeps links, and rests where it was stored', async () => {
+test('a link is sent once to every game server that keeps links, and not again where it was stored', async () => {
   const [lobby, roleplay, player] = [await keeper(), await keeper(), await seed.player()]
   const accountId = await link(player)
   for (const server of [lobby, roleplay]) {
@@ -28,7 +41,7 @@ test('a link goes once to every game server that keeps links, and rests where it
     const document = { playerUuid: player.uuid, parts: { links: [{ kind: 'GAME', accountId }] } }
     expect(states).toMatchObject([document])
     expect((await take(server)).states).toEqual([])
-    await answer(server, states)
+    await acknowledge(server, states)
     expect(await deliveryOf(server, player)).toMatchObject({
       open: false,
       sends: 1,
@@ -39,7 +52,7 @@ test('a link goes once to every game server that keeps links, and rests where it
   }
 })
 
-test('a game server that was away for a month gets the newest document of each player, once', async () => {
+test('a game server that was offline for a month gets the newest document of each player, once', async () => {
   const [server, player, other] = [await keeper(), await seed.player(), await seed.player()]
   await link(player)
   await unlink(player)
@@ -54,7 +67,7 @@ test('a game server that was away for a month gets the newest document of each p
   ])
 })
 
-test('a document whose answer was lost comes again at once, an unanswered one when its lease ends', async () => {
+test('a document whose response was lost is sent again at once, one without a receipt when its lease ends', async () => {
   const [server, player] = [await keeper(), await seed.player()]
   const before = new Date(Date.now() - 60_000)
   await link(player)
@@ -66,41 +79,41 @@ test('a document whose answer was lost comes again at once, an unanswered one wh
   expect((await take(server, 200, new Date())).states).toEqual(first.states)
 })
 
-test('versions grow with each change, and the answer to an older one does not end the delivery of the newer', async () => {
+test('versions grow with each change, and the receipt for an older one does not end the delivery of the newer', async () => {
   const [server, player] = [await keeper(), await seed.player()]
   await link(player)
   const older = (await take(server)).states
   await unlink(player)
-  await answer(server, older)
+  await acknowledge(server, older)
   expect(await deliveryOf(server, player)).toMatchObject({ open: true, ackedVersion: older[0]?.version })
   const newer = (await take(server)).states
   expect(newer[0]?.version).toBeGreaterThan(older[0]?.version ?? 0)
-  await answer(server, older)
+  await acknowledge(server, older)
   expect(await deliveryOf(server, player)).toMatchObject({ open: true })
-  await answer(server, newer)
-  await answer(server, older, { outcome: 'failed' })
+  await acknowledge(server, newer)
+  await acknowledge(server, older, { outcome: 'failed' })
   expect(await deliveryOf(server, player)).toMatchObject({ open: false, failedVersion: null })
 })
 
-test('answers to versions never sent, of strangers and of other servers change nothing', async () => {
+test('receipts for versions never sent, for unknown players and of other servers change nothing', async () => {
   const [server, other, player] = [await keeper(), await keeper(), await seed.player()]
   await link(player)
   const { states } = await take(server)
   const before = await deliveryOf(server, player)
   const [state] = states
   if (!state) throw new Error('nothing was sent')
-  await answer(server, [{ ...state, version: state.version + 1 }])
-  await answer(server, [{ ...state, version: state.version - 1 }], { outcome: 'failed' })
-  await answer(server, [{ ...state, playerUuid: '00000000-0000-0000-0000-000000000000' }])
-  await answer(other, [{ ...state, version: state.version + 1 }])
+  await acknowledge(server, [{ ...state, version: state.version + 1 }])
+  await acknowledge(server, [{ ...state, version: state.version - 1 }], { outcome: 'failed' })
+  await acknowledge(server, [{ ...state, playerUuid: '00000000-0000-0000-0000-000000000000' }])
+  await acknowledge(other, [{ ...state, version: state.version + 1 }])
   expect(await deliveryOf(server, player)).toEqual(before)
 })
 
-test('a refused document rests with its reason, and comes again at once when its player joins', async () => {
+test('a refused document waits with its reason, and is sent again at once when its player joins', async () => {
   const [server, player] = [await keeper(), await seed.player()]
   await link(player)
   const { states, leasedAt } = await take(server)
-  await answer(server, states, { outcome: 'failed', reason: 'disk full' })
+  await acknowledge(server, states, { outcome: 'failed', reason: 'disk full' })
   const [version] = states.map((state) => state.version)
   expect(await deliveryOf(server, player)).toMatchObject({
     open: true,
@@ -125,7 +138,7 @@ test('the state of a player who joins is sent again to that server only', async 
   expect(await drain(other)).toEqual([])
 })
 
-test('a plugin that declares no part is sent none, whoever joins', async () => {
+test('a plugin that declares no part is sent none, whichever player joins', async () => {
   const server = await seed.gameServer()
   await sayHello(server, { state: [] })
   const unknown = await seed.gameServer()
@@ -153,7 +166,7 @@ test('a game server in offline mode learns nothing of a trusted identity, whatev
   expect((await drain(server)).map((state) => state.playerUuid)).toEqual([offliner.uuid])
 })
 
-test('what an offline-mode server was told of an identity is taken back once the identity is trusted', async () => {
+test('what an offline-mode server was sent of an identity is taken back once the identity is trusted', async () => {
   const player = await seed.player({ offlineIdentity: true })
   const server = await keeper({ identityMode: 'offline' })
   await link(player)
@@ -187,7 +200,7 @@ test('a new game server gets the state of all players once, in pages, and again 
   await sayHello(server)
   const page = await take(server)
   expect([page.states.length, page.more]).toEqual([200, true])
-  await answer(server, page.states)
+  await acknowledge(server, page.states)
   const rest = await drain(server)
   expect(new Set([...page.states, ...rest].map((state) => state.playerUuid)).size).toBe(many.length)
   expect(page.states.length + rest.length).toBe(many.length)
@@ -215,10 +228,10 @@ test('a link under way while a game server first says hello reaches it all the s
     await mayCommit.promise
   })
   await changed.promise
-  const greeting = sayHello(server)
+  const hello = sayHello(server)
   await untilWaiting()
   mayCommit.resolve()
-  await Promise.all([changing, greeting])
+  await Promise.all([changing, hello])
   expect((await drain(server)).map((state) => state.playerUuid)).toContain(player.uuid)
 })
 

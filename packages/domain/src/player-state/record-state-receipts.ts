@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Milliseconds a document rests that a game server could not store, unless its player changes or joins sooner. */
+/** Milliseconds until a document is sent again that a game server could not store, unless its player changes or joins sooner. */
 export const failedStateRetryMs = 60_000
 
 /**
- * Stores what a game server said of the documents it was sent, per version. A delivery rests when the newest version, sent
- * since it was opened, is stored there; repeated and late receipts, and ones of versions never sent, change nothing.
+ * Stores the receipts of a game server for the documents it was sent, per version. A delivery is closed when the newest
+ * version, sent since it was opened, is stored there; repeated and late receipts, and ones of versions never sent, change
+ * nothing.
  */
 export async function recordStateReceipts(
   context: DomainContext,

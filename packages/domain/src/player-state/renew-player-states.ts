@@ -8,9 +8,9 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 import { lockScopesShared } from '#player-state/state-scope.ts'
 
 /**
- * To be called in the transaction that changed a part of these players' state: their versions grow, and every game server
- * that keeps the part gets the new documents, whenever it comes back. A server that may not know a player is only sent
- * what takes back what it was sent before.
+ * To be called in the transaction that changed a part of these players' state: their versions grow, and every game server that
+ * keeps the part gets the new documents, even if it connects much later. A server that may not know a player is only sent an
+ * empty document that replaces what it was sent before.
  */
 export async function renewPlayerStates(
   unit: Unit,

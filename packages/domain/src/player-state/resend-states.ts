@@ -6,7 +6,7 @@ import { mayKnow } from '#commands/may-know.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { keepsState } from '#player-state/state-scope.ts'
 
-/** Sends the state of players who joined a game server again: what it lost or never had is made good at join. */
+/** Sends the state of players who joined a game server again: a join makes up for what the server lost or never had. */
 export async function resendStates(
   unit: Unit,
   serverId: number,

@@ -19,8 +19,8 @@ export const stateScope = sql<string>`array_to_string(
 const scopesLock = 'scopes of player state'
 
 /**
- * To be held by whoever changes a player's state: a game server that begins to keep state waits for them, so that each change
- * is either seen by its snapshot or sees the server.
+ * Takes the lock of every transaction that changes a player's state: a game server that begins to keep state waits for them, so
+ * that each change is either seen by its snapshot or sees the server.
  */
 export async function lockScopesShared(unit: Unit): Promise<void> {
   await unit.tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${scopesLock}, 0))`)

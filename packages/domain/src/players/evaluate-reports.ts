@@ -13,23 +13,23 @@ export type KnownPlayer = {
   isTeam: boolean
 }
 
-/** Whether a server's word counts on identities at all, and on names that team members bear. */
+/** Whether a server's reports count on identities at all, and on names that team members bear. */
 export type Trust = { identities: boolean; staff: boolean }
 
 /** A report to be stored, and whether its name points at this player from now on. */
 export type AcceptedReport = ReportedPlayer & { nameCurrent: boolean }
 
-/** The verdict on each report, in the order given, and what is to be stored. */
+/** The result of each report, in the order given, and what is to be stored. */
 export type Evaluation = { results: PlayerRowResult[]; accepted: AcceptedReport[] }
 
-// times ahead of ours count as now; those of a clock this far ahead are refused, so that somebody mends it
+// times ahead of ours count as now; those of a clock this far ahead are refused, so that it is corrected
 const toleratedLeadMs = 5 * 60_000
 
 /**
- * Decides which reports count. Of two reports of one player the higher version counts. A trusted server may give a player
- * any name; an offline-mode server neither takes a name from another player nor speaks for a trusted identity. The name of a
- * team member changes hands only by a server that vouches for the team. No version is stored that is ahead of `nowMs`: it
- * would shut out what others report until then.
+ * Decides which reports count. Of two reports of one player the higher version counts. A trusted server may give a player any
+ * name; an offline-mode server neither takes a name from another player nor reports a trusted identity. The name of a team
+ * member changes hands only by a server that vouches for the team. No version is stored that is ahead of `nowMs`: it would shut
+ * out what others report until then.
  */
 export function evaluateReports(
   reports: readonly ReportedPlayer[],
@@ -60,7 +60,7 @@ export function evaluateReports(
     return (player?.isTeam === true && player.name !== name) || (borne !== undefined && borne !== uuid)
   }
 
-  function judge(report: ReportedPlayer): PlayerRowResult {
+  function evaluate(report: ReportedPlayer): PlayerRowResult {
     const { uuid, version } = report
     const player = byUuid.get(uuid)
     const holder = holders.get(report.name.toLowerCase())
@@ -81,7 +81,7 @@ export function evaluateReports(
     return { uuid, result: 'accepted' }
   }
 
-  const results = reports.map(judge)
+  const results = reports.map(evaluate)
   const accepted = reports
     .filter((_, index) => results[index]?.result === 'accepted')
     .map((report) => ({

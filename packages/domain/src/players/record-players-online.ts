@@ -13,18 +13,18 @@ import { readPlayerRow } from '#players/reported-player.ts'
 import { type ReportingServer, trustIn } from '#players/report-players.ts'
 import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
 
-/** What others do about changed identities, and how many players may be created. */
+/** Effects of other features on changed identities, and how many players may be created. */
 export type PresenceOptions = IdentityEffects & { createdPlayersMax?: number }
 
 /** How many players came, left or were created, and how many of them were created. */
 export type PresenceChange = { changed: number; createdPlayers: number }
 
 /**
- * Takes the whole list of who is on the game server now. Players nobody reported yet are created by UUID and name; names
- * of known ones are left to reports, which carry a version. An offline-mode server's word on trusted identities is ignored.
- * Commands put off for a player who joined go out at once, as does their state. Times ahead of the bridge's clock count as
- * now. Announces only what changed; returns how many players came, left or were created. Unknown players beyond
- * `createdPlayersMax` are left out, as if they were not on the list.
+ * Stores the whole list of who is on the game server now. Unknown players are created by UUID and name; names of known ones are
+ * left to reports, which carry a version. The list of an offline-mode server is ignored for trusted identities. Commands
+ * deferred for a player who joined are sent at once, as is their state. Times ahead of the bridge's clock count as now.
+ * Publishes only changes; returns how many players came, left or were created. Unknown players beyond `createdPlayersMax` are
+ * left out, as if they were not on the list.
  */
 export async function recordPlayersOnline(
   context: DomainContext,
@@ -122,7 +122,7 @@ async function noteSeen(unit: Unit, playerIds: readonly number[]): Promise<void>
     where p.id = seen.id`)
 }
 
-/** Deferred commands wait for their player; here they come back into the line. */
+/** Makes deferred commands due that wait for these players. */
 async function recallDeferred(unit: Unit, serverId: number, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return
   await unit.tx.execute(sql`

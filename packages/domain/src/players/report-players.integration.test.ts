@@ -69,7 +69,7 @@ test('two players swap names in one batch', async () => {
   expect(await stored(b.uuid)).toMatchObject({ name: a.name, nameCurrent: true })
 })
 
-test('an offline-mode server never takes a name or speaks for a trusted identity', async () => {
+test('an offline-mode server never takes a name or reports a trusted identity', async () => {
   const known = uniqueRow()
   await report(trusted, known)
   expect(await report(offline, uniqueRow({ name: known.name }))).toEqual(['IDENTITY_CONFLICT'])
@@ -80,7 +80,7 @@ test('an offline-mode server never takes a name or speaks for a trusted identity
   expect(await stored(own.uuid)).toMatchObject({ offlineIdentity: true })
 })
 
-test('a link made while only an offline-mode server knew the player ends when a trusted one vouches', async () => {
+test('a link made while only an offline-mode server knew the player ends when a trusted one reports it', async () => {
   const row = uniqueRow()
   await report(offline, row)
   const player = await stored(row.uuid)
@@ -143,7 +143,7 @@ test('reports of the same players from many servers at once neither fail nor lea
   for (const uuid of uuids) expect(await stored(uuid)).toMatchObject({ reportVersion: 19 })
 })
 
-test('who only plays on waits for no change of names elsewhere, and a rename does', async () => {
+test('a report without a rename waits for no change of names elsewhere, and a rename does', async () => {
   const server = { ...trusted, id: (await seed.gameServer({ connected: true })).id }
   const row = uniqueRow()
   await report(trusted, row)
@@ -160,7 +160,7 @@ test('who only plays on waits for no change of names elsewhere, and a rename doe
   expect(await stored(row.uuid)).toMatchObject({ name: renamed, playtimeMinutes: 7, reportVersion: 4 })
 })
 
-test('judging keeps its promises for any reports', () => {
+test('the evaluation keeps its guarantees for any reports', () => {
   const name = fc.constantFrom('a', 'b', 'B', 'c')
   const uuid = fc.constantFrom('u1', 'u2', 'u3')
   const one = { firstJoinAt: null, lastSeenAt: null, playtimeMinutes: null }
@@ -216,7 +216,7 @@ test('a name of the team changes hands only by a server that vouches for the tea
   expect(await report(trusted, { ...reported, name: uniqueRow().name, version: 2 })).toEqual(['accepted'])
 })
 
-test('a version ahead of the clock shuts out nobody who reports after it', async () => {
+test('a version ahead of the clock does not shut out later reports', async () => {
   const row = uniqueRow({ version: Date.now() + 200_000 })
   expect(await report(trusted, row)).toEqual(['accepted'])
   const later = { ...row, name: uniqueRow().name, version: Date.now() + 1 }
@@ -224,7 +224,7 @@ test('a version ahead of the clock shuts out nobody who reports after it', async
   expect(await stored(row.uuid)).toMatchObject({ name: later.name })
 })
 
-test('the list of who is online replaces the one before and is announced only when it changed', async () => {
+test('the list of who is online replaces the one before and is published only when it changed', async () => {
   const server = {
     ...(await seed.gameServer({ connected: true })),
     identityMode: 'online' as const,

@@ -5,14 +5,14 @@ import { readPlayerRow } from '#players/reported-player.ts'
 import type { Trust } from '#players/evaluate-reports.ts'
 import { type IdentityEffects, storeReports, storeUnchangedIdentities } from '#players/store-reports.ts'
 
-/** The game server that reports, with the trust its word has on identities and on team members. */
+/** The game server that reports, with the trust its reports have on identities and on team members. */
 export type ReportingServer = {
   id: number
   identityMode: 'online' | 'proxy' | 'offline'
   vouchesForStaff: boolean
 }
 
-/** How far the server's word on identities goes. */
+/** Returns the trust that the server's reports have. */
 export function trustIn({ identityMode, vouchesForStaff }: ReportingServer): Trust {
   return { identities: identityMode !== 'offline', staff: vouchesForStaff }
 }

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@kubora/schema/protocol/players'
 
-/** What a game server says of one player, in values the database can hold. */
+/** What a game server reports of one player, in values the database can store. */
 export type ReportedPlayer = {
   uuid: string
   name: string

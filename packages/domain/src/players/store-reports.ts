@@ -7,20 +7,25 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
-import { type AcceptedReport, evaluateReports, type KnownPlayer, type Trust } from '#players/evaluate-reports.ts'
+import {
+  type AcceptedReport,
+  evaluateReports,
+  type KnownPlayer,
+  type Trust,
+} from '#players/evaluate-reports.ts'
 import type { ReportedPlayer } from '#players/reported-player.ts'
 
-/** What other features do about changed identities, in the transaction of the report. */
+/** Effects of other features on changed identities, in the transaction of the report. */
 export type IdentityEffects = {
-  /** A trusted server now vouches for players whom only offline-mode servers knew: what was tied to them before is void. */
+  /** A trusted server has reported players whom only offline-mode servers knew: what was tied to them before is void. */
   identityTrusted?: (unit: Unit, playerIds: readonly number[]) => Promise<void>
 }
 
 const linkPurposes = ['GAME', 'VOICE', 'CHAT_PLATFORM'] as const
 
 /**
- * Stores what a server says of players, each with its result in the order given. A handful of statements whatever the
- * number of rows. A renamed player's live link codes end, and a linked account is told that its token is stale.
+ * Stores reports of a server; the results come in the order given. A handful of statements whatever the number of rows. A
+ * renamed player's live link codes end, and it is published that the token of a linked account is stale.
  */
 export async function storeReports(
   unit: Unit,
@@ -30,7 +35,7 @@ export async function storeReports(
 ): Promise<PlayerRowResult[]> {
   if (reports.length === 0) return []
   const trusted = trust.identities
-  // names move between players, so reports take turns
+  // names move between players, so reports run one after the other
   await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('player identities', 0))`)
   const known = await lockKnown(unit, reports)
   const { results, accepted } = evaluateReports(reports, known, trust, Date.now())
@@ -54,7 +59,7 @@ export async function storeReports(
 
 /**
  * Stores reports that change neither a name nor whom a server vouches for, without the lock that all servers' reports share.
- * Returns null, with nothing stored, when one of them changes that or names a player nobody knows.
+ * Returns null, with nothing stored, when one of them changes that or names an unknown player.
  */
 export async function storeUnchangedIdentities(
   context: DomainContext,
@@ -63,7 +68,7 @@ export async function storeUnchangedIdentities(
 ): Promise<PlayerRowResult[] | null> {
   if (reports.length === 0) return []
   const trusted = trust.identities
-  // asked first, so that a batch for the other way locks no row here
+  // queried first, so that a batch for the other way locks no row here
   const wanted = sql`unnest(${sql.param(reports.map(({ uuid }) => uuid))}::uuid[],
     ${sql.param(reports.map(({ name }) => name))}::text[]) as r (uuid, name)`
   const [changing] = await writable(context.db).execute(sql`
@@ -73,7 +78,7 @@ export async function storeUnchangedIdentities(
   if (changing) return null
   return inUnit(context, async (unit) => {
     const known = new Map((await lockKnown(unit, reports)).map((player) => [player.uuid, player]))
-    // once locked nobody can take the name from them
+    // once locked no other report can take the name from them
     const isUnchanged = ({ uuid, name }: ReportedPlayer) => {
       const player = known.get(uuid)
       return player?.name === name && player.nameCurrent && !(player.offlineIdentity && trusted)
@@ -109,7 +114,7 @@ function lockKnown(unit: Unit, reports: readonly ReportedPlayer[]): Promise<Know
     .for('no key update')
 }
 
-/** Takes claimed names from those who held them; answers who lost one. */
+/** Takes claimed names from the players who bore them; returns the ids of those who lost one. */
 async function freeNames(unit: Unit, accepted: readonly AcceptedReport[]): Promise<number[]> {
   const claims = accepted.filter(({ nameCurrent }) => nameCurrent)
   const rows = await unit.tx.execute<{ id: string }>(sql`

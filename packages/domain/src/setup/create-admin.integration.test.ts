@@ -34,7 +34,7 @@ test('makes a confirmed account with a linked player that may do everything; aga
   })
 })
 
-test("after a stranger registered the administrator's address first, the stranger's password, sessions and codes are dead", async () => {
+test("after a stranger registered the administrator's address first, the stranger's password, sessions and codes are void", async () => {
   const wanted = input()
   const { email } = wanted
   const password = 'Fremder-7'
@@ -64,7 +64,7 @@ test("after a stranger registered the administrator's address first, the strange
   await logIn(context, origin, { email, password: 'Eigenes-8' })
 })
 
-test('an account that is confirmed gets a new password only when asked, and loses its sessions with it', async () => {
+test('an account that is confirmed gets a new password only on request, and loses its sessions with it', async () => {
   const account = await seed.account()
   const wanted = input({ email: account.email })
   const { sessionId } = await principalOf(account)

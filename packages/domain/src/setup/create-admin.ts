@@ -33,14 +33,16 @@ export type AdminMade = {
   accountId: number
   playerId: number
   accountExisted: boolean
-  /** Whether the given password is the account's now; an account that was confirmed keeps its own unless told otherwise. */
+  /**
+   * Whether the given password is the account's now; an account that was confirmed keeps its own unless `resetPassword` is set.
+   */
   passwordSet: boolean
   /** Sessions of the existing account that ended with its old password. */
   sessionsEnded: number
 }
 
 /**
- * Makes a team member with every right: account (confirmed), player, link and group, each created if it is missing. Nobody
+ * Makes a team member with every permission: account (confirmed), player, link and group, each created if it is missing. Nobody
  * has proven the address of an unconfirmed account, so its password, sessions and codes may be a stranger's: they end, as they
  * do with `resetPassword`. Throws `INVALID_INPUT`, `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED`.
  */
@@ -86,13 +88,17 @@ async function ensureAccount(
     .where(eq(accounts.emailNormalized, emailNormalized))
     .for('update')
   if (!known) throw new Error('the account vanished')
-  const kept = { accountId: known.id, accountExisted: true, passwordSet: false, sessionsEnded: 0 }
-  if (known.confirmedAt !== null && !resetPassword) return kept
-  return { ...kept, passwordSet: true, sessionsEnded: await takeOver(unit, known.id, passwordHash) }
+  const unchanged = { accountId: known.id, accountExisted: true, passwordSet: false, sessionsEnded: 0 }
+  if (known.confirmedAt !== null && !resetPassword) return unchanged
+  return {
+    ...unchanged,
+    passwordSet: true,
+    sessionsEnded: await replacePassword(unit, known.id, passwordHash),
+  }
 }
 
-/** Gives the account the password, ends what stood under the old one, and confirms it; returns how many sessions ended. */
-async function takeOver(unit: Unit, accountId: number, passwordHash: string): Promise<number> {
+/** Sets the password of the account, ends what was made under the old one, and confirms it; returns how many sessions ended. */
+async function replacePassword(unit: Unit, accountId: number, passwordHash: string): Promise<number> {
   await unit.tx
     .update(accounts)
     .set({ passwordHash, confirmedAt: sql`coalesce(${accounts.confirmedAt}, now())` })

@@ -3,7 +3,7 @@ import type { Database, Executor } from '@kubora/schema/db/client'
 import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 
-/** Whether the database has the mark of the demo network, whose passwords everybody knows; also knows one without our tables. */
+/** Whether the database has the mark of the demo network, whose passwords are public; false for one without our tables. */
 export async function holdsDemo(db: Executor): Promise<boolean> {
   const [table] = await writable(db).execute<{ exists: boolean }>(
     sql`select to_regclass('public.demo_network') is not null as exists`,
@@ -16,8 +16,8 @@ export async function holdsDemo(db: Executor): Promise<boolean> {
 const databaseDeadlineMs = 1_000
 
 /**
- * Throws when the database holds the demo network and the process may not serve one; says how to go on. Passes when the database is
- * unavailable, so ask again.
+ * Throws when the demo network is in the database and the process may not serve one; its message says how to go on. Passes when
+ * the database is unavailable, so call it again.
  */
 export async function refuseDemo(
   db: Database,

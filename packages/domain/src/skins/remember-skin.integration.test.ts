@@ -7,15 +7,15 @@ import { createTestContext } from '#testing/test-context.ts'
 const { context } = await createTestContext()
 const texture = { png: Buffer.from('picture'), digest: 'digest' }
 
-test('keeps the newest answers only, and one per player', async () => {
+test('stores the newest results only, and one per player', async () => {
   const uuids = Array.from({ length: 6 }, () => randomUUID())
   for (const uuid of uuids) await rememberSkin(context, { uuid, texture, goodForSeconds: 60 }, 4)
   await rememberSkin(context, { uuid: uuids[2] ?? '', texture: null, goodForSeconds: 60 }, 4)
   await rememberSkin(context, { uuid: randomUUID(), texture, goodForSeconds: 60 }, 4)
-  const kept = await context.db.select({ uuid: skinTextures.uuid }).from(skinTextures)
-  expect(kept.length).toBe(4)
-  expect(kept.map(({ uuid }) => uuid)).toContain(uuids[2])
-  expect(kept.map(({ uuid }) => uuid)).not.toContain(uuids[3])
+  const stored = await context.db.select({ uuid: skinTextures.uuid }).from(skinTextures)
+  expect(stored.length).toBe(4)
+  expect(stored.map(({ uuid }) => uuid)).toContain(uuids[2])
+  expect(stored.map(({ uuid }) => uuid)).not.toContain(uuids[3])
 })
 
 test('refuses what is too large to be a skin', async () => {

@@ -3,19 +3,19 @@ import { writable } from '@kubora/schema/db/writable'
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** What the skin service said of a player. */
+/** The result of a lookup at the skin service. */
 export type SkinLookup = {
   uuid: string
-  /** A checked PNG and its digest; null: the service knows of none. */
+  /** A checked PNG and its digest; null: the service knows none. */
   texture: { png: Buffer; digest: string } | null
-  /** How long the answer is good before the service is asked anew, in seconds. */
+  /** Seconds after which the service is queried again. */
   goodForSeconds: number
 }
 
-/** Most textures kept; some kilobytes each. */
+/** Most textures stored; some kilobytes each. */
 export const skinsMax = 50_000
 
-/** Keeps an answer of the skin service for all processes, and forgets the oldest beyond `max`. */
+/** Stores a result of the skin service for all processes, and deletes the oldest beyond `max`. */
 export async function rememberSkin(
   context: Pick<DomainContext, 'db'>,
   { uuid, texture, goodForSeconds }: SkinLookup,

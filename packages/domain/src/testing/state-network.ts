@@ -50,7 +50,7 @@ export async function createStateNetwork() {
     })
   }
 
-  /** The plugin starts anew: whoever was there before is gone, as after a minute of silence. */
+  /** The plugin starts again: the process before has lost its lease, as after a minute without calls. */
   async function sayHello(server: Server, hello: Hello = {}): Promise<void> {
     const { identityMode = 'online', state = ['links'], commands, bootId = randomUUID() } = hello
     await db.execute(sql`update game_servers set released_at = now() where id = ${server.id}`)
@@ -69,13 +69,13 @@ export async function createStateNetwork() {
     await recordPlayersOnline(context, { id, identityMode, vouchesForStaff: true }, online)
   }
 
-  /** What the next answer to the plugin brings. */
+  /** Leases what the next response to the plugin contains. */
   async function take(server: Server, limit = 200, readUpTo?: Date) {
     const request = { limit, snapshot: true, ...(readUpTo ? { readUpTo } : {}) }
     return leaseStates(context, server.id, request, { links: linksPart })
   }
 
-  async function answer(
+  async function acknowledge(
     server: Server,
     states: readonly PlayerState[],
     how: Partial<StateReceipt> = {},
@@ -93,12 +93,12 @@ export async function createStateNetwork() {
     await recordStateReceipts(context, server.id, receipts)
   }
 
-  /** Takes and answers until nothing is left; returns all documents in the order in which they came. */
+  /** Takes and acknowledges until nothing is left; returns all documents in the order in which they came. */
   async function drain(server: Server): Promise<PlayerState[]> {
     const taken: PlayerState[] = []
     for (let more = true; more; ) {
       const page = await take(server)
-      await answer(server, page.states)
+      await acknowledge(server, page.states)
       taken.push(...page.states)
       more = page.more || page.states.length > 0
     }
@@ -115,7 +115,7 @@ export async function createStateNetwork() {
     return row
   }
 
-  /** Lets all leases and rests of the server end. */
+  /** Lets all leases and retry delays of the server end. */
   async function passLeases(server: Server): Promise<void> {
     await db.execute(sql`
       update player_state_deliveries set leased_until = clock_timestamp() - interval '1 second'
@@ -132,7 +132,7 @@ export async function createStateNetwork() {
     sayHello,
     join,
     take,
-    answer,
+    acknowledge,
     record,
     drain,
     deliveryOf,

@@ -12,7 +12,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import type { LiveEvent } from '#kernel/live-event.ts'
 import { deriveSecret, unseal } from '#kernel/secret.ts'
 
-/** A context on the test file's own database that keeps the live events it was given; closed after the file. */
+/** A context on the test file's own database that collects the live events it publishes; closed after the file. */
 export async function createTestContext() {
   const { databaseUrl } = await testServices()
   const { db, close } = createWritableDatabase({
@@ -36,7 +36,7 @@ export async function createTestContext() {
     return principal
   }
 
-  /** Does the mails of codes that were asked for and are due by now, as the bridge would. */
+  /** Runs the jobs that mail requested codes and are due by now, as the bridge would. */
   async function mailRequestedCodes(): Promise<void> {
     const due = await db
       .select({ id: outbox.id, payload: outbox.payload })

@@ -1,16 +1,16 @@
-/** Growing waits between failed tries. */
+/** Growing waits between failed attempts. */
 export type BackOff = {
-  /** Milliseconds to wait now: doubles up to 60 s, of which a random half is left off, and never below `leastMs`. */
+  /** Returns the milliseconds to wait now: they double up to 60 s, less up to a random half, and never below `leastMs`. */
   next(leastMs: number): number
-  /** Something worked: begin anew. */
+  /** Starts again from the first wait; to be called after a success. */
   reset(): void
-  /** Sets the first wait, as the bridge asks for. */
+  /** Sets the first wait, as the bridge requests it. */
   startFrom(firstMs: number): void
 }
 
 const LONGEST_MS = 60_000
 
-/** Makes a back-off that starts from 1 s until told otherwise; `random` gives numbers from 0 to below 1. */
+/** Makes a back-off that starts from 1 s until `startFrom`; `random` gives numbers from 0 to below 1. */
 export function createBackOff(random: () => number): BackOff {
   let failures = 0
   let firstMs = 1000

@@ -20,7 +20,7 @@ async function run(bootId: string): Promise<readonly string[]> {
   return log.former
 }
 
-it('names the processes before, the last one first, and not for ever', async () => {
+it('names the processes before, the last one first, and only a limited number', async () => {
   expect(await run('a')).toEqual([])
   expect(await run('b')).toEqual(['a'])
   for (const bootId of ['c', 'd', 'e']) await run(bootId)

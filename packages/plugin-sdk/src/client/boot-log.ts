@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type LineLog, openLineLog } from '#client/line-log.ts'
 
-/** The processes of a game server that ran on this data folder: after a kill the next one takes over their lease. */
+/** The processes of a game server that ran on this data folder: after a kill the next one acquires their lease. */
 export type BootLog = {
-  /** Start ids of earlier processes, the last one first. */
+  /** Boot ids of earlier processes, the last one first. */
   readonly former: readonly string[]
-  /** Notes this process. Lasting once resolved; to be awaited before its first hello. */
+  /** Records this process. Durable once resolved; to be awaited before its first hello. */
   begin(bootId: string): Promise<void>
   close(): Promise<void>
 }

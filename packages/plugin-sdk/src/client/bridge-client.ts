@@ -27,7 +27,7 @@ import { type ConnectionState, createStateLog } from '#client/state-log.ts'
 import { createSyncLoop } from '#client/sync-loop.ts'
 import { createTransport, type Transport } from '#client/transport.ts'
 
-/** What a plugin tells its client. */
+/** Options of a plugin's client. */
 export type BridgeClientOptions = {
   /** Origin of the bridge or of the site before it, as in https://example.net. */
   readonly bridgeUrl: string
@@ -36,7 +36,7 @@ export type BridgeClientOptions = {
   readonly identityMode: IdentityMode
   readonly realm?: string
   readonly software?: string
-  /** Fresh for each start of the game server; made here when left out. */
+  /** New for each start of the game server; made here when left out. */
   readonly bootId?: string
   readonly journal: CommandJournal
   readonly spool: PlayerSpool
@@ -45,7 +45,7 @@ export type BridgeClientOptions = {
   readonly handlers: CommandHandlers
   /** Keeps the state of players, such as their links; without it the bridge sends none. */
   readonly playerState?: PlayerStateOptions
-  /** How the game server is doing now; asked for every 10 s or so. */
+  /** Returns how the game server is doing now; called about every 10 s. */
   readonly health?: () => ServerHealth
   /** Gets one line per change of state and per thing an operator should know. */
   readonly log: (line: string) => void
@@ -59,20 +59,20 @@ export type BridgeClientOptions = {
 /** A request as the game makes it; the client names its process. */
 export type WithoutBootId<Request> = Request extends unknown ? Omit<Request, 'bootId'> : never
 
-/** A plugin's line to its bridge. It only dials out, keeps trying, and never throws at the game. */
+/** A plugin's connection to its bridge. It only dials out, keeps retrying, and never throws at the game. */
 export type BridgeClient = {
   readonly bootId: string
   readonly state: ConnectionState
-  /** Tells who is online, whole. Throws when a row does not fit the protocol. */
+  /** Sends the whole list of who is online. Throws when a row does not fit the protocol. */
   setPlayersOnline(players: readonly OnlinePlayer[]): void
-  /** Reports players with absolute values; kept until the bridge has them. */
+  /** Reports players with absolute values; spooled until the bridge has them. */
   reportPlayers(rows: readonly PlayerRow[]): Promise<void>
-  /** Asks for a code once. Throws BridgeRefusal with the code of the protocol (without a call while another process holds the
+  /** Requests a code once. Throws BridgeRefusal with the code of the protocol (without a call while another process holds the
    * lease), or BridgeUnreachable. */
   requestVerifyCode(request: WithoutBootId<VerifyCodeRequest>): Promise<VerifyCodeResponse>
   /** Ends a link once, or leaves it to its owner to confirm. Throws as `requestVerifyCode`. */
   unlink(request: WithoutBootId<UnlinkRequest>): Promise<UnlinkResponse>
-  /** Ends with the signal of `start` without a word, or here in order: nobody online, files closed. */
+  /** Ends in order: disconnects from the bridge and closes files. The signal of `start` ends it without disconnecting. */
   stop(): Promise<void>
 }
 
@@ -85,23 +85,23 @@ const PRESENCE_GATHER_MS = 100
 const PRESENCE_LATE_MS = 1000
 
 /**
- * A player who types fast is ahead of the list of who is online, or of the loop that takes the lease again: asks a second time when the
- * game has them, or the bridge this process.
+ * Retries once: a player who types fast is ahead of the list of who is online, or of the loop that acquires the lease again. Only
+ * when the game has the player online, or the bridge has forgotten this process.
  */
 async function requestForPresent<Answer>(
   isOnline: boolean,
   signal: AbortSignal,
-  ask: () => Promise<Answer>,
+  request: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     const passes =
       error instanceof BridgeRefusal &&
       (error.is('HELLO_REQUIRED') || (isOnline && error.is('PLAYER_OFFLINE')))
     if (!passes) throw error
     await sleep(PRESENCE_LATE_MS, undefined, { signal })
-    return ask()
+    return request()
   }
 }
 
@@ -118,7 +118,7 @@ async function requestCode(call: Transport, request: VerifyCodeRequest, signal: 
   }
 }
 
-/** The bridge would refuse whatever this process says of its players, and staff would be alerted. */
+/** Throws during a conflict: the bridge would refuse anything this process sends about its players, and alert staff. */
 function refuseInConflict(state: ConnectionState): void {
   if (state !== 'conflict') return
   const message = 'Another live process uses the key of this server'
@@ -173,7 +173,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
   })
   const running = Promise.all([loop.run(ending), reporter.run(ending)])
   running.catch((error: unknown) => {
-    // Only a file of ours can fail here, and without them commands could take effect twice.
+    // Only a file of the client can fail here, and without them commands could take effect twice.
     stopping.abort()
     stateLog.change('stopped', `Stopped: ${error instanceof Error ? error.message : String(error)}`)
   })

@@ -1,11 +1,11 @@
 import type { ErrorBody, ProtocolErrorCode } from '@kubora/schema/protocol/error'
 
-/** The bridge answered, and the answer is no. `code` is of the protocol's error table, or `HTTP_<status>`. */
+/** The bridge refused a request. `code` is of the protocol's error table, or `HTTP_<status>`. */
 export class BridgeRefusal extends Error {
   override readonly name = 'BridgeRefusal'
   readonly status: number
   readonly code: string
-  /** Milliseconds the bridge asks to wait; undefined when it said nothing. */
+  /** Milliseconds the bridge asks to wait; undefined when it named none. */
   readonly retryAfterMs: number | undefined
   readonly fieldErrors: ErrorBody['fieldErrors']
 
@@ -23,7 +23,7 @@ export class BridgeRefusal extends Error {
   }
 }
 
-/** No usable answer came: no connection, time-out, or something that does not speak the protocol. */
+/** No usable response came: no connection, timeout, or something that does not speak the protocol. */
 export class BridgeUnreachable extends Error {
   override readonly name = 'BridgeUnreachable'
 }

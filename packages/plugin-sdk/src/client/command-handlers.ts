@@ -6,7 +6,7 @@ export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
 }
 
-/** What came of a command: fields its type defines, or nothing. */
+/** The result of a command: fields its type defines, or nothing. */
 type Applied = CommandResult | void
 
 /** How a plugin carries out one type of command. */
@@ -16,10 +16,10 @@ export type CommandHandler<Type extends CommandType> = {
   /** Lets the command take effect. Any error ends it as `failed`. What it returns goes to the bridge as the result, if it fits
    * a receipt. */
   apply(command: Extract<Command, { type: Type }>): Applied | Promise<Applied>
-  /** Whether the command took effect before the process was killed in the middle of it. Where the game cannot
-   * tell, leave it out: a state is then set again, anything else is reported as INTERRUPTED. */
+  /** Returns whether the command took effect before the process was killed in the middle of it. Leave it out where the game
+   * cannot know: a state is then set again, anything else is reported as INTERRUPTED. */
   wasApplied?(command: Extract<Command, { type: Type }>): boolean | Promise<boolean>
 }
 
-/** What a plugin can do; a type without handler is answered with UNSUPPORTED. */
+/** What a plugin can do; commands of a type without handler fail with UNSUPPORTED. */
 export type CommandHandlers = { readonly [Type in CommandType]?: CommandHandler<Type> }

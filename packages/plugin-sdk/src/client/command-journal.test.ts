@@ -18,7 +18,7 @@ afterEach(() => rm(directory, { recursive: true }))
 const linkChanged = () =>
   makeCommand('link-changed', playerUuid, { kind: 'GAME', linked: true, text: 'Linked' })
 
-it('remembers what was begun, settled and confirmed', async () => {
+it('stores what was begun, settled and confirmed', async () => {
   const [begun, settled, confirmed] = [linkChanged(), linkChanged(), linkChanged()]
   const first = await openFileJournal(file)
   for (const command of [begun, settled, confirmed]) await first.begin(command)

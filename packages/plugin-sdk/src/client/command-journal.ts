@@ -17,18 +17,18 @@ export type Ending = {
 /** What the journal knows of a command: begun, and maybe how it ended. */
 export type JournalEntry = { readonly id: string; readonly ending?: Ending }
 
-/** Memory of applied commands: makes each one take effect once, whenever the process is killed. */
+/** Record of applied commands: each one takes effect once, whenever the process is killed. */
 export type CommandJournal = {
   find(commandId: string): JournalEntry | undefined
-  /** Highest sequence begun for a state of a player; undefined when none was. */
+  /** Returns the highest sequence begun for a state of a player; undefined when none was. */
   highestSequence(playerUuid: string, stateKey: string): number | undefined
-  /** Lasting once resolved. To be awaited before the command takes effect. */
+  /** Records that a command begins. Durable once resolved; to be awaited before the command takes effect. */
   begin(command: ReceivedCommand): Promise<void>
-  /** Lasting once resolved. */
+  /** Records how a command ended. Durable once resolved. */
   settle(commandId: string, ending: Ending): Promise<void>
-  /** Final receipts the bridge has not confirmed, oldest first. */
+  /** Returns the final receipts the bridge has not acknowledged, oldest first. */
   unconfirmed(): Receipt[]
-  /** The bridge has stored these receipts. */
+  /** Records that the bridge has stored these receipts. */
   confirm(commandIds: readonly string[]): Promise<void>
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ type JournalRecord = z.infer<typeof journalRecord>
 
 type Entry = { ending?: Ending; confirmed: boolean }
 
-/** Confirmed commands that are remembered, so that a repetition still under way meets its entry. */
+/** Acknowledged commands that stay in the journal, so that a repetition still under way finds its entry. */
 const REMEMBERED_ENTRIES = 10_000
 
 class Memory {
@@ -68,7 +68,7 @@ class Memory {
     } else this.states.set(record.state, Math.max(record.sequence, this.states.get(record.state) ?? 0))
   }
 
-  /** Forgets the oldest confirmed entries and writes the rest down anew. */
+  /** Drops the oldest acknowledged entries and returns the records of the others. */
   compact(): JournalRecord[] {
     let surplus = this.entries.size - REMEMBERED_ENTRIES
     for (const [id, entry] of this.entries) {
@@ -135,12 +135,12 @@ function createJournal(log: LineLog | null): CommandJournal {
   }
 }
 
-/** A journal in a file; what it promised before survives a kill. Throws when the file is damaged. */
+/** A journal in a file; everything that resolved survives a kill. Throws when the file is damaged. */
 export async function openFileJournal(file: string): Promise<CommandJournal> {
   return createJournal(await openLineLog(file))
 }
 
-/** A journal that ends with the process: for tests and for trying things out, not for a game server. */
+/** A journal that ends with the process: for tests and experiments, not for a game server. */
 export function createMemoryJournal(): CommandJournal {
   return createJournal(null)
 }

@@ -29,7 +29,7 @@ function readCommand(received: ReceivedCommand, handlers: CommandHandlers): [Com
   return data !== undefined && handler !== undefined ? [data, handler] : null
 }
 
-/** Why the command must not take effect; null when it may. */
+/** Returns why the command must not take effect; null when it may. */
 function refusal(
   received: ReceivedCommand,
   handler: AnyHandler,
@@ -61,7 +61,7 @@ async function applyOnce(parsed: Command, handler: AnyHandler, journal: CommandJ
   }
 }
 
-/** Carries out a command once, however often it comes, and says what became of it. Never lets an older state
+/** Carries out a command once, however often it comes, and returns its receipt. Never lets an older state
  * command follow a newer one. Throws only when the journal cannot be written. */
 export async function runCommand(received: ReceivedCommand, context: CommandContext): Promise<Receipt> {
   const { journal } = context
@@ -71,13 +71,13 @@ export async function runCommand(received: ReceivedCommand, context: CommandCont
     return { commandId: received.id, ...ending }
   }
 
-  // The bridge asks again, so it has not stored the receipt: it is to be sent anew.
+  // The bridge repeats the command, so it has not stored the receipt: it is to be sent again.
   if (before?.ending !== undefined) return settle(before.ending)
   const known = readCommand(received, context.handlers)
   if (known === null) return settle({ outcome: 'failed', reason: 'UNSUPPORTED' satisfies Reason })
   const [parsed, handler] = known
   const refused = refusal(received, handler, context)
-  // What was begun before a kill may have taken effect: that is to be found out, not refused.
+  // What was begun before a kill may have taken effect: that is checked below, not refused.
   if (refused !== null && (before === undefined || refused[0] === 'deferred')) {
     const [outcome, reason] = refused
     return outcome === 'deferred' ? { commandId: received.id, outcome, reason } : settle({ outcome, reason })

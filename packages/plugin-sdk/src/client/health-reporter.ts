@@ -1,15 +1,15 @@
 import { serverHealth, type ServerHealth } from '@kubora/schema/protocol/server-health'
 
-/** Says with some calls how the game server is doing. */
+/** Adds to some calls how the game server is doing. */
 export type HealthReporter = {
-  /** The field of the next call, if one is due. */
+  /** Returns the field for the next call, if one is due. */
   due(): { health?: ServerHealth }
 }
 
 /** Calls come more often than health is worth storing. */
 const EVERY_MS = 10_000
 
-/** Makes the reporter; without `read` it says nothing, nor what does not fit the protocol. */
+/** Makes the reporter; without `read` it reports nothing, nor anything that does not fit the protocol. */
 export function createHealthReporter(read: (() => ServerHealth) | undefined): HealthReporter {
   let nextMs = 0
   return {

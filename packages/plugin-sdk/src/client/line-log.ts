@@ -23,7 +23,7 @@ async function readWholeLines(file: string): Promise<unknown[]> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0)
     throw error
   })
-  // A kill in the middle of a write leaves a line without its end: it was never promised, so it goes.
+  // A kill in the middle of a write leaves a line without its end: its append never resolved, so it is dropped.
   const end = bytes.lastIndexOf(0x0a) + 1
   if (end < bytes.length) await truncate(file, end)
   const lines = bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1)
@@ -31,7 +31,9 @@ async function readWholeLines(file: string): Promise<unknown[]> {
     try {
       return JSON.parse(line)
     } catch (error) {
-      throw new Error(`${file} is damaged in line ${index + 1}; move it away to start anew`, { cause: error })
+      throw new Error(`${file} is damaged in line ${index + 1}; move it elsewhere to start without it`, {
+        cause: error,
+      })
     }
   })
 }
@@ -53,7 +55,7 @@ export async function openLineLog(file: string): Promise<LineLog> {
   await syncFolder(path.dirname(file))
   let last: Promise<unknown> = Promise.resolve()
 
-  // One write at a time: two that interleave would tear each other's lines.
+  // One write at a time: two that interleave would break each other's lines.
   function serialize<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work, work)
     last = turn.catch(() => undefined)

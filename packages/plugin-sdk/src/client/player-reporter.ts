@@ -7,13 +7,13 @@ import type { PlayerSpool } from '#client/player-spool.ts'
 import { planRetry } from '#client/retry-plan.ts'
 import type { Transport } from '#client/transport.ts'
 
-/** Brings spooled players to the bridge. */
+/** Sends spooled players to the bridge. */
 export type PlayerReporter = {
-  /** Spools rows; they go up as soon as the bridge is there. Throws when a row does not fit the protocol. */
+  /** Spools rows; they are sent as soon as the bridge is available. Throws when a row does not fit the protocol. */
   readonly report: (rows: readonly PlayerRow[]) => Promise<void>
-  /** The bridge was greeted: its limits and delays hold from now on. */
+  /** Starts sending, with the limits and delays of this response to hello. */
   open(greeting: HelloResponse): void
-  /** Another process holds the lease: nothing is sent until the bridge is greeted again. */
+  /** Stops sending until `open`: another process holds the lease. */
   hold(): void
   /** Runs until the signal aborts. */
   run(signal: AbortSignal): Promise<void>
@@ -51,7 +51,7 @@ export function createPlayerReporter({
       { signal, timeoutMs: CALL_LIMIT_MS },
     )
     for (const row of results) {
-      if (row.result === 'rejected') log(`Player ${row.uuid} was not taken: ${row.reason}`)
+      if (row.result === 'rejected') log(`Player ${row.uuid} was rejected: ${row.reason}`)
     }
     await spool.remove(batch)
     backOff.reset()
@@ -64,7 +64,7 @@ export function createPlayerReporter({
       return 0
     }
     if (tooMuch) {
-      // One row alone is refused for what it is: it would block all behind it for ever.
+      // A row that is refused alone would block all behind it permanently.
       log(`Player ${batch[0]?.uuid} cannot be reported: ${error.message}`)
       await spool.remove(batch)
       return 0

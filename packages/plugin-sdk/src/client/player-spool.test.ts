@@ -10,7 +10,7 @@ const row = (number: number, version: number) => ({
   version,
 })
 
-it('keeps the newest row of each player and forgets only what was reported', async () => {
+it('keeps the newest row of each player and drops only what was reported', async () => {
   const spool = createMemorySpool()
   await spool.put([row(1, 5), row(1, 3), row(2, 1)])
   expect(spool.first(10)).toEqual([row(1, 5), row(2, 1)])

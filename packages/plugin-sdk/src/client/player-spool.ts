@@ -2,14 +2,14 @@ import { playerRow, type PlayerRow } from '@kubora/schema/protocol/players'
 import { z } from 'zod'
 import { type LineLog, openLineLog } from '#client/line-log.ts'
 
-/** Players that wait to be reported, the newest row of each. Kept while the bridge is away, up to a cap. */
+/** Players that wait to be reported, the newest row of each. Stored while the bridge is unavailable, up to a cap. */
 export type PlayerSpool = {
   readonly size: number
-  /** Adds rows; an older version of a player gives way. Returns how many of the oldest were dropped for room. */
+  /** Adds rows; a newer version of a player replaces the older one. Returns how many of the oldest were dropped for capacity. */
   put(rows: readonly PlayerRow[]): Promise<number>
-  /** The oldest rows, at most `count`. */
+  /** Returns the oldest rows, at most `count`. */
   first(count: number): PlayerRow[]
-  /** Takes out rows that were reported, unless a newer version came in since. */
+  /** Removes rows that were reported, unless a newer version came in since. */
   remove(rows: readonly PlayerRow[]): Promise<void>
   close(): Promise<void>
 }

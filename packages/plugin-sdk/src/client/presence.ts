@@ -6,15 +6,15 @@ export type Presence = {
   readonly has: (playerUuid: string) => boolean
   /** Throws when a row does not fit the protocol. */
   readonly set: (players: readonly OnlinePlayer[]) => void
-  /** The list if the bridge lacks it, else undefined. */
+  /** Returns the list if the bridge lacks it, else undefined. */
   unsent(): readonly OnlinePlayer[] | undefined
-  /** The bridge has stored this list. */
+  /** Records that the bridge has stored this list. */
   sent(players: readonly OnlinePlayer[]): void
-  /** A bridge that was greeted anew knows nothing. */
+  /** Marks the list as unsent: after a new hello the bridge knows nothing. */
   forgetSent(): void
 }
 
-/** Starts with nobody online; `onChange` is told of each change. */
+/** Starts with nobody online; calls `onChange` at each change. */
 export function createPresence(onChange: () => void): Presence {
   let players: readonly OnlinePlayer[] = []
   let known: readonly OnlinePlayer[] | null = null

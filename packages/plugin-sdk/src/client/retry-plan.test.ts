@@ -19,7 +19,7 @@ describe('a failed call', () => {
     ],
     ['a code of later bridges', refuse(503, 'MOVING_HOUSE', 9000), { state: 'unreachable', leastMs: 9000 }],
     [
-      'a lost line',
+      'a lost connection',
       new BridgeUnreachable('no answer'),
       { state: 'unreachable', leastMs: 0, helloFirst: false },
     ],
@@ -39,7 +39,7 @@ describe('the back-off', () => {
     expect(backOff.next(0)).toBe(waits[0])
   })
 
-  it('never comes back before the bridge asked for it', () => {
+  it('never retries earlier than the bridge asked for', () => {
     expect(createBackOff(() => 0.9).next(45_000)).toBe(45_000)
   })
 })

@@ -6,43 +6,43 @@ import type { ConnectionState } from '#client/state-log.ts'
 export type RetryPlan = {
   readonly state: Exclude<ConnectionState, 'connecting' | 'connected' | 'stopped'>
   readonly line: string
-  /** Least wait before the next try, in milliseconds, beside the back-off. */
+  /** Least wait before the retry, in milliseconds, beside the back-off. */
   readonly leastMs: number
   /** The bridge no longer knows this process: say hello before anything else. */
   readonly helloFirst: boolean
 }
 
-/** A key that is refused will hardly be accepted soon: ask rarely, so that a wrong key makes no load. */
+/** Wait after a refused key, in milliseconds: it will hardly be accepted soon, and must make no load. */
 export const PAUSE_MS = 300_000
 
 function isPause(refusal: BridgeRefusal): boolean {
   return refusal.status === 401 || refusal.status === 403 || refusal.is('PROTOCOL_UNSUPPORTED')
 }
 
-/** Judges an error of a call; `pauseMs` is the wait after a refused key. */
+/** Returns what to do after an error of a call; `pauseMs` is the wait after a refused key. */
 export function planRetry(error: unknown, pauseMs: number): RetryPlan {
   if (!(error instanceof BridgeRefusal)) {
     const message = error instanceof Error ? error.message : String(error)
     return {
       state: 'unreachable',
-      line: `Bridge away (${message}); trying again`,
+      line: `Bridge unavailable (${message}); retrying`,
       leastMs: 0,
       helloFirst: false,
     }
   }
   const leastMs = error.retryAfterMs ?? 0
   if (isPause(error)) {
-    const line = `Bridge refuses this server (${error.message}); paused, asking again every few minutes`
+    const line = `Bridge refuses this server (${error.message}); paused, retrying every few minutes`
     return { state: 'paused', line, leastMs: Math.max(leastMs, pauseMs), helloFirst: true }
   }
   if (error.is('INSTANCE_CONFLICT')) {
-    const line = 'Another live process uses the key of this server; waiting until it is gone'
+    const line = 'Another live process uses the key of this server; waiting until it ends'
     return { state: 'conflict', line, leastMs, helloFirst: true }
   }
   const helloFirst = error.status === PROTOCOL_ERRORS.HELLO_REQUIRED.status && error.is('HELLO_REQUIRED')
   return {
     state: 'unreachable',
-    line: `Bridge refuses for now (${error.message}); trying again`,
+    line: `Bridge refuses for now (${error.message}); retrying`,
     leastMs,
     helloFirst,
   }

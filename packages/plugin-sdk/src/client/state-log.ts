@@ -1,7 +1,7 @@
-/** How the plugin stands with its bridge. */
+/** State of the plugin's connection to its bridge. */
 export type ConnectionState = 'connecting' | 'connected' | 'unreachable' | 'paused' | 'conflict' | 'stopped'
 
-/** Writes one line per change of state, however many tries fail in between. */
+/** Writes one line per change of state, however many attempts fail in between. */
 export type StateLog = {
   readonly state: ConnectionState
   change(state: ConnectionState, line: string): void

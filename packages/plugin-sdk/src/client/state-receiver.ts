@@ -7,24 +7,24 @@ export type PlayerStateOptions = {
   /** Names of the parts, as links. */
   readonly parts: readonly string[]
   readonly store: StateStore
-  /** Lets a document take effect: called once for each version, and again after a kill in the middle of it. An error has
-   * the bridge send it again later. */
+  /** Applies a document: called once for each version, and again after a kill in the middle of it. After an error the bridge
+   * sends it again later. */
   apply(state: PlayerState): void | Promise<void>
 }
 
-/** Takes in documents of players and says what became of them. */
+/** Receives documents of players and keeps their receipts. */
 export type StateReceiver = {
-  /** Receipts the bridge has not confirmed, the oldest first. */
+  /** Returns the receipts the bridge has not acknowledged, the oldest first. */
   unconfirmed(): readonly StateReceipt[]
-  /** The bridge has stored these receipts. */
+  /** Drops these receipts: the bridge has stored them. */
   confirm(receipts: readonly StateReceipt[]): void
-  /** Stores what is news, then lets it take effect. Throws only when the store cannot be written. */
+  /** Stores documents that are newer, then applies them. Throws only when the store cannot be written. */
   take(states: readonly PlayerState[]): Promise<void>
-  /** Lets what a killed process left take effect. */
+  /** Applies what a killed process stored and did not apply. */
   resume(): Promise<void>
 }
 
-/** Makes the keeper; without options it keeps nothing. */
+/** Makes the receiver; without options it stores nothing. */
 export function createStateReceiver(options: PlayerStateOptions | undefined): StateReceiver {
   let receipts: StateReceipt[] = []
 
@@ -49,14 +49,14 @@ export function createStateReceiver(options: PlayerStateOptions | undefined): St
     take: async (states) => {
       if (options === undefined || states.length === 0) return
       const failed = await applyAll(await options.store.put(states), options)
-      const answers = states.map((state): StateReceipt => {
+      const added = states.map((state): StateReceipt => {
         const { playerUuid, version } = state
         const reason = failed.get(state)
         return reason === undefined
           ? { playerUuid, version, outcome: 'done' }
           : { playerUuid, version, outcome: 'failed', reason }
       })
-      receipts = [...receipts, ...answers]
+      receipts = [...receipts, ...added]
     },
     resume: async () => {
       if (options !== undefined) await applyAll(options.store.unapplied(), options)

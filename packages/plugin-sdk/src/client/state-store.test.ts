@@ -41,10 +41,10 @@ it('refuses a damaged file', async () => {
   await expect(openFileStateStore(file)).rejects.toThrow()
 })
 
-it('takes what is news once: not an older version, nor the same one with the same contents', async () => {
+it('takes what is new once: not an older version, nor the same one with the same contents', async () => {
   const store = createMemoryStateStore()
   const applied: PlayerState[] = []
-  const keeper = createStateReceiver({
+  const receiver = createStateReceiver({
     parts: ['links'],
     store,
     apply: (one) => {
@@ -52,19 +52,19 @@ it('takes what is news once: not an older version, nor the same one with the sam
     },
   })
   const [newer, fuller] = [state(anna, 5, [7]), state(anna, 5, [7, 8])]
-  await keeper.take([newer])
-  await keeper.take([state(anna, 4), newer])
+  await receiver.take([newer])
+  await receiver.take([state(anna, 4), newer])
   expect(applied).toEqual([newer])
-  await keeper.take([fuller])
+  await receiver.take([fuller])
   expect([applied, store.find(anna)]).toEqual([[newer, fuller], fuller])
-  expect(keeper.unconfirmed().map(({ version, outcome }) => [version, outcome])).toEqual([
+  expect(receiver.unconfirmed().map(({ version, outcome }) => [version, outcome])).toEqual([
     [5, 'done'],
     [4, 'done'],
     [5, 'done'],
     [5, 'done'],
   ])
-  keeper.confirm(keeper.unconfirmed().slice(0, 3))
-  expect(keeper.unconfirmed()).toHaveLength(1)
+  receiver.confirm(receiver.unconfirmed().slice(0, 3))
+  expect(receiver.unconfirmed()).toHaveLength(1)
 })
 
 it('applies again what was refused or cut off by a kill, and nothing else', async () => {
@@ -101,7 +101,7 @@ it('applies again what was refused or cut off by a kill, and nothing else', asyn
   await store.close()
 })
 
-it('writes the file anew before it grows without end', async () => {
+it('rewrites the file before it grows without a limit', async () => {
   const store = await openFileStateStore(file)
   for (let first = 1; first <= 1200; first += 100) {
     const versions = Array.from({ length: 100 }, (_, more) => state(anna, first + more))

@@ -5,15 +5,15 @@ import { type LineLog, openLineLog } from '#client/line-log.ts'
 
 /** The newest document of each player, whether or not they are online. */
 export type StateStore = {
-  /** Null when the bridge sent none. */
+  /** Returns the document of a player; null when the bridge sent none. */
   find(playerUuid: string): PlayerState | null
   readonly size: number
-  /** Takes in documents that are news: of a higher version, or of the same with other contents. Lasting once resolved;
-   * to be awaited before they take effect. Returns what was news. */
+  /** Stores documents that are new: of a higher version, or of the same one with other contents. Durable once resolved, to be
+   * awaited before they take effect. Resolves with those that were new. */
   put(states: readonly PlayerState[]): Promise<PlayerState[]>
-  /** Notes that these versions took effect. */
+  /** Records that these versions took effect. */
   applied(states: readonly PlayerState[]): Promise<void>
-  /** Documents that were taken in and did not take effect, because the process was killed or the plugin failed. */
+  /** Returns documents that were stored and did not take effect, because the process was killed or the plugin failed. */
   unapplied(): PlayerState[]
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ export type SyncLoopParts = {
   readonly stateLog: StateLog
   readonly random: () => number
   readonly pauseMs: number
-  /** Greeted: limits and delays from here on. */
+  /** Called after each hello, with the limits and delays from here on. */
   onHello(greeting: HelloResponse): void
 }
 
@@ -35,18 +35,18 @@ export type SyncLoopParts = {
 export type SyncLoop = {
   /** Runs until the signal aborts. Throws only when a file of the client cannot be written. */
   run(signal: AbortSignal): Promise<void>
-  /** Ends a held call, so that what changed goes up now. */
+  /** Interrupts the long poll, so that what changed is sent now. */
   interruptPoll(): void
-  /** Tells the bridge that nobody is online any more. */
+  /** Reports to the bridge that nobody is online any more and the process ends. */
   disconnect(): Promise<void>
 }
 
 const CALL_LIMIT_MS = 10_000
 const DISCONNECT_TIMEOUT_MS = 2000
 
-class Nudged extends Error {}
+class PollInterrupted extends Error {}
 
-/** An answer, and which final receipts the bridge has stored with it. */
+/** A response, and the ids of commands whose final receipts the bridge has stored with it. */
 type Exchanged = { readonly answer: ReceivedSyncResponse; readonly stored: readonly string[] }
 
 async function pause(waitMs: number, signal: AbortSignal): Promise<void> {
@@ -64,7 +64,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   let deferred: Receipt[] = []
   let held: AbortController | null = null
   let helloAgain = false
-  // each is named once: a process that went on naming them could take the lease from a live copy of itself
+  // each is sent once: a process that went on sending them could take the lease from a live copy of itself
   const replaceable = [...parts.boots.former]
 
   async function openSession(signal: AbortSignal): Promise<HelloResponse> {
@@ -135,7 +135,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   }
 
   async function syncOnce({ limits, delays }: HelloResponse, signal: AbortSignal): Promise<Exchanged> {
-    // After an outage the first answer must come at once: until it does, the line counts as broken.
+    // After an outage the first response must come at once: until it does, the connection counts as broken.
     const waitMs = stateLog.state === 'connected' ? delays.syncHoldMs : 0
     held = new AbortController()
     const both = AbortSignal.any([signal, held.signal])
@@ -159,10 +159,10 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   }
 
   function afterFailure(error: unknown): number {
-    if (error instanceof Nudged) return 0
+    if (error instanceof PollInterrupted) return 0
     const retryPlan = planRetry(error, parts.pauseMs)
     if (retryPlan.helloFirst) greeting = null
-    // A bridge that merely forgot this process is well: greet it at once, without a line, but only once.
+    // A bridge that merely forgot this process is well: say hello at once, without a log line, but only once.
     if (retryPlan.helloFirst && retryPlan.state === 'unreachable' && !helloAgain) {
       helloAgain = true
       return 0
@@ -190,11 +190,11 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
         await pause(outcome.answer.more ? 0 : outcome.answer.nextSyncMs, signal)
       }
     },
-    interruptPoll: () => held?.abort(new Nudged()),
+    interruptPoll: () => held?.abort(new PollInterrupted()),
     disconnect: async () => {
       if (greeting === null || stateLog.state !== 'connected') return
       presence.set([])
-      // Commands of this last answer are not read: without its cursor they come again to the next process.
+      // Commands of this last response are not read: without its cursor they come again to the next process.
       const how = { waitMs: 0, leaving: true }
       await exchange(greeting.limits, how, new AbortController().signal, DISCONNECT_TIMEOUT_MS).catch(
         () => undefined,

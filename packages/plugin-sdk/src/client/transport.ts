@@ -13,7 +13,7 @@ const RESPONSES = {
   '/unlink': PROTOCOL_CALLS['/unlink'].response,
 } as const satisfies Record<ProtocolPath, z.ZodType>
 
-/** What a call answers, as a plugin reads it. */
+/** The response to a call, as a plugin reads it. */
 export type ResponseFor<Path extends ProtocolPath> = z.infer<(typeof RESPONSES)[Path]>
 
 /** Sends calls of the protocol. Throws BridgeRefusal or BridgeUnreachable; rethrows the signal's reason. */
@@ -43,8 +43,8 @@ function readRefusal(response: Response, text: string): BridgeRefusal {
   try {
     return new BridgeRefusal(response.status, { ...asked, ...errorBody.parse(JSON.parse(text)) })
   } catch {
-    // A proxy on the way answers in its own words.
-    const message = response.statusText || 'no protocol answer'
+    // A reverse proxy on the way responds in a format of its own.
+    const message = response.statusText || 'no response of the protocol'
     return new BridgeRefusal(response.status, { ...asked, code: `HTTP_${response.status}`, message })
   }
 }
@@ -68,14 +68,14 @@ export function createTransport({ bridgeUrl, serverKey, fetch: send }: Transport
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
     const [response, text] = await exchange(path, JSON.stringify(request), limit).catch((error: unknown) => {
       signal.throwIfAborted()
-      throw new BridgeUnreachable(`no answer to ${path}`, { cause: error })
+      throw new BridgeUnreachable(`no response to ${path}`, { cause: error })
     })
     if (!response.ok) throw readRefusal(response, text)
     try {
-      // The table above gives each path the frame of its own answer.
+      // The table above gives each path the frame of its own response.
       return RESPONSES[path].parse(JSON.parse(text)) as ResponseFor<typeof path>
     } catch (error) {
-      throw new BridgeUnreachable(`the answer to ${path} is not of the protocol`, { cause: error })
+      throw new BridgeUnreachable(`the response to ${path} is not of the protocol`, { cause: error })
     }
   }
 }

@@ -125,7 +125,7 @@ const syncChecks: Check<BridgeSubject>[] = [
       ] as const
       for (const [path, frame] of frames) {
         const { retryAfterMs } = await bridge.refused(path, 'INSTANCE_CONFLICT', asBody(frame))
-        demand(retryAfterMs !== undefined, `the refusal of ${path} does not say when to come back`)
+        demand(retryAfterMs !== undefined, `the refusal of ${path} does not say when to retry`)
       }
     },
   },
@@ -136,14 +136,14 @@ const syncChecks: Check<BridgeSubject>[] = [
       const held = bridge.sync({ waitMs: 20_000 }).finally(() => {
         ended = true
       })
-      // Should this check end early, nobody would be left to hear of a failure.
+      // If this check ends early, nothing else handles a failure.
       held.catch(() => undefined)
-      // Long enough for a bridge that does not hold to have answered.
+      // Long enough for a bridge without long polls to have responded.
       await sleep(500)
-      demand(!ended, 'the sync was not held')
+      demand(!ended, 'the sync was not delayed')
       await bridge.sync()
       const late = sleep(10_000, 'late' as const, { ref: false })
-      demand((await Promise.race([held, late])) !== 'late', 'the held sync did not end')
+      demand((await Promise.race([held, late])) !== 'late', 'the delayed sync did not end')
     },
   },
   {
@@ -217,7 +217,7 @@ const playerChecks: Check<BridgeSubject>[] = [
       demand(results.length === 2 && first?.uuid === early.uuid, 'the rows are not in order')
       demand(
         first.result === 'rejected' && first.reason === 'VERSION_IN_FUTURE',
-        'a version of next year was taken',
+        'a version of next year was accepted',
       )
       demand(second?.result === 'accepted', 'a good row suffered from a bad one')
     },
@@ -272,7 +272,7 @@ const playerChecks: Check<BridgeSubject>[] = [
       await bridge.call('/hello', bridge.hello({ bootId, identityMode: 'offline' }), { key })
       const claim = { uuid: randomUUID(), name, version: Date.now() }
       const { results } = await bridge.call('/players', { bootId, players: [claim] }, { key })
-      demand(results[0]?.result === 'rejected', 'the claim was taken')
+      demand(results[0]?.result === 'rejected', 'the claim was accepted')
       const request = { bootId, kind: 'GAME', playerUuid: claim.uuid, playerName: name }
       await bridge.refused('/verify-codes', 'IDENTITY_CONFLICT', { ...asBody(request), key })
       await bridge.call('/sync', { bootId, receipts: [], waitMs: 0, leaving: true }, { key })
@@ -286,13 +286,13 @@ const fuzzChecks: Check<BridgeSubject>[] = [
     run: async (bridge) => {
       for (const { path, body } of fuzzFrames(bridge.bootId)) {
         const { status, text } = await bridge.send(path, { body })
-        demand(status < 500, `${path} answered ${status} to ${body.slice(0, 300)}: ${text.slice(0, 200)}`)
+        demand(status < 500, `${path}: ${status} in response to ${body.slice(0, 300)}: ${text.slice(0, 200)}`)
       }
     },
   },
 ]
 
-/** The promises of a bridge of protocol v1, in the order in which they are checked. */
+/** What a bridge of protocol v1 guarantees, in the order in which it is checked. */
 export const BRIDGE_CHECKS: readonly Check<BridgeSubject>[] = [
   ...callChecks,
   ...syncChecks,

@@ -32,9 +32,9 @@ export const bridgeCommandChecks: readonly Check<BridgeSubject>[] = [
       await notify(text)
       const first = (await bridge.sync({ waitMs: 15_000 })).commands.find(carries(text))
       demand(first !== undefined, 'the command did not come')
-      // Its answer counts as lost, for its cursor is not sent back.
+      // Its response counts as lost, as its cursor is not sent back.
       const again = (await bridge.sync({ waitMs: 15_000 })).commands.find(carries(text))
-      demand(again?.id === first.id, 'the command of a lost answer did not come again under its id')
+      demand(again?.id === first.id, 'the command of a lost response did not come again under its id')
       await bridge.sync({ receipts: [{ commandId: first.id, outcome: 'done' }] })
       const after = await bridge.sync({ waitMs: 1000 })
       demand(!after.commands.some(carries(text)), 'the command came again after its receipt')

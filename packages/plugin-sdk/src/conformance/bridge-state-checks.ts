@@ -2,14 +2,14 @@ import type { PlayerState } from '@kubora/schema/protocol/player-state'
 import type { BridgeSubject, CheckedPlayer } from '#conformance/bridge-subject.ts'
 import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
 
-/** What has not come by then will not come. */
+/** Milliseconds after which what has not come will not come. */
 const SILENCE_MS = 3000
 
 async function settle(bridge: BridgeSubject, { playerUuid, version }: PlayerState): Promise<void> {
   await bridge.sync({ stateReceipts: [{ playerUuid, version, outcome: 'done' }] })
 }
 
-/** Syncs with receipts for documents of other players, until one of this player comes; undefined when none does. */
+/** Syncs, with receipts for documents of other players, and returns the first one of this player; undefined when none comes. */
 async function nextState(
   bridge: BridgeSubject,
   { uuid }: CheckedPlayer,
@@ -17,7 +17,7 @@ async function nextState(
 ): Promise<PlayerState | undefined> {
   for (let tries = 0; tries < 10; tries += 1) {
     const { states, commands } = await bridge.sync({ waitMs })
-    // A link may be news as a command, too.
+    // A link may also come as a command.
     const receipts = commands.map(({ id }) => ({ commandId: id, outcome: 'done' as const }))
     if (receipts.length > 0) await bridge.sync({ receipts })
     const found = states.find(({ playerUuid }) => playerUuid === uuid)
@@ -49,7 +49,7 @@ export const bridgeStateChecks: readonly Check<BridgeSubject>[] = [
         demand(first.parts.links?.length === 1, 'the document lacks the link')
         demand(empty === undefined || empty.version < first.version, 'the version did not grow')
         const again = await nextState(bridge, player)
-        demand(again?.version === first.version, 'the document of a lost answer did not come again')
+        demand(again?.version === first.version, 'the document of a lost response did not come again')
         await settle(bridge, first)
         demand(
           (await nextState(bridge, player, SILENCE_MS)) === undefined,

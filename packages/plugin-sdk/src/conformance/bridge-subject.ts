@@ -14,10 +14,10 @@ import {
 import { PROTOCOL_BASE_PATH, PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
 import { demand } from '#conformance/verdict.ts'
 
-/** An answer as it came. */
+/** A response as it came. */
 export type RawResponse = { readonly status: number; readonly text: string }
 
-/** How a call may differ from a proper one. */
+/** How a call may differ from a valid one. */
 export type RawCall = {
   readonly key?: string | null
   readonly method?: string
@@ -44,7 +44,7 @@ export type BridgeUnderTest = {
 
 const CALL_LIMIT_MS = 20_000
 
-/** One bridge during its checks: calls in proper and improper form. */
+/** One bridge during its checks: valid and invalid calls. */
 export class BridgeSubject {
   readonly given: BridgeUnderTest
   readonly bootId = randomUUID()
@@ -76,7 +76,7 @@ export class BridgeSubject {
     return { status: response.status, text: await response.text() }
   }
 
-  /** A proper call that must succeed with a proper answer. `more` may add fields the protocol lacks. */
+  /** Makes a valid call that must succeed with a valid response. `more` may add fields the protocol lacks. */
   async call<Path extends ProtocolPath>(
     path: Path,
     request: RequestOf<Path>,
@@ -84,20 +84,20 @@ export class BridgeSubject {
   ): Promise<ResponseOf<Path>> {
     const body = JSON.stringify({ ...request, ...more })
     const { status, text } = await this.send(path, { body, ...(key === undefined ? {} : { key }) })
-    demand(status === 200, `${path} answered ${status}: ${text.slice(0, 200)}`)
+    demand(status === 200, `${path} responded with ${status}: ${text.slice(0, 200)}`)
     const { success, data, error } = PROTOCOL_CALLS[path].response.safeParse(JSON.parse(text))
-    demand(success, `the answer to ${path} is not of the protocol: ${error?.message}`)
-    // The table gives each path the frame of its own answer.
+    demand(success, `the response to ${path} is not of the protocol: ${error?.message}`)
+    // The table gives each path the frame of its own response.
     return data as ResponseOf<Path>
   }
 
-  /** A call that must be refused with this code, its status and a proper error body. */
+  /** Makes a call that must be refused with this code, its status and a valid error body. */
   async refused(path: string, code: ProtocolErrorCode, call: RawCall): Promise<ErrorBody> {
     const { status, text } = await this.send(path, call)
     const wanted = PROTOCOL_ERRORS[code].status
-    demand(status === wanted, `answered ${status} instead of ${wanted} ${code}: ${text.slice(0, 200)}`)
+    demand(status === wanted, `responded with ${status} instead of ${wanted} ${code}: ${text.slice(0, 200)}`)
     const body = errorBody.parse(JSON.parse(text))
-    demand(body.code === code, `answered ${body.code} instead of ${code}`)
+    demand(body.code === code, `responded with ${body.code} instead of ${code}`)
     return body
   }
 

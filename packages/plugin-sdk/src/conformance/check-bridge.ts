@@ -9,7 +9,7 @@ export async function checkBridge(
 ): Promise<CheckResult[]> {
   const subject = new BridgeSubject(bridge)
   const results = await runChecks(BRIDGE_CHECKS, subject, onResult)
-  // The key is free again for whoever comes next; a bridge that refuses this was found out above.
+  // Frees the key for the next process; a bridge that refuses this has failed a check above.
   await subject.sync({ leaving: true }).catch(() => undefined)
   return results
 }

@@ -25,7 +25,7 @@ function failures(results: readonly CheckResult[]): CheckResult[] {
   return results.filter(({ verdict }) => verdict !== 'pass')
 }
 
-it('finds no fault with the bridge it stands in with', async () => {
+it('finds no fault with its own stand-in bridge', async () => {
   const notify = async ({ uuid }: { uuid: string }, text: string): Promise<void> =>
     bridge.server(serverKey).offer(makeCommand('notify', uuid, { text }, soon()))
   const link = async ({ uuid }: { uuid: string }): Promise<void> =>
@@ -34,11 +34,11 @@ it('finds no fault with the bridge it stands in with', async () => {
   expect(failures(results)).toEqual([])
 }, 90_000)
 
-it('finds the faults of a bridge that answers everything with an empty object', async () => {
+it('finds the faults of a bridge that responds to everything with an empty object', async () => {
   bridge.intercept(() => ({ status: 200, body: {} }))
   const results = await checkBridge({ url: bridge.url, serverKey })
   const passed = results.filter(({ verdict }) => verdict === 'pass').map(({ name }) => name)
-  // What the stand-in itself refuses before it asks for an interception, and a promise that this bridge keeps.
+  // What the stand-in itself refuses before it calls the interceptor, and a check that this bridge passes.
   expect(passed).toEqual([
     'refuses a body that is not JSON',
     'answers 405 to a GET',

@@ -20,7 +20,7 @@ export type ConsolePlugin = {
   readonly lines: readonly string[]
   /** Types a line. */
   type(line: string): void
-  /** Kills it with everything it started, and waits until it is gone. */
+  /** Kills it with everything it started, and waits until it has ended. */
   kill(): Promise<void>
   /** Kills it and starts it again. */
   restart(): Promise<void>
@@ -52,7 +52,7 @@ export function startConsolePlugin({
       lines.push(...parts)
     })
     started.stderr?.setEncoding('utf8').on('data', (text: string) => options.onLog?.(text))
-    // A process that ended reads no more; the checks see that it is silent.
+    // A process that ended reads no more; the checks notice that it is silent.
     started.stdin?.on('error', () => undefined)
     for (const line of greeting) started.stdin?.write(`${line}\n`)
     return started

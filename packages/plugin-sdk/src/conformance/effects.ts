@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
 
-/** Where a plugin under test may say what took effect, on the address of the stand-in bridge; needs no key. */
+/** Path at which a plugin under test may report what took effect, at the stand-in bridge; needs no key. */
 export const EFFECTS_PATH = '/conformance/effects'
 
 const effect = z.object({

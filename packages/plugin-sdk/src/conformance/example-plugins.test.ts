@@ -9,7 +9,7 @@ import { openAccess, type PluginAccess } from '#conformance/plugin-access.ts'
 import { type StandInBridge, startStandInBridge } from '#conformance/stand-in-bridge.ts'
 import { until } from '#conformance/until.ts'
 
-// The plugins that docs/plugins shows to authors keep every promise, wherever their runtime is on the machine.
+// The plugins that docs/plugins shows to authors pass every check, wherever their runtime is on the machine.
 const folder = fileURLToPath(new URL('../../../../docs/plugins', import.meta.url))
 const classes = mkdtempSync(path.join(tmpdir(), 'kubora-java8-'))
 afterAll(() => rmSync(classes, { recursive: true }))
@@ -77,7 +77,7 @@ async function faultsOf(run: string): Promise<string[]> {
 }
 
 it.concurrent.for(examples)(
-  'the $language plugin of the documentation links, unlinks and keeps every promise',
+  'the $language plugin of the documentation links, unlinks and passes every check',
   { timeout: 300_000 },
   async ({ run, needs, isThere }, context) => {
     context.skip(!isThere, `"${needs}" fails on this machine`)

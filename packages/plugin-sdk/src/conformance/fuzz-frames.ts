@@ -45,12 +45,12 @@ function damage(value: unknown, random: () => number): unknown {
   )
 }
 
-/** Damaged frames of every call, always the same ones; `bootId` stands in those where it is left whole. */
+/** Returns damaged frames of every call, always the same ones; those whose boot id is undamaged have this `bootId`. */
 export function fuzzFrames(bootId: string): FuzzedFrame[] {
   const random = seededRandom(4711)
   return Object.entries<ProtocolCall>(PROTOCOL_CALLS).flatMap(([path, { example }]) =>
     Array.from({ length: FRAMES_PER_CALL }, () => {
-      // No call may be held for its damage: there are hundreds of them.
+      // No call may become a long poll: there are hundreds of them.
       const whole = { ...Object(example.request), bootId, ...(path === '/sync' ? { waitMs: 0 } : {}) }
       return { path, body: JSON.stringify(damage(whole, random)) }
     }),

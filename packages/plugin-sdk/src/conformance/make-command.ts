@@ -5,7 +5,7 @@ type PayloadOf<Type extends CommandType> = Extract<Command, { type: Type }>['pay
 
 let lastSequence = 0
 
-/** A command for the stand-in bridge to issue, with the next sequence unless told otherwise. */
+/** A command for the stand-in bridge to issue, with the next sequence unless one is given. */
 export function makeCommand<Type extends CommandType>(
   type: Type,
   playerUuid: string,

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline/promises'
 import { startConsolePlugin } from '#conformance/console-plugin.ts'
 import type { PluginUnderTest } from '#conformance/plugin-subject.ts'
 
-/** How the kit may kill a plugin and see what took effect, as told on the command line. */
+/** How the kit may kill a plugin and see what took effect, from the command line. */
 export type AccessOptions = {
   /** Command that runs a plugin with a game on a console. */
   readonly run?: string | undefined
@@ -21,7 +21,7 @@ export type AccessOptions = {
   readonly onLog?: (text: string) => void
 }
 
-/** What the checks are given for it; to be closed after them. */
+/** What the checks get from these options; to be closed after them. */
 export type PluginAccess = {
   readonly given: Pick<PluginUnderTest, 'restart' | 'seenBy' | 'seesDocuments'>
   /** Types a line into the game on the console; without one, nowhere. */
@@ -60,7 +60,7 @@ async function runConsole(command: string, options: AccessOptions): Promise<Plug
   }
 }
 
-/** Gives the checks hands and eyes. Runs the plugin when told to. */
+/** Makes the means by which checks kill a plugin and see its effects. Runs the plugin itself when `run` is given. */
 export async function openAccess(options: AccessOptions): Promise<PluginAccess> {
   const { run, restart, effects } = options
   if (run !== undefined) return runConsole(run, options)

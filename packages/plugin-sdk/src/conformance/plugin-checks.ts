@@ -85,7 +85,7 @@ const commandChecks: Check<PluginSubject>[] = [
       const text = `Hello ${randomUUID()}`
       const command = makeCommand('notify', player.uuid, { text })
       await plugin.demandReceipt(command, 'done')
-      // Whether it is known is the first question: also a repetition that comes too late is known.
+      // A known command is recognized first, before its expiry is checked: also a repetition that comes too late.
       const expiresAt = new Date(Date.now() - 1000).toISOString()
       await plugin.demandReceipt({ ...command, expiresAt }, 'done')
       await plugin.demandReceipt(command, 'done')
@@ -117,13 +117,17 @@ const commandChecks: Check<PluginSubject>[] = [
   {
     name: 'fails what is now or never when the player is away',
     run: async (plugin) =>
-      plugin.demandReceipt(makeCommand('notify', randomUUID(), { text: 'Hello' }), 'failed', 'PLAYER_OFFLINE'),
+      plugin.demandReceipt(
+        makeCommand('notify', randomUUID(), { text: 'Hello' }),
+        'failed',
+        'PLAYER_OFFLINE',
+      ),
   },
   {
     name: 'does not fail what can wait when the player is away',
     run: async (plugin) => {
       const { outcome } = await plugin.receiptOf(linkText(randomUUID(), 'Linked', true))
-      demand(outcome !== 'failed', 'answered failed instead of deferred')
+      demand(outcome !== 'failed', 'receipt failed instead of deferred')
     },
   },
   {
@@ -159,7 +163,7 @@ async function demandWait(
     plugin.calls('/sync').find(({ atMs }) => atMs > refused.atMs),
   )
   const waitMs = next.atMs - refused.atMs
-  demand(waitMs >= 2900, `came back after ${waitMs} ms instead of 3 s`)
+  demand(waitMs >= 2900, `retried after ${waitMs} ms instead of 3 s`)
 }
 
 const outageChecks: Check<PluginSubject>[] = [
@@ -197,7 +201,7 @@ const outageChecks: Check<PluginSubject>[] = [
       const other = next.find(({ path }) => path !== '/hello')
       demand(other === undefined, `it called ${other?.path} though another process held the lease`)
       const waitMs = (next[0]?.atMs ?? 0) - (first?.atMs ?? 0)
-      demand(waitMs >= 2400, `came back after ${waitMs} ms instead of 2.5 s`)
+      demand(waitMs >= 2400, `retried after ${waitMs} ms instead of 2.5 s`)
     },
   },
   {
@@ -211,7 +215,7 @@ const outageChecks: Check<PluginSubject>[] = [
         demand(error === undefined, `${path}: ${error?.message}`)
         const { bootId } = z.object({ bootId: z.string() }).parse(body)
         if (path === '/hello') speaker = bootId
-        demand(bootId === speaker, `${path} named another process than the hello before it`)
+        demand(bootId === speaker, `${path} carried another bootId than the hello before it`)
       }
     },
   },
@@ -235,7 +239,7 @@ const outageChecks: Check<PluginSubject>[] = [
   },
 ]
 
-/** The promises of a plugin of protocol v1, in the order in which they are checked; the last one leaves it paused. */
+/** What a plugin of protocol v1 guarantees, in the order in which it is checked; the last check leaves it paused. */
 export const PLUGIN_CHECKS: readonly Check<PluginSubject>[] = [
   ...helloChecks,
   ...commandChecks,

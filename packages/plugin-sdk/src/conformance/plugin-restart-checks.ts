@@ -18,7 +18,7 @@ function notifyText(playerUuid: string): { text: string; command: ReceivedComman
 async function killInTheMiddle(plugin: PluginSubject, uuid: string, texts: readonly string[]): Promise<void> {
   await plugin.waitFor('the first of many commands to be applied', async () => {
     const seen = await Promise.all(texts.map((text) => plugin.timesSeen(uuid, text)))
-    // Without a log of effects nobody knows when: then the kill comes soon after the commands went out.
+    // Without a log of effects the kit cannot know when: then the kill comes soon after the commands went out.
     if (seen.includes(undefined)) await sleep(30)
     return seen.includes(undefined) || seen.filter((times) => times !== 0).length > 1
   })
@@ -38,9 +38,9 @@ async function demandAtMostOnce(
   if (outcome === 'done') return plugin.demandSeen({ uuid }, text, 1)
   // The commands may reach the new process before its first player has joined again.
   if (reason === 'PLAYER_OFFLINE') return plugin.demandSeen({ uuid }, text, 0)
-  demand(reason === 'INTERRUPTED', `answered ${outcome} ${reason} instead of done or failed INTERRUPTED`)
+  demand(reason === 'INTERRUPTED', `receipt ${outcome} ${reason} instead of done or failed INTERRUPTED`)
   const seen = (await plugin.timesSeen(uuid, text)) ?? 0
-  demand(seen <= 1, `took effect ${seen} times though it answered INTERRUPTED`)
+  demand(seen <= 1, `took effect ${seen} times though its receipt was INTERRUPTED`)
 }
 
 /** What a plugin knows after it was killed. Skipped where the kit has no way to kill it. */
@@ -83,7 +83,7 @@ export const restartChecks: readonly Check<PluginSubject>[] = [
       } finally {
         plugin.given.bridge.intercept(() => undefined)
       }
-      // Too late for a plugin that does not know it any more; one that does answers what it had noted.
+      // Too late for a plugin that does not know it any more; one that does sends the receipt it had stored.
       const expiresAt = new Date(Date.now() - 1000).toISOString()
       await plugin.demandReceipt({ ...command, expiresAt }, 'done')
       await plugin.demandSeen(player, text, 1)

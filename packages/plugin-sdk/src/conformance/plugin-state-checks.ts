@@ -13,10 +13,10 @@ export function makeState(playerUuid: string, parts: PlayerState['parts'] = { li
   return { playerUuid, version: lastVersion, parts }
 }
 
-/** Sends a document and demands that it is taken. Throws CheckSkipped when the plugin keeps no state. */
+/** Sends a document and demands the receipt `done`. Throws CheckSkipped when the plugin keeps no state. */
 export async function demandTaken(plugin: PluginSubject, state: PlayerState): Promise<void> {
   const { outcome, reason } = await plugin.stateReceiptOf(state)
-  demand(outcome === 'done', `answered ${outcome} ${reason ?? ''} instead of done`)
+  demand(outcome === 'done', `receipt ${outcome} ${reason ?? ''} instead of done`)
 }
 
 function carriesStateReceipt({ path, body }: SeenCall): boolean {

@@ -14,8 +14,8 @@ export type PluginUnderTest = {
   readonly bridge: StandInBridge
   /** The key the plugin was started with. */
   readonly serverKey: string
-  /** Lines with what took effect for a player, oldest first, where the checks can know it: texts they saw, and the version of
-   * each document (see `seesDocuments`). */
+  /** Returns lines with what took effect for a player, oldest first, where the checks can know it: texts they saw, and the
+   * version of each document (see `seesDocuments`). */
   readonly seenBy?: (playerUuid: string) => readonly string[] | Promise<readonly string[]>
   /** Whether `seenBy` also has the versions of documents; false when left out. */
   readonly seesDocuments?: boolean
@@ -51,7 +51,7 @@ export class PluginSubject {
     return this.waitFor('a player online (one has to be on the server)', () => this.server.playersOnline[0])
   }
 
-  /** Issues a command and gives its next receipt. */
+  /** Issues a command and resolves with its next receipt. */
   async receiptOf(command: ReceivedCommand): Promise<Receipt> {
     const before = this.server.queue.receipts.length
     this.server.issue(command)
@@ -60,17 +60,17 @@ export class PluginSubject {
     )
   }
 
-  /** Demands this answer to a command. Skips the check when the plugin declared that it does not carry such commands out. */
+  /** Demands this receipt of a command. Skips the check when the plugin declared that it does not carry such commands out. */
   async demandReceipt(command: ReceivedCommand, outcome: string, reason?: string): Promise<void> {
     const declared = this.server.capabilities?.commands ?? DEFAULT_COMMANDS
     if (DEFAULT_COMMANDS.includes(command.type) && !declared.includes(command.type))
       throw new CheckSkipped(`it does not carry out ${command.type}`)
     const receipt = await this.receiptOf(command)
     const [got, wanted] = [`${receipt.outcome} ${receipt.reason ?? ''}`, `${outcome} ${reason ?? ''}`]
-    demand(got === wanted, `answered ${got} instead of ${wanted}`)
+    demand(got === wanted, `receipt ${got} instead of ${wanted}`)
   }
 
-  /** How often this took effect by the log of effects; undefined where nobody can know. */
+  /** Resolves with how often this took effect by the log of effects; undefined where there is none for it. */
   async timesSeen(playerUuid: string, text: string): Promise<number | undefined> {
     const { bridge, seenBy } = this.given
     if (seenBy === undefined && bridge.effects.length === 0) return undefined
@@ -79,7 +79,7 @@ export class PluginSubject {
     return lines.filter((line) => line.includes(text)).length
   }
 
-  /** Demands that this took effect so often; passes where nobody can know. */
+  /** Demands that this took effect so often; passes without a log of effects. */
   async demandSeen({ uuid }: Pick<OnlinePlayer, 'uuid'>, text: string, times: number): Promise<void> {
     // A log on its way through a pipe or a file may be a moment behind the receipt.
     for (let wait = 0; wait < 20 && ((await this.timesSeen(uuid, text)) ?? times) < times; wait += 1) {
@@ -89,7 +89,7 @@ export class PluginSubject {
     demand(seen === undefined || seen === times, `took effect ${seen} times instead of ${times}`)
   }
 
-  /** Demands that this document took effect so often; passes where nobody can know. */
+  /** Demands that this document took effect so often; passes without a log of effects. */
   async demandDocument({ playerUuid: uuid, version }: PlayerState, times: number): Promise<void> {
     const isKnown = this.given.seesDocuments === true || this.given.bridge.effects.length > 0
     if (isKnown) await this.demandSeen({ uuid }, String(version), times)
@@ -102,7 +102,7 @@ export class PluginSubject {
     const before = this.bootIds().at(-1)
     const syncs = this.calls('/sync').length
     await restart()
-    // Whether the successor may take over the lease at once is a check of its own.
+    // Whether the successor acquires the lease at once is a check of its own.
     this.server.forgetInstance()
     const bootId = await this.waitFor('a hello with another bootId', () => {
       const newest = this.bootIds().at(-1)
@@ -118,12 +118,12 @@ export class PluginSubject {
     )
   }
 
-  /** The plugin's hellos, in order. */
+  /** Returns the plugin's hellos, in order. */
   hellos(): HelloRequest[] {
     return this.calls('/hello').flatMap(({ body }) => helloRequest.safeParse(body).data ?? [])
   }
 
-  /** Start ids of the plugin's hellos, in order. */
+  /** Returns the boot ids of the plugin's hellos, in order. */
   bootIds(): string[] {
     return this.hellos().map(({ bootId }) => bootId)
   }
@@ -142,7 +142,7 @@ export class PluginSubject {
     )
   }
 
-  /** How many syncs carried a receipt of this document, also ones whose line was cut. */
+  /** Returns how many syncs carried a receipt of this document, also ones whose connection was cut. */
   stateReceiptsSent({ playerUuid, version }: PlayerState): number {
     const all = this.calls('/sync').flatMap(
       ({ body }) => syncRequest.safeParse(body).data?.stateReceipts ?? [],
@@ -150,7 +150,7 @@ export class PluginSubject {
     return all.filter((each) => each.playerUuid === playerUuid && each.version === version).length
   }
 
-  /** Receipts of this command in every sync that reached the bridge, also in those whose line was cut. */
+  /** Returns the receipts of this command in every sync that reached the bridge, also in those whose connection was cut. */
   receiptsSent(commandId: string): Receipt[] {
     return this.calls('/sync').flatMap(({ body }) => {
       const { data } = syncRequest.safeParse(body)

@@ -14,22 +14,22 @@ export type SeenCall = {
   readonly authorized: boolean
 }
 
-/** What to do with a call instead of answering it: cut the line before or after its effect, or answer this. */
+/** What to do with a call: cut the connection before or after its effect, or send this response. */
 export type Interception =
   | 'cut-before'
   | 'cut-after'
   | { readonly status: number; readonly body: unknown; readonly headers?: Record<string, string> }
 
-/** A bridge of protocol v1 that keeps all in memory: plugins are checked against it. */
+/** A bridge of protocol v1 that stores everything in memory: plugins are checked against it. */
 export type StandInBridge = {
   /** Origin to give to a plugin. */
   readonly url: string
   readonly calls: readonly SeenCall[]
-  /** What took effect in the game, as a plugin under test said by `POST /conformance/effects`, oldest first. */
+  /** What took effect in the game, as a plugin under test reported it by `POST /conformance/effects`, oldest first. */
   readonly effects: readonly Effect[]
-  /** The game server of this key. Throws when there is none. */
+  /** Returns the game server of this key. Throws when there is none. */
   server(serverKey: string): StandInServer
-  /** Asked before each call; undefined lets it pass. Replaces the former one. */
+  /** Sets the function that is called before each call; when it returns undefined, the call passes. Replaces the former one. */
   intercept(decide: (call: SeenCall) => Interception | undefined): void
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export type StandInOptions = Partial<StandInSettings> & {
   readonly serverKeys: Readonly<Record<string, string>>
   readonly host?: string
   readonly port?: number
-  /** Makes a game server that differs from a proper one: bridges with flaws are made so. */
+  /** Makes the game servers; mutants of the bridge pass a class with a fault. */
   readonly createServer?: (...given: ConstructorParameters<typeof StandInServer>) => StandInServer
 }
 
@@ -107,7 +107,7 @@ function send(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** Starts the stand-in on a free port unless told otherwise. */
+/** Starts the stand-in, on a free port unless one is given. */
 export async function startStandInBridge({
   serverKeys,
   createServer: createGameServer = (...given) => new StandInServer(...given),

@@ -21,7 +21,7 @@ export class StandInQueue {
     this.#leaseMs = leaseMs
   }
 
-  /** Commands without a final receipt. */
+  /** Number of commands without a final receipt. */
   get open(): number {
     return this.#waiting.size
   }
@@ -40,7 +40,7 @@ export class StandInQueue {
     }
   }
 
-  /** Players who came online get what was deferred for them. */
+  /** Makes commands due again that were deferred for players who came online. */
   revive(online: ReadonlySet<string>): void {
     for (const waiting of this.#waiting.values()) {
       if (!waiting.deferred || !online.has(waiting.command.playerUuid)) continue
@@ -49,7 +49,7 @@ export class StandInQueue {
     }
   }
 
-  /** Leases the commands that are due: new ones, ones of answers that were not read, ones whose lease ran out. */
+  /** Leases the commands that are due: new ones, ones of responses that were not read, ones whose lease expired. */
   lease(
     ackCursor: string | undefined,
     count: number,
@@ -64,7 +64,7 @@ export class StandInQueue {
     return { cursor, commands: page.map(({ command }) => command), more: due.length > page.length }
   }
 
-  /** Whether the command goes out with the answer to a call that had read the answer of `ackCursor`. */
+  /** Whether the command goes out with the response to a call that had read the response of `ackCursor`. */
   protected isDue({ command, lease, leasedAt, deferred }: WaitingCommand, ackCursor: string | undefined) {
     if (deferred || this.isExpired(command)) return false
     return lease === null || lease !== ackCursor || Date.now() > leasedAt + this.#leaseMs

@@ -1,6 +1,6 @@
 import { PROTOCOL_ERRORS, type ErrorBody, type ProtocolErrorCode } from '@kubora/schema/protocol/error'
 
-/** Thrown inside the stand-in bridge to answer with an error of the protocol. */
+/** Thrown inside the stand-in bridge to respond with an error of the protocol. */
 export class StandInRefusal extends Error {
   readonly status: number
   readonly body: ErrorBody

@@ -18,7 +18,7 @@ export type StandInSettings = {
   readonly syncHoldMs: number
   readonly nextSyncMs: number
   readonly retryMs: number
-  /** A process that was silent for longer is taken for dead. */
+  /** A process that was silent for longer counts as dead. */
   readonly instanceMs: number
   readonly leaseMs: number
   readonly commandsPerResponse: number
@@ -26,15 +26,15 @@ export type StandInSettings = {
 
 type Capabilities = NonNullable<RequestOf<'/hello'>['capabilities']>
 type Instance = { bootId: string; seenAt: number; identityMode: IdentityMode; capabilities: Capabilities }
-/** A code as the stand-in gave it out. */
+/** A code as the stand-in issued it. */
 export type IssuedCode = RequestOf<'/verify-codes'> & VerifyCodeResponse
 
 const SYMBOLS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Players that the stand-in's game servers reported, with the trust of who reported them. */
+/** Players that the stand-in's game servers reported, and whether the server that reported them is trusted. */
 export type KnownPlayers = Map<string, PlayerRow & { trusted: boolean }>
 
-/** One game server as the stand-in bridge sees it. Holds all in memory. */
+/** One game server as the stand-in bridge sees it. Stores everything in memory. */
 export class StandInServer {
   readonly name: string
   readonly queue: StandInQueue
@@ -62,7 +62,7 @@ export class StandInServer {
     return new StandInQueue(leaseMs)
   }
 
-  /** What the live process said it can do; null when there is none. */
+  /** What the live process declared that it can do; null when there is none. */
   get capabilities(): Capabilities | null {
     return this.#instance?.capabilities ?? null
   }
@@ -73,7 +73,7 @@ export class StandInServer {
     this.#endLongPoll()
   }
 
-  /** What a bridge does with a message of staff: sends it only where the plugin carries such commands out. */
+  /** Sends a command only where the plugin carries such commands out, as a bridge does with a message of staff. */
   offer(command: ReceivedCommand): void {
     if (this.carriesOut(command.type)) this.issue(command)
   }
@@ -88,7 +88,7 @@ export class StandInServer {
     return (this.#instance?.capabilities.commands ?? DEFAULT_COMMANDS).includes(type)
   }
 
-  /** Forgets the live process, as a bridge does that lost its memory. */
+  /** Forgets the live process, as a bridge does that lost its data. */
   forgetInstance(): void {
     this.#instance = null
     this.#endLongPoll()
@@ -98,9 +98,9 @@ export class StandInServer {
     const { protocolVersion, bootId, identityMode, replaces, capabilities = {} } = request
     if (protocolVersion !== PROTOCOL_VERSION) throw new StandInRefusal('PROTOCOL_UNSUPPORTED')
     const live = this.#instance
-    // whoever was replaced does not get back so
-    const takesOver = live !== null && live.bootId === replaces && bootId !== this.#replaced
-    if (takesOver) this.#replaced = live.bootId
+    // a process that was replaced does not regain the lease like this
+    const replacesLive = live !== null && live.bootId === replaces && bootId !== this.#replaced
+    if (replacesLive) this.#replaced = live.bootId
     else this.#refuseOther(bootId)
     this.#instance = { bootId, seenAt: Date.now(), identityMode, capabilities }
     return {
@@ -157,7 +157,7 @@ export class StandInServer {
     const timer = setTimeout(held.resolve, Math.min(waitMs ?? syncHoldMs, syncHoldMs))
     await held.promise.finally(() => clearTimeout(timer))
     if (this.#instance !== null) this.#instance.seenAt = Date.now()
-    // Another call of this server took over: its answer is the one that will be read.
+    // If a newer call of this server replaced this one, only the response to that one will be read.
     return this.#endLongPoll === endLongPoll ? this.#due(ackCursor) : first
   }
 
@@ -194,7 +194,7 @@ export class StandInServer {
     return issued
   }
 
-  /** What the account page does on a right code: from now on there is a link. */
+  /** Makes a link, as the account page does on a right code. */
   link(playerUuid: string, kind: RequestOf<'/unlink'>['kind']): void {
     this.#links.add(`${kind} ${playerUuid}`)
     const links = [...this.#links].filter((each) => each.endsWith(playerUuid))
@@ -211,12 +211,12 @@ export class StandInServer {
     return { unlinked: this.endLink(request) }
   }
 
-  /** Ends a link without a question; whether there was one. */
+  /** Ends a link without a confirmation. Returns whether there was one. */
   protected endLink({ playerUuid, kind }: RequestOf<'/unlink'>): boolean {
     return this.#links.delete(`${kind} ${playerUuid}`)
   }
 
-  /** The live process, if it is the one that speaks. */
+  /** Returns the live process if it has this boot id. Throws HELLO_REQUIRED or INSTANCE_CONFLICT. */
   #holder(bootId: string): Instance {
     this.#refuseOther(bootId)
     if (this.#instance?.bootId !== bootId) throw new StandInRefusal('HELLO_REQUIRED')

@@ -26,7 +26,7 @@ export class StandInStates {
     this.send(state)
   }
 
-  /** Sends players who joined what is known of them. */
+  /** Sends the documents of players who joined. */
   join(playerUuids: readonly string[]): void {
     for (const uuid of playerUuids) {
       const state = this.#newest.get(uuid)
@@ -43,7 +43,7 @@ export class StandInStates {
     )
   }
 
-  /** Leases the documents that are due, under the cursor of the answer that carries them. */
+  /** Leases the documents that are due, under the cursor of the response that carries them. */
   lease(cursor: string, ackCursor: string | undefined): PlayerState[] {
     const due = this.#waiting.filter(
       ({ lease, leasedAt }) => lease === null || lease !== ackCursor || Date.now() > leasedAt + this.#leaseMs,

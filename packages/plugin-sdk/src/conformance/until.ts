@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until `condition` gives something other than false, null or undefined, and gives that. Throws after `limitMs`. */
+/** Waits until `condition` returns something but false, null or undefined, and resolves with it. Throws after `limitMs`. */
 export async function until<Result>(
   what: string,
   condition: () => Result | Promise<Result>,
@@ -12,7 +12,7 @@ export async function until<Result>(
     if (result !== false && result !== null && result !== undefined) {
       return result as Exclude<Result, false | null | undefined>
     }
-    if (Date.now() > deadline) throw new Error(`Waited ${limitMs} ms in vain: ${what}`)
+    if (Date.now() > deadline) throw new Error(`Did not happen within ${limitMs} ms: ${what}`)
     await sleep(10)
   }
 }

@@ -1,4 +1,4 @@
-/** What became of one check. */
+/** The result of one check. */
 export type CheckResult = {
   readonly name: string
   readonly verdict: 'pass' | 'FAIL' | 'skip'
@@ -6,10 +6,10 @@ export type CheckResult = {
   readonly detail: string
 }
 
-/** One promise of the protocol and how to see whether it is kept. */
+/** One guarantee of the protocol and how to check it. */
 export type Check<Subject> = {
   readonly name: string
-  /** Throws when the promise is broken. */
+  /** Throws when the guarantee does not hold. */
   readonly run: (subject: Subject) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function demand(condition: boolean, otherwise: string): asserts condition
   if (!condition) throw new Error(otherwise)
 }
 
-/** Runs checks one after the other; a failed one does not stop the rest. `onResult` is told of each. */
+/** Runs checks one after the other; a failed one does not stop the rest. Calls `onResult` with each result. */
 export async function runChecks<Subject>(
   checks: readonly Check<Subject>[],
   subject: Subject,
@@ -43,7 +43,7 @@ export async function runChecks<Subject>(
   return results
 }
 
-/** The results as a table for people, with a last line that sums them up. */
+/** Returns the results as a table for people, with a last line that sums them up. */
 export function verdictTable(results: readonly CheckResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
   const rows = results.map(({ name, verdict, detail }) =>

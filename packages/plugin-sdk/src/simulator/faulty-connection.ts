@@ -4,25 +4,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type ConnectionFaults = {
   readonly dropRequest: number
   readonly dropResponse: number
-  /** The request arrives twice; the second answer is thrown away. */
+  /** The request arrives twice; the second response is thrown away. */
   readonly duplicate: number
   /** The request waits up to `delayMs` before it is sent, so that later ones overtake it. */
   readonly delay: number
   readonly delayMs: number
 }
 
-/** A line to the bridge that can lose, repeat, delay and reorder, and can be cut. */
+/** A connection to the bridge that can lose, repeat, delay and reorder, and can be cut. */
 export type FaultyConnection = {
   readonly fetch: typeof fetch
   setFaults(faults: Partial<ConnectionFaults>): void
-  /** Breaks what is under way and lets nothing through until `mend`. */
+  /** Breaks what is under way and lets nothing through until `repair`. */
   cut(): void
   repair(): void
 }
 
 const NO_FAULTS: ConnectionFaults = { dropRequest: 0, dropResponse: 0, duplicate: 0, delay: 0, delayMs: 0 }
 
-/** Makes a line whose faults follow from `random`. Without faults set it passes everything on. */
+/** Makes a connection whose faults follow from `random`. Without faults set it passes everything on. */
 export function createFaultyConnection(random: () => number): FaultyConnection {
   let faults = NO_FAULTS
   let cutting = new AbortController()
@@ -42,7 +42,7 @@ export function createFaultyConnection(random: () => number): FaultyConnection {
     if (random() < delay) await sleep(random() * delayMs, undefined, { signal })
     if (random() >= dropResponse) return response
     await response.arrayBuffer()
-    throw new TypeError('The answer was lost')
+    throw new TypeError('The response was lost')
   }
 
   return {
@@ -50,7 +50,7 @@ export function createFaultyConnection(random: () => number): FaultyConnection {
     setFaults: (next) => {
       faults = { ...NO_FAULTS, ...next }
     },
-    cut: () => cutting.abort(new TypeError('The line is cut')),
+    cut: () => cutting.abort(new TypeError('The connection is cut')),
     repair: () => {
       cutting = new AbortController()
     },

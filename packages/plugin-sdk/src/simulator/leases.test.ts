@@ -8,7 +8,7 @@ import { until } from '#conformance/until.ts'
 import { type SimulatedServer, startSimulatedServer } from '#simulator/simulated-server.ts'
 import { createWorld } from '#simulator/simulated-world.ts'
 
-// A bridge that takes a silent process for alive for much longer than a test runs.
+// For this bridge a silent process counts as alive for much longer than a test runs.
 const serverKey = 'key-of-the-lobby'
 const world = createWorld(['Anna'], 'proxy')
 world.player('Anna').online = true
@@ -51,7 +51,7 @@ function hellos() {
   return bridge.calls.filter(({ path: call }) => call === '/hello')
 }
 
-it('a process that was killed is followed at once by the next one on its data folder', async () => {
+it('the next process on the data folder of a killed one connects at once', async () => {
   for (let round = 0; round < 3; round += 1) {
     const server = await startUntil('game', 'connected')
     await server.kill()
@@ -59,7 +59,7 @@ it('a process that was killed is followed at once by the next one on its data fo
   expect(hellos()).toHaveLength(3)
 })
 
-it('a process that was killed before its hello arrived stands in nobody’s way', async () => {
+it('a process that was killed before its hello arrived does not delay the next one', async () => {
   const holder = await startUntil('game', 'connected')
   await holder.kill()
   bridge.intercept(() => 'cut-before')
@@ -74,7 +74,7 @@ it('a process that was killed before its hello arrived stands in nobody’s way'
   })
 })
 
-it('a process on a data folder of its own waits, and asks nothing for its players', async () => {
+it('a process on a data folder of its own waits, and requests nothing for its players', async () => {
   await startUntil('game', 'connected')
   const second = await startUntil('elsewhere', 'conflict')
   const { client } = second
@@ -93,7 +93,7 @@ it('a process on a data folder of its own waits, and asks nothing for its player
   await second.join('Anna')
 })
 
-it('of two live processes on copies of one data folder the later one stays, without end', async () => {
+it('of two live processes on copies of one data folder the later one keeps the lease', async () => {
   const first = await startUntil('game', 'connected')
   await cp(path.join(directory, 'game'), path.join(directory, 'copy'), { recursive: true })
   const copy = await startUntil('copy', 'connected')

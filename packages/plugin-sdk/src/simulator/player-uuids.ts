@@ -7,12 +7,12 @@ function uuidFrom(text: string, version: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** UUID that an offline game server makes from a name, as its players really get it (version 3). */
+/** Returns the UUID that an offline game server makes from a name, as its players really get it (version 3). */
 export function offlineUuid(name: string): string {
   return uuidFrom(`OfflinePlayer:${name}`, 3)
 }
 
-/** UUID of a made-up game account that a login service vouches for (version 4), the same for the same name. */
+/** Returns the UUID of an invented game account that a login service vouches for (version 4), the same for the same name. */
 export function accountUuid(name: string): string {
   return uuidFrom(`account of ${name}`, 4)
 }

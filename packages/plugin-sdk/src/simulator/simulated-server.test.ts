@@ -19,7 +19,7 @@ let directory: string
 const running = new Set<SimulatedServer>()
 
 beforeEach(async () => {
-  // No process is taken for alive, so that the next one after a kill need not wait.
+  // No process counts as alive, so that the next one after a kill need not wait.
   bridge = await startStandInBridge({
     serverKeys: { lobby: serverKey },
     retryMs: 2,
@@ -73,10 +73,10 @@ function issueAll(commands: ReceivedCommand[]): void {
 }
 
 /**
- * What the plugin answered, in the order it first did. A held call that ends because somebody joined is not read, so its
- * answers are given again: the same one counts once, another one would show.
+ * Returns the plugin's receipts in the order of their first arrival. The response to a poll that a join interrupts is not read, so
+ * its receipts are sent again: equal ones count once, a different one would show.
  */
-function answers(): string[] {
+function receiptsSent(): string[] {
   const { receipts } = bridge.server(serverKey).queue
   return [
     ...new Set(receipts.map(({ commandId, outcome, reason }) => `${commandId} ${outcome} ${reason ?? ''}`)),
@@ -85,7 +85,7 @@ function answers(): string[] {
 
 describe('a plugin on the SDK', () => {
   it.each([
-    ['that remembers what took effect', true],
+    ['that records what took effect', true],
     ['that cannot tell what took effect', false],
   ])(
     'applies each command once in a world %s, at whichever step it is killed',
@@ -116,8 +116,8 @@ describe('a plugin on the SDK', () => {
         for (const { id, type } of commands) {
           const times = world.applied.filter((applied) => applied.id === id).length
           const receipt = queue.receipts.findLast(({ commandId }) => commandId === id)
-          // A world without memory may set a state twice, which changes nothing; anything else it never repeats,
-          // and where it cannot know it says so.
+          // A world without a record may set a state twice, which changes nothing. It never repeats anything else,
+          // and where it cannot know, the receipt says so.
           const most = worldRemembers || type === 'notify' ? 1 : 2
           const least = receipt?.reason === 'INTERRUPTED' ? 0 : 1
           expect(times).toBeGreaterThanOrEqual(least)
@@ -132,7 +132,7 @@ describe('a plugin on the SDK', () => {
   )
 
   it.each([11, 12, 13])(
-    'applies none of 60 commands twice or out of order over a line with faults (seed %i)',
+    'applies none of 60 commands twice or out of order over a connection with faults (seed %i)',
     async (seed) => {
       const world = createWorld(['Anna', 'Ben', 'Cem'], 'proxy')
       for (const player of world.players) player.online = true
@@ -183,15 +183,18 @@ describe('a plugin on the SDK', () => {
     const server = await start(world)
     const { queue } = bridge.server(serverKey)
     issueAll([notify, link])
-    await until('both answers', () => answers().length >= 2)
-    expect(answers()).toEqual([`${notify.id} failed PLAYER_OFFLINE`, `${link.id} deferred PLAYER_OFFLINE`])
+    await until('both receipts', () => receiptsSent().length >= 2)
+    expect(receiptsSent()).toEqual([
+      `${notify.id} failed PLAYER_OFFLINE`,
+      `${link.id} deferred PLAYER_OFFLINE`,
+    ])
     await server.join('Ben')
     await until('the deferred one', () => queue.open === 0)
     expect(ben.seen).toEqual([{ text: 'Linked', commandId: link.id }])
-    expect(answers().slice(2)).toEqual([`${link.id} done `])
+    expect(receiptsSent().slice(2)).toEqual([`${link.id} done `])
   })
 
-  it('answers EXPIRED and UNSUPPORTED without any effect', async () => {
+  it('fails with EXPIRED and UNSUPPORTED without any effect', async () => {
     const world = worldWithAnnaOnline()
     const { uuid } = world.player('Anna')
     const expiresAt = new Date(Date.now() - 1).toISOString()
@@ -200,8 +203,8 @@ describe('a plugin on the SDK', () => {
     issueAll([late, unknown])
     await start(world)
     const { queue } = bridge.server(serverKey)
-    await until('both answers', () => queue.open === 0)
-    expect(answers()).toEqual([`${late.id} failed EXPIRED`, `${unknown.id} failed UNSUPPORTED`])
+    await until('both receipts', () => queue.open === 0)
+    expect(receiptsSent()).toEqual([`${late.id} failed EXPIRED`, `${unknown.id} failed UNSUPPORTED`])
     expect(world.applied).toEqual([])
   })
 
@@ -221,7 +224,7 @@ describe('a plugin on the SDK', () => {
     ])
   })
 
-  it('reports players it met while the bridge was away, also after a kill', async () => {
+  it('reports players it met while the bridge was unavailable, also after a kill', async () => {
     const world = worldWithAnnaOnline()
     const first = await start(world, { directory })
     first.line.cut()
@@ -238,7 +241,7 @@ describe('a plugin on the SDK', () => {
     expect(reported()).toContain(world.player('Ben').uuid)
   })
 
-  it('tells at once who joined, though a call is held', async () => {
+  it('reports at once who joined, though a poll is pending', async () => {
     const world = worldWithAnnaOnline()
     const server = await start(world)
     const state = bridge.server(serverKey)
@@ -250,7 +253,7 @@ describe('a plugin on the SDK', () => {
     expect(state.playersOnline).toEqual([])
   })
 
-  it('greets a bridge again that forgot it, and writes one line per change of state', async () => {
+  it('says hello again to a bridge that forgot it, and writes one line per change of state', async () => {
     const lines: string[] = []
     const server = await start(worldWithAnnaOnline(), { log: (line) => lines.push(line) })
     await until('hello', () => server.client.state === 'connected')
@@ -268,7 +271,7 @@ describe('a plugin on the SDK', () => {
     await until('the return', () => server.client.state === 'connected')
     expect(lines).toEqual([
       'Connected as lobby',
-      'Bridge refuses for now (HTTP_503: Service Unavailable); trying again',
+      'Bridge refuses for now (HTTP_503: Service Unavailable); retrying',
       'Connected again as lobby',
     ])
   })

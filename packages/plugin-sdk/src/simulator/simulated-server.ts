@@ -36,7 +36,7 @@ export type SimulatedServerOptions = {
   readonly log?: (line: string) => void
   /** Kills the process at this step between journal and world, counted from 1. */
   readonly crashAtStep?: number
-  /** Whether the world can tell that a command took effect; true when left out. */
+  /** Whether the world records that a command took effect; true when left out. */
   readonly worldRemembers?: boolean
 }
 
@@ -47,14 +47,14 @@ export type SimulatedServer = {
   readonly crashed: boolean
   join(name: string): Promise<void>
   leave(name: string): Promise<void>
-  /** Does random things a game does, as often as told: joins, leaves, time played. */
+  /** Does this many random things of a game: joins, leaves, time played. */
   play(steps: number): Promise<void>
   /** The player asks for a code and sees it, or why there is none, in chat; also returned. */
   requestCode(name: string, kind: LinkKind, outsideName?: string): Promise<string>
   unlink(name: string, kind: LinkKind): Promise<string>
   /** Stops in order. */
   stop(): Promise<void>
-  /** Stops as a kill does: no farewell, nothing more sent. */
+  /** Stops as a kill does: without disconnecting, nothing more sent. */
   kill(): Promise<void>
 }
 
@@ -81,7 +81,7 @@ function handlersOf(
 
 async function sayOutcome(player: SimulatedPlayer, outcome: Promise<string>): Promise<string> {
   const text = await outcome.catch((error: unknown) =>
-    error instanceof BridgeRefusal ? `Refused: ${error.code}` : 'The bridge is away, try again later',
+    error instanceof BridgeRefusal ? `Refused: ${error.code}` : 'The bridge is unavailable, try again later',
   )
   player.seen.push({ text })
   return text
@@ -105,7 +105,7 @@ async function openStores(directory: string | undefined) {
   }
 }
 
-/** What a small game server would say of itself, more of it with more players. */
+/** Returns what a small game server would report of itself, with more load for more players. */
 function healthOf(world: SimulatedWorld): ServerHealth {
   const online = world.players.filter((player) => player.online).length
   return {

@@ -3,7 +3,7 @@ import type { PlayerState, StateParts } from '@kubora/schema/protocol/player-sta
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import { accountUuid, offlineUuid } from '#simulator/player-uuids.ts'
 
-/** A line a player saw in private chat; `commandId` tells which command wrote it. */
+/** A line a player saw in private chat; `commandId` is the command that wrote it. */
 export type SeenLine = { readonly text: string; readonly commandId?: string }
 
 /** A player of a simulated game server. */
@@ -18,16 +18,16 @@ export type SimulatedPlayer = {
   kickedFor: string | undefined
 }
 
-/** What a simulated game server keeps when its process ends: players, and commands that took effect. */
+/** What of a simulated game server outlives its process: players, and commands that took effect. */
 export type SimulatedWorld = {
   readonly players: readonly SimulatedPlayer[]
   /** Commands in the order in which they took effect. */
   readonly applied: readonly Command[]
-  /** The player of this name or UUID. Throws when there is none. */
+  /** Returns the player of this name or UUID. Throws when there is none. */
   player(nameOrUuid: string): SimulatedPlayer
   /** Documents of players in the order in which they took effect. */
   readonly states: readonly PlayerState[]
-  /** The links of a player as this game server knows them. */
+  /** Returns the links of a player as this game server knows them. */
   linksOf(playerUuid: string): StateParts['links']
   apply(command: Command): void
   applyState(state: PlayerState): void

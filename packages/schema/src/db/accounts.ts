@@ -52,9 +52,9 @@ export const sessions = snakeCase.table(
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
-    /** When its token was renewed last; a minute later tokens issued before that second are dead. */
+    /** When its token was last renewed; a minute later tokens issued before that second are void. */
     renewedAt: instant(),
-    /** Kept for seven days, then cleared (docs/PRODUCT.md#privacy). */
+    /** Stored for seven days, then cleared (docs/PRODUCT.md#privacy). */
     ipAddress: text(),
     userAgent: text().notNull().default(''),
   },
@@ -93,8 +93,8 @@ export const loginAttempts = snakeCase.table(
 )
 
 /**
- * Networks from which an account was registered, its password or mailbox proven, or a login renewed, within seven days. Tries from
- * there are counted apart from those of strangers (docs/adr/0018).
+ * Networks from which an account was registered, its password or mailbox proven, or a login renewed, within seven days.
+ * Attempts from there are counted apart from those of strangers (docs/adr/0018).
  */
 export const knownNetworks = snakeCase.table(
   'known_networks',

@@ -1,7 +1,7 @@
 import { index, jsonb, snakeCase, text } from 'drizzle-orm/pg-core'
 import { createdAt, numericRef, timeOrderedId } from '#db/columns.ts'
 
-/** The ACP log: who did what to which target, with old and new value. Rows outlive what they speak of. */
+/** The ACP log: who did what to which target, with old and new value. Rows outlive the targets they name. */
 export const auditLog = snakeCase.table(
   'audit_log',
   {

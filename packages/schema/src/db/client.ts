@@ -10,8 +10,8 @@ export type DatabaseOptions = { url: string; applicationName: string; maxConnect
 const connectionLifetimeSeconds = 1800
 
 /**
- * Opens a pool; connects lazily, so creating one never fails. `close` waits up to five seconds for queries under way. The pool
- * reads: what may write takes it through `writable` (`writable.ts`).
+ * Opens a pool; connects lazily, so creating one never fails. `close` waits up to five seconds for queries under way. The type
+ * of the pool only reads; code that may write gets it through `writable` (`writable.ts`).
  */
 export function createDatabase(options: DatabaseOptions): { db: Database; close: () => Promise<void> } {
   return openPool(options)
@@ -21,12 +21,12 @@ function openPool({ url, applicationName, maxConnections = 10 }: DatabaseOptions
   const client = postgres(url, {
     max: maxConnections,
     connect_timeout: 5,
-    // the driver's own pause grows to 20 seconds, in which every query hangs and a returned server goes unnoticed
-    backoff: (tries) => Math.min(0.02 * 2 ** tries, 0.5),
+    // the driver's own back-off grows to 20 seconds, in which every query hangs although Postgres is available again
+    backoff: (attempts) => Math.min(0.02 * 2 ** attempts, 0.5),
     idle_timeout: 60,
     max_lifetime: connectionLifetimeSeconds,
-    // a statement that waits longer than a page's patience is cut, so that an outage never piles up work
-    // and Postgres plans for pages that lie in memory or on an SSD: for a disk that turns it would walk through all names in order
+    // a statement is cancelled after 15 s, so that an outage never piles up work; `random_page_cost` fits pages in memory or on
+    // an SSD: with the default, for spinning disks, Postgres would walk through all names in order
     connection: {
       application_name: applicationName,
       statement_timeout: 15_000,
@@ -43,7 +43,7 @@ function openPool({ url, applicationName, maxConnections = 10 }: DatabaseOptions
 /** The pool with every table and relation known, for the domain alone. */
 export type WritableDatabase = ReturnType<typeof openPool>['db']
 
-/** The pool as everybody may have it: it reads. Writes are actions of the domain. */
+/** The pool as all code may have it: it reads. Writes are use cases of the domain. */
 export type Database = Pick<WritableDatabase, '$count' | 'query' | 'select' | 'selectDistinct'>
 
 /** A running transaction; has the same query methods as {@link WritableDatabase}. */

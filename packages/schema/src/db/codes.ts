@@ -31,11 +31,11 @@ export const codes = snakeCase.table(
     subject: text().notNull(),
     /** HMAC-SHA-256 of purpose, subject and code under APP_SECRET, hex. */
     codeHash: text().notNull(),
-    /** What the code carries to its use, such as the outside identity of a link; parsed where it is used. */
+    /** Data for the use of the code, such as the outside identity of a link; parsed where it is used. */
     data: jsonb(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** The code of a mail, sealed with APP_SECRET so that it can be mailed again; null for one shown in game and when it ended. */
+    /** The code of a mail, sealed with APP_SECRET so that it can be mailed again; null for one shown in game or ended. */
     sealedCode: text(),
     /** When it was mailed last, and how often. */
     mailedAt: instant(),
@@ -55,21 +55,21 @@ export const codes = snakeCase.table(
 )
 
 /**
- * Wrong tries of codes and passwords per day (UTC), each counter under the keyed hash of whose tries at what it counts
- * (docs/adr/0018); rows of past days are swept.
+ * Wrong attempts at codes and passwords per day (UTC), one counter per keyed hash of who attempts what (docs/adr/0018); rows of
+ * past days are deleted.
  */
 export const countedTries = snakeCase.table(
   'counted_tries',
   {
     day: date({ mode: 'string' }).notNull(),
-    /** Keyed hash under APP_SECRET, hex: no address stands here, of unknown accounts neither. */
+    /** Keyed hash under APP_SECRET, hex: no address is stored, not even one without an account. */
     key: text().notNull(),
     failures: integer().notNull(),
-    /** No try is taken before this instant. */
+    /** No attempt is accepted before this instant. */
     nextTryAt: instant().notNull(),
   },
   (t) => [
-    // one counter a day, so parallel tries queue behind its row
+    // one counter a day, so parallel attempts queue behind its row
     primaryKey({ columns: [t.day, t.key] }),
     check('counted_tries_failures_check', sql`${t.failures} >= 0`),
   ],

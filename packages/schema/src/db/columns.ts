@@ -11,7 +11,7 @@ export function createdAt() {
   return instant().notNull().default(sql`now()`)
 }
 
-/** Numeric identity, 53-bit safe in JavaScript; never given by the application. */
+/** Numeric identity, 53-bit safe in JavaScript; never set by the application. */
 export function numericId() {
   return bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 }

@@ -39,7 +39,7 @@ export const commands = snakeCase.table(
   ],
 )
 
-/** queued → sent → applied | failed; `expired` when its time ran out unanswered. */
+/** queued → sent → applied | failed; `expired` when its time ran out without a receipt. */
 export const deliveryStateEnum = pgEnum('delivery_state', ['queued', 'sent', 'applied', 'failed', 'expired'])
 
 /** One command at one game server, with its receipt. */
@@ -56,14 +56,14 @@ export const commandDeliveries = snakeCase.table(
     /** Copy of the command's sequence: the order of sending. */
     sequence: bigint({ mode: 'number' }).notNull(),
     state: deliveryStateEnum().notNull().default('queued'),
-    /** Until when a sending counts as under way; then it is sent again. */
+    /** Until when it counts as under way; then it is sent again. */
     leasedUntil: instant(),
     sends: integer().notNull().default(0),
     sentAt: instant(),
     receiptAt: instant(),
     /** The plugin's reason for `failed`. */
     reason: text(),
-    /** What came of it, in fields of the command type; at most 2 KiB. */
+    /** Its result, in fields of the command type; at most 2 KiB. */
     result: jsonb(),
   },
   (t) => [

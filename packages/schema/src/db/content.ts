@@ -23,7 +23,7 @@ export type StoredSettings = Readonly<Record<string, unknown>>
 /** Texts of one language by field; an untranslated field is absent. */
 export type StoredFields = Readonly<Record<string, string>>
 
-/** What staff write for the public pages (docs/PRODUCT.md#content); what it says is in its revisions. */
+/** What staff write for the public pages (docs/PRODUCT.md#content); its texts are in its revisions. */
 export const contentItems = snakeCase.table(
   'content_items',
   {
@@ -33,9 +33,9 @@ export const contentItems = snakeCase.table(
     /** Part of the item's address. */
     key: text().notNull(),
     parentId: numericRef().references((): AnyPgColumn => contentItems.id),
-    /** Place among the items of its kind and parent; equal ones stand by id. */
+    /** Position among the items of its kind and parent; ties are ordered by id. */
     position: integer().notNull(),
-    /** Counts every change, so that nobody overwrites what they have not seen. */
+    /** Grows with every change, so that no editor overwrites a version they have not seen. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     deletedAt: instant(),
@@ -51,8 +51,8 @@ export const contentItems = snakeCase.table(
 )
 
 /**
- * Every state an item was saved in; rows never change. Public is the one with the highest number among those whose time
- * has come: a newer revision that is public supersedes older ones, also such as are still to come.
+ * Every state an item was saved in; rows never change. The public revision is the one with the highest number among those whose
+ * instant has passed: it supersedes all older ones, scheduled ones too.
  */
 export const contentRevisions = snakeCase.table(
   'content_revisions',
@@ -74,7 +74,7 @@ export const contentRevisions = snakeCase.table(
     /** Name of the author at that time; outlives the account's link. */
     authorName: text().notNull(),
     comment: text().notNull().default(''),
-    /** Revision whose texts it brought back. */
+    /** Revision whose settings and texts it restored. */
     restoredFrom: numericRef().references((): AnyPgColumn => contentRevisions.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -101,13 +101,13 @@ export const contentRevisionTexts = snakeCase.table(
     /** The German text changed since this translation was last written or confirmed. */
     stale: boolean().notNull().default(false),
     /**
-     * false: readers can no longer come to see this text, as it is a draft, hidden, or superseded by a public revision. True
-     * tells only that they may; which revision is public is decided by its number and time.
+     * false: readers will never see this text, as it is a draft, hidden, or superseded by a public revision. true: they may;
+     * which revision is public depends on its number and instant.
      */
     searchable: boolean().notNull().default(false),
     searchTitle: text().notNull(),
     searchText: text().notNull(),
-    /** Title and text in lower case, for parts of words: converted once, not for each row at every search. */
+    /** Title and text in lower case, for searches by substring: converted once, not for each row at every search. */
     searchKey: text().notNull().generatedAlwaysAs(sql`lower(search_title || ' ' || search_text)`),
     search: tsvector().generatedAlwaysAs(
       sql`case locale
@@ -119,7 +119,7 @@ export const contentRevisionTexts = snakeCase.table(
   },
   (t) => [
     primaryKey({ columns: [t.revisionId, t.locale] }),
-    // of all a text ever said only what readers may see; without a list of pending entries, which each search would read whole
+    // only texts that readers may see; without a list of pending entries, which each search would read whole
     index('content_revision_texts_search_idx')
       .using('gin', t.search)
       .with({ fastupdate: false })

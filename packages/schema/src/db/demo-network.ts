@@ -3,7 +3,7 @@ import { boolean, check, snakeCase } from 'drizzle-orm/pg-core'
 import { createdAt } from '#db/columns.ts'
 
 /**
- * The mark of a database that was filled with the demo network, whose passwords everybody knows. The demo goes into no database
+ * Marks a database that was filled with the demo network, whose passwords are public. The demo is never written into a database
  * that has people and no mark.
  */
 export const demoNetwork = snakeCase.table(

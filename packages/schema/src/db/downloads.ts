@@ -28,17 +28,17 @@ export const downloadSections = snakeCase.table('download_sections', {
   id: numericId(),
   name: jsonb().$type<StoredTranslations>().notNull(),
   description: jsonb().$type<StoredTranslations>(),
-  /** Order on the page, ascending; equal ones stand by id. */
+  /** Order on the page, ascending; ties are ordered by id. */
   position: integer().notNull(),
   createdAt: createdAt(),
 })
 
-/** Files visitors may download. Public as soon as a checked file is stored, which the four columns of it say together. */
+/** Files visitors may download. Public as soon as a checked file is stored, that is, once its four file columns are set. */
 export const downloads = snakeCase.table(
   'downloads',
   {
     id: numericId(),
-    // no cascade: who deletes a section must see to the stored bytes of its downloads
+    // no cascade: deleting a section must also remove the stored bytes of its downloads
     sectionId: numericRef()
       .notNull()
       .references(() => downloadSections.id),
@@ -48,12 +48,12 @@ export const downloads = snakeCase.table(
     versionLabel: text().notNull().default(''),
     /** Its address: /download/{file}. Stays the same when the file is replaced. */
     fileName: text().notNull(),
-    /** Order in its section, ascending; equal ones stand by id. */
+    /** Order in its section, ascending; ties are ordered by id. */
     position: integer().notNull(),
     /** Where the bytes lie in the storage; never used twice. */
     storageKey: uuid(),
     sizeBytes: byteCount(),
-    /** SHA-256 of the stored bytes, hex, computed by us. */
+    /** SHA-256 of the stored bytes, hex, computed by the bridge. */
     sha256: text(),
     storedAt: instant(),
     /** Downloads begun, not ranges read. */
@@ -65,7 +65,7 @@ export const downloads = snakeCase.table(
     uniqueIndex('downloads_file_name_key').on(sql`lower(${t.fileName})`),
     uniqueIndex('downloads_storage_key').on(t.storageKey),
     index('downloads_section_idx').on(t.sectionId, t.position, t.id),
-    // nothing that a path, a header or a file system reads in another way
+    // only what paths, headers and file systems all read in the same way
     check(
       'downloads_file_name_check',
       sql`${t.fileName} ~ '^[A-Za-z0-9][A-Za-z0-9._-]*[A-Za-z0-9]$' and ${t.fileName} !~ '[.][.]' and length(${t.fileName}) <= 100`,
@@ -90,13 +90,13 @@ export const downloadUploads = snakeCase.table(
     downloadId: numericRef()
       .notNull()
       .references(() => downloads.id),
-    /** Who may go on with it; null once that account is gone. */
+    /** Account that may resume it; null once that account is deleted. */
     accountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
     /** Name of that team member at the start. */
     accountName: text().notNull(),
     /** Becomes the download's when the file is stored. */
     versionLabel: text().notNull(),
-    /** Announced at the start; no byte more is taken. */
+    /** Declared at the start; not a byte more is accepted. */
     sizeBytes: byteCount().notNull(),
     state: uploadStateEnum().notNull().default('receiving'),
     /** Bytes hashed so far. */
@@ -104,9 +104,9 @@ export const downloadUploads = snakeCase.table(
     /** The one request that may write, until the lease ends. */
     leaseToken: uuid(),
     leasedUntil: instant(),
-    /** Another request waits: the holder is to let go. */
+    /** Another request waits for the lease: its holder has to release it. */
     releaseAsked: boolean().notNull().default(false),
-    /** Last sign of life; an upload without one for a day is dropped. */
+    /** Last activity; an upload without any for a day is deleted. */
     touchedAt: createdAt(),
     createdAt: createdAt(),
   },

@@ -30,7 +30,7 @@ export const serverKindEnum = pgEnum('server_kind', [
 /** Where game content lives (docs/PRODUCT.md#words); null for servers without content of their own. */
 export const realmEnum = pgEnum('realm', ['de', 'fr', 'freeroam'])
 
-/** Connected game servers or proxies. Live state is judged from `last_sync_at` by the database's clock. */
+/** Connected game servers or proxies. Whether one is connected follows from `last_sync_at` and the database's clock. */
 export const gameServers = snakeCase.table(
   'game_servers',
   {
@@ -46,7 +46,7 @@ export const gameServers = snakeCase.table(
     claimedIdentityMode: identityModeEnum(),
     createdAt: createdAt(),
     disabledAt: instant(),
-    /** The live plugin instance and what it said of itself at hello. */
+    /** The live plugin instance and what it declared at hello. */
     bootId: uuid(),
     protocolVersion: text(),
     pluginVersion: text(),
@@ -59,16 +59,16 @@ export const gameServers = snakeCase.table(
     callNames: text().array(),
     helloAt: instant(),
     lastSyncAt: instant(),
-    /** When the live instance's held call broke off: until it speaks again, another may take its place at once. */
+    /** When the long poll of the live instance broke off: until its next call, another instance may acquire the lease at once. */
     releasedAt: instant(),
-    /** Last time a second live instance spoke up; staff see it as an alert. Cleared when that instance is let in. */
+    /** Last call of a second live instance; staff see it as an alert. Cleared when that instance is accepted. */
     conflictAt: instant(),
-    /** The instance that spoke up last. */
+    /** Boot id of that second instance. */
     conflictBootId: uuid(),
-    /** The instance whose lease the live one took over, and when: it must fall silent, or staff see the alert. */
+    /** The instance whose lease the live one acquired, and when: if it goes on calling, staff see the alert. */
     replacedBootId: uuid(),
     replacedAt: instant(),
-    /** Whether its word is taken for team members: their link codes and requests to unlink. */
+    /** Whether it vouches for staff: for link codes and unlink requests of team members. */
     vouchesForStaff: boolean().notNull().default(false),
   },
   (t) => [
@@ -99,7 +99,7 @@ export const gameServerKeys = snakeCase.table(
   ],
 )
 
-/** How each game server is doing, as it last said; a field it does not know is null. */
+/** Health of each game server, as it last reported; a field it does not know is null. */
 export const gameServerHealth = snakeCase.table('game_server_health', {
   serverId: numericRef()
     .primaryKey()

@@ -6,13 +6,13 @@ import { gameServers } from '#db/game-servers.ts'
 import { linkKindEnum } from '#db/player-links.ts'
 import { players } from '#db/players.ts'
 
-/** What is asked for: a link of the account to begin, or its link to end. */
+/** What is requested: that a link of the account begins, or that its link ends. */
 export const linkRequestActionEnum = pgEnum('link_request_action', ['LINK', 'UNLINK'])
 
-/** pending → confirmed | declined; one whose time ran out stays pending and counts for nothing. */
+/** pending → confirmed | declined; an expired one stays pending and has no effect. */
 export const linkRequestStateEnum = pgEnum('link_request_state', ['pending', 'confirmed', 'declined'])
 
-/** Links of team members that were asked for through the game: nothing begins or ends before a person confirms. */
+/** Links of team members that were requested through the game: nothing begins or ends before a person confirms. */
 export const linkRequests = snakeCase.table(
   'link_requests',
   {
@@ -29,7 +29,7 @@ export const linkRequests = snakeCase.table(
     /** The identity to be linked, as in `player_links`. */
     externalId: text().notNull(),
     externalName: text().notNull(),
-    /** The game server it was asked on, and the instance that said so. */
+    /** The game server it was requested on, and the instance that sent the request. */
     serverId: numericRef().references(() => gameServers.id, { onDelete: 'set null' }),
     bootId: uuid().notNull(),
     state: linkRequestStateEnum().notNull().default('pending'),
@@ -38,7 +38,7 @@ export const linkRequests = snakeCase.table(
     settledAt: instant(),
   },
   (t) => [
-    // one need is asked for once, and one that was declined is not asked for again until it expires
+    // one need is requested once, and one that was declined not again until it expires
     uniqueIndex('link_requests_one_key')
       .on(t.action, t.kind, t.playerId, t.accountId)
       .where(sql`${t.state} <> 'confirmed'`),

@@ -26,7 +26,7 @@ export const livestreamChannels = snakeCase.table(
     handle: text().notNull(),
     /** The platform's own id, found by the first poll; null until then and again after the handle changed. */
     externalId: text(),
-    /** When the platform said that it knows no such channel; null while it knows it or was not asked. */
+    /** When the platform reported that it knows no such channel; null while it knows it, and before the first poll. */
     missingAt: instant(),
     displayName: text().notNull(),
     /** Order on the page, ascending. */
@@ -44,7 +44,7 @@ export const livestreamChannels = snakeCase.table(
   ],
 )
 
-/** What a channel does, as last heard. */
+/** Last known state of a channel. */
 export const livestreamStates = snakeCase.table(
   'livestream_states',
   {
@@ -54,7 +54,7 @@ export const livestreamStates = snakeCase.table(
     isLive: boolean().notNull().default(false),
     title: text(),
     category: text(),
-    /** Null when the platform does not tell. */
+    /** Null when the platform does not report it. */
     viewers: integer(),
     startedAt: instant(),
     /** When the last stream was seen to have ended; null when none was seen yet. */
@@ -63,9 +63,9 @@ export const livestreamStates = snakeCase.table(
     streamId: text(),
     /** Address of the picture; may hold `{width}` and `{height}`. */
     thumbnailUrl: text(),
-    /** When live or offline was last confirmed, by our clock; older than the platform's patience it counts as unknown. */
+    /** When live or offline was last confirmed, by our clock; once it is stale, the state counts as unknown. */
     checkedAt: instant(),
-    /** When the newest poll that counted was asked, by our clock. */
+    /** When the newest poll that counted was requested, by our clock. */
     polledAt: instant(),
     /** Time of the newest online or offline event, by the platform's clock. */
     eventAt: instant(),
@@ -77,30 +77,30 @@ export const livestreamStates = snakeCase.table(
   (t) => [check('livestream_states_viewers_check', sql`${t.viewers} >= 0`)],
 )
 
-/** How it stands with a platform, and which process asks it next. One row per platform. */
+/** State of the polls of a platform, and when the next one is due. One row per platform. */
 export const livestreamPlatforms = snakeCase.table('livestream_platforms', {
   platform: streamPlatformEnum().primaryKey(),
   /** Whether the bridges have credentials for it. */
   configured: boolean().notNull().default(false),
-  /** Nobody asks before; moved ahead by whoever claims the poll. */
+  /** No process polls before; moved ahead by the one that claims the poll. */
   nextPollAt: createdAt(),
-  /** When it last answered. */
+  /** When it last responded. */
   answeredAt: instant(),
-  /** Since when it fails; null while it answers. */
+  /** Since when it fails; null while it responds. */
   failingSince: instant(),
   failures: integer().notNull().default(0),
-  /** What it said when it failed last. */
+  /** Reason of its last failure. */
   lastError: text(),
-  /** When event subscriptions are next brought in step with the channels. */
+  /** When event subscriptions are next compared with the channels. */
   nextSyncAt: createdAt(),
-  /** Channels whose events we are told at once. */
+  /** Number of channels whose events the platform sends at once. */
   eventChannels: integer().notNull().default(0),
-  /** Why the platform last took a subscription back. */
+  /** Why the platform last revoked a subscription. */
   revokedReason: text(),
   revokedAt: instant(),
 })
 
-/** Messages of platforms that were taken in, so that none takes effect twice. Kept longer than they would be accepted again. */
+/** Received messages of platforms, so that none takes effect twice. Stored for longer than a repeated one would be accepted. */
 export const livestreamMessages = snakeCase.table(
   'livestream_messages',
   {

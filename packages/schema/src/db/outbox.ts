@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, timeOrderedId } from '#db/columns.ts'
 
-/** Work promised by a committed transaction. The row is the truth; queues and wake-ups may be lost. */
+/** Jobs enqueued by committed transactions. The row is the truth; queues and wake-ups may be lost. */
 export const outbox = snakeCase.table(
   'outbox',
   {
@@ -10,7 +10,7 @@ export const outbox = snakeCase.table(
     /** Names the job and its payload schema. */
     topic: text().notNull(),
     payload: jsonb().notNull(),
-    /** Same key, one row: a need is served once. */
+    /** Same key, one row: the job runs for a need once. */
     dedupeKey: text(),
     createdAt: createdAt(),
     availableAt: createdAt(),

@@ -12,7 +12,10 @@ export function readMigrationNames(): string[] {
     .toSorted()
 }
 
-/** Returns the names of all tables that our migrations ever made, and of the first migration, by which a database of ours is known. */
+/**
+ * Returns the names of all tables that our migrations ever made, and of the first migration, by which a database of Kubora is
+ * recognised.
+ */
 export function readOwnTables(): { tables: Set<string>; firstMigration: string } {
   const names = readMigrationNames()
   const tables = names.flatMap((name) => {

@@ -17,7 +17,7 @@ export const permissionGroups = snakeCase.table(
   (t) => [uniqueIndex('permission_groups_name_key').on(sql`lower(${t.name})`)],
 )
 
-/** Permissions a group gives. Dotted names, a trailing `*` matches any rest. */
+/** Permissions a group gives. Dotted names; a trailing `*` covers everything below. */
 export const groupPermissions = snakeCase.table(
   'group_permissions',
   {
@@ -61,7 +61,7 @@ export const rankPermissions = snakeCase.table(
   ],
 )
 
-/** Membership of players in groups; a null end lasts. */
+/** Membership of players in groups; without an end it is permanent. */
 export const playerGroups = snakeCase.table(
   'player_groups',
   {

@@ -6,7 +6,7 @@ import { players } from '#db/players.ts'
 
 /**
  * The version of each player's state: what game servers keep of a player, read from its own tables part by part. A player
- * without a row never had any. Versions are milliseconds since 1970, so that they grow on after a backup was restored.
+ * without a row never had any. Versions are milliseconds since 1970, so that they still grow after a backup was restored.
  */
 export const playerStates = snakeCase.table('player_states', {
   playerId: numericRef()
@@ -16,7 +16,7 @@ export const playerStates = snakeCase.table('player_states', {
   updatedAt: createdAt(),
 })
 
-/** The state of one player at one game server: what it is to have, what it was sent, what it answered. Never expires. */
+/** The state of one player at one game server: the version due, the version sent, and its receipt. Never expires. */
 export const playerStateDeliveries = snakeCase.table(
   'player_state_deliveries',
   {
@@ -26,19 +26,19 @@ export const playerStateDeliveries = snakeCase.table(
     playerId: numericRef()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
-    /** The version it is to have. */
+    /** The version due. */
     version: bigint({ mode: 'number' }).notNull(),
-    /** Something is to be sent, or was sent and not answered. */
+    /** Something is to be sent, or was sent and has no receipt yet. */
     open: boolean().notNull().default(true),
     /** Since when; the order of sending. */
     openedAt: createdAt(),
-    /** The version sent since it was opened: only an answer to that one closes it. */
+    /** The version sent since it was opened: only a receipt for that one closes it. */
     sentVersion: bigint({ mode: 'number' }),
     sentAt: instant(),
-    /** Until when a sending counts as under way, or a failed one rests. */
+    /** Until when it counts as under way, or waits for the retry of a failed one. */
     leasedUntil: instant(),
     sends: integer().notNull().default(0),
-    /** The highest version the game server said it has stored. */
+    /** The highest version the game server has stored, by its receipts. */
     ackedVersion: bigint({ mode: 'number' }),
     /** The version it last refused, and why; null once it stored one. */
     failedVersion: bigint({ mode: 'number' }),
@@ -49,7 +49,7 @@ export const playerStateDeliveries = snakeCase.table(
     primaryKey({ columns: [t.serverId, t.playerId] }),
     index('player_state_deliveries_player_idx').on(t.playerId),
     index('player_state_deliveries_open_idx').on(t.serverId, t.openedAt, t.playerId).where(sql`${t.open}`),
-    // it rests only when the game server has the version it is to have
+    // closed only when the game server has stored the version due
     check(
       'player_state_deliveries_open_check',
       sql`${t.open} or coalesce(${t.ackedVersion} >= ${t.version}, false)`,
@@ -57,7 +57,7 @@ export const playerStateDeliveries = snakeCase.table(
   ],
 )
 
-/** How far a game server was given the state of all players, once for each set of parts it keeps. */
+/** Progress of the snapshot of all players for a game server, begun once for each set of parts it keeps. */
 export const playerStateSnapshots = snakeCase.table('player_state_snapshots', {
   serverId: numericRef()
     .primaryKey()

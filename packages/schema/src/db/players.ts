@@ -15,10 +15,10 @@ import {
 import { accounts } from '#db/accounts.ts'
 import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
 
-// ordered by bytes: that is the same everywhere, and comparing costs no call of the system's
+// ordered by bytes: that is the same on every system, and comparing needs no call of its collation library
 const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** Where ranges of names begin, in the order of bytes: each holds at most some eighth of the names that people choose. */
+/** Where ranges of names begin, in the order of bytes: each holds at most about an eighth of the names that people choose. */
 const nameRangeStarts = ['', 'a', 'c', 'e', 'h', 'k', 'm', 'o', 's', 't', 'w', 'z'] as const
 
 /** Names in lower case from `from` on and before `to`, which no name reaches in the last range. */
@@ -27,7 +27,7 @@ export const nameRanges: readonly { from: string; to: string }[] = nameRangeStar
   to: nameRangeStarts[index + 1] ?? '~',
 }))
 
-/** SQL: the name is in the range of that position; in these words an index of the range is found to fit. */
+/** SQL: the name is in the range at that index; written so that Postgres finds the index of the range. */
 export function isInNameRange(key: SQLWrapper, range: number): SQL {
   const [from, to] = [nameRangeStarts[range], nameRangeStarts[range + 1]]
   const bounds = [
@@ -37,7 +37,7 @@ export function isInNameRange(key: SQLWrapper, range: number): SQL {
   return sql.join(bounds, sql` and `)
 }
 
-/** How far a game server's word on identities goes: checked itself, checked by a proxy in front, or not at all. */
+/** How a game server checks identities: itself, by the proxy in front, or not at all. */
 export const identityModeEnum = pgEnum('identity_mode', ['online', 'proxy', 'offline'])
 
 /** Game identities, created when a game server first reports them. The UUID is the identity, the name is display. */
@@ -51,7 +51,7 @@ export const players = snakeCase.table(
     nameKey: byteOrderedText().generatedAlwaysAs(sql`lower(name)`),
     /** false once another trusted UUID was seen under this name: the name is then stale. */
     nameCurrent: boolean().notNull().default(true),
-    /** true when only servers in offline mode vouched for this identity; such a link never gives staff rights. */
+    /** true when only servers in offline mode reported this identity; a link to it never gives permissions. */
     offlineIdentity: boolean().notNull().default(false),
     /** Version of the newest report applied; a late report never overwrites a newer one. */
     reportVersion: bigint({ mode: 'number' }).notNull().default(0),
@@ -67,8 +67,8 @@ export const players = snakeCase.table(
     // a name points at one current player
     uniqueIndex('players_current_name_key').on(sql`lower(${t.name})`).where(sql`${t.nameCurrent}`),
     index('players_name_idx').on(t.nameKey, t.id),
-    // one for each range of names, so that what many names of a later one have need not be gathered for an earlier one;
-    // without a list of pending entries, which each search would read whole
+    // one for each range of names, so that a search in an earlier one need not collect the matches of later ones; without a
+    // list of pending entries, which each search would read whole
     ...nameRanges.map((_, range) =>
       index(`players_name_trgm_${range}_idx`)
         .using('gin', sql`${t.nameKey} gin_trgm_ops`)

@@ -3,21 +3,21 @@ import { bytea, check, index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
 /**
- * Textures the skin service gave, kept for all api processes and for as long as the service may be away. A cache: any row
- * may be deleted, and the oldest are once there are too many.
+ * Textures of the skin service, cached for all api processes and for as long as the service is unavailable. Any row may be
+ * deleted, and the oldest are once there are too many.
  */
 export const skinTextures = snakeCase.table(
   'skin_textures',
   {
     /** The game identity; not a reference, as faces are shown of people who never played here too. */
     uuid: uuid().primaryKey(),
-    /** A checked 64×64 PNG; null: the service knows of no skin. */
+    /** A checked 64×64 PNG; null: the service knows no skin. */
     png: bytea(),
     /** SHA-256 of the picture, base64url, shortened to 16 characters; null without one. */
     digest: text(),
-    /** When the service last answered. */
+    /** When the service last responded. */
     checkedAt: instant().notNull(),
-    /** From when on the service is asked anew; the old picture is shown meanwhile. */
+    /** When the service is queried again; the old picture is shown meanwhile. */
     askAgainAt: instant().notNull(),
   },
   (t) => [

@@ -31,14 +31,14 @@ describe('a statement is prepared', () => {
   })
 })
 
-test('texts that differ each time leave room for those that come again', () => {
+test('texts that differ each time do not crowd out those that repeat', () => {
   const isPrepared = policyAt({ now: 0 })
   for (let index = 0; index < 5000; index += 1) isPrepared(`select ${index}, $1`, ['x'], false)
   isPrepared('select $1', ['x'], false)
   expect(isPrepared('select $1', ['x'], false)).toBe(true)
 })
 
-test('no more are prepared than the maximum, and what comes after it has its turn in the next period', () => {
+test('no more are prepared than the maximum, and later texts are prepared in the next period', () => {
   const clock = { now: 0 }
   const isPrepared = policyAt(clock)
   const texts = Array.from({ length: preparedTextsMax }, (_, index) => `select ${index}, $1`)

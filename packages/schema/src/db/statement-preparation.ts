@@ -4,16 +4,16 @@ import type postgres from 'postgres'
 export const preparedTextsMax = 256
 /** Longest text that is prepared: beyond it lie inserts of many rows, whose text differs each time. */
 const textMaxLength = 10_000
-/** Most texts remembered as run once. */
+/** Most texts stored as run once. */
 const seenOnceMax = 1_000
 
-/** Tells whether a statement is to be prepared; `named` when its caller asked for that. Counts what it is asked. */
+/** Returns whether to prepare a statement; `named` when its caller requests it. Each call counts as a run. */
 export type PreparationPolicy = (text: string, parameters: readonly unknown[], named: boolean) => boolean
 
 /**
- * Creates the policy of a pool: a statement is prepared from its second run on, a named one from its first, as long as
- * fewer than {@link preparedTextsMax} are. A full set is begun anew after `renewMs`, so that texts which a caller can vary
- * never keep the frequent ones out; with connections that live as long, none ever holds more than twice the maximum.
+ * Creates the policy of a pool: a statement is prepared from its second run on, a named one from its first, as long as fewer
+ * than {@link preparedTextsMax} are. A full set is cleared after `renewMs`, so that texts which a caller can vary never crowd
+ * out the frequent ones; as connections live as long, none ever holds more than twice the maximum.
  */
 export function createPreparationPolicy({
   renewMs,
@@ -26,7 +26,7 @@ export function createPreparationPolicy({
   const seenOnce = new Set<string>()
   let begunAt = now()
 
-  function hasRoom(): boolean {
+  function hasCapacity(): boolean {
     if (prepared.size < preparedTextsMax) return true
     if (now() - begunAt < renewMs) return false
     prepared.clear()
@@ -43,7 +43,7 @@ export function createPreparationPolicy({
       seenOnce.add(key)
       return false
     }
-    if (!hasRoom()) return false
+    if (!hasCapacity()) return false
     seenOnce.delete(key)
     prepared.add(key)
     return true
@@ -80,7 +80,7 @@ function withPreparation<Client extends QueryRunner>(client: Client, policy: Pre
   return Object.assign(Object.create(client) as Client, { unsafe })
 }
 
-/** The client with every statement prepared that the policy chooses, in transactions and savepoints too. */
+/** Returns the client with every statement prepared that the policy chooses, in transactions and savepoints too. */
 export function prepareStatements(client: postgres.Sql, policy: PreparationPolicy): postgres.Sql {
   function inTransaction(transaction: postgres.TransactionSql): postgres.TransactionSql {
     const savepoint = (work: (nested: postgres.TransactionSql) => unknown) =>

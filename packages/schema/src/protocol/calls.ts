@@ -6,7 +6,7 @@ import { syncRequest, syncResponse } from '#protocol/sync.ts'
 import { unlinkRequest, unlinkResponse } from '#protocol/unlink.ts'
 import { verifyCodeRequest, verifyCodeResponse } from '#protocol/verify-codes.ts'
 
-/** One call of the protocol: what goes up, what comes down, what it may answer instead. */
+/** One call of the protocol: request, response and possible errors. */
 export type ProtocolCall = {
   readonly summary: string
   readonly request: z.ZodType
@@ -16,7 +16,7 @@ export type ProtocolCall = {
   readonly example: { readonly request: unknown; readonly response: unknown }
 }
 
-/** Codes that every call may answer with. */
+/** Codes with which every call may be refused. */
 export const COMMON_ERRORS = [
   'INVALID_JSON',
   'UNAUTHORIZED',
@@ -36,7 +36,7 @@ const playerUuid = '069a79f4-44e9-4726-a5be-fca90e38aaf5'
 /** Every call of v1 by its path below the base path; all are POST with a Bearer server key. */
 export const PROTOCOL_CALLS = {
   '/hello': {
-    summary: 'Names a started game server and learns limits and delays',
+    summary: 'Registers a started game server and returns limits and delays',
     request: helloRequest,
     response: helloResponse,
     errors: ['INSTANCE_CONFLICT', 'PROTOCOL_UNSUPPORTED'],
@@ -71,8 +71,7 @@ export const PROTOCOL_CALLS = {
     },
   },
   '/sync': {
-    summary:
-      'The one loop: receipts, presence and health up, commands and states down; held until there is something',
+    summary: 'The one loop: receipts, presence and health up, commands and states down; a long poll',
     request: syncRequest,
     response: syncResponse,
     errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED'],
@@ -159,7 +158,7 @@ export const PROTOCOL_CALLS = {
     },
   },
   '/unlink': {
-    summary: 'Ends a link of a player who asked for it in game',
+    summary: 'Ends a link of a player who requested it in game',
     request: unlinkRequest,
     response: unlinkResponse,
     errors: [
@@ -178,7 +177,7 @@ export const PROTOCOL_CALLS = {
 
 /** Path of a call below the base path. */
 export type ProtocolPath = keyof typeof PROTOCOL_CALLS
-/** What goes up with a call. */
+/** Request body of a call. */
 export type RequestOf<Path extends ProtocolPath> = z.infer<(typeof PROTOCOL_CALLS)[Path]['request']>
-/** What comes down from a call, as a bridge writes it. */
+/** Response body of a call, as a bridge writes it. */
 export type ResponseOf<Path extends ProtocolPath> = z.infer<(typeof PROTOCOL_CALLS)[Path]['response']>

@@ -3,13 +3,13 @@ import { wireLine } from '#protocol/wire-values.ts'
 
 const names = z.array(wireLine(64)).max(100).optional()
 
-/** What a plugin can do. Names the bridge does not know are kept and ignored; a list left out counts as in v1.0. */
+/** What a plugin can do. Names the bridge does not know are stored and ignored; a list left out counts as in v1.0. */
 export const capabilities = z.object({
   commands: names.describe(
     'Command types it carries out; others are never sent to it. Left out: notify, kick, link-changed',
   ),
   state: names.describe('Parts of player state it keeps, as links. Left out: none, and no states are sent'),
-  calls: names.describe('Calls it makes, as /verify-codes, for staff to see. Left out: not told'),
+  calls: names.describe('Calls it makes, as /verify-codes, for staff to see. Left out: unknown'),
 })
 
 /** What a plugin can do. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireCount, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
-/** What all commands share, known or not: enough to answer with a receipt. */
+/** What all commands share, known or not: enough to send a receipt. */
 export const commandBase = z.object({
   id: wireUuid.describe('UUIDv7; the same at every repetition, so that it is applied once'),
   // A JSON number, not a string: every language compares it right without big integers, and a counter that
@@ -11,7 +11,7 @@ export const commandBase = z.object({
   playerUuid: wireUuid.describe('Whom it is about'),
   requireOnline: z
     .boolean()
-    .describe('Now or never: when the player is not on this server, answer failed with PLAYER_OFFLINE'),
+    .describe('Now or never: failed with PLAYER_OFFLINE when the player is not on this server'),
   stateKey: z
     .string()
     .min(1)
@@ -19,8 +19,10 @@ export const commandBase = z.object({
     .nullable()
     .describe(
       'Which state of the player it sets, as in link:GAME. With the same player and key, one with a lower ' +
-        'sequence than the highest applied is answered done with SUPERSEDED and not applied. null: each is applied',
+        'sequence than the highest applied gets the receipt done with SUPERSEDED and is not applied. null: each is applied',
     ),
-  expiresAt: wireTime.nullable().describe('Not to be applied from then on: answer failed with EXPIRED'),
+  expiresAt: wireTime
+    .nullable()
+    .describe('Not to be applied from then on: the receipt is failed with EXPIRED'),
   createdAt: wireTime,
 })

@@ -19,11 +19,11 @@ export function isCommandResult(value: unknown): boolean {
   }
 }
 
-/** What came of a command, beside its outcome: a JSON object whose fields the command's type defines. */
+/** Result of a command, beside its outcome: a JSON object whose fields the command's type defines. */
 export const commandResult = z
   .record(z.string(), z.unknown())
   .refine(isCommandResult, `over ${MAX_RESULT_BYTES} bytes, or not storable text`)
-  .describe('What came of it, as fields of the command type; at most 2048 bytes of JSON')
+  .describe('The result, as fields of the command type; at most 2048 bytes of JSON')
 
-/** What came of a command, beside its outcome. */
+/** Result of a command, beside its outcome. */
 export type CommandResult = z.infer<typeof commandResult>

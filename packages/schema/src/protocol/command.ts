@@ -4,17 +4,17 @@ import { kickCommand } from '#protocol/commands/kick.ts'
 import { linkChangedCommand } from '#protocol/commands/link-changed.ts'
 import { notifyCommand } from '#protocol/commands/notify.ts'
 
-/** Every command a bridge of v1 can send, told apart by `type`. Never a console string. */
+/** Every command a bridge of v1 can send, discriminated by `type`. Never a console string. */
 export const command = z.discriminatedUnion('type', [notifyCommand, kickCommand, linkChangedCommand])
 
 /** A command as a plugin receives it: maybe of a type or with fields that only later bridges know. */
 export const receivedCommand = commandBase
   .extend({ payload: z.record(z.string(), z.unknown()) })
-  .describe('A command of a type this version does not know: answer failed with UNSUPPORTED')
+  .describe('A command of a type this version does not know: the receipt is failed with UNSUPPORTED')
 
 /** Every command a bridge of v1 can send. */
 export type Command = z.infer<typeof command>
 /** Name of a command that this version knows. */
 export type CommandType = Command['type']
-/** A command as a plugin receives it, its type and payload not yet understood. */
+/** A command as a plugin receives it, its type and payload not yet parsed. */
 export type ReceivedCommand = z.infer<typeof receivedCommand>

@@ -39,14 +39,14 @@ export const PROTOCOL_ERRORS = {
   UNAVAILABLE: { status: 503, plugin: 'Repeat with back-off; honour Retry-After.' },
 } as const satisfies Record<string, { status: number; plugin: string }>
 
-/** A code the bridge answers with in v1. */
+/** Error code of a response of the bridge in v1. */
 export type ProtocolErrorCode = keyof typeof PROTOCOL_ERRORS
 
-/** Body of every answer that is not 2xx. Later bridges may send codes this list lacks: go by the status then. */
+/** Body of every response that is not 2xx. Later bridges may send codes this list lacks: go by the status then. */
 export const errorBody = z.object({
   code: z.string().min(1).max(64).describe('What went wrong, for programs'),
   message: z.string().max(1000).describe('What went wrong, for the log of the game server; English'),
-  retryAfterMs: z.int().min(0).optional().describe('Milliseconds to wait before the next try'),
+  retryAfterMs: z.int().min(0).optional().describe('Milliseconds to wait before the next attempt'),
   fieldErrors: z
     .array(
       z.object({
@@ -58,5 +58,5 @@ export const errorBody = z.object({
     .describe('Which fields were refused, with INVALID_FRAME'),
 })
 
-/** Body of every answer that is not 2xx. */
+/** Body of every response that is not 2xx. */
 export type ErrorBody = z.infer<typeof errorBody>

@@ -45,7 +45,7 @@ export const frozenField = z.object({
   values: z.array(z.string()).optional(),
 })
 
-/** Fields by place, such as `/hello request limits.playersPerSync` or `/sync response commands[]<notify>.payload`. */
+/** Fields by path, such as `/hello request limits.playersPerSync` or `/sync response commands[]<notify>.payload`. */
 export type FrozenFields = Record<string, z.infer<typeof frozenField>>
 
 const SHAPE_KEYS = [
@@ -102,7 +102,7 @@ function whatBroke(
   before: FrozenFields[string],
   after: FrozenFields[string] | undefined,
 ): string[] {
-  if (after === undefined) return [`${fieldPath} is gone`]
+  if (after === undefined) return [`${fieldPath} was removed`]
   const isRequest = fieldPath.includes(' request')
   const broken: string[] = []
   if (after.shape !== before.shape) broken.push(`${fieldPath} was "${before.shape}" and is "${after.shape}"`)
@@ -112,7 +112,7 @@ function whatBroke(
   const gained = isRequest ? [] : (after.values?.filter((value) => !before.values?.includes(value)) ?? [])
   for (const value of lost) broken.push(`${fieldPath} lost the value ${value}`)
   for (const value of gained)
-    broken.push(`${fieldPath} answers with the new value ${value}, which old plugins cannot read`)
+    broken.push(`${fieldPath} has the new value ${value}, which old plugins cannot read`)
   return broken
 }
 
@@ -120,13 +120,15 @@ function parentOf(fieldPath: string): string {
   return fieldPath.endsWith('[]') ? fieldPath.slice(0, -2) : fieldPath.slice(0, fieldPath.lastIndexOf('.'))
 }
 
-/** What in `after` would break a plugin or bridge that was built on `before`; empty when only fields were added. */
+/** Lists what in `after` would break a plugin or bridge that was built on `before`; empty when only fields were added. */
 export function breakingChanges(before: FrozenFields, after: FrozenFields): string[] {
   const knownCalls = new Set(Object.keys(before).map((fieldPath) => fieldPath.split(' ')[0]))
   const demanded = Object.entries(after)
-    .filter(([fieldPath, field]) => field.required && !(fieldPath in before) && fieldPath.includes(' request.'))
+    .filter(
+      ([fieldPath, field]) => field.required && !(fieldPath in before) && fieldPath.includes(' request.'),
+    )
     .filter(([fieldPath]) => knownCalls.has(fieldPath.split(' ')[0]))
-    // What is required inside a new optional object or list asks nothing of old plugins.
+    // What is required inside a new optional object or list demands nothing of old plugins.
     .filter(([fieldPath]) => parentOf(fieldPath) in before)
     .map(([fieldPath]) => `${fieldPath} is new and required`)
   return [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { capabilities } from '#protocol/capabilities.ts'
 import { wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
-/** How a game server knows that a player is who they say: checked by itself, by the proxy in front, or not at all. */
+/** How a game server knows that a player is who they say: checked by itself, by the proxy before it, or not at all. */
 export const identityMode = z
   .enum(['online', 'proxy', 'offline'])
   .describe('online: the game server checks accounts; proxy: the proxy before it does; offline: nobody does')
@@ -18,7 +18,7 @@ export const helloRequest = z.object({
   replaces: wireUuid
     .optional()
     .describe(
-      'bootId of the process before on this host, from its data folder: where it holds the lease, it goes over',
+      'bootId of the process before on this host, from its data folder: if that one has the lease, it passes to this one',
     ),
   identityMode,
   realm: z
@@ -30,7 +30,7 @@ export const helloRequest = z.object({
   capabilities: capabilities.optional(),
 })
 
-/** What a bridge answers to hello: who it takes the server for, and how much and how often it may send. */
+/** Response to hello: which game server the key belongs to, and how much and how often it may send. */
 export const helloResponse = z.object({
   serverId: z.string().min(1).max(64).describe('Id of the game server the key belongs to'),
   serverName: z.string().min(1).max(100),
@@ -39,10 +39,13 @@ export const helloResponse = z.object({
     receiptsPerSync: z.int().min(1).describe('Rows receipts may have'),
     playersPerBatch: z.int().min(1).describe('Rows one call of /players may have'),
     eventsPerBatch: z.int().min(1).describe('Rows one batch of events may have'),
-    maxBodyBytes: z.int().min(1024).describe('Bytes of a request body, after gzip is undone'),
+    maxBodyBytes: z.int().min(1024).describe('Bytes of a request body, after it is unzipped'),
   }),
   delays: z.object({
-    syncHoldMs: z.int().min(0).describe('Longest time /sync is held; set the read time-out above it'),
+    syncHoldMs: z
+      .int()
+      .min(0)
+      .describe('Longest delay of the response to /sync; set the read timeout above it'),
     nextSyncMs: z.int().min(0).describe('Wait before the first /sync'),
     retryMs: z.int().min(0).describe('First wait after a failed call; doubles with jitter up to 60 s'),
   }),
@@ -51,5 +54,5 @@ export const helloResponse = z.object({
 
 /** First call of a started game server. */
 export type HelloRequest = z.infer<typeof helloRequest>
-/** Answer to hello. */
+/** Response to hello. */
 export type HelloResponse = z.infer<typeof helloResponse>

@@ -3,9 +3,12 @@ import { locales } from '#locales.ts'
 
 const locale = z.enum(locales)
 
-/** Payloads of promised work by topic; parsed when the work is promised in types and again when it runs. */
+/** Payloads of jobs by topic: typed where a job is enqueued, parsed when it runs. */
 export const jobPayloads = {
-  /** Mails a code to whoever has the address, if anybody has; sealed, as unknown addresses stand here, too. */
+  /**
+   * Mails a code to the account with the address, if there is one; sealed, as it may be the address of somebody without an
+   * account.
+   */
   'mail-code': z.object({ purpose: z.enum(['EMAIL_CONFIRM', 'PASSWORD_RESET']), sealedEmail: z.string() }),
   /** A mail with a one-time code; the code is sealed and dropped from the row once sent. */
   'send-code-mail': z.object({
@@ -15,15 +18,15 @@ export const jobPayloads = {
     codeId: z.string(),
     sealedCode: z.string(),
   }),
-  /** A mail that tells an account's owner what happened to it. */
+  /** A mail that informs the owner of an account of what happened to it. */
   'send-notice-mail': z.object({
     mail: z.enum(['password-changed', 'link-added', 'link-removed', 'link-requested', 'unlink-requested']),
     to: z.string(),
     locale,
-    /** Words the text needs, such as the player's name. */
+    /** Values the text needs, such as the player's name. */
     params: z.record(z.string(), z.string()),
   }),
-  /** Tells the player in game, in the account's language, that a link began or ended. */
+  /** Shows the player in game, in the account's language, that a link began or ended. */
   'announce-link': z.object({
     playerId: z.number(),
     accountId: z.number(),
@@ -32,13 +35,13 @@ export const jobPayloads = {
     locale,
     externalName: z.string(),
   }),
-  /** Hashes the bytes of an upload that came in whole, and makes them the file of its download. */
+  /** Hashes the bytes of a complete upload, and makes them the file of its download. */
   'check-upload': z.object({ uploadId: z.string() }),
-  /** Deletes bytes nothing refers to any more. */
+  /** Deletes bytes that nothing refers to any more. */
   'remove-stored-file': z.object({ storageKey: z.string() }),
 } as const
 
-/** Names of promised work. */
+/** Topics of jobs. */
 export type JobTopic = keyof typeof jobPayloads
 
 /** The payload of each topic. */

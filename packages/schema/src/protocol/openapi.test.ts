@@ -69,12 +69,12 @@ describe('the guard of v1', () => {
     expect(breakingChanges(frozen, { ...frozen, '/hello request.x': demanded, ...rows })).toHaveLength(1)
   })
 
-  it('refuses a field of an answer that may now be missing', () => {
-    const answer = '/hello response.serverId'
+  it('refuses a field of a response that may now be missing', () => {
+    const responseField = '/hello response.serverId'
     expect(
       breakingChanges(frozen, {
         ...frozen,
-        [answer]: { shape: frozen[answer]?.shape ?? '', required: false },
+        [responseField]: { shape: frozen[responseField]?.shape ?? '', required: false },
       }),
     ).toHaveLength(1)
   })

@@ -72,9 +72,9 @@ function schemaReference(id: string): JsonObject {
 
 const retryAfterHeader = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
 
-/** Answer of the web server in front when the bridge took the call and ended before it answered. */
+/** Response of the reverse proxy when the bridge received the call and ended before it responded. */
 const lostResponse = {
-  description: 'UNAVAILABLE: the answer was lost; the call may have taken effect. Repeat it with back-off.',
+  description: 'UNAVAILABLE: the response was lost; the call may have taken effect. Repeat it with back-off.',
   headers: retryAfterHeader,
   content: { 'application/json': { schema: schemaReference('Error') } },
 }
@@ -123,7 +123,7 @@ export function openApiDocument(): JsonObject {
       title: 'Kubora plugin protocol',
       version: `${PROTOCOL_VERSION}`,
       description:
-        'How a game server talks with the network. The game server only dials out. Within a version fields ' +
+        'How a game server and the network talk. Only the game server opens connections. Within a version fields ' +
         'are only ever added: ignore the ones you do not know.',
       license: { name: 'MIT', identifier: 'MIT' },
     },

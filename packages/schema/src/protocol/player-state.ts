@@ -28,13 +28,13 @@ export const playerState = z.object({
   parts: z.looseObject(parts).describe('Each part is whole; ignore parts you do not know'),
 })
 
-/** What became of one version of a player's state. Sent again with every /sync until one is answered with 200. */
+/** What became of one version of a player's state. Sent again with every /sync until one gets a 200. */
 export const stateReceipt = z.object({
   playerUuid: wireUuid,
   version: wireCount,
   outcome: z
     .enum(['done', 'failed'])
-    .describe('done: stored, or a higher version was stored before; failed: it comes again later'),
+    .describe('done: stored, or a higher version was stored before; failed: it is sent again later'),
   reason: wireDisplayText(200).optional(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireCount } from '#protocol/wire-values.ts'
 
-/** How a game server is doing, for staff to see. What it does not know is left out. */
+/** Health of a game server, for staff to see. What it does not know is left out. */
 export const serverHealth = z.object({
   playersMax: z.int().min(0).max(1_000_000).optional().describe('Players it lets in at once'),
   ticksPerSecond: z
@@ -14,5 +14,5 @@ export const serverHealth = z.object({
   memoryMaxBytes: wireCount.optional().describe('Most it may use'),
 })
 
-/** How a game server is doing. */
+/** Health of a game server. */
 export type ServerHealth = z.infer<typeof serverHealth>

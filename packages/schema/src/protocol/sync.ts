@@ -15,7 +15,7 @@ export const RECEIPT_REASONS = {
     'The server stopped while applying it; whether it took effect is unknown, and it is not tried again',
 } as const
 
-/** What became of one command. Sent again with every /sync until one is answered with 200. */
+/** What became of one command. Sent again with every /sync until one gets a 200. */
 export const receipt = z.object({
   commandId: wireUuid,
   outcome: z
@@ -42,41 +42,43 @@ export const syncRequest = z.object({
     .array(onlinePlayer)
     .max(5000)
     .optional()
-    .describe('Everybody online, whole; sent first and whenever it changed. Left out: as before'),
+    .describe('All players online; sent first and whenever the list changed. Left out: unchanged'),
   ackCursor: z
     .string()
     .min(1)
     .max(64)
     .optional()
-    .describe('cursor of the last answer that was read; commands of later answers were lost and come again'),
-  waitMs: z.int().min(0).max(60_000).optional().describe('Hold no longer than this; 0 answers at once'),
+    .describe(
+      'cursor of the last response that was read; commands of later ones were lost and are sent again',
+    ),
+  waitMs: z.int().min(0).max(60_000).optional().describe('Longest delay of the response; 0: at once'),
   stateReceipts: z
     .array(stateReceipt)
     .max(1000)
     .optional()
-    .describe('What became of states that came down; each with every call until one is answered with 200'),
-  health: serverHealth.optional().describe('How the game server is doing; send it every 10 to 60 s'),
+    .describe('Receipts for states that were received; each with every call until one gets a 200'),
+  health: serverHealth.optional().describe('Health of the game server; send it every 10 to 60 s'),
   leaving: z
     .boolean()
     .optional()
-    .describe('The server stops now: nobody is online, and another bootId may say hello at once'),
+    .describe('The server stops now: no player is online, and another bootId may say hello at once'),
 })
 
 const responseBase = z.object({
-  cursor: z.string().min(1).max(64).describe('To be sent back as ackCursor once this answer was read'),
+  cursor: z.string().min(1).max(64).describe('To be sent back as ackCursor once this response was read'),
   nextSyncMs: z.int().min(0).describe('Wait before the next call'),
   more: z.boolean().describe('More commands wait: call again at once'),
 })
 
-/** Answer to /sync as a bridge writes it: commands down, oldest first, and states of players. */
+/** Response to /sync as a bridge writes it: commands down, oldest first, and states of players. */
 export const syncResponse = responseBase.extend({
   commands: z.array(command),
   states: z
     .array(playerState)
-    .describe('States of players that changed or joined; store each, then answer with a receipt'),
+    .describe('States of players that changed or joined; store each, then send a receipt'),
 })
 
-/** Answer to /sync as a plugin reads it: commands it does not know must not spoil the others. */
+/** Response to /sync as a plugin reads it: commands it does not know must not keep it from reading the others. */
 export const receivedSyncResponse = responseBase.extend({
   commands: z.array(receivedCommand),
   states: z.array(playerState).default([]),

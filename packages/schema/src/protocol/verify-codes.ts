@@ -9,7 +9,7 @@ const outsideIdentity = z
   })
   .describe('The outside identity as the plugin knows it')
 
-/** A player asks in game for a code to link with: the plugin shows the answer in private chat only. */
+/** A player asks in game for a code to link with: the plugin shows it in private chat only. */
 export const verifyCodeRequest = z.discriminatedUnion('kind', [
   z.object({ bootId: wireUuid, kind: linkKind.extract(['GAME']), playerUuid: wireUuid, playerName }),
   z.object({

@@ -1,5 +1,5 @@
 /** Version of the plugin protocol these frames describe. Within it fields are only ever added. */
 export const PROTOCOL_VERSION = 1
 
-/** Path below which every call of the protocol lives, without a trailing slash. */
+/** Path below which all calls of the protocol are, without a trailing slash. */
 export const PROTOCOL_BASE_PATH = '/bridge/v1'

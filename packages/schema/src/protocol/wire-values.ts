@@ -15,7 +15,7 @@ export const playerName = z
   .regex(/^[A-Za-z0-9_.*+-]{1,32}$/)
   .describe('Name the player shows right now; the identity is the UUID')
 
-// a reader makes the second of March of the thirtieth of February
+// `Date.parse` reads the thirtieth of February as the second of March
 function isInstant(text: string): boolean {
   const ms = Date.parse(text)
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 19) === text.slice(0, 19)
@@ -28,7 +28,7 @@ export const wireTime = z
   .refine(isInstant, 'no such instant')
   .meta({ description: 'Instant in UTC, ISO 8601 with Z', format: 'date-time' })
 
-/** A whole number that every language's JSON reader holds exactly, from 0 to 2^53 − 1. */
+/** A whole number that every language's JSON parser reads exactly, from 0 to 2^53 − 1. */
 export const wireCount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /** Text of at most `maxLength` code points that the database can store: no NUL, no lone surrogate. */
@@ -47,10 +47,10 @@ export function wireLine(maxLength: number) {
     .meta({ maxLength, minLength: 1 })
 }
 
-// line breaks, other controls, and signs that turn the reading direction of what stands after them
+// line breaks, other controls, and characters that change the reading direction of the text after them
 const disguising = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu
 
-/** What a plugin says in words for people to read, as {@link wireLine}, on one line and without what would disguise other text. */
+/** Text of a plugin for people to read, as {@link wireLine}, on one line and without what would disguise other text. */
 export function wireDisplayText(maxLength: number) {
   return wireLine(maxLength).overwrite((text) => text.replace(disguising, ' ').trim())
 }

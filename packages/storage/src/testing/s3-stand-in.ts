@@ -20,22 +20,22 @@ class S3Error extends Error {
   }
 }
 
-/** What a request asks for, taken apart. */
+/** A parsed request. */
 type Call = { request: IncomingMessage; key: string; query: URLSearchParams; body: Buffer }
 
 /**
- * A small object store that speaks the calls of S3 our storage makes, with the refusals of the real ones: parts that are too
- * small, uploads that are over, objects that are not there. Objects lie in memory.
+ * A small object store that speaks the calls of S3 which our storage makes, with the errors of the real ones for parts that are
+ * too small, finished uploads and missing objects. Objects are held in memory.
  */
 export async function startS3StandIn({ bucket, accessKeyId }: { bucket: string; accessKeyId: string }) {
   const objects = new Map<string, StoredObject>()
   const multiparts = new Map<string, Multipart>()
 
   const server = http.createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => refuse(response, error))
+    respond(request, response).catch((error: unknown) => refuse(response, error))
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`))
       throw new S3Error(403, 'AccessDenied')
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://s3')
@@ -113,7 +113,7 @@ export async function startS3StandIn({ bucket, accessKeyId }: { bucket: string; 
   await once(server, 'listening')
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Names of all objects, those of uploads that are not over too. */
+    /** Names of all objects, those of unfinished uploads too. */
     keys: () => [...objects.keys(), ...[...multiparts.values()].map(({ key }) => `${key} (multipart)`)],
     async stop() {
       const closed = once(server, 'close')

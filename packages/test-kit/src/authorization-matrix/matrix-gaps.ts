@@ -3,7 +3,7 @@ export type SchemaShape = {
   getTypeMap: () => Record<string, { name: string }>
 }
 
-/** What a matrix speaks of: fields with a row, and fields that need none because they ask for no more than their object. */
+/** What a matrix covers: fields with a row, and fields that need none because they require no more than their object. */
 export type MatrixCoverage = {
   /** `Type.field` of every row. */
   rows: readonly string[]
@@ -13,11 +13,11 @@ export type MatrixCoverage = {
 
 /** Where schema and matrix differ; the matrix is complete when all three are empty. */
 export type MatrixGaps = {
-  /** Fields of the schema the matrix does not know. */
+  /** Fields of the schema that the matrix does not cover. */
   unlisted: string[]
-  /** Fields that carry a rule of their own and so need a row, not a place among the plain ones. */
+  /** Fields with a rule of their own that stand among the plain ones instead of having a row. */
   withoutRow: string[]
-  /** Fields the matrix speaks of and the schema does not have. */
+  /** Fields that the matrix covers and the schema does not have. */
   gone: string[]
 }
 
@@ -26,7 +26,7 @@ type FieldShape = { name: string; extensions: Readonly<Record<string, unknown>> 
 const rootTypes = new Set(['Query', 'Mutation', 'Subscription'])
 
 function fieldsOf(type: object): FieldShape[] {
-  // objects have fields with resolvers; inputs, enums and scalars are no way to data
+  // objects have fields with resolvers; inputs, enums and scalars give no access to data
   if (!('getFields' in type) || !('getInterfaces' in type) || typeof type.getFields !== 'function') return []
   return Object.values(type.getFields() as Record<string, FieldShape>)
 }

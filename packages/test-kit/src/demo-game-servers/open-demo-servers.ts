@@ -10,10 +10,10 @@ import {
 /** A server of the demo network and who plays there. */
 export type DemoServer = { slug: string; key: string; regulars: readonly KnownPlayer[] }
 
-/** Where the servers find the bridge, and keep what they must remember. */
+/** Where the servers find the bridge, and the folder for the files of their plugins. */
 export type DemoServersOptions = { bridgeUrl: string; directory: string; servers: readonly DemoServer[] }
 
-/** How often somebody of the network joins or leaves, ms. */
+/** Interval at which a player joins or leaves, ms. */
 const movePauseMs = 4_000
 
 const minuteMs = 60_000
@@ -25,7 +25,7 @@ export async function openDemoServers(options: DemoServersOptions): Promise<{ cl
   )
   const moves = setInterval(() => {
     const chosen = open[Math.floor(Math.random() * open.length)]
-    // a bridge that is away is told when it is back
+    // an unavailable bridge gets it once it is back
     if (chosen) void moveSomebody(chosen).catch(() => undefined)
   }, movePauseMs)
   async function close(): Promise<void> {

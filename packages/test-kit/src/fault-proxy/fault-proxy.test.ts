@@ -56,20 +56,20 @@ describe('fault proxy', () => {
     expect(length).toBe(sent.length)
   })
 
-  it('leads a URL through itself and keeps the rest of it', () => {
+  it('puts its own address into a URL and keeps the rest of it', () => {
     expect(proxy.through('postgresql://a:b@db.example:5432/kubora?x=1')).toBe(
       `postgresql://a:b@127.0.0.1:${proxy.port}/kubora?x=1`,
     )
   })
 
-  it('holds chunks back for the delay, and keeps their order', async () => {
+  it('delays chunks, and keeps their order', async () => {
     const client = await connect()
     const text = received(client)
     proxy.delay(40)
     const since = performance.now()
     for (const part of ['1', '2', '3']) client.write(part)
     await vi.waitFor(() => expect(text()).toBe('123'), { timeout: 5000 })
-    // both directions wait at least once; only the lower bound is a promise
+    // both directions wait at least once; only the lower bound is guaranteed
     expect(performance.now() - since).toBeGreaterThanOrEqual(78)
   })
 

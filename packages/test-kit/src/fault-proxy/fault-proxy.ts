@@ -6,9 +6,9 @@ import { Link } from '#fault-proxy/link.ts'
 export type FaultProxy = {
   /** Port on 127.0.0.1 to connect to instead of the server's. */
   port: number
-  /** The given URL of the server, led through the proxy. */
+  /** Returns the given URL of the server with the address of the proxy in it. */
   through: (url: string) => string
-  /** Holds every chunk back by this many milliseconds in each direction, in order; 0 ends it. */
+  /** Delays every chunk by this many milliseconds in each direction, in order; 0 ends it. */
   delay: (ms: number) => void
   /** Resets all connections now; new ones are served as before. */
   cut: () => void
@@ -24,7 +24,7 @@ export type FaultProxy = {
   close: () => Promise<void>
 }
 
-/** Starts a proxy to a server; it passes everything on until told otherwise. */
+/** Starts a proxy to a server; it passes everything on until a fault is set. */
 export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   const links = new Set<Link>()
   let delayMs = 0

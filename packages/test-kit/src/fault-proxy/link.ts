@@ -8,7 +8,7 @@ type Direction = {
   timer: NodeJS.Timeout | undefined
 }
 
-// A reader that takes nothing for this much waiting data makes the sender feel it.
+// With more waiting data the proxy stops reading, so that a slow reader holds up its sender.
 const highWaterBytes = 1024 * 1024
 
 /** One proxied connection: two sockets and what is under way between them. */
@@ -46,23 +46,23 @@ export class Link {
     }
   }
 
-  /** Calls back once, when both sockets are closed. */
+  /** Calls `listener` once, when both sockets are closed. */
   onClose(listener: () => void): void {
     this.#closeListeners.push(listener)
   }
 
-  /** From now on nothing passes in either direction. */
+  /** Lets nothing pass in either direction until `release`. */
   hold(): void {
     this.#held = true
   }
 
-  /** What was held back passes now. */
+  /** Passes on what waited since `hold`. */
   release(): void {
     this.#held = false
     for (const direction of this.#directions) this.#flush(direction)
   }
 
-  /** Both ends see a reset connection. */
+  /** Resets the connection at both ends. */
   reset(): void {
     for (const direction of this.#directions) clearTimeout(direction.timer)
     for (const socket of [this.#client, this.#server]) {

@@ -37,7 +37,7 @@ const orders = createServer((request, response) => {
 })
 orders.listen(Number(process.env.ORDERS_PORT ?? 0), '127.0.0.1')
 
-// viewers of the demo come and go; who gave orders has as many as were ordered
+// viewers of the demo's channels come and go; streams begun by an order keep the ordered number
 const crowd = setInterval(() => {
   for (const { stream } of demo)
     if (stream) stream.viewers = Math.max(3, stream.viewers + Math.round(Math.random() * 8 - 4))

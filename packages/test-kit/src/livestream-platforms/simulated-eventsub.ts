@@ -16,7 +16,7 @@ type SubscriptionBody = {
   transport: { method: 'webhook'; callback: string; secret: string }
 }
 
-/** Subscriptions of the simulated Twitch: asks each webhook whether it is meant, and tells events to those that are. */
+/** Subscriptions of the simulated Twitch: verifies each webhook, and sends events to verified ones. */
 export class SimulatedEventSub {
   readonly subscriptions: SimulatedSubscription[] = []
   #closed = false
@@ -38,7 +38,7 @@ export class SimulatedEventSub {
     }
   }
 
-  /** `POST /helix/eventsub/subscriptions`: 202, and the webhook is asked afterwards. */
+  /** `POST /helix/eventsub/subscriptions`: 202, and the webhook is verified afterwards. */
   create(body: SubscriptionBody): HelixResponse {
     const { type, version, condition, transport } = body
     const same = this.subscriptions.find(
@@ -72,7 +72,7 @@ export class SimulatedEventSub {
     return { status: 204, body: {} }
   }
 
-  /** Tells an event to everyone who subscribed to it; answers the webhooks' statuses. */
+  /** Sends an event to every webhook that subscribed to it; resolves with the statuses of their responses. */
   async sendEvent(
     type: string,
     broadcasterId: string,
@@ -95,14 +95,14 @@ export class SimulatedEventSub {
     return (await Promise.all(answers)).map(({ status }) => status)
   }
 
-  /** Takes a subscription back, as Twitch does after too many failures. */
+  /** Revokes a subscription, as Twitch does after too many failures. */
   async revoke(subscription: SimulatedSubscription, reason: string): Promise<void> {
     subscription.status = reason
     const content = { subscription: shown(subscription) }
     await deliver(subscription.transport.callback, signDelivery(subscription.secret, 'revocation', content))
   }
 
-  /** Asks no webhook any more. */
+  /** Stops the verification of webhooks. */
   close(): void {
     this.#closed = true
   }

@@ -5,7 +5,12 @@ import { SimulatedEventSub } from '#livestream-platforms/simulated-eventsub.ts'
 import { type SimulatedStream, StreamWorld } from '#livestream-platforms/stream-world.ts'
 import { type HelixResponse, listStreams, listUsers } from '#livestream-platforms/twitch-responses.ts'
 import { voxelPicture } from '#livestream-platforms/voxel-picture.ts'
-import { listChannels, listUploads, listVideos, youtubeError } from '#livestream-platforms/youtube-responses.ts'
+import {
+  listChannels,
+  listUploads,
+  listVideos,
+  youtubeError,
+} from '#livestream-platforms/youtube-responses.ts'
 
 /** What the stand-in accepts as credentials. */
 export const platformCredentials = {
@@ -14,12 +19,12 @@ export const platformCredentials = {
   youtubeKey: 'kubora-stand-in-key',
 } as const
 
-/** How a platform misbehaves: answers with this status, not at all, or breaks off. */
+/** How a platform misbehaves: responds with this status, not at all, or breaks off. */
 export type Misbehaviour = { status: number; headers?: Record<string, string> } | 'silent' | 'broken' | null
 
 type Platform = 'twitch' | 'youtube'
 
-/** Twitch and YouTube as far as the livestream page asks them. */
+/** Twitch and YouTube as far as the livestream page uses them. */
 export type LivestreamPlatforms = {
   /** Where it listens, such as `http://127.0.0.1:4100`; pictures are there too. */
   origin: string
@@ -30,16 +35,16 @@ export type LivestreamPlatforms = {
   /** Calls that came, newest last: `GET /helix/streams?user_id=1`. */
   calls: string[]
   misbehave: (platform: Platform, how: Misbehaviour) => void
-  /** Ends all app tokens, as if Twitch had taken them back. */
+  /** Ends all app tokens, as if Twitch had revoked them. */
   forgetTokens: () => void
-  /** Begins a stream and tells Twitch's subscribers; answers their statuses. */
+  /** Begins a stream and sends the event to Twitch's subscribers; resolves with the statuses of their responses. */
   goLive: (platform: Platform, handle: string, options?: Partial<SimulatedStream>) => Promise<number[]>
-  /** Ends a stream and tells Twitch's subscribers. */
+  /** Ends a stream; sends and resolves as `goLive`. */
   goOffline: (platform: Platform, handle: string) => Promise<number[]>
   close: () => Promise<void>
 }
 
-/** Starts the stand-in for Twitch and YouTube, on a free port unless one is given. It speaks to nobody but webhooks that subscribe. */
+/** Starts the stand-in for Twitch and YouTube, on a free port unless one is given. It calls only webhooks that subscribe. */
 export async function startLivestreamPlatforms(port = 0): Promise<LivestreamPlatforms> {
   const world = new StreamWorld()
   const eventSub = new SimulatedEventSub()

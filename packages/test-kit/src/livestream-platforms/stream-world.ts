@@ -63,7 +63,7 @@ const lagoon: ScenePalette = {
 /** The scenes pictures are drawn in, by number of the channel. */
 const scenes: readonly ScenePalette[] = [dusk, forest, lagoon]
 
-/** What the platforms know: channels and who streams. */
+/** The state of the platforms: channels and their streams. */
 export class StreamWorld {
   readonly channels = new Map<string, SimulatedChannel>()
   #streams = 0
@@ -77,19 +77,19 @@ export class StreamWorld {
     return channel
   }
 
-  /** The channel with this handle; throws when there is none. */
+  /** Returns the channel with this handle; throws when there is none. */
   channel(platform: SimulatedChannel['platform'], handle: string): SimulatedChannel {
     const channel = this.channels.get(keyOf(platform, handle))
-    if (!channel) throw new Error(`nobody called ${handle} on ${platform}`)
+    if (!channel) throw new Error(`no channel ${handle} on ${platform}`)
     return channel
   }
 
-  /** All channels of a platform. */
+  /** Returns all channels of a platform. */
   on(platform: SimulatedChannel['platform']): SimulatedChannel[] {
     return [...this.channels.values()].filter((channel) => channel.platform === platform)
   }
 
-  /** A new stream for the channel; does not tell anybody. */
+  /** Begins a stream of the channel; sends no event. */
   begin(channel: SimulatedChannel, options: Partial<SimulatedStream> = {}): SimulatedStream {
     this.#streams += 1
     const id = channel.platform === 'twitch' ? String(4_000_000_000 + this.#streams) : videoId(this.#streams)

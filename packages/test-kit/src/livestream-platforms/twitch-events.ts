@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
-/** A subscription as the simulated Twitch keeps it. */
+/** A subscription as the simulated Twitch stores it. */
 export type SimulatedSubscription = {
   id: string
   status: string
@@ -46,7 +46,7 @@ export function signDelivery(
   }
 }
 
-/** Delivers a message; answers status and body, or status 0 when nobody answered in time. */
+/** Delivers a message; resolves with status and body of the response, or with status 0 when none came in time. */
 export async function deliver(
   callback: string,
   { headers, body }: TwitchDelivery,

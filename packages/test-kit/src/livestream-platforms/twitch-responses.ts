@@ -1,6 +1,6 @@
 import type { SimulatedChannel, StreamWorld } from '#livestream-platforms/stream-world.ts'
 
-/** Answers of the simulated Helix; 100 ids at most, as Twitch has it. */
+/** A response of the simulated Helix; 100 ids at most, as Twitch has it. */
 export type HelixResponse = { status: number; body: object }
 
 const idsMax = 100

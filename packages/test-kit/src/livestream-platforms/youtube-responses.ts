@@ -2,7 +2,7 @@ import type { SimulatedChannel, StreamWorld } from '#livestream-platforms/stream
 
 const idsMax = 50
 
-/** An answer of the simulated YouTube Data API. */
+/** A response of the simulated YouTube Data API. */
 export type YoutubeResponse = { status: number; body: object }
 
 /** Google's form of an error. */

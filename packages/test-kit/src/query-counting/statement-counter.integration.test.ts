@@ -22,7 +22,7 @@ test('counts prepared, simple and repeated statements, each time they are execut
   expect(executed).toEqual(['select $1::text', 'select $1::text', 'select 2', 'begin', 'select 3', 'commit'])
 })
 
-test('reads a statement that arrives in many pieces', async () => {
+test('reads a statement that arrives in many chunks', async () => {
   const long = 'x'.repeat(300_000)
   const executed = await counter.during(() => client`select length(${long}::text)`)
   expect(executed).toEqual(['select length($1::text)'])

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { StatementReader } from '#query-counting/statement-reader.ts'
 
-/** Counts what a process asks of Postgres, by listening in between: it needs no help of the process. */
+/** Counts the statements a process sends to Postgres, from in between: the process needs no change. */
 export type StatementCounter = {
   /** Address to give the process in place of the database's. */
   databaseUrl: string

@@ -1,7 +1,7 @@
 const sslRequestCode = 80_877_103
 
 /**
- * Reads the client's half of a Postgres connection (protocol 3, plain) and tells the SQL of each statement when it is
+ * Reads the client's half of a Postgres connection (protocol 3, plain) and reports the SQL of each statement when it is
  * executed, prepared ones under the text they were prepared with.
  */
 export class StatementReader {

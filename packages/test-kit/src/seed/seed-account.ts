@@ -57,7 +57,7 @@ export type SessionOptions = {
   userAgent?: string
 }
 
-/** Inserts a session of the account and answers its id. */
+/** Inserts a session of the account and resolves with its id. */
 export async function seedSession(
   db: WritableExecutor,
   account: { id: number },

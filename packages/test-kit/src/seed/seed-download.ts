@@ -8,7 +8,7 @@ export type DownloadSectionOptions = Partial<
   Pick<typeof downloadSections.$inferInsert, 'name' | 'description' | 'position'>
 >
 
-/** Inserts a section of the download page and answers its id. */
+/** Inserts a section of the download page and resolves with its id. */
 export async function seedDownloadSection(
   db: WritableExecutor,
   options: DownloadSectionOptions = {},
@@ -65,7 +65,7 @@ export type UploadOptions = Partial<
   Pick<typeof downloadUploads.$inferInsert, 'state' | 'sizeBytes' | 'touchedAt'>
 >
 
-/** Inserts an upload of the account for a download and answers its id. */
+/** Inserts an upload of the account for a download and resolves with its id. */
 export async function seedUpload(
   db: WritableExecutor,
   account: { id: number },

@@ -14,7 +14,7 @@ export type GameServerOptions = {
   /** Said hello and synced just now. */
   connected?: boolean
   disabled?: boolean
-  /** Its word is taken for team members. */
+  /** Whether it vouches for team members. */
   vouchesForStaff?: boolean
   /** Command types its plugin declared; those of the first plugins when left out. */
   commandTypes?: string[]

@@ -3,7 +3,7 @@ import { livestreamChannels, livestreamStates } from '@kubora/schema/db/livestre
 import { sql } from 'drizzle-orm'
 import { uniqueName } from '#seed/unique-names.ts'
 
-/** What may differ from an enabled Twitch channel at the end of the list that nobody asked the platform about. */
+/** What may differ from an enabled Twitch channel at the end of the list that was never polled. */
 export type LivestreamChannelOptions = {
   platform?: 'twitch' | 'youtube'
   handle?: string

@@ -13,7 +13,7 @@ import { uniqueName } from '#seed/unique-names.ts'
 /** A group: its members hold `permissions`, and are team members when `isTeam`. */
 export type GroupOptions = { name?: string; isTeam?: boolean; permissions?: readonly string[] }
 
-/** Inserts a permission group and answers its id. */
+/** Inserts a permission group and resolves with its id. */
 export async function seedGroup(
   db: WritableExecutor,
   { name = uniqueName('group'), isTeam = false, permissions = [] }: GroupOptions = {},
@@ -40,7 +40,7 @@ export type RankOptions = {
   permissions?: readonly string[]
 }
 
-/** Inserts a rank and answers its id. */
+/** Inserts a rank and resolves with its id. */
 export async function seedRank(
   db: WritableExecutor,
   { name = uniqueName('rank'), permissions = [], ...rest }: RankOptions = {},
@@ -56,7 +56,7 @@ export async function seedRank(
   return row.id
 }
 
-/** Until when a grant holds; left out or null = for ever. */
+/** Until when a grant holds; without a limit when left out or null. */
 export type GrantOptions = { expiresAt?: Date | null }
 
 /** Puts the player into the group. */

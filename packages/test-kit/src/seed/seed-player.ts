@@ -48,7 +48,7 @@ export type LinkOptions =
   | { kind: 'GAME'; linkedAt?: Date }
   | { kind: 'VOICE' | 'CHAT_PLATFORM'; externalId?: string; externalName?: string; linkedAt?: Date }
 
-/** Links an account to a player, or to an outside identity shown by that player. Answers the link's id. */
+/** Links an account to a player, or to an outside identity shown by that player. Resolves with the link's id. */
 export async function seedLink(
   db: WritableExecutor,
   account: { id: number },

@@ -10,12 +10,12 @@ async function engineResponds(): Promise<boolean> {
     await getContainerRuntimeClient()
     return true
   } catch {
-    // The Docker client may be installed where no engine runs; only a connection tells.
+    // The Docker client may be installed where no engine runs; only a connection shows it.
     return false
   }
 }
 
-/** Starts Postgres and Redis as containers; undefined where no Docker engine answers (known after about 10 ms). */
+/** Starts Postgres and Redis as containers; undefined where no Docker engine responds (known after about 10 ms). */
 export async function startContainers(): Promise<Services | undefined> {
   if (!(await engineResponds())) return undefined
   const [postgres, redis] = await Promise.all([

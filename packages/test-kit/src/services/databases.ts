@@ -1,13 +1,13 @@
 import postgres from 'postgres'
 
-/** The same server, another database. */
+/** Returns the URL with the name of another database. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`
   return changed.href
 }
 
-/** Makes a database, as a copy of `template` if one is named, and returns its address. Names are our own words, not input. */
+/** Makes a database, as a copy of `template` if one is named, and returns its address. Names are never input. */
 export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
   try {
@@ -20,7 +20,7 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   return withDatabase(adminUrl, name)
 }
 
-/** Drops every database whose name begins with `prefix`, whoever is connected. */
+/** Drops every database whose name begins with `prefix`, also with clients connected. */
 export async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
   try {

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { createDatabase, dropDatabases } from '#services/databases.ts'
 import { startServices } from '#services/start-services.ts'
 
-/** What each test file learns about the servers of the run. */
+/** What each test file gets of the servers of the run. */
 export type ProvidedServices = {
   /** Database to connect to for making others. */
   adminUrl: string

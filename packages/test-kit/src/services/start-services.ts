@@ -15,7 +15,7 @@ export type Services = {
   /** A database whose role may make further databases. */
   databaseUrl: string
   redisUrl: string
-  /** Stops what was started and removes its data; leaves given servers alone. */
+  /** Stops what was started and removes its data; does not stop given servers. */
   stop: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ async function startEmbedded(durable: boolean): Promise<Services> {
 
 /**
  * Starts Postgres and Redis for tests, benchmarks and rigs: the servers of DATABASE_URL and REDIS_URL when both
- * are given, else containers where a Docker engine answers, else embedded servers with data of their own.
+ * are given, else containers where a Docker engine responds, else embedded servers with data of their own.
  * With `durable` the embedded ones flush to disk as in production.
  */
 export async function startServices(options: { durable?: boolean } = {}): Promise<Services> {

@@ -17,7 +17,7 @@ function copyTemplate(provided: ProvidedServices): Promise<string> {
   return createDatabase(provided.adminUrl, name, provided.templateName)
 }
 
-/** Takes the next numbered database in turn (0 keeps the count) and empties it. */
+/** Empties the next numbered database, round robin, and resolves with its URL; database 0 stores the counter. */
 async function takeRedisDatabase(redisUrl: string): Promise<string> {
   const counter = new Redis(redisUrl)
   try {
@@ -37,7 +37,7 @@ async function takeRedisDatabase(redisUrl: string): Promise<string> {
 let services: Promise<TestServices> | undefined
 
 /**
- * A fresh database and Redis database for the test file that calls it, the same ones at each call.
+ * Returns a fresh database and Redis database for the test file that calls it, the same ones at each call.
  * The addresses also stand in DATABASE_URL and REDIS_URL. Throws in a file that is not named `*.integration.test.ts`,
  * as only those have the run's global set-up.
  */

@@ -14,7 +14,7 @@ const AccountChange = builder
           domain.db.query.accounts.findFirst(query({ where: { id: change.accountId } })).then(found),
       }),
       tokenStale: t.exposeBoolean('tokenStale', {
-        description: 'Whether the token shows an older link or right: ask for a new one with renewToken.',
+        description: 'Whether the token carries an older link or permission: renew it with renewToken.',
       }),
     }),
   })
@@ -24,7 +24,7 @@ builder.subscriptionField('accountChanged', (t) =>
     type: AccountChange,
     needs: 'account',
     description:
-      "What happened to the caller's own account: links, rights, sessions. Ask for a new token with renewToken when tokenStale.",
+      "What happened to the caller's own account: links, permissions, sessions. Renew the token with renewToken when tokenStale.",
     extensions: liveField({
       topic: (_args, principal) => `account ${requireAccount(principal).accountId}`,
       sharedBy: 'session',

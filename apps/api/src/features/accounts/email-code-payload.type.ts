@@ -1,13 +1,13 @@
 import type { MailedCode } from '@kubora/domain/accounts/mail-code'
 import { builder } from '#graphql/builder.ts'
 
-/** Where a mailed code stands. */
+/** State of a mailed code. */
 export const EmailCodePayload = builder.objectRef<MailedCode>('EmailCodePayload').implement({
-  description: 'Where a confirmation mail stands.',
+  description: 'State of a confirmation mail.',
   fields: (t) => ({
     email: t.exposeString('email'),
     resendAfterSeconds: t.exposeInt('resendAfterSeconds', {
-      description: 'Seconds until another may be asked for.',
+      description: 'Seconds until another may be requested.',
     }),
   }),
 })

@@ -12,7 +12,7 @@ const LoginAttempt = builder.objectRef<LoginAttemptRow>('LoginAttempt').implemen
     succeeded: t.exposeBoolean('succeeded', { description: 'true: logged in; false: incorrect login.' }),
     attempts: t.exposeInt('attempts'),
     at: t.expose('at', { type: 'DateTime' }),
-    ipAddress: t.exposeString('ipAddress', { nullable: true, description: 'Kept for seven days.' }),
+    ipAddress: t.exposeString('ipAddress', { nullable: true, description: 'Stored for seven days.' }),
     userAgent: t.exposeString('userAgent'),
   }),
 })

@@ -11,7 +11,7 @@ builder.mutationField('login', (t) =>
     type: AuthPayload,
     needs: 'anyone',
     points: 20,
-    description: 'Opens a session. A wrong address and a wrong password are answered alike.',
+    description: 'Opens a session. A wrong address and a wrong password get the same response.',
     args: { input: t.arg({ type: LoginInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {
       await limits.loggingIn(origin, input.email)

@@ -31,7 +31,7 @@ builder.mutationFields((t) => ({
     type: EmailCodePayload,
     needs: 'anyone',
     points: 5,
-    description: 'Sends a new e-mail code. Answers alike for unknown and confirmed addresses.',
+    description: 'Sends a new e-mail code. Unknown and confirmed addresses get the same response.',
     args: { input: t.arg({ type: RequestEmailCodeInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {
       await limits.requestingMail(origin, input.email)

@@ -1,6 +1,6 @@
 import { builder } from '#graphql/builder.ts'
 
-/** Asks for a mail with a code. */
+/** Requests a mail with a code. */
 export const RequestEmailCodeInput = builder.inputType('RequestEmailCodeInput', {
   fields: (t) => ({ email: t.string() }),
 })

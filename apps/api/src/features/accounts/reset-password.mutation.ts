@@ -13,7 +13,7 @@ builder.mutationFields((t) => ({
     type: EmailCodePayload,
     needs: 'anyone',
     points: 5,
-    description: 'Sends a reset code. Answers alike for known and unknown addresses.',
+    description: 'Sends a reset code. Known and unknown addresses get the same response.',
     args: { input: t.arg({ type: RequestEmailCodeInput }) },
     resolve: async (_root, { input }, { domain, limits, origin }) => {
       await limits.requestingMail(origin, input.email)

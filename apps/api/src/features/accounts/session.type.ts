@@ -14,7 +14,7 @@ export const Session = builder.drizzleObject('sessions', {
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
-    ipAddress: t.exposeString('ipAddress', { nullable: true, description: 'Kept for seven days.' }),
+    ipAddress: t.exposeString('ipAddress', { nullable: true, description: 'Stored for seven days.' }),
     userAgent: t.exposeString('userAgent'),
   }),
 })

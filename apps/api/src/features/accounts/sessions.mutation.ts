@@ -20,7 +20,8 @@ builder.mutationFields((t) => ({
   renewToken: t.field({
     type: AuthPayload,
     needs: 'account',
-    description: 'A fresh token of the same session, after a link or right changed or half its life is over.',
+    description:
+      'A new token of the same session, after a link or permission changed or half its lifetime is over.',
     resolve: (_root, _args, { domain, origin, principal }) =>
       renewToken(domain, requireAccount(principal), origin),
   }),

@@ -8,7 +8,7 @@ import { builder } from '#graphql/builder.ts'
 
 type GroupLines = { group: ChangelogGroup; lines: RichText[] }
 
-/** One text for each change: the items of its lists, and whatever stands outside of them as it is. */
+/** One text for each change: the items of its lists, and each other block as it is. */
 function linesOf(text: RichText): RichText[] {
   return text.flatMap((block) => (block.type === 'list' ? block.items : [[block]]))
 }
@@ -50,7 +50,7 @@ const Changelog = builder.objectRef<ChangelogRows>('Changelog').implement({
     entries: t.expose('entries', { type: [ChangelogEntry] }),
     months: t.expose('months', {
       type: [ChangelogMonth],
-      description: 'All months with entries of the asked group, newest first.',
+      description: 'All months with entries of the requested group, newest first.',
     }),
     hasMore: t.exposeBoolean('hasMore'),
   }),

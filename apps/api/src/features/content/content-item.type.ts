@@ -17,7 +17,7 @@ export type ItemEntry = {
   key: string
   parentId: number | null
   version: number
-  /** As visitors read it: in German where there is no other. */
+  /** As visitors read them: German where there is no translation. */
   titles: Record<LocaleName, string>
   settings: unknown
   state: ContentStateName
@@ -32,7 +32,7 @@ export type ItemEntry = {
 
 /** An item as an editor opens it. */
 export type ItemRow = ItemEntry & {
-  /** What the next save follows. */
+  /** The revision that the next save is based on. */
   newest: RevisionRow
   live: RevisionRow | null
   scheduled: RevisionRow | null
@@ -41,7 +41,7 @@ export type ItemRow = ItemEntry & {
 const ContentTitles = builder.objectRef<Record<LocaleName, string>>('ContentTitles')
 builder.objectType(ContentTitles, {
   description:
-    'How an item is named in each language, in German where there is no other; empty when it has no name.',
+    'Name of an item in each language, German where there is no translation; empty when it has no name.',
   fields: (t) => ({
     de: t.string({ resolve: ({ de }) => de }),
     en: t.string({ resolve: ({ en }) => en }),
@@ -59,7 +59,8 @@ function describeItem<Row extends ItemEntry>(name: string, description: string) 
       key: t.string({ resolve: ({ key }) => key }),
       parentId: t.id({ nullable: true, resolve: ({ parentId }) => parentId }),
       version: t.int({
-        description: 'To be sent with the next change; it is refused (CONFLICT) when somebody was faster.',
+        description:
+          'To be sent with the next change; that is refused (CONFLICT) when the item changed meanwhile.',
         resolve: ({ version }) => version,
       }),
       titles: t.field({ type: ContentTitles, resolve: ({ titles }) => titles }),
@@ -101,7 +102,7 @@ export const ContentItemEntry = describeItem<ItemEntry>('ContentItemEntry', "An 
 export const ContentItem = describeItem<ItemRow>('ContentItem', 'An item as an editor opens it.')
 
 builder.objectFields(ContentItem, (t) => ({
-  newest: t.expose('newest', { type: ContentRevision, description: 'What the next save follows.' }),
+  newest: t.expose('newest', { type: ContentRevision, description: 'What the next save is based on.' }),
   live: t.expose('live', { type: ContentRevision, nullable: true, description: 'What visitors see.' }),
   scheduled: t.expose('scheduled', {
     type: ContentRevision,

@@ -2,7 +2,7 @@ import { Locale } from '#graphql/locale.type.ts'
 import { ContentKind, PublishMode } from '#features/content/content.enums.ts'
 import { builder } from '#graphql/builder.ts'
 
-const settingsHint = 'What the kind has of settings: validation/content-kinds.ts.'
+const settingsHint = 'Settings as the kind defines them: validation/content-kinds.ts.'
 const textsHint = 'Texts by language and field: {"de": {"title": "…"}, "en": {…}, "fr": {…}}.'
 const versionHint = 'The version the editor read.'
 
@@ -57,7 +57,7 @@ export const RestoreContentRevisionInput = builder.inputType('RestoreContentRevi
 export const MoveContentItemInput = builder.inputType('MoveContentItemInput', {
   fields: (t) => ({
     itemId: t.id(),
-    afterId: t.id({ required: false, description: 'The item it comes behind; null for the first place.' }),
+    afterId: t.id({ required: false, description: 'The item it comes behind; null for the first position.' }),
   }),
 })
 

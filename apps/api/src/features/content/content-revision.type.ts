@@ -17,7 +17,7 @@ export type RevisionEntry = {
   createdAt: Date
 }
 
-/** A revision with everything it says. */
+/** A revision with its settings and texts. */
 export type RevisionRow = RevisionEntry & {
   settings: unknown
   texts: { locale: LocaleName; fields: StoredFields; stale: boolean }[]
@@ -45,7 +45,7 @@ function describeRevision<Row extends RevisionEntry>(name: string, description: 
       publishAt: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'Since when it is public, or from when; null for a draft.',
+        description: 'Instant since or at which it is public; null for a draft.',
         resolve: ({ publishAt }) => publishAt,
       }),
       hidden: t.boolean({
@@ -74,7 +74,7 @@ const ContentRevisionEntry = describeRevision<RevisionEntry>(
   'A revision in the history of an item.',
 )
 
-/** A revision with everything it says. */
+/** A revision with its settings and texts. */
 export const ContentRevision = describeRevision<RevisionRow>(
   'ContentRevision',
   'A state an item was saved in; it never changes.',

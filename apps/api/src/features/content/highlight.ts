@@ -1,9 +1,9 @@
-/** A piece of a hit's title or excerpt and whether it is what was looked for. */
+/** A piece of a hit's title or excerpt, and whether it matches the search. */
 export type TextSegment = { text: string; match: boolean }
 
-/** Signs around a match in what the database answers; no text of staff holds them. */
+/** Character before a match in what the database returns; no text of staff contains it. */
 export const matchStart = '\uE000'
-/** See {@link matchStart}. */
+/** Character after a match, see {@link matchStart}. */
 export const matchEnd = '\uE001'
 
 /** Segments of a text in which the database marked the matches. */

@@ -22,7 +22,7 @@ const paths: Partial<Record<ContentKindName, PathOf>> = {
 /** Kinds that a search finds: those with an address. */
 export const searchableKinds = Object.keys(paths) as ContentKindName[]
 
-/** Where an item stands on the site, without language; null for what has no address. */
+/** Returns the path of an item on the site, without language; null for what has no address. */
 export function hitPath(kind: ContentKindName, key: string, parentKey: string | null): string | null {
   return paths[kind]?.(key, parentKey) ?? null
 }

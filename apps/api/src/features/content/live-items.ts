@@ -27,7 +27,7 @@ export type LiveRow = {
   fields: StoredFields
 }
 
-/** A public item of a known kind, in the language it was asked for. */
+/** A public item of a known kind, in the requested language. */
 export type LiveItem<Kind extends ContentKindName = ContentKindName> = Omit<LiveRow, 'kind' | 'settings'> & {
   kind: Kind
   locale: Locale

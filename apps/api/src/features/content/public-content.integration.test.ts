@@ -13,7 +13,7 @@ await importContent(domain, defaultContent, { publishedAt: defaultPublishedAt })
 const { token } = await logIn((await seed.teamMember({ permissions: [PERMISSIONS.editContent] })).account)
 
 async function read<Answer>(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
-  // three times: interpreted, compiled, and with statements whose plan is kept
+  // three times: interpreted, compiled, and with statements whose plan is cached
   let data: unknown
   for (let time = 0; time < 3; time += 1) {
     const answer = await ask(query, { variables })
@@ -90,7 +90,7 @@ describe('the default content', () => {
     }
   })
 
-  test('answers every page whole', async () => {
+  test('is complete on every page', async () => {
     const { homePage, socialLinks, joinGuide, wikiPages } = await read<
       Record<string, Record<string, unknown[]> & unknown[]>
     >(
@@ -175,7 +175,7 @@ describe('what the public sees', () => {
     ])
   })
 
-  test('is neither a draft nor a revision still to come, and the newest one whose time came', async () => {
+  test('is the newest revision whose instant has come, neither a draft nor a scheduled one', async () => {
     const parentId = await newCategory('times')
     const rule = { kind: 'rule', parentId, settings: {} }
     await create({ ...rule, key: 'times-draft', texts: { de: plainRule('Draft') }, publish: 'draft' })
@@ -262,11 +262,11 @@ describe('the changelog', () => {
     }
   }
 
-  test.each([3, 7, 50])('pages of %i give every entry once, newest first', async (first) => {
+  test.each([3, 7, 50])('pages of %i return every entry once, newest first', async (first) => {
     expect(await walk({ first })).toEqual(expected.map(({ key }) => key))
   })
 
-  test('of a group has only entries that speak of it, with the months they are of', async () => {
+  test('of a group has only its entries, with their months', async () => {
     const { changelog } = await read<Changelog>(query, { group: 'ttt' })
     const ofGroup = expected.filter(({ texts }) => texts.de.ttt !== undefined)
     expect(changelog.entries.map(({ key }) => key)).toEqual(ofGroup.slice(0, 50).map(({ key }) => key))
@@ -291,7 +291,7 @@ describe('the changelog', () => {
     },
   )
 
-  test('an entry that is gone ends the list', async () => {
+  test('an unknown entry as cursor ends the list', async () => {
     const { changelog } = await read<Changelog>(query, { before: 'never-there' })
     expect(changelog).toMatchObject({ entries: [], hasMore: false })
   })

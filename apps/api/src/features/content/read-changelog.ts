@@ -27,7 +27,7 @@ const changelogInput = z.object({
     .max(changelogPageMax, { error: message('number') }),
 })
 
-/** A page of the changelog: entries, newest first, and all months that have some of the asked group. */
+/** A page of the changelog: entries, newest first, and all months that have some of the requested group. */
 export type ChangelogRows = {
   entries: LiveItem<'changelogEntry'>[]
   months: { month: string; count: number }[]
@@ -75,7 +75,7 @@ const read = preparedRead((db) => {
     .prepare('changelog')
 })
 
-/** What of the changelog is asked for; `before` is the key of the last entry one has. */
+/** Which page of the changelog is requested; `before` is the key of the last entry of the page before. */
 export type ChangelogInput = {
   locale: Locale
   group?: ChangelogGroup | null | undefined

@@ -13,7 +13,7 @@ type Row = Awaited<ReturnType<typeof selectItems>>[number]
 
 const newest = sql`newest`
 
-/** Items that are there and meet `condition`, each with its newest, its public and its next revision, in one query. */
+/** Items that are not deleted and meet `condition`, each with its newest, its public and its next revision, in one query. */
 function selectItems(db: Database, condition: SQL | undefined) {
   return db
     .select({
@@ -92,7 +92,7 @@ export async function listContentItems(db: Database, kind: ContentKindName): Pro
   return rows.flatMap(toEntry)
 }
 
-/** An item with its newest, public and next revision, in two queries; null when it is not there. */
+/** An item with its newest, public and next revision, in two queries; null when there is none. */
 export async function readContentItem(db: Database, id: number): Promise<ItemRow | null> {
   const [entry] = (await selectItems(db, eq(contentItems.id, id))).flatMap(toEntry)
   if (!entry) return null

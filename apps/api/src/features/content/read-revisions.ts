@@ -43,7 +43,7 @@ export async function listRevisions(
   return toPage(rows, size, (row) => [row.number])
 }
 
-/** Revisions that meet `condition` with everything they say, highest number first, in one query. */
+/** Revisions that meet `condition`, with settings and texts, highest number first, in one query. */
 export async function readRevisions(db: Database, condition: SQL): Promise<RevisionRow[]> {
   return db
     .select({

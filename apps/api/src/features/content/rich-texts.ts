@@ -2,12 +2,12 @@ import { parseInTasks } from '@kubora/domain/content/parse-in-tasks'
 import type { RichText } from '@kubora/validation/rich-text'
 import { createRecentlyUsed } from '#graphql/recently-used.ts'
 
-/** Texts whose trees are kept: all of a network's public ones and more. */
+/** Texts whose trees are cached: all of a network's public ones and more. */
 const keptMax = 4000
 
 const kept = createRecentlyUsed<Promise<RichText>>(keptMax)
 
-/** The tree of a field. What a revision says never changes, so its trees are made once. */
+/** Returns the tree of a field, cached: the texts of a revision never change. */
 export function richTextOf(
   revisionId: number,
   locale: string,

@@ -102,7 +102,7 @@ describe('finds', () => {
     expect(await paths('hostages', 'de')).toEqual([])
   })
 
-  test('commands with their stroke, entries of the changelog by their day, at their anchors', async () => {
+  test('commands with their slash, entries of the changelog by their day, at their anchors', async () => {
     expect(await paths('/deposit')).toEqual(['/wiki/commands#deposit'])
     expect(await paths('deposit')).toEqual(['/wiki/commands#deposit'])
     expect(await paths('04.06.2021')).toEqual(['/changelog#2021-06-04'])
@@ -114,7 +114,7 @@ describe('finds', () => {
     expect(await paths('"ohne Grund"')).toEqual(['/rules/roleplay/traffic'])
   })
 
-  test('where it stands, in the language of the reader, and the day of a change apart from its title', async () => {
+  test('the parent of a hit in the language of the reader, and the day of a change apart from its title', async () => {
     const found = async (query: string, locale: 'de' | 'en' | 'fr') => {
       const [hit] = await searchContent(db, { locale, query, first: 1 })
       return [hit?.title.map(({ text }) => text).join(''), hit?.parentTitle, hit?.date]
@@ -130,7 +130,7 @@ describe('finds', () => {
     expect(await found('detektive', 'fr')).toEqual(['', null, '2021-06-04'])
   })
 
-  test('only the kinds that are asked for', async () => {
+  test('only the requested kinds', async () => {
     const hits = await searchContent(db, { locale: 'de', query: 'fahrzeug', kinds: ['wikiPage'], first: 20 })
     expect(hits).toEqual([])
     expect(
@@ -188,7 +188,7 @@ describe('hostile input', () => {
     'der die das',
     "'; drop table content_items; --",
     '\t\n',
-  ])('%j is answered with what fits, never with an error', async (query) => {
+  ])('%j returns what fits, never an error', async (query) => {
     for (const locale of ['de', 'en', 'fr']) {
       const answer = await ask(
         'query ($query: String!, $locale: Locale!) { searchContent(locale: $locale, query: $query) { hits { path parentTitle date title { text match } snippet { text match } } } }',
@@ -200,7 +200,7 @@ describe('hostile input', () => {
     }
   })
 
-  test('signs of patterns stand for themselves', async () => {
+  test('pattern characters stand for themselves', async () => {
     expect(await paths('100 %')).toEqual(['/changelog#2021-06-04'])
     expect(await paths('ive_aus')).toEqual(['/changelog#2021-06-04'])
     expect(await paths('ive.aus')).toEqual([])
@@ -220,7 +220,7 @@ describe('hostile input', () => {
   })
 })
 
-test('one plan serves all words, and by the indexes', async () => {
+test('one plan serves all words and uses the indexes', async () => {
   const one = createWritableDatabase({ url: databaseUrl, applicationName: 'api-test', maxConnections: 1 })
   try {
     for (const query of ['fahrzeuge', 'der', 'kein solches wort'])

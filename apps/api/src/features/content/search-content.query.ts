@@ -5,7 +5,7 @@ import { type ContentHitRow, searchContent } from '#features/content/search-cont
 import { builder } from '#graphql/builder.ts'
 
 const TextSegmentType = builder.objectRef<TextSegment>('TextSegment').implement({
-  description: 'A piece of plain text; `match` for what was looked for.',
+  description: 'A piece of plain text; `match`: it matches the search.',
   fields: (t) => ({ text: t.exposeString('text'), match: t.exposeBoolean('match') }),
 })
 
@@ -17,10 +17,10 @@ const ContentHit = builder.objectRef<ContentHitRow>('ContentHit').implement({
       description: 'Empty for a day of the changelog that has none but its date.',
     }),
     snippet: t.expose('snippet', { type: [TextSegmentType] }),
-    path: t.exposeString('path', { description: 'Where it stands, without language: /rules/ttt/teams' }),
+    path: t.exposeString('path', { description: 'Its path without language: /rules/ttt/teams' }),
     parentTitle: t.exposeString('parentTitle', {
       nullable: true,
-      description: 'Of what it stands in: the category of a rule, the page of a command.',
+      description: 'Of what contains it: the category of a rule, the page of a command.',
     }),
     date: t.exposeString('date', {
       nullable: true,

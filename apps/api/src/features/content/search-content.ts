@@ -29,14 +29,14 @@ const searchInput = z.object({
     .max(searchHitsMax, { error: message('number') }),
 })
 
-/** Something that was found: what it is, where it stands and what of it fits. */
+/** A hit: what it is, its path, and its texts with the matches. */
 export type ContentHitRow = {
   kind: ContentKindName
   /** In the reader's language; empty for a day of the changelog without a title. */
   title: TextSegment[]
   snippet: TextSegment[]
   path: string
-  /** Title of what it stands in, in the reader's language; null for what stands by itself. */
+  /** Title of what contains it, in the reader's language; null when nothing does. */
   parentTitle: string | null
   /** Day of an entry of the changelog, yyyy-mm-dd; null for everything else. */
   date: string | null
@@ -48,11 +48,11 @@ const configs: Readonly<Record<Locale, string>> = { de: 'german', en: 'english',
 const tagless = (column: string) => sql.raw(`translate(${column}, '<>', U&'\\E002\\E003')`)
 const withTags = (text: string) => text.replaceAll('\uE002', '<').replaceAll('\uE003', '>')
 
-/** What stands before the title of a day of the changelog, so that it is found by its date: German in every language. */
+/** The date before the title of a day of the changelog, by which it is found: German in every language. */
 const leadingDay = sql.raw(`'^\\d{2}\\.\\d{2}\\.\\d{4}( – )?'`)
 
 const titleOptions = `HighlightAll=true,StartSel=${matchStart},StopSel=${matchEnd}`
-/** Characters around the first match that a snippet is looked for in: several words may stand further apart than one. */
+/** Characters around the first match from which a snippet is cut: several words may be further apart than one. */
 const nearChars = { oneWord: 600, severalWords: 2_000 } as const
 
 const textOptions = `MaxFragments=2,MinWords=8,MaxWords=22,FragmentDelimiter=" … ",StartSel=${matchStart},StopSel=${matchEnd}`
@@ -60,15 +60,18 @@ const textOptions = `MaxFragments=2,MinWords=8,MaxWords=22,FragmentDelimiter=" �
 const param = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
 const config = param('config', 'text::regconfig')
 const locale = param('locale', 'locale')
-// Sub-selects: each is computed once, and an index takes its value at execution. What matches is found first, in any language, as
-// Postgres takes a third of all texts for few. So one plan is right for all words and made once: to plan takes longer than to run.
+// Sub-selects are computed once, and an index uses their values at execution. Matches are found first, in any language, because
+// Postgres regards a third of all texts as few. So one plan suits all words and is made once: planning takes longer than running.
 const words = sql`(select websearch_to_tsquery(${config}, ${param('text', 'text')}))`
 const beginnings = sql`(select to_tsquery(${config}, ${param('beginnings', 'text')}))`
 const longest = sql`(select lower(${param('longest', 'text')}))`
 const near = param('near', 'int')
 const otherParts = param('otherParts', 'text[]')
 
-/** SQL: the language counts what is looked for as words; it does not so count `der`, of which nothing is marked by it. */
+/**
+ * SQL: whether the search has words in this language. Stop words such as `der` are none, and the headline marks nothing
+ * for them.
+ */
 const hasWords = sql.raw(`numnode(looked_for) > 0`)
 
 /** SQL: the revision of an item that is public, hidden or not. */
@@ -138,7 +141,7 @@ const search = preparedRead((db) =>
     .prepare('search_content'),
 )
 
-/** What is looked for; without `kinds` in everything that has an address. */
+/** A search; without `kinds` in everything that has an address. */
 export type SearchContentInput = {
   locale: Locale
   query: string
@@ -186,7 +189,7 @@ function toHit(
   const title = markedSegments(withTags(row.title))
   const snippet = markedSegments(withTags(row.snippet))
   if (hasMatch(title) || hasMatch(snippet)) return [{ kind: known, title, snippet, path, parentTitle, date }]
-  // found inside a word, which the headline does not know
+  // found inside a word, which the headline does not mark
   const whole = title.map((segment) => segment.text).join('')
   return [
     {

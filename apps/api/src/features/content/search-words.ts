@@ -1,14 +1,14 @@
 import { codePointLength } from '@kubora/validation/text'
 
-/** A search as the database takes it. */
+/** A search in the form that the statement takes. */
 export type SearchWords = {
   /** For `websearch_to_tsquery`: words, "phrases", or. */
   text: string
   /** For `to_tsquery`: every word as the beginning of one; empty when there is none. */
   beginnings: string
-  /** The longest word somewhere, for `like`; null when all are too short for the trigram index. */
+  /** Pattern for `like` that finds the longest word anywhere; null when all are too short for the trigram index. */
   longestPart: string | null
-  /** All other words somewhere. */
+  /** Patterns for `like` that find the other words anywhere. */
   otherParts: string[]
   /** The words themselves, lower case, longest first. */
   words: string[]
@@ -18,12 +18,12 @@ export type SearchWords = {
 const partMinLength = 3
 
 function likePattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 }
 
-/** Splits what a visitor typed; null when nothing is left to look for. */
+/** Splits what a visitor typed; null when nothing is left to search for. */
 export function toSearchWords(typed: string): SearchWords | null {
-  // a word that must not occur would find all the rest
+  // a search for texts without a word would find nearly all
   const text = typed
     .replace(/[\p{Cc}\p{Co}]/gu, ' ')
     .replace(/(^|\s)-+/g, '$1')

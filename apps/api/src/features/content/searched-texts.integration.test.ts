@@ -36,7 +36,7 @@ await importContent(
   { publishedAt: '2021-06-04T12:00:00Z' },
 )
 
-/** Adds a second revision to every item of these, with the texts that another has. */
+/** Adds a second revision, with the texts of the first reversed, to the items whose id modulo 7 is `remainder`. */
 async function addRevisions(remainder: number, publishAt: string | null, hidden: boolean): Promise<void> {
   await db.execute(sql`
     with added as (
@@ -78,7 +78,7 @@ const searched = fc
       .tuple(fc.constantFrom(...texts), fc.nat(20), fc.integer({ min: 3, max: 9 }))
       .map(([written, from, length]) => written.slice(from, from + length).trim()),
   )
-  // a word alone is looked for inside others from three letters on
+  // a single word is searched inside others from three letters on
   .filter((query) => query.split(' ').some((found) => found.length > 2))
 
 test('words and parts of words find what a plain query finds, of what readers may see', async () => {

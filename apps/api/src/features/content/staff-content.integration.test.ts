@@ -71,7 +71,7 @@ async function listed(id: string): Promise<unknown> {
   return items.find((item) => item.id === id)
 }
 
-test('an item tells whether it is seen, what is waiting and which languages need work', async () => {
+test('an item shows whether it is public, what is pending and which languages need work', async () => {
   const draft = await create({ publish: 'draft' })
   expect(draft).toMatchObject({ state: 'draft', pending: 'draft', live: null, missingLocales: ['fr'] })
   const planned = await save(draft, { publish: 'at', publishAt: inTwoHours })
@@ -110,7 +110,7 @@ test('an item tells whether it is seen, what is waiting and which languages need
   expect(entry).toMatchObject((await listed(gone.id)) as object)
 })
 
-test('an entry of the changelog bears its day as each language writes it', async () => {
+test('an entry of the changelog has its day as each language writes it', async () => {
   const { titles } = await create({
     kind: 'changelogEntry',
     settings: { date: '2021-06-04' },
@@ -119,7 +119,7 @@ test('an entry of the changelog bears its day as each language writes it', async
   expect(titles).toEqual({ de: '04.06.2021 – Karten', en: 'Jun 4, 2021 – Maps', fr: '4 juin 2021 – Karten' })
 })
 
-test('nobody is named for a text that came with the import', async () => {
+test('an imported text names no author', async () => {
   const item = await create()
   await db
     .update(contentRevisions)
@@ -174,7 +174,7 @@ test.each(['0', '-1', 'x', '9'.repeat(30), '999999999'])(
   },
 )
 
-test('a conflict tells the version there is now', async () => {
+test('a conflict carries the current version', async () => {
   const item = await create()
   await save(item, {})
   const { errors } = await ask(
@@ -205,7 +205,7 @@ test.each([
   expect(code).toBe('BAD_REQUEST')
 })
 
-test('a place in the history that no revision can have is refused', async () => {
+test('a cursor of the history that no revision can have is refused', async () => {
   const after = Buffer.from('[3000000000]').toString('base64url')
   const { errors } = await ask(
     'query ($a: String) { contentRevisions(itemId: 1, after: $a) { nextCursor } }',

@@ -17,7 +17,7 @@ export const DownloadSectionInput = builder.inputType('DownloadSectionInput', {
   }),
 })
 
-/** What a download says of itself. */
+/** Texts and file name of a download. */
 export const DownloadInput = builder.inputType('DownloadInput', {
   fields: (t) => ({
     name: t.field({ type: DownloadTextsInput }),

@@ -2,7 +2,7 @@ import type { ManagedDownloadRow } from '#features/downloads/read-downloads.ts'
 import { builder } from '#graphql/builder.ts'
 
 const UploadState = builder.enumType('UploadState', {
-  description: 'CHECKING: all bytes are there and are hashed. FAILED: they were not those announced.',
+  description: 'CHECKING: all bytes are stored and are being hashed. FAILED: they were not those declared.',
   values: {
     RECEIVING: { value: 'receiving' },
     CHECKING: { value: 'checking' },
@@ -24,7 +24,7 @@ export const DownloadUpload = builder
       versionLabel: t.exposeString('versionLabel'),
       by: t.exposeString('accountName'),
       mine: t.boolean({
-        description: 'Whether the caller may go on with it.',
+        description: 'Whether the caller may resume it.',
         resolve: ({ accountId }, _args, { principal }) => accountId === principal?.accountId,
       }),
       touchedAt: t.expose('touchedAt', { type: 'DateTime' }),

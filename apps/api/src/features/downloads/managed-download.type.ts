@@ -3,9 +3,9 @@ import type { ManagedDownloadRow } from '#features/downloads/read-downloads.ts'
 import { builder } from '#graphql/builder.ts'
 import { TranslatedText } from '#graphql/translated-text.type.ts'
 
-/** A download as the TeamPanel keeps it. */
+/** A download as the TeamPanel shows it. */
 export const ManagedDownload = builder.objectRef<ManagedDownloadRow>('ManagedDownload').implement({
-  description: 'A download as the TeamPanel keeps it. Without a file it is not public.',
+  description: 'A download as the TeamPanel shows it. Without a file it is not public.',
   fields: (t) => ({
     id: t.exposeID('id'),
     sectionId: t.exposeID('sectionId'),

@@ -8,7 +8,7 @@ builder.subscriptionField('gameServerChanged', (t) =>
     type: GameServer,
     needs: 'team',
     description: 'A game server connected, disconnected or changed; team members only.',
-    extensions: liveField({ topic: () => 'game-servers', sharedBy: 'rights' }),
+    extensions: liveField({ topic: () => 'game-servers', sharedBy: 'permissions' }),
     subscribe: subscribedByHub,
     resolve: async (query, root, _args, { domain }) =>
       found(

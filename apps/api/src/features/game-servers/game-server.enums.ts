@@ -17,7 +17,7 @@ export const ServerKind = builder.enumType('ServerKind', {
 /** Where game content lives. */
 export const Realm = builder.enumType('Realm', { values: realmEnum.enumValues })
 
-/** How far a server's word on identities goes. */
+/** How a game server checks identities. */
 export const IdentityMode = builder.enumType('IdentityMode', {
   values: { ONLINE: { value: 'online' }, PROXY: { value: 'proxy' }, OFFLINE: { value: 'offline' } } as const,
 })

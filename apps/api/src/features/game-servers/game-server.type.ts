@@ -17,7 +17,7 @@ export const GameServer = builder.drizzleObject('gameServers', {
     realm: t.expose('realm', { type: Realm, nullable: true }),
     identityMode: t.expose('identityMode', { type: IdentityMode }),
     vouchesForStaff: t.exposeBoolean('vouchesForStaff', {
-      description: 'Whether its word is taken for team members: their link codes and requests to unlink.',
+      description: 'Whether it may vouch for team members: for their link codes and requests to unlink.',
     }),
     state: t.field({
       type: ServerState,
@@ -37,7 +37,7 @@ export const GameServer = builder.drizzleObject('gameServers', {
     health: t.relation('health', {
       type: GameServerHealth,
       nullable: true,
-      description: 'Null when its plugin never said.',
+      description: 'Null when its plugin never reported it.',
     }),
     helloAt: t.expose('helloAt', { type: 'DateTime', nullable: true }),
     lastSyncAt: t.expose('lastSyncAt', { type: 'DateTime', nullable: true }),

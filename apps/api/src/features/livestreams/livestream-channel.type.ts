@@ -2,9 +2,9 @@ import { StreamPlatform, StreamStatus } from '#features/livestreams/livestream.e
 import type { LivestreamChannelRow } from '#features/livestreams/read-livestreams.ts'
 import { builder } from '#graphql/builder.ts'
 
-/** A channel as the TeamPanel keeps it. */
+/** A channel as the TeamPanel shows it. */
 export const LivestreamChannel = builder.objectRef<LivestreamChannelRow>('LivestreamChannel').implement({
-  description: 'A channel as the TeamPanel keeps it.',
+  description: 'A channel as the TeamPanel shows it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     platform: t.expose('platform', { type: StreamPlatform }),
@@ -17,7 +17,9 @@ export const LivestreamChannel = builder.objectRef<LivestreamChannelRow>('Livest
     status: t.expose('status', { type: StreamStatus }),
     title: t.exposeString('title', { nullable: true }),
     viewers: t.exposeInt('viewers', { nullable: true }),
-    missing: t.exposeBoolean('missing', { description: 'The platform said that it knows no such channel.' }),
+    missing: t.exposeBoolean('missing', {
+      description: 'The platform reported that it knows no such channel.',
+    }),
     checkedAt: t.expose('checkedAt', { type: 'DateTime', nullable: true }),
     lastLiveAt: t.expose('lastLiveAt', { type: 'DateTime', nullable: true }),
   }),

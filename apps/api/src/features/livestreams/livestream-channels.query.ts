@@ -20,7 +20,7 @@ builder.queryField('livestreamPlatforms', (t) =>
   t.field({
     type: [LivestreamPlatform],
     needs: { permission: PERMISSIONS.editLivestreams },
-    description: 'How it stands with the platforms; needs acp.livestreams.edit.',
+    description: 'State of the platforms; needs acp.livestreams.edit.',
     resolve: (_root, _args, { domain }) =>
       domain.db.select().from(livestreamPlatforms).orderBy(asc(livestreamPlatforms.platform)),
   }),
@@ -30,8 +30,8 @@ builder.subscriptionField('livestreamChannelsChanged', (t) =>
   t.field({
     type: [LivestreamChannel],
     needs: { permission: PERMISSIONS.editLivestreams },
-    description: 'Something of the channels changed: all of them anew; needs acp.livestreams.edit.',
-    extensions: liveField({ topic: () => 'livestreams', sharedBy: 'rights' }),
+    description: 'All channels again whenever one of them changed; needs acp.livestreams.edit.',
+    extensions: liveField({ topic: () => 'livestreams', sharedBy: 'permissions' }),
     subscribe: subscribedByHub,
     resolve: (_event, _args, { domain }) => readLivestreamChannels(domain.db),
   }),

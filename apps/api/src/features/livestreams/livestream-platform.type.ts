@@ -4,9 +4,9 @@ import { builder } from '#graphql/builder.ts'
 
 type PlatformRow = typeof livestreamPlatforms.$inferSelect
 
-/** How it stands with a platform. */
+/** State of a platform. */
 export const LivestreamPlatform = builder.objectRef<PlatformRow>('LivestreamPlatform').implement({
-  description: 'How it stands with a platform.',
+  description: 'State of a platform.',
   fields: (t) => ({
     platform: t.expose('platform', { type: StreamPlatform }),
     configured: t.exposeBoolean('configured', {
@@ -16,7 +16,7 @@ export const LivestreamPlatform = builder.objectRef<PlatformRow>('LivestreamPlat
     failingSince: t.expose('failingSince', { type: 'DateTime', nullable: true }),
     lastError: t.exposeString('lastError', { nullable: true }),
     eventChannels: t.exposeInt('eventChannels', {
-      description: 'Channels whose start and end the platform tells us at once.',
+      description: 'Channels whose start and end the platform reports at once.',
     }),
     revokedReason: t.exposeString('revokedReason', { nullable: true }),
     revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true }),

@@ -5,8 +5,8 @@ export const StreamPlatform = builder.enumType('StreamPlatform', {
   values: { TWITCH: { value: 'twitch' }, YOUTUBE: { value: 'youtube' } } as const,
 })
 
-/** What may be said of a channel now. */
+/** Whether a channel streams now. */
 export const StreamStatus = builder.enumType('StreamStatus', {
-  description: 'UNKNOWN: the platform was not asked, or has not answered for long.',
+  description: 'UNKNOWN: the platform was not queried, or has not responded for long.',
   values: ['LIVE', 'OFFLINE', 'UNKNOWN'] as const,
 })

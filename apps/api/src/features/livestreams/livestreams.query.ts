@@ -16,8 +16,8 @@ builder.subscriptionField('livestreamsChanged', (t) =>
   t.field({
     type: [Livestream],
     needs: 'anyone',
-    description: 'A channel went live or offline, or something of its stream changed: all of them anew.',
-    extensions: liveField({ topic: () => 'livestreams', sharedBy: 'rights' }),
+    description: 'A channel went live or offline, or something of its stream changed: all channels again.',
+    extensions: liveField({ topic: () => 'livestreams', sharedBy: 'permissions' }),
     subscribe: subscribedByHub,
     resolve: (_event, _args, { domain }) => readLivestreams(domain.db),
   }),

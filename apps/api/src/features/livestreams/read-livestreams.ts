@@ -95,7 +95,7 @@ function present({ now, isLive, missingAt, streamId, ...row }: ChannelSelection)
   }
   if (status === 'LIVE' && row.checkedAt !== null)
     return { ...channel, thumbnail: thumbnailPath(row.id, row.checkedAt) }
-  // of a stream nobody confirms it is known only that it once ran
+  // a stream that is not confirmed any more was last live when it was last checked
   const lastLiveAt = isLive === true ? row.checkedAt : row.lastLiveAt
   return { ...channel, title: null, category: null, viewers: null, startedAt: null, lastLiveAt }
 }

@@ -17,7 +17,7 @@ builder.subscriptionField('networkStatusChanged', (t) =>
     type: NetworkStatus,
     needs: 'anyone',
     description: 'Players or game servers came or went.',
-    extensions: liveField({ topic: () => 'network-status', sharedBy: 'rights' }),
+    extensions: liveField({ topic: () => 'network-status', sharedBy: 'permissions' }),
     subscribe: subscribedByHub,
     resolve: (_event, _args, { domain }) => readNetworkStatus(domain.db),
   }),

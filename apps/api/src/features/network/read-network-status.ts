@@ -6,7 +6,7 @@ import type { NetworkStatusRow } from '#features/network/network-status.type.ts'
 import { found } from '#graphql/found.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'
 
-// a proxy in front reports the same players as the servers behind it
+// a proxy reports the same players as the game servers behind it
 const countOnline = preparedRead((db) =>
   db
     .select({

@@ -5,7 +5,7 @@ import { builder } from '#graphql/builder.ts'
 import type { ApiContext } from '#graphql/context.ts'
 import { pageSize, readCursor, toPage } from '#graphql/page.ts'
 
-/** One page of a player's notifications, newest first, with all the document asks of them in one query. */
+/** One page of a player's notifications, newest first, with all that the document requests of them, in one query. */
 export async function listNotifications(
   playerId: number,
   { after, first }: { after?: string | null | undefined; first: number },

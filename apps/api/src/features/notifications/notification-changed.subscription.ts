@@ -13,7 +13,7 @@ builder.subscriptionField('notificationChanged', (t) =>
     args: { playerId: t.arg.id() },
     extensions: liveField({
       topic: ({ playerId }) => `notifications ${found(parseNumericId(String(playerId)))}`,
-      sharedBy: 'rights',
+      sharedBy: 'permissions',
     }),
     subscribe: subscribedByHub,
     resolve: async (query, root, _args, { domain }) =>

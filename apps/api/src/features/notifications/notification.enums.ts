@@ -3,7 +3,7 @@ import { builder } from '#graphql/builder.ts'
 /** Outcome of a notification. */
 export const NotificationOutcome = builder.enumType('NotificationOutcome', {
   description:
-    'ERROR: the player is probably not online. TIMEOUT: no game server answered; unknown, not failed.',
+    'ERROR: the player is probably not online. TIMEOUT: no game server sent a receipt; unknown, not failed.',
   values: {
     PENDING: { value: 'pending' },
     SUCCESS: { value: 'success' },
@@ -12,7 +12,7 @@ export const NotificationOutcome = builder.enumType('NotificationOutcome', {
   } as const,
 })
 
-/** Where a command stands at one game server. */
+/** State of a command at one game server. */
 export const DeliveryState = builder.enumType('DeliveryState', {
   values: {
     QUEUED: { value: 'queued' },

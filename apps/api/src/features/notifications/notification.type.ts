@@ -18,7 +18,8 @@ export const Notification = builder.drizzleObject('notifications', {
     settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
     senderName: t.string({
       nullable: true,
-      description: 'Player name of the team member who sent it; null once that account is gone or unlinked.',
+      description:
+        'Player name of the team member who sent it; null once that account is deleted or unlinked.',
       select: {
         extras: {
           senderPlayerName: (notification) => sql<string | null>`(

@@ -2,7 +2,7 @@ import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { holdsPermission } from '@kubora/domain/permissions/holds-permission'
 import { builder } from '#graphql/builder.ts'
 
-/** Most names one query may ask about. */
+/** Most names in one query. */
 const namesMax = 100
 
 builder.queryField('permissions', (t) =>

@@ -6,7 +6,7 @@ import { builder } from '#graphql/builder.ts'
 builder.drizzleObjectField(Account, 'linkRequests', (t) =>
   t.field({
     type: [LinkRequest],
-    description: 'Links of team members, asked for in game, that wait for this account or that it waits for.',
+    description: 'Links of team members, requested in game, that wait for this account or that it waits for.',
     resolve: (account, _args, { domain }) => readLinkRequests(domain.db, account.id),
   }),
 )

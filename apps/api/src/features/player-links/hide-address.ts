@@ -1,4 +1,4 @@
-/** An e-mail address of which a person who knows it recognises enough, and nobody else learns it: `a…@e….org`. */
+/** Shortens an e-mail address so that a person who knows it recognises it and nobody else learns it: `a…@e….org`. */
 export function hideAddress(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   const ending = domain.slice(domain.lastIndexOf('.'))

@@ -1,7 +1,7 @@
 import { LinkKind } from '#features/player-links/link-kind.type.ts'
 import { builder } from '#graphql/builder.ts'
 
-/** A link of a team member that was asked for through the game, as the account it concerns sees it. */
+/** A link of a team member that was requested through the game, as the account it concerns sees it. */
 export type LinkRequestRow = {
   id: string
   action: 'LINK' | 'UNLINK'
@@ -27,7 +27,7 @@ const LinkRequestTask = builder.enumType('LinkRequestTask', {
 
 /** A link of a team member that waits for a person, as the account it concerns sees it. */
 export const LinkRequest = builder.objectRef<LinkRequestRow>('LinkRequest').implement({
-  description: 'A link of a team member that was asked for through the game and waits for a person.',
+  description: 'A link of a team member that was requested through the game and waits for a person.',
   fields: (t) => ({
     id: t.exposeID('id'),
     action: t.expose('action', { type: LinkRequestAction }),
@@ -38,7 +38,7 @@ export const LinkRequest = builder.objectRef<LinkRequestRow>('LinkRequest').impl
     askedBy: t.exposeString('askedBy', {
       nullable: true,
       description:
-        'Address of the other account that asked, most of it hidden; null for requests about the own account.',
+        'Address of the other account that requested it, mostly hidden; null for requests about the own account.',
     }),
     task: t.expose('task', { type: LinkRequestTask }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -37,17 +37,17 @@ async function seenBy(account: { id: number; email: string }): Promise<unknown> 
   return data
 }
 
-test('the former owner decides, the asking account waits, others see nothing', async () => {
-  const [owner, asking, stranger] = [await seed.account(), await seed.account(), await seed.account()]
+test('the former owner decides, the requesting account waits, others see nothing', async () => {
+  const [owner, asking, other] = [await seed.account(), await seed.account(), await seed.account()]
   const player = await seed.player()
   await db.update(players).set({ formerAccountId: owner.id }).where(eq(players.id, player.id))
   const id = await request({ action: 'LINK', accountId: asking.id, playerId: player.id })
-  await request({ action: 'LINK', accountId: stranger.id, playerId: player.id }, -1)
+  await request({ action: 'LINK', accountId: other.id, playerId: player.id }, -1)
   expect(await seenBy(owner)).toMatchObject({
     me: { linkRequests: [{ id, action: 'LINK', task: 'CONFIRM', askedBy: hideAddress(asking.email) }] },
   })
   expect(await seenBy(asking)).toMatchObject({ me: { linkRequests: [{ id, task: 'WAIT', askedBy: null }] } })
-  expect(await seenBy(stranger)).toEqual({ me: { linkRequests: [] } })
+  expect(await seenBy(other)).toEqual({ me: { linkRequests: [] } })
   const decide = 'mutation ($input: DecideLinkInput!) { decideLinkRequest(input: $input) { links { id } } }'
   const { token } = await logIn(owner)
   const declined = await ask(decide, { token, variables: { input: { id, confirm: false } } })
@@ -68,7 +68,7 @@ test('the owner of a link confirms its end, and both fields say so', async () =>
   expect(await db.$count(playerLinks, eq(playerLinks.playerId, player.id))).toBe(0)
 })
 
-test('an address shown to others keeps what its owner would not tell', () => {
+test('an address shown to others is recognised only by those who know it', () => {
   expect(hideAddress('anna.schmidt@mail.example')).toBe('a…@m….example')
   expect(hideAddress('ö@x.de')).toBe('ö…@x….de')
 })

@@ -29,7 +29,7 @@ builder.mutationFields((t) => ({
   decideLinkRequest: t.drizzleField({
     type: Account,
     needs: 'account',
-    description: 'Confirms or declines what was asked for in game about a link of the own account or player.',
+    description: 'Confirms or declines what was requested in game about a link of the own account or player.',
     args: { input: t.arg({ type: DecideLinkInput }) },
     resolve: async (query, _root, { input }, { domain, principal }) => {
       const owner = requireAccount(principal)
@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
     type: [StaffLinkRequest],
     ...fromAction(
       decideStaffLink,
-      'Confirms or declines the link of a team member whose rights the caller holds and returns what still waits',
+      'Confirms or declines the link of a team member whose permissions the caller holds and returns what still waits',
     ),
     args: { input: t.arg({ type: DecideLinkInput }) },
     resolve: async (_root, { input }, { domain, principal }) => {

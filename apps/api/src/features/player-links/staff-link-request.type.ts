@@ -4,7 +4,8 @@ import { builder } from '#graphql/builder.ts'
 
 /** A link of a team member that waits for the team. */
 export const StaffLinkRequest = builder.objectRef<StaffLinkRequestRow>('StaffLinkRequest').implement({
-  description: 'An account that typed the code of a team member and is to be linked once somebody confirms.',
+  description:
+    'An account that typed the code of a team member and is to be linked once a team member confirms.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: LinkKind }),

@@ -29,20 +29,23 @@ async function found(search: string): Promise<string[]> {
   return (await list({ search })).items.map(({ name }) => name)
 }
 
-test.each([1, 2, 3, 100])('pages of %i give every player once, by name whatever its case', async (first) => {
-  const listed: { id: string; name: string }[] = []
-  let after: string | null = null
-  do {
-    const page: Listed = await list({ first, after })
-    expect(page.items.length).toBeLessThanOrEqual(first)
-    listed.push(...page.items)
-    after = page.nextCursor
-  } while (after !== null)
-  const expected = everybody
-    .map(({ id, name }) => ({ id, key: name.toLowerCase() }))
-    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id))
-  expect(listed.map(({ id }) => Number(id))).toEqual(expected.map(({ id }) => id))
-})
+test.each([1, 2, 3, 100])(
+  'pages of %i return every player once, by name whatever its case',
+  async (first) => {
+    const listed: { id: string; name: string }[] = []
+    let after: string | null = null
+    do {
+      const page: Listed = await list({ first, after })
+      expect(page.items.length).toBeLessThanOrEqual(first)
+      listed.push(...page.items)
+      after = page.nextCursor
+    } while (after !== null)
+    const expected = everybody
+      .map(({ id, name }) => ({ id, key: name.toLowerCase() }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id))
+    expect(listed.map(({ id }) => Number(id))).toEqual(expected.map(({ id }) => id))
+  },
+)
 
 describe('search', () => {
   test('finds part of a name from three characters, whatever its case', async () => {
@@ -50,7 +53,7 @@ describe('search', () => {
     expect(await found('  zora ')).toEqual(['Zora'])
   })
 
-  test('takes the signs of names for themselves', async () => {
+  test('takes the special characters of names literally', async () => {
     expect(await found('na_')).toEqual(['anna_1', 'Anna_2'])
     expect(await found('.b*c+d-')).toEqual(['a.b*c+d-e'])
     expect(await found('%%%')).toEqual([])
@@ -75,7 +78,7 @@ describe('search', () => {
     expect(await found('00000000-0000-0000-0000-000000000000')).toEqual([])
   })
 
-  test('goes on over pages', async () => {
+  test('continues over pages', async () => {
     const first = await list({ search: 'anna', first: 2 })
     const second = await list({ search: 'anna', first: 2, after: first.nextCursor })
     const third = await list({ search: 'anna', first: 2, after: second.nextCursor })
@@ -100,7 +103,7 @@ describe('search', () => {
     '__',
     '...',
     '\\',
-  ])('answers %j with what fits, never with an error', async (search) => {
+  ])('returns what fits %j, never an error', async (search) => {
     expect(Array.isArray(await found(search))).toBe(true)
   })
 })
@@ -113,7 +116,7 @@ test.each([
     'a cursor of another list',
     { after: Buffer.from('["2026-01-01T00:00:00.000Z","x"]').toString('base64url') },
   ],
-  ['a cursor with signs no name has', { after: Buffer.from('["\\u0000",1]').toString('base64url') }],
+  ['a cursor with characters no name has', { after: Buffer.from('["\\u0000",1]').toString('base64url') }],
   ['a cursor that is none', { after: 'x' }],
   ['a search too long', { search: 'x'.repeat(101) }],
 ])('refuses %s', async (_name, variables) => {

@@ -24,7 +24,7 @@ function readPlayers(db: Database, start: PageStart, limit: number) {
   return page(db).execute(start)
 }
 
-/** What page of which players is asked for. */
+/** Which page of which players is requested. */
 export type ListPlayersInput = {
   search?: string | null | undefined
   after?: string | null | undefined
@@ -32,9 +32,9 @@ export type ListPlayersInput = {
 }
 
 /**
- * Returns one page of players by name, in one query, or a few for a part that thousands of names share. The search is a UUID, or
- * part of a name from three characters and the start of one below, or a numeric id. Throws `INVALID_INPUT` for a bad page
- * size, cursor or search.
+ * Returns one page of players by name: in one query, or in a few for a part that thousands of names share. The search is
+ * a UUID, a numeric id, part of a name from three characters, or the start of one below. Throws `INVALID_INPUT` for a bad
+ * page size, cursor or search.
  */
 export async function listPlayers(
   db: Database,

@@ -20,13 +20,13 @@ describe('codes of the game', () => {
     ])
   })
 
-  test('text without codes is one segment, none is none', () => {
+  test('text without codes is one segment, empty text is none', () => {
     expect(readMinecraftText('Supporter')).toEqual([{ text: 'Supporter', ...plain }])
     expect(readMinecraftText('')).toEqual([])
     expect(readMinecraftText('§4§l')).toEqual([])
   })
 
-  test('nothing invisible is left: no control characters, no turned direction of writing', () => {
+  test('nothing invisible is left: no control characters, no changed direction of writing', () => {
     expect(readMinecraftText('a\u0000b\u202Ec\u2028d\n\uD800e')).toEqual([{ text: 'abcde', ...plain }])
   })
 })

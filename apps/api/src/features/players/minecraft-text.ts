@@ -32,7 +32,7 @@ export type MinecraftSegment = {
 /** Most characters read; a prefix in game is far shorter. */
 const readMax = 200
 
-// what is invisible, breaks lines or turns the direction of writing has no place in a prefix
+// what is invisible, breaks lines or changes the direction of writing is not allowed in a prefix
 const unwanted = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { sql } from 'drizzle-orm'
 import { preparedRead } from '#graphql/prepared-read.ts'
 
-/** How long a process keeps a sample: names change slowly, and a sample decides on nothing but the way to search. */
+/** How long a process caches a sample, ms: names change slowly, and a sample only chooses the way to search. */
 const keptMs = 60_000
 
 type KeptSample = { readAt: number; names: Promise<readonly string[]> }
@@ -32,7 +32,7 @@ export function nameSample(db: Database, now: number = performance.now()): Promi
   if (kept && now - kept.readAt < keptMs) return kept.names
   const names = readSample(db)
   samples.set(db, { readAt: now, names })
-  // the next search tries again
+  // the next search reads it again
   names.catch(() => samples.delete(db))
   return names
 }

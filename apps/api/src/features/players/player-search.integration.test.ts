@@ -34,7 +34,7 @@ test('a start that thousands of names share is found in order', async () => {
   expect(await namesOf('cr', 2)).toEqual(crowd.slice(0, 200).map(({ name }) => name))
 })
 
-test('a number finds the player of that id in its place among the names, over all pages', async () => {
+test('a number finds the player of that id at its position among the names, over all pages', async () => {
   const id = seventh?.id ?? 0
   expect(String(id)).toHaveLength(1)
   await seed.players([{ name: `${id}_first` }, { name: `${id}_second` }])
@@ -52,7 +52,7 @@ test('a number finds the player of that id in its place among the names, over al
   expect(names).toEqual([`${id}_first`, `${id}_second`, 'Crowd_0006'])
 })
 
-test('a sign of names stands for itself in a frequent part, too', async () => {
+test('a special character of names is taken literally in a frequent part, too', async () => {
   expect((await namesOf('owd_', 1)).slice(0, 2)).toEqual(['Crowd_0000', 'Crowd_0001'])
   expect(await namesOf('crow_d', 1)).toEqual(['0crow_d'])
 })

@@ -18,12 +18,12 @@ const name = players.nameKey
 const value = (key: string, type: string) => sql`${sql.placeholder(key)}::${sql.raw(type)}`
 const hasId = sql`${players.id} = ${value('id', 'bigint')}`
 const text = sql`(select ${value('text', 'text')})`
-// a range that begins where the page or the text does, for the index; `starts_with` is what is meant
+// the range is for the index and begins where the page or the text does; `starts_with` decides
 const startsWithText = sql`((${name}, ${players.id}) > (${value('fromName', 'text')}, ${value('fromId', 'bigint')})
   and ${name} <= ${text} || U&'\\FFFF' and starts_with(${name}, ${text}))`
 
-// What is asked for stands once in a statement, and in sub-selects hides from the planner: the plan is made once, right for
-// any text, and not for each one anew.
+// Parameters stand once in a statement, and sub-selects hide their values from the planner: one plan is made, which suits
+// any text.
 const asked = sql`asked as materialized (select ${value('pattern', 'text')} as pattern, ${value('id', 'bigint')} as id,
   ${value('fromName', 'text')} as from_name, ${value('fromId', 'bigint')} as from_id, ${value('toName', 'text')} as to_name,
   ${value('fromRange', 'int')} as from_range, ${value('toRange', 'int')} as to_range)`

@@ -54,7 +54,7 @@ describe('a player as guests see one', () => {
   )
 
   test.each(['links', 'account', 'email', 'bans', 'lastSeenAt', 'onlineOn', 'linked'])(
-    'nothing can be asked of %s',
+    'the field %s does not exist',
     async (field) => {
       const answer = await ask(`{ publicPlayer(id: "1") { ${field} { id } } }`)
       expect(answer.errors.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { nameRanges } from '@kubora/schema/db/players'
 /** How much longer it takes to sort a name that fits, and to read the page of the table it lies on, than to walk past one. */
 const cost = { sort: 3, readPage: 15 } as const
 
-/** Names on a page of the table, whose rows are read in no order of theirs: from so many on, the next lies on a page that was read. */
+/** Names on a page of the table. Rows lie in no order of names, so a match costs a page until all pages are read. */
 const namesPerPage = 60
 
 /**
@@ -12,7 +12,10 @@ const namesPerPage = 60
  */
 export type SearchStep = { way: 'gather' | 'walk'; from: number; to: number }
 
-/** Whether the first name that fits stands so early that walking there is quicker than gathering all; not when none is known. */
+/**
+ * Whether the first name that fits is so early that walking there is quicker than gathering all; false when the sample
+ * has none.
+ */
 function isWalked(names: readonly string[], text: string, sampleSize: number): boolean {
   const fitting = names.filter((name) => name.includes(text)).length
   const pages = Math.min(fitting, sampleSize / namesPerPage)

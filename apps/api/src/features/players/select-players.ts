@@ -12,8 +12,7 @@ export const isAfterCursor = sql`(${players.nameKey}, ${players.id}) >
   (${sql.placeholder('afterName')}::text, ${sql.placeholder('afterId')}::bigint)`
 
 /**
- * A limit that stands in the statement: with one it does not know beforehand Postgres plans anew at each execution, which
- * takes longer than the list.
+ * A limit as part of the statement: with a parameter Postgres plans again at each execution, which takes longer than the list.
  */
 export function fixedLimit(limit: number): Placeholder {
   // Drizzle makes a number a parameter, and takes SQL as it is though its type names only placeholders
@@ -21,8 +20,8 @@ export function fixedLimit(limit: number): Placeholder {
 }
 
 /**
- * Selects rows of the staff's list, by name and id. Links are joined, at most one each (player_links_game_player_key): an
- * `exists` Postgres would take from a hash of all links.
+ * Selects rows of the staff's list, by name and id. Links are joined, at most one each (player_links_game_player_key):
+ * for an `exists` Postgres would hash all links.
  */
 export function selectPlayers(db: Database, condition: SQL, limit: number) {
   return db

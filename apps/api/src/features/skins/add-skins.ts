@@ -18,13 +18,13 @@ export type SkinsOptions = {
   log: (error: unknown, message: string) => void
 }
 
-/** Time the skin service gets for a player. */
+/** Timeout of the skin service for one player, ms. */
 const timeoutMs = 3_000
 
-/** Memory for drawn pictures, in bytes; a page of 100 faces takes about 100 kB. */
+/** Most bytes of cached pictures; a page of 100 faces takes about 100 kB. */
 const picturesMaxBytes = 32_000_000
 
-/** Pictures one address may ask for at once, and how many come back each second: a list shows 100 faces. */
+/** Pictures one address may request at once, and how many refill each second: a list shows 100 faces. */
 const pictureBudget = { burst: 600, perSecond: 60 }
 
 /** Finds and draws skins, for this process. */
@@ -33,7 +33,7 @@ export type Skins = {
   figureOf: (uuid: string) => Promise<{ digest: string; draw: (size: number) => Promise<Buffer> }>
 }
 
-/** Serves pictures of players at `/api/skins/`, and returns what pictures of other features show a figure with. */
+/** Serves pictures of players at `/api/skins/`, and returns what other features draw figures with. */
 export function addSkins(app: FastifyInstance, { db, service, texture, scale, log }: SkinsOptions): Skins {
   const store = createSkinStore({
     db,

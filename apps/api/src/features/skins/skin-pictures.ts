@@ -8,10 +8,10 @@ import { createPictureMemory } from '#http/picture-memory.ts'
 /** A picture of a skin: what is shown, and its height in px. */
 export type SkinPicture = { view: SkinView; size: number }
 
-/** Draws pictures of skins and keeps the ones used last. */
+/** Draws pictures of skins and caches the ones used last. */
 export type SkinPictures = {
   draw: (texture: KeptTexture, picture: SkinPicture) => Promise<Buffer>
-  /** How much it takes to draw, in pictures of 64 px; 0 for one that is there. */
+  /** Cost of drawing, in pictures of 64 px; 0 for a picture that is cached or being drawn. */
   cost: (texture: KeptTexture, picture: SkinPicture) => number
 }
 
@@ -20,7 +20,7 @@ export function pictureTag({ digest }: KeptTexture, { view, size }: SkinPicture)
   return view === 'texture' ? digest : `${digest}-${view}-${size}-${rendererVersion}`
 }
 
-/** Pictures of one process; keeps at most `maxBytes` of PNGs. */
+/** Creates the pictures of one process; caches at most `maxBytes` of PNGs. */
 export function createSkinPictures(maxBytes: number): SkinPictures {
   const memory = createPictureMemory(maxBytes)
   return {

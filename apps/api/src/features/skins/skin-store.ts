@@ -12,57 +12,57 @@ import { createSemaphore } from '#features/skins/service/semaphore.ts'
 import { createRecentlyUsed } from '#graphql/recently-used.ts'
 import { createBudget } from '@kubora/service/budget'
 
-/** A skin to show. `player`: the player's own; `none`: they have none; `unknown`: the service could not be asked just now. */
+/** A skin to show. `player`: the player's own; `none`: they have none; `unknown`: the service gave no result now. */
 export type FoundSkin = { texture: KeptTexture; source: 'player' | 'none' | 'unknown' }
 
-/** Finds skins; never rejects and never takes longer than the patience of its service. */
+/** Finds skins; never rejects and never takes longer than the timeout of its service. */
 export type SkinStore = { find: (uuid: string) => Promise<FoundSkin> }
 
 /** What the store works with. */
 export type SkinStoreOptions = {
   db: Database
-  /** Null: no service is configured, everybody has a skin of ours. */
+  /** Null: no service is configured, everyone has one of our own skins. */
   service: SkinService | null
   timeoutMs: number
   log: (error: unknown, message: string) => void
 }
 
-/** How long an answer of the service is good; a missing skin is looked for again sooner. */
+/** How long a result of the service is valid; a missing skin is requested again sooner. */
 const goodForSeconds = { skin: 6 * 3_600, none: 3_600 }
-/** How long this process goes by what it read, so that a refresh of another one is seen. */
+/** How long this process uses what it read, ms, so that it sees a refresh by another one. */
 const readForMs = 60_000
-/** How long a player whose question failed is not asked for again. */
+/** How long a player whose request failed is not requested again, ms. */
 const afterFailureMs = 60_000
-/** Most skins this process keeps in memory; the pictures have some kilobytes each. */
+/** Most skins this process caches; the pictures have some kilobytes each. */
 const inMemoryMax = 5_000
-/** Questions under way at once. */
-const questionsMax = 8
+/** Most requests under way at once. */
+const requestsMax = 8
 
 /** What is known of a player's skin in this process. */
 type Known = {
   texture: KeptTexture | null
-  /** Whether the service, now or before, answered for this player. */
+  /** Whether the service has ever given a result for this player. */
   certain: boolean
-  /** By this process's clock: from when on the database is read again, and the service asked again. */
+  /** By this process's clock: from when on the database is read again, and the service requested again. */
   readAgainAt: number
   askAgainAt: number
 }
 
 /**
- * Skins by UUID: from memory, else from the database, else from the service. What is there is shown at once, also when it is
- * stale, and asked for anew beside. Each player is asked for once at a time; players of this network come before strangers, so
- * that nobody can use up the service's patience with made-up UUIDs.
+ * Finds skins by UUID in memory, else in the database, else at the service. A stale one is returned at once and refreshed
+ * in the background. Each player is requested once at a time; players of this network have a budget of their own, so that
+ * made-up UUIDs cannot use up the limit of the service.
  */
 export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOptions): SkinStore {
   const memory = createRecentlyUsed<Known>(inMemoryMax)
   const reads = new Map<string, Promise<Known | null>>()
-  const questions = new Map<string, Promise<Known>>()
+  const requests = new Map<string, Promise<Known>>()
   const breaker = createCircuitBreaker({ failuresMax: 5, cooldownMs: 30_000 })
-  const inSlot = createSemaphore(questionsMax)
-  // the game's session service takes 600 questions in 10 minutes
+  const inSlot = createSemaphore(requestsMax)
+  // the game's session service takes 600 requests in 10 minutes
   const budgets = {
     player: createBudget({ burst: 200, perSecond: 0.8 }),
-    stranger: createBudget({ burst: 40, perSecond: 0.1 }),
+    unknown: createBudget({ burst: 40, perSecond: 0.1 }),
   }
 
   async function find(uuid: string): Promise<FoundSkin> {
@@ -82,9 +82,9 @@ export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOption
       remembered !== undefined && remembered.readAgainAt > now
         ? remembered
         : await once(reads, uuid, () => read(uuid))
-    if (known === null) return withinTimeout(once(questions, uuid, () => ask(uuid, from, null)))
+    if (known === null) return withinTimeout(once(requests, uuid, () => ask(uuid, from, null)))
     // shown as it is; the next visitor sees the new one
-    if (known.askAgainAt <= now) void once(questions, uuid, () => ask(uuid, from, known))
+    if (known.askAgainAt <= now) void once(requests, uuid, () => ask(uuid, from, known))
     return known
   }
 
@@ -113,7 +113,7 @@ export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOption
         breaker.succeeded()
         return await take(uuid, answer)
       } catch (error) {
-        if (breaker.failed()) log(error, 'the skin service fails; it is left alone for a while')
+        if (breaker.failed()) log(error, 'the skin service fails; no requests during the cool-down')
         return keep(uuid, unchanged(before))
       }
     })
@@ -124,7 +124,7 @@ export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOption
     const texture = png === null ? null : { png, digest: digestOf(png) }
     const seconds = texture === null ? goodForSeconds.none : goodForSeconds.skin
     await rememberSkin({ db }, { uuid, texture, goodForSeconds: seconds }).catch((error: unknown) =>
-      log(error, 'a skin cannot be kept'),
+      log(error, 'a skin cannot be stored'),
     )
     const now = performance.now()
     return keep(uuid, {
@@ -135,10 +135,10 @@ export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOption
     })
   }
 
-  /** Whether there is budget for one more question, known players before strangers. */
+  /** Whether there is budget for one more request; players of this network have one of their own. */
   async function mayRequest(uuid: string): Promise<boolean> {
     const [player] = await db.select({ id: players.id }).from(players).where(eq(players.uuid, uuid))
-    return budgets[player === undefined ? 'stranger' : 'player'].spend('all') === 0
+    return budgets[player === undefined ? 'unknown' : 'player'].spend('all') === 0
   }
 
   function keep(uuid: string, known: Known): Known {
@@ -146,25 +146,25 @@ export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOption
     return known
   }
 
-  async function withinTimeout(question: Promise<Known>): Promise<Known> {
+  async function withinTimeout(request: Promise<Known>): Promise<Known> {
     let timer: NodeJS.Timeout | undefined
     const deadline = new Promise<Known>((resolve) => {
       timer = setTimeout(() => resolve(unchanged(null)), timeoutMs)
     })
-    return Promise.race([question, deadline]).finally(() => clearTimeout(timer))
+    return Promise.race([request, deadline]).finally(() => clearTimeout(timer))
   }
 
   return { find }
 }
 
-/** Nothing new is known; what there was stays for now. */
+/** Nothing new is known; what there was stays valid for now. */
 function unchanged(before: Known | null): Known {
   const until = performance.now() + afterFailureMs
   const { texture, certain } = before ?? { texture: null, certain: false }
   return { texture, certain, readAgainAt: until, askAgainAt: until }
 }
 
-/** Lets everybody who wants the same wait for the same. */
+/** Runs work once at a time per key: callers meanwhile get the same promise. */
 async function once<Result>(
   running: Map<string, Promise<Result>>,
   key: string,

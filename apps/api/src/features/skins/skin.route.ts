@@ -25,12 +25,12 @@ const querySchema = z.object({
     .default(defaultSkinSize),
 })
 
-/** How long browsers go by a picture, in seconds: longer the surer it is. */
+/** How long browsers may cache a picture, in seconds: longer the surer it is. */
 const maxAgeSeconds: Readonly<Record<FoundSkin['source'], number>> = { player: 3_600, none: 600, unknown: 30 }
 
 /**
- * Adds `GET /api/skins/{uuid}/{view}.png?size=`: a picture of a player, of a skin of ours where there is none. Only a UUID and a
- * view and size of the lists are taken (404 and 400 else), so that nothing of a request decides whom the api asks.
+ * Adds `GET /api/skins/{uuid}/{view}.png?size=`: a picture of a player's skin, or of one of our own where there is none.
+ * Accepts only a UUID and a view and size of the lists (404 and 400 else), so that no request decides which host the api calls.
  */
 export function addSkinRoute(app: FastifyInstance, { store, pictures, budget }: SkinRouteOptions): void {
   app.get('/api/skins/:uuid/:file', async (request, reply) => {
@@ -43,7 +43,7 @@ export function addSkinRoute(app: FastifyInstance, { store, pictures, budget }: 
     if (!query.success) return refusePicture(reply)
     const { texture, source } = await store.find(params.data.uuid)
     const picture = { view: params.data.file, size: query.data.size }
-    // a large one takes a tenth of a second, in which nobody else is answered
+    // drawing a large one blocks the process for a tenth of a second
     const drawWaitMs = budget.spend(address, pictures.cost(texture, picture))
     if (drawWaitMs > 0) return refusePicture(reply, drawWaitMs)
     return sendPicture(request, reply.header('x-skin-source', source), {

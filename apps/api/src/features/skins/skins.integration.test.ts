@@ -50,12 +50,12 @@ describe('pictures', () => {
     expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'png', width, height })
   })
 
-  test('has 64 px without a wish', async () => {
+  test('has 64 px by default', async () => {
     const answer = await get(skinUrl(await playerWithSkin()).replace('?size=64', ''))
     expect(await sharp(answer.body).metadata()).toMatchObject({ width: 64, height: 64 })
   })
 
-  test('whoever has it gets 304, and nothing when the skin has changed', async () => {
+  test('a client that has it gets 304, and 200 for another view', async () => {
     const uuid = await playerWithSkin()
     const first = await get(skinUrl(uuid))
     const etag = first.headers.get('etag') ?? ''
@@ -65,7 +65,7 @@ describe('pictures', () => {
     expect((await get(skinUrl(uuid, 'head'), { headers: { 'if-none-match': etag } })).status).toBe(200)
   })
 
-  test('the texture is written anew, so nothing hidden behind the picture is served', async () => {
+  test('the texture is encoded again, so nothing hidden behind the picture is served', async () => {
     const uuid = await playerWithSkin(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]))
     const { body } = await get(skinUrl(uuid, 'texture'))
     expect(body.includes('script')).toBe(false)
@@ -86,7 +86,7 @@ describe('pictures', () => {
   })
 })
 
-describe('the request decides nothing about whom the api asks', () => {
+describe('no request decides which host the api calls', () => {
   test.each([
     'x',
     '..%2f..%2fetc%2fpasswd',
@@ -143,7 +143,7 @@ describe('the request decides nothing about whom the api asks', () => {
 describe('a lying or dead service', () => {
   const tooLarge = Buffer.concat([png, Buffer.alloc(100_000)])
   const wide = encodePng(new Uint8Array(128 * 128 * 4), 128, 128)
-  // says 64×64 in its head, and breaks off
+  // says 64×64 in its header, and breaks off
   const torn = png.subarray(0, 200)
   test.each([
     ['HTML as PNG', sendBytes('<html><script>alert(1)</script></html>')],
@@ -156,9 +156,9 @@ describe('a lying or dead service', () => {
     ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['a cut connection', (response) => response.destroy()],
   ] satisfies [string, Parameters<typeof service.respondToAll>[0]][])(
-    '%s: a face of ours is shown, and soon asked for again',
+    '%s: a face of our own is shown, and the skin is soon requested again',
     async (_name, answer) => {
-      // each with an api of its own, as five failures in a row make one rest
+      // each with an api of its own, as five failures in a row begin a cool-down
       const { url: at } = await startTestApi(service.env)
       const { uuid } = await world.seed.player()
       service.answer(playerPath(uuid), answer)
@@ -170,7 +170,7 @@ describe('a lying or dead service', () => {
     },
   )
 
-  test('a silent service holds nobody up for longer than its patience, nor an endless one', async () => {
+  test('neither a silent nor an endless service delays a response beyond its timeout', async () => {
     const { url: at } = await startTestApi(service.env)
     const [silent, endless] = [(await world.seed.player()).uuid, (await world.seed.player()).uuid]
     service.answer(playerPath(silent), () => undefined)
@@ -183,7 +183,7 @@ describe('a lying or dead service', () => {
     expect(answers.map(({ source }) => source)).toEqual(['unknown', 'unknown'])
   }, 10_000)
 
-  test('after failures in a row it is left alone', async () => {
+  test('after failures in a row it gets no requests', async () => {
     const { url: at } = await startTestApi(service.env)
     const uuids = (await world.seed.players(Array.from({ length: 12 }, () => ({})))).map(({ uuid }) => uuid)
     for (const uuid of uuids) {
@@ -209,8 +209,8 @@ describe('a lying or dead service', () => {
   })
 })
 
-describe('asking as seldom as possible', () => {
-  test('who has no skin is asked for once, by one process', async () => {
+describe('as few requests as possible', () => {
+  test('a player without a skin is requested once, by one process', async () => {
     const { uuid } = await world.seed.player()
     service.answer(playerPath(uuid), (response) => response.writeHead(204).end())
     for (let visit = 0; visit < 3; visit += 1) expect((await get(skinUrl(uuid))).source).toBe('none')
@@ -219,14 +219,14 @@ describe('asking as seldom as possible', () => {
     expect(requestCount(uuid)).toBe(1)
   })
 
-  test('many visitors at once make one question', async () => {
+  test('many visitors at once cause one request', async () => {
     const uuid = await playerWithSkin()
     const answers = await Promise.all(Array.from({ length: 30 }, () => get(skinUrl(uuid, 'head', 48))))
     expect(new Set(answers.map(({ source }) => source))).toEqual(new Set(['player']))
     expect(requestCount(uuid)).toBe(1)
   })
 
-  test('nobody is asked for who has no UUID', async () => {
+  test('a person without a UUID is never requested', async () => {
     const before = service.asked.length
     expect((await get(skinUrl(null))).source).toBe('none')
     expect(service.asked.length).toBe(before)
@@ -234,14 +234,14 @@ describe('asking as seldom as possible', () => {
 
   test('made-up UUIDs cannot use up the budget of players', async () => {
     const { url: at } = await startTestApi(service.env)
-    const strangers = await Promise.all(
+    const madeUp = await Promise.all(
       Array.from({ length: 80 }, () => get(skinUrl(randomUUID()), { at }).then(({ source }) => source)),
     )
-    expect(strangers.filter((source) => source === 'none').length).toBeLessThan(50)
+    expect(madeUp.filter((source) => source === 'none').length).toBeLessThan(50)
     expect((await get(skinUrl(await playerWithSkin()), { at })).source).toBe('player')
   })
 
-  test('large pictures that must be drawn use up an address sooner, those drawn already do not', async () => {
+  test('large pictures that must be drawn use up the budget of an address sooner, those drawn already do not', async () => {
     const { url: at } = await startTestApi({ ...service.env, RATE_LIMIT_SCALE: '1' })
     const dressed = Array.from({ length: 40 }, (_, index) =>
       playerWithSkin(encodePng(drawSkin(`somebody ${index}`), 64, 64)),

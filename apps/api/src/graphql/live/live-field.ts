@@ -3,13 +3,13 @@ import type { TopicEvent } from '#graphql/live/topics.ts'
 
 /** How the hub serves a subscription field. */
 export type LiveField = {
-  /** The topic its events come on; throws `NO_PERMISSION` when the arguments name something the caller may not hear of. */
+  /** The topic its events come on; throws `NO_PERMISSION` when the arguments name something the caller may not see. */
   topic: (args: Readonly<Record<string, unknown>>, principal: Principal | null) => string
   /**
-   * Whom one execution may serve: `rights` = everyone who meets the same of the rules in the document, `session` = only
-   * sockets of one session, as the answer speaks of the asking account.
+   * Whom one execution may serve: `permissions` = everyone who meets the same of the rules in the document, `session` =
+   * only sockets of one session, as the result is about the account of the caller.
    */
-  sharedBy: 'rights' | 'session'
+  sharedBy: 'permissions' | 'session'
 }
 
 /** Extensions of a subscription field: where its events come from and who may share an execution. */

@@ -31,12 +31,12 @@ export function liveHubOptions(
   }
 }
 
-/** What the event speaks of is gone again: there is nothing to tell. */
-function isDisconnected({ data, errors }: ExecutionResult): boolean {
+/** Whether the subject of the event was deleted meanwhile: then there is nothing to send. */
+function isNotFound({ data, errors }: ExecutionResult): boolean {
   return data == null && errors?.every(({ message }) => message === 'NOT_FOUND') === true
 }
 
 function writeResult(result: ExecutionResult): string | null {
-  if (isDisconnected(result)) return null
+  if (isNotFound(result)) return null
   return JSON.stringify(result.errors ? { ...result, errors: result.errors.map(toMessage) } : result)
 }

@@ -19,7 +19,7 @@ test('an event that waits behind one that failed is served', async () => {
       asked.push(event)
       return asked.length === 1 ? failing.promise : Promise.resolve({ data: {} })
     },
-    write: () => 'news',
+    write: () => 'result',
     onError: (error) => errors.push(error),
   })
   const sent: string[] = []
@@ -31,9 +31,9 @@ test('an event that waits behind one that failed is served', async () => {
   })
   hub.handle({ kind: 'network-status' })
   hub.handle({ kind: 'network-status' })
-  const cut = new Error('the database went away')
+  const cut = new Error('the database is unavailable')
   failing.reject(cut)
-  await expect.poll(() => sent).toEqual(['news'])
+  await expect.poll(() => sent).toEqual(['result'])
   expect(errors).toEqual([cut])
   expect(asked).toHaveLength(2)
 })

@@ -13,11 +13,11 @@ export type Viewer = {
   origin: RequestOrigin
   /** Takes the JSON text of a result. */
   send: (payload: string) => void
-  /** Ends the subscription with the error a viewer without rights gets. */
+  /** Ends the subscription with the error a viewer without permission gets. */
   refuse: (error: unknown) => void
 }
 
-/** A subscription as it was asked for. */
+/** A subscription as it was requested. */
 export type LiveRequest = {
   operation: Operation
   query: string
@@ -28,18 +28,18 @@ export type LiveRequest = {
   topic: string
 }
 
-/** Serves subscriptions: viewers who asked the same and may see the same share one execution per event. */
+/** Serves subscriptions: viewers of the same request who may see the same share one execution per event. */
 export type LiveHub = {
-  /** Adds a viewer; returns what takes it away again. */
+  /** Adds a viewer; returns a function that removes it. */
   add: (request: LiveRequest, viewer: Viewer) => () => void
-  /** Hands on what happened. */
+  /** Runs the subscriptions that a live event concerns. */
   handle: (signal: LiveSignal) => void
   viewerCount: () => number
 }
 
-/** What the hub asks of the api. */
+/** What the hub needs of the api. */
 export type LiveHubOptions = {
-  /** Rights of a session at this moment; null when it ended. */
+  /** Returns the principal of a session, with its permissions at this moment; null when it ended. */
   principalOf: (sessionId: string) => Promise<Principal | null> | Principal | null
   /** Runs the operation for one event, as `principal` sees it. */
   run: (
@@ -48,7 +48,7 @@ export type LiveHubOptions = {
     principal: Principal | null,
     variables: Variables,
   ) => Promise<ExecutionResult>
-  /** The JSON text of a result, its errors described; null when there is nothing to tell. */
+  /** Returns the JSON text of a result, its errors described; null when there is nothing to send. */
   write: (result: ExecutionResult) => string | null
   /** An error while serving an event; the event is lost for these viewers, those that wait behind it are served. */
   onError: (error: unknown) => void
@@ -57,7 +57,7 @@ export type LiveHubOptions = {
 type Group = {
   request: LiveRequest
   viewers: Set<Viewer>
-  /** Events to serve, the newest of each thing only: whoever loads now sees all that came before. */
+  /** Events to serve, the newest of each subject only: an execution now sees all that came before. */
   waiting: Map<string, TopicEvent>
   busy: boolean
 }
@@ -137,9 +137,12 @@ async function serveEvent(options: LiveHubOptions, group: Group, event: TopicEve
   )
 }
 
-/** Whether neither the subscription nor its answer depends on who asks: then no rights are looked up. A session's end closes its socket. */
+/**
+ * Whether neither the subscription nor its result depends on the principal: then none is looked up. A session's end
+ * closes its socket.
+ */
 function isForAnyone({ operation, live, args, topic }: LiveRequest): boolean {
-  if (live.sharedBy !== 'rights' || operation.facts.needs.some((need) => need !== 'anyone')) return false
+  if (live.sharedBy !== 'permissions' || operation.facts.needs.some((need) => need !== 'anyone')) return false
   try {
     return live.topic(args, null) === topic
   } catch (error) {
@@ -148,7 +151,7 @@ function isForAnyone({ operation, live, args, topic }: LiveRequest): boolean {
   }
 }
 
-/** Asks for each viewer's rights now, refuses those who lost them, and sorts the rest by what they may see. */
+/** Looks up each viewer's permissions now, refuses those who lost them, and groups the others by what they may see. */
 async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promise<View[]> {
   const { operation, live, args, topic } = group.request
   const views = new Map<string, View>()
@@ -158,7 +161,7 @@ async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promi
   function assign(viewer: Viewer, principal: Principal | null): void {
     if (viewer.sessionId !== null && principal === null) return viewer.refuse(new DomainError('UNAUTHORIZED'))
     try {
-      // throws when this viewer may no longer hear of the topic
+      // throws when this viewer may no longer see the topic
       if (live.topic(args, principal) !== topic) throw new DomainError('NO_PERMISSION')
     } catch (error) {
       return viewer.refuse(error)

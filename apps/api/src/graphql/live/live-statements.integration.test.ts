@@ -25,11 +25,13 @@ async function untilAllReceived(clients: readonly Client[], publish: () => void)
   const before = clients.map(received)
   publish()
   await expect
-    .poll(() => clients.every((client, index) => received(client) > (before[index] ?? 0)), { timeout: 10_000 })
+    .poll(() => clients.every((client, index) => received(client) > (before[index] ?? 0)), {
+      timeout: 10_000,
+    })
     .toBe(true)
 }
 
-/** Statements of one event to staff members with a session each, whose rights were read too long ago to be used. */
+/** Statements of one event to staff members with a session each, whose permissions were read too long ago to be used. */
 async function statementsOfEvent(query: string, event: LiveEvent): Promise<string[]> {
   const clients = await Promise.all(
     Array.from({ length: sessionCount }, async () => {
@@ -45,18 +47,18 @@ async function statementsOfEvent(query: string, event: LiveEvent): Promise<strin
   await setTimeout(principalFreshMs + 100)
   const executed = await counter.during(() => untilAllReceived(clients, () => world.publish(event)))
   await Promise.all(clients.map((client) => client.close()))
-  // every 700 ms the sockets' sessions are looked at, all with one statement
+  // every 700 ms the sockets' sessions are checked, all with one statement
   return executed.filter((sql) => !sql.includes('select given.id from unnest'))
 }
 
-test('an event that everybody may see costs one statement, whoever is logged in', async () => {
+test('an event that everybody may see costs one statement, also for viewers who are logged in', async () => {
   const query = 'subscription { networkStatusChanged { playersOnline } }'
   expect(await statementsOfEvent(query, { kind: 'network-status' })).toEqual([
     expect.stringContaining('players_online'),
   ])
 })
 
-test('an event for those who hold a right costs one statement more, which finds the rights of all viewers', async () => {
+test('an event for holders of a permission costs one statement more, which finds those of all viewers', async () => {
   const query = 'subscription { gameServerChanged { id name } }'
   expect(await statementsOfEvent(query, { kind: 'game-server', serverId: server.id })).toEqual([
     expect.stringContaining('from sessions s'),

@@ -7,7 +7,7 @@ export type TopicEvent = Extract<
   { kind: 'account' | 'notification' | 'game-server' | 'network-status' | 'livestreams' }
 >
 
-/** Where an event belongs: its topic, the thing it speaks of, and how it takes in an older event of that thing. */
+/** Where an event belongs: its topic, its subject, and how it merges an older event of that subject. */
 export type Topical = { topic: string; subject: string; merge: (older: TopicEvent | undefined) => TopicEvent }
 
 /** The topic of an event; null for those no subscription shows. */
@@ -23,7 +23,11 @@ export function topicOf(signal: LiveSignal): Topical | null {
         }),
       }
     case 'notification':
-      return { topic: `notifications ${signal.playerId}`, subject: signal.notificationId, merge: () => signal }
+      return {
+        topic: `notifications ${signal.playerId}`,
+        subject: signal.notificationId,
+        merge: () => signal,
+      }
     case 'game-server':
       return { topic: 'game-servers', subject: String(signal.serverId), merge: () => signal }
     case 'network-status':

@@ -27,7 +27,7 @@ const kinds: PrincipalKind[] = [
 const rows = matrixRows.map(({ field }) => field)
 
 describe('the matrix', () => {
-  test('speaks of every field of the schema and of no other', () => {
+  test('names every field of the schema and no other', () => {
     expect(findMatrixGaps(schema, { rows, plainFields })).toEqual({ unlisted: [], withoutRow: [], gone: [] })
   })
 
@@ -40,7 +40,7 @@ describe('the matrix', () => {
     expect(findMatrixGaps(schema, { rows: others, plainFields: hidden }).withoutRow).toEqual([field])
   })
 
-  test('notices a field it was not told of', () => {
+  test('notices a field that it does not name', () => {
     const query = new GraphQLObjectType({
       name: 'Query',
       fields: { ...schema.getQueryType()?.toConfig().fields, planted: { type: GraphQLString } },
@@ -49,7 +49,7 @@ describe('the matrix', () => {
     expect(findMatrixGaps(grown, { rows, plainFields }).unlisted).toEqual(['Query.planted'])
   })
 
-  test('tries every permission the schema asks for', () => {
+  test('tries every permission the schema requires', () => {
     const { editContent, editDownloads, confirmLinks, editLivestreams, viewPlayers } = PERMISSIONS
     expect(permissions.toSorted()).toEqual(
       [editContent, editDownloads, confirmLinks, editLivestreams, viewPlayers].toSorted(),
@@ -85,12 +85,12 @@ async function outcomeOverSocket(cell: MatrixCell, { token }: MatrixPrincipal): 
   }
 }
 
-/** Who may, where the row does not say: the holders of the permission that the field asks for. */
+/** Who may, where the row does not say: the holders of the permission that the field requires. */
 function defaultOutcome(path: string): OutcomeOf {
   const [type = '', name = ''] = path.split('.')
   const object = schema.getType(type)
   const need = isObjectType(object) ? needOf(object.getFields()[name]?.extensions) : null
-  if (typeof need !== 'object' || need === null) throw new Error(`the row of ${path} says no outcome`)
+  if (typeof need !== 'object' || need === null) throw new Error(`the row of ${path} names no outcome`)
   return holdersOf(need.permission)
 }
 

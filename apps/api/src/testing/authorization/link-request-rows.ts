@@ -39,7 +39,7 @@ export const linkRequestRows: readonly MatrixRow[] = [
     },
   },
   {
-    // what concerns somebody else is hidden from everyone, staff included
+    // what concerns another account is hidden from everyone, staff included
     field: 'Mutation.decideLinkRequest',
     outcome: (kind) => (kind === 'guest' ? 'NO_PERMISSION' : 'NOT_FOUND'),
     prepare: async (world) => {
@@ -57,7 +57,7 @@ export const linkRequestRows: readonly MatrixRow[] = [
     },
   },
   {
-    // a player who may do everything is confirmed by nobody who may do less
+    // the link of a player who may do everything is confirmed by no one who may do less
     field: 'Mutation.decideStaffLink',
     outcome: only('admin'),
     prepare: async (world) => {

@@ -27,7 +27,7 @@ export type MatrixPrincipal = {
   sessionId: string | null
 }
 
-/** Every permission a field of the schema asks for. */
+/** Returns every permission that a field of the schema requires. */
 export function permissionsOf(schema: GraphQLSchema): Permission[] {
   const permissions = Object.values(schema.getTypeMap())
     .filter(isObjectType)

@@ -3,7 +3,7 @@ import type { Permission } from '@kubora/validation/permissions'
 import type { MatrixPrincipal, PrincipalKind } from '#testing/authorization/matrix-principals.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
-/** What a caller gets: the answer, or an error with this code. */
+/** What a caller gets: the result, or an error with this code. */
 export type Outcome = 'ok' | 'NO_PERMISSION' | 'NOT_FOUND' | 'null'
 
 /** One operation as it is tried with one caller, on things made for this cell. */
@@ -12,7 +12,7 @@ export type MatrixCell = {
   variables?: Record<string, unknown>
   /** Reads what the operation may change; compared before and after. */
   state?: () => Promise<unknown>
-  /** For subscriptions: what must happen for the caller to be told. */
+  /** For subscriptions: the live event whose result the caller gets. */
   event?: LiveEvent
 }
 
@@ -41,6 +41,6 @@ export function holdersOf(permission: Permission): OutcomeOf {
 export const everybody: OutcomeOf = () => 'ok'
 /** Every kind but guests. */
 export const loggedIn: OutcomeOf = (kind) => (kind === 'guest' ? 'NO_PERMISSION' : 'ok')
-/** Whoever is in the team, whatever it holds. */
+/** Everyone in the team, whatever permissions they hold. */
 export const team: OutcomeOf = (kind) =>
   kind === 'plainTeamMember' || kind === 'admin' || kind.startsWith('holds ') ? 'ok' : 'NO_PERMISSION'

@@ -7,7 +7,7 @@ import type { TestWorld } from '#testing/test-api.ts'
 const password = 'Passwort9-matrix'
 
 async function other({ seed }: TestWorld) {
-  return seed.account({ email: `victim-${randomUUID()}@example.org`, password })
+  return seed.account({ email: `other-${randomUUID()}@example.org`, password })
 }
 
 /** Mutations anyone may try; they guard themselves with codes and passwords. */

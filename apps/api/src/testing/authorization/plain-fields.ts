@@ -1,4 +1,4 @@
-/** Fields that ask for no more than the operation that leads to their object. A new field belongs here or into a row. */
+/** Fields that require no more than the operation that leads to their object. A new field belongs here or into a row. */
 export const plainFields: Readonly<Record<string, readonly string[]>> = {
   AboutCard: ['key', 'icon', 'title', 'text'],
   Account: [

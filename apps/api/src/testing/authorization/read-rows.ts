@@ -3,7 +3,7 @@ import { notifications } from '@kubora/schema/db/notifications'
 import { PERMISSIONS } from '@kubora/validation/permissions'
 import { everybody, holdersOf, loggedIn, type MatrixRow, team } from '#testing/authorization/matrix-row.ts'
 
-/** Queries, and the fields of a player that ask for more than the way to it. */
+/** Queries, and the fields of a player that require more than the path to it. */
 const queries: MatrixRow[] = [
   {
     field: 'Query.me',

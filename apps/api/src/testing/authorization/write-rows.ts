@@ -75,7 +75,7 @@ const ownMutations: MatrixRow[] = [
   },
 ]
 
-/** The same mutations with a thing of somebody else: hidden from everyone, staff included. */
+/** The same mutations with a thing of another account: hidden from everyone, staff included. */
 const foreignMutations: MatrixRow[] = [
   {
     field: 'Mutation.revokeSession',

@@ -3,7 +3,7 @@ import { type FuzzedOperations, nasty, nastyCursor, nastyId, pageSize } from '#t
 
 const locale = fc.constantFrom('de', 'en', 'fr')
 const platform = () => fc.constantFrom('TWITCH', 'YOUTUBE', 'x')
-// half of them pass, so that what stands behind them is asked too
+// half of them are valid, so that the code behind the validation runs, too
 const handle = () => fc.oneof(nasty, fc.stringMatching(/^[a-z0-9_]{3,25}$/))
 const channelName = () => fc.oneof(nasty, fc.constant('Somebody'))
 const instant = () => fc.date().map((date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString()))
@@ -21,7 +21,7 @@ const publicPages = Object.fromEntries(
   ]),
 )
 
-/** What is asked and changed of managed content, downloads and livestreams. */
+/** Queries and mutations of managed content, downloads and livestreams. */
 export const contentOperations: FuzzedOperations = {
   ...publicPages,
   searchContent: [

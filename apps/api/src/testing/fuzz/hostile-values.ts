@@ -22,16 +22,16 @@ export const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(fc.string(), nasty, { maxKeys: 3 }),
 )
 
-/** Operations by the field they ask, each with what its variables are made of. */
+/** Operations by the field they request, each with what its variables are made of. */
 export type FuzzedOperations = Record<
   string,
   [query: string, variables: Record<string, fc.Arbitrary<unknown>>]
 >
 
-/** An id of something that is there, of nothing, or no id at all. */
+/** An id of something that exists, of nothing, or no id at all. */
 export const nastyId = fc.oneof(nasty, fc.integer(), fc.integer({ min: 1, max: 5 }).map(String))
 
-/** A place in a list, of the form the lists give out but with a key of anything. */
+/** A cursor of the form that lists return, but with a key of anything. */
 export const nastyCursor = fc.oneof(
   nasty,
   fc
@@ -39,5 +39,5 @@ export const nastyCursor = fc.oneof(
     .map((key) => Buffer.from(JSON.stringify(key)).toString('base64url')),
 )
 
-/** How many rows of a list are asked for; half of them may be. */
+/** Page sizes, of which half are allowed. */
 export const pageSize = fc.oneof(fc.integer(), fc.integer({ min: 1, max: 100 }))

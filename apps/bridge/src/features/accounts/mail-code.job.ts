@@ -1,7 +1,7 @@
 import { mailRequestedCode } from '@kubora/domain/accounts/request-mailed-code'
 import { defineJob } from '#jobs/job.ts'
 
-/** Looks up who has the address a code was asked for, and promises the mail when it is due. */
+/** Looks up the account of the address a code was requested for, and enqueues the mail when one is due. */
 export const mailCodeJob = defineJob({
   topic: 'mail-code',
   timeLimitMs: 10_000,

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { defineJob } from '#jobs/job.ts'
 import { composeCodeMail } from '#mail/compose-mail.ts'
 
-/** Mails a one-time code while it is live; one that was used, replaced or ran out is not sent any more. */
+/** Mails a one-time code while it is valid; a used, replaced or expired one is not sent. */
 export const sendCodeMailJob = defineJob({
   topic: 'send-code-mail',
   timeLimitMs: 90_000,

@@ -23,23 +23,23 @@ const returnMs = 1500
 type SyncRequest = RequestOf<'/sync'>
 type SyncResponse = ResponseOf<'/sync'>
 
-/** The one loop: stores receipts, presence and health, then holds the call until there is something to send or the time is over. */
+/** Handles `/sync`: stores receipts, presence and health, then delays the response until something is due or the time is over. */
 export async function handleSync(call: CallContext, request: SyncRequest): Promise<SyncResponse> {
   const { context, server } = call
   const { bootId, ackCursor } = request
   const speaker = { keyId: server.keyId, bootId }
   const readUpTo = readCursor(ackCursor)
-  // judged before it is held: a process that is refused ends no call of the live one
-  const place = await renewLease(context, server.id, request.bootId)
-  if (!place.kept) throw leaseLost(place)
-  // held before anything is read, so that no news falls between
+  // the lease first: a process that is refused must not end the pending poll of the live one
+  const lease = await renewLease(context, server.id, request.bootId)
+  if (!lease.kept) throw leaseLost(lease)
+  // registered before anything is read, so that no wake-up is missed
   const held = call.longPolls.hold({ serverId: server.id, ...speaker, readUpTo })
   try {
-    held.began(place.at)
-    context.publish([{ kind: 'call-held', serverId: server.id, sinceMs: place.at.getTime() }])
+    held.began(lease.at)
+    context.publish([{ kind: 'call-held', serverId: server.id, sinceMs: lease.at.getTime() }])
     call.onAbandoned(() => {
       held.abandon()
-      setTimeout(() => void release(call, request.bootId, place.at), returnMs).unref()
+      setTimeout(() => void release(call, request.bootId, lease.at), returnMs).unref()
     })
     await recordReceipts(context, server.id, request.receipts, receiptEffects)
     await recordStateReceipts(context, server.id, request.stateReceipts ?? [])
@@ -78,11 +78,11 @@ async function release(
     await releaseLease(context, server.id, bootId, lastCallAt)
   } catch (error) {
     // the next process of this game server has to wait for the end of the lease
-    logger.warn({ err: error, server: server.slug }, 'a place could not be released')
+    logger.warn({ err: error, server: server.slug }, 'a lease could not be released')
   }
 }
 
-/** Who asks, and the instant of the lease whose answer the plugin read last. */
+/** The process that polls, and the instant of the lease whose response it read last. */
 type Asked = { speaker: { keyId: number; bootId: string }; readUpTo: Date | null }
 
 async function waitForWork(
@@ -92,7 +92,7 @@ async function waitForWork(
 ): Promise<SyncResponse> {
   const endsAt = performance.now() + Math.min(waitMs, longPollMaxMs)
   for (let first = true; ; first = false) {
-    // what nobody reads must not be taken: it would wait for the end of its lease
+    // nothing is leased for a response that nobody reads: it would be blocked until its lease ends
     const dueItems = held.abandoned ? nothing : await leaseDue(call, asked, first)
     if (!dueItems.mayAct) await requireActingInstance(call, asked.speaker.bootId)
     const leftMs = endsAt - performance.now()
@@ -111,7 +111,7 @@ async function waitForWork(
 type DueItems = Pick<SyncResponse, 'commands' | 'states' | 'more'> & {
   leasedAt: Date | null
   requestedAt: Date
-  /** Whether whoever asks may still speak for the game server; if not, nothing was taken. */
+  /** Whether the process still acts for the game server; if not, nothing was leased. */
   mayAct: boolean
 }
 
@@ -153,7 +153,7 @@ async function leaseDue(call: CallContext, { speaker, readUpTo }: Asked, first: 
   }
 }
 
-/** A key that was revoked, a server that was disabled, or a process that was replaced while its call was held gets nothing more. */
+/** Throws when the key was revoked, the server disabled or the process replaced while its poll was pending. */
 async function requireActingInstance({ authenticate, context }: CallContext, bootId: string): Promise<void> {
   const server = await authenticate()
   if (!server) throw new ProtocolRefusal('UNAUTHORIZED', 'The key was revoked')
@@ -168,7 +168,7 @@ function writeCursor(leasedAt: Date): string {
   return leasedAt.getTime().toString(36)
 }
 
-/** The instant of a cursor of ours; null for anything else, which then acknowledges nothing. */
+/** Returns the instant of a cursor; null for anything that we did not write, which then acknowledges nothing. */
 function readCursor(cursor: string | undefined): Date | null {
   if (cursor === undefined || !/^[0-9a-z]{6,9}$/.test(cursor)) return null
   return new Date(Number.parseInt(cursor, 36))

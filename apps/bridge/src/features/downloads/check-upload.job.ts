@@ -3,7 +3,7 @@ import { failUpload, publishUpload } from '@kubora/domain/downloads/settle-uploa
 import { hashFile } from '#features/downloads/hash-file.ts'
 import { defineJob } from '#jobs/job.ts'
 
-/** Hashes the bytes of an upload that came in whole and makes them the file of its download. */
+/** Hashes the bytes of a complete upload and makes them the file of its download. */
 export const checkUploadJob = defineJob({
   topic: 'check-upload',
   // 2 GiB from a slow store
@@ -12,7 +12,7 @@ export const checkUploadJob = defineJob({
   async run({ context, storage }, { uploadId }, { signal }) {
     const upload = await findUploadToCheck(context, uploadId)
     if (!upload) return
-    // bytes that are fewer or more than announced are not the file that was chosen
+    // bytes of another size than declared are not the file that was chosen
     if ((await storage.sizeOf(uploadId)) !== upload.sizeBytes) return failUpload(context, uploadId)
     await storage.secure(uploadId)
     const sha256 = await hashFile(storage, uploadId, {

@@ -40,7 +40,7 @@ function bytesOf(key: string): boolean {
   return existsSync(path.join(storageDir, key))
 }
 
-test('an upload that came in whole is hashed and published by one of many bridges, the file before is removed', async () => {
+test('a complete upload is hashed and published by one of many bridges, and the former file is removed', async () => {
   const before = randomBytes(50)
   const download = await seed.download({ bytes: before })
   await storage.write(download.storageKey, before)
@@ -54,12 +54,12 @@ test('an upload that came in whole is hashed and published by one of many bridge
     sizeBytes: bytes.length,
     versionLabel: '2',
   })
-  await eventually('the file before is gone', () => !bytesOf(download.storageKey))
+  await eventually('the former file is removed', () => !bytesOf(download.storageKey))
   expect(bytesOf(id)).toBe(true)
   for (const bridge of bridges) await ground.stop(bridge)
 })
 
-test('bytes that are fewer than announced are refused and removed', async () => {
+test('bytes that are fewer than declared are refused and removed', async () => {
   const download = await seed.download({ bytes: null })
   const id = await receive(download, randomBytes(99), 100)
   const bridge = await ground.start()
@@ -67,12 +67,12 @@ test('bytes that are fewer than announced are refused and removed', async () => 
     const [row] = await db.select().from(downloadUploads).where(eq(downloadUploads.id, id))
     return row?.state === 'failed'
   })
-  await eventually('its bytes are gone', () => !bytesOf(id))
+  await eventually('its bytes are removed', () => !bytesOf(id))
   expect(await downloadOf(download)).toMatchObject({ storageKey: null })
   await ground.stop(bridge)
 })
 
-test('deleted downloads and uploads nobody went on with leave no bytes', async () => {
+test('deleted downloads and abandoned uploads leave no bytes', async () => {
   const bytes = randomBytes(10)
   const download = await seed.download({ bytes })
   await storage.write(download.storageKey, bytes)
@@ -88,12 +88,12 @@ test('deleted downloads and uploads nobody went on with leave no bytes', async (
     .set({ touchedAt: sql`now() - interval '25 hours'` })
     .where(eq(downloadUploads.id, idle))
   const bridge = await ground.start()
-  await eventually('both are gone', () => !bytesOf(download.storageKey) && !bytesOf(idle))
+  await eventually('both are removed', () => !bytesOf(download.storageKey) && !bytesOf(idle))
   expect(await db.select().from(downloadUploads).where(eq(downloadUploads.id, idle))).toEqual([])
   await ground.stop(bridge)
 })
 
-test('hashing tells how far it is and stops when the file is wanted no more', async () => {
+test('hashing reports its progress and stops when the file is no longer wanted', async () => {
   const chunk = randomBytes(1000)
   let sent = 0
   async function* endless() {
@@ -112,7 +112,7 @@ test('hashing tells how far it is and stops when the file is wanted no more', as
       return Promise.resolve(reported.length < 2)
     },
   })
-  await expect(hashing).rejects.toThrow('wanted no more')
+  await expect(hashing).rejects.toThrow('no longer wanted')
   expect(reported).toHaveLength(2)
   expect(reported[1]).toBeGreaterThan(reported[0] ?? 0)
   expect(source.destroyed).toBe(true)

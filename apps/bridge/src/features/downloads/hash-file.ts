@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FileStorage } from '@kubora/storage/file-storage'
 
-/** How often progress is told, ms. */
+/** Interval of progress reports, ms. */
 const progressIntervalMs = 500
 
 /**
- * SHA-256 of a stored file, hex, read as a stream. `onProgress` hears every half second how many bytes are done; when it answers
- * false or the signal aborts, it stops and rejects.
+ * Returns the SHA-256 of a stored file, in hex, read as a stream. Calls `onProgress` every half second with the number of bytes
+ * done; rejects when that returns false or the signal aborts.
  */
 export async function hashFile(
   storage: FileStorage,
@@ -23,7 +23,7 @@ export async function hashFile(
     doneBytes += (chunk as Buffer).length
     if (performance.now() - reportedAt < progressIntervalMs) continue
     reportedAt = performance.now()
-    if (!(await onProgress(doneBytes))) throw new Error('the upload is wanted no more')
+    if (!(await onProgress(doneBytes))) throw new Error('the upload is no longer wanted')
   }
   return hash.digest('hex')
 }

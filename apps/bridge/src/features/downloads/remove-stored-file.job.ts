@@ -1,6 +1,6 @@
 import { defineJob } from '#jobs/job.ts'
 
-/** Deletes bytes nothing refers to any more; those that are gone already are done. */
+/** Deletes bytes nothing refers to any more; bytes that are missing already count as deleted. */
 export const removeStoredFileJob = defineJob({
   topic: 'remove-stored-file',
   timeLimitMs: 60_000,

@@ -6,7 +6,7 @@ import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 import { maxBodyBytes } from '#gateway/read-frame.ts'
 import { longPollMaxMs } from '#gateway/long-poll-max.ts'
 
-/** Greets a started game server and tells it limits and delays. */
+/** Handles `/hello`: accepts the process of a game server and returns limits and delays. */
 export async function handleHello(
   { context, server }: CallContext,
   request: RequestOf<'/hello'>,

@@ -2,7 +2,7 @@ import type { DomainContext } from '@kubora/domain/kernel/context'
 import { type PollResult, recordPollFailure } from '@kubora/domain/livestreams/record-poll'
 import { PlatformError } from '#features/livestreams/platform-call.ts'
 
-/** Runs a poll; a platform's failure is recorded, so that it is asked again later and staff see why. Others are thrown on. */
+/** Runs a poll. Records a platform's failure, so that it is polled again later and staff see why; rethrows other errors. */
 export async function guardPoll(
   context: DomainContext,
   platform: PollResult['platform'],
@@ -12,7 +12,7 @@ export async function guardPoll(
   try {
     await poll()
   } catch (error) {
-    // a process that stops leaves the rest to the next one: its claim ends by itself
+    // a process that stops leaves the rest to the next one: its claim expires
     if (signal.aborted) return
     if (!(error instanceof PlatformError)) throw error
     await recordPollFailure(context, platform, { reason: error.message, pauseSeconds: error.pauseSeconds })

@@ -10,10 +10,10 @@ import { createTwitchClient } from '#features/livestreams/twitch-client.ts'
 import { createYoutubeClient } from '#features/livestreams/youtube-client.ts'
 import type { Schedule } from '#jobs/schedules.ts'
 
-/** How often a process looks whether a poll is due; the database says so, to one process at a time. */
+/** Interval at which a process checks whether a poll is due, ms; the database grants a due poll to one process. */
 const lookMs = 2_000
 
-/** What is due by the clock for the livestream page; a platform without credentials is not asked, each fails by itself. */
+/** The scheduled work of the livestream page. A platform without credentials is not polled; each fails by itself. */
 export function livestreamSchedules(env: Env, logger: Logger): Schedule[] {
   return [
     twitchPolls(env),
@@ -70,7 +70,7 @@ function youtubePolls(env: Env): Schedule {
   }
 }
 
-/** Does it until it succeeded once. */
+/** Wraps work so that it runs until it has succeeded once. */
 function once(work: (context: DomainContext) => Promise<void>): (context: DomainContext) => Promise<void> {
   let isDone = false
   return async (context) => {

@@ -13,7 +13,7 @@ afterAll(platforms.close)
 const { world, eventSub, calls } = platforms
 const events = { TWITCH_EVENTSUB_SECRET: 'secret-of-our-subscriptions' }
 
-/** Stands where Twitch reaches our site: answers each challenge. */
+/** Stands in for our site, where Twitch sends its events: responds to each challenge. */
 const site = createServer((request, response) => {
   void (async () => {
     let text = ''
@@ -43,7 +43,7 @@ function stateOf(channelId: number) {
 function platformRow(platform: 'twitch' | 'youtube') {
   return db.query.livestreamPlatforms.findFirst({ where: { platform } })
 }
-/** Lets the next poll be due now; uploads are searched anew. */
+/** Makes the next poll due now, with another search of uploads. */
 async function pollNow(): Promise<void> {
   await db.update(livestreamStates).set({ searchedAt: null })
   await db.update(livestreamPlatforms).set({ nextPollAt: sql`clock_timestamp()` })
@@ -63,7 +63,7 @@ afterEach(async () => {
   await db.delete(livestreamPlatforms)
 })
 
-test('streams of both platforms appear and end, asked by one of several bridges at a time', async () => {
+test('streams of both platforms appear and end, polled by one of several bridges at a time', async () => {
   const [twitch, youtube, idle] = [
     await newChannel('twitch'),
     await newChannel('youtube'),
@@ -96,17 +96,17 @@ test('streams of both platforms appear and end, asked by one of several bridges 
 })
 
 test.each([
-  ['answers with errors', { status: 503 }],
-  ['asks for patience', { status: 429, headers: { 'retry-after': '7' } }],
+  ['responds with errors', { status: 503 }],
+  ['asks for a pause', { status: 429, headers: { 'retry-after': '7' } }],
   ['breaks off', 'broken'],
-] as const)('a platform that %s leaves the other alone, and what is known stays', async (_what, how) => {
+] as const)('a platform that %s does not affect the other, and what is known stays', async (_what, how) => {
   const [twitch, youtube] = [await newChannel('twitch'), await newChannel('youtube')]
   await platforms.goLive('twitch', twitch.handle)
   const bridge = await ground.start(platforms.env)
   const before = await becomes(twitch.channelId, true)
   platforms.misbehave('twitch', how)
   await platforms.goLive('youtube', youtube.handle)
-  await eventually('YouTube was asked', async () => (await platformRow('youtube'))?.answeredAt != null)
+  await eventually('YouTube was polled', async () => (await platformRow('youtube'))?.answeredAt != null)
   await pollNow()
   await eventually('the failure is noted', async () => {
     const row = await platformRow('twitch')
@@ -120,11 +120,11 @@ test.each([
 
   platforms.misbehave('twitch', null)
   await pollNow()
-  await eventually('it answers again', async () => (await platformRow('twitch'))?.failingSince === null)
+  await eventually('it responds again', async () => (await platformRow('twitch'))?.failingSince === null)
   await ground.stop(bridge)
 })
 
-test('absurd figures and texts of one stream keep nobody from being told of it', async () => {
+test('absurd numbers and texts of one stream hide neither it nor the others', async () => {
   const [absurd, other] = [await newChannel('twitch'), await newChannel('twitch')]
   await platforms.goLive('twitch', absurd.handle, {
     viewers: 5_000_000_000,
@@ -138,7 +138,7 @@ test('absurd figures and texts of one stream keep nobody from being told of it',
   await ground.stop(bridge)
 })
 
-test('a token that was taken back is renewed within the poll', async () => {
+test('a revoked token is renewed within the poll', async () => {
   const twitch = await newChannel('twitch')
   const bridge = await ground.start(platforms.env)
   await becomes(twitch.channelId, false)
@@ -150,7 +150,7 @@ test('a token that was taken back is renewed within the poll', async () => {
   await ground.stop(bridge)
 })
 
-test('a channel its platform does not know is marked and keeps nobody else waiting', async () => {
+test('a channel its platform does not know is marked and does not delay the others', async () => {
   const known = [await newChannel('twitch'), await newChannel('youtube')]
   const unknown = [
     await seed.livestreamChannel({ handle: 'nobody_here' }),
@@ -171,7 +171,7 @@ test('a channel its platform does not know is marked and keeps nobody else waiti
   await ground.stop(bridge)
 })
 
-test('more channels than a call takes are asked for in several', async () => {
+test('more channels than a call takes are requested in several', async () => {
   const channels = []
   for (let count = 0; count < 130; count += 1) channels.push(await newChannel('twitch'))
   const last = channels.at(-1)
@@ -204,7 +204,7 @@ test('subscriptions to events follow the channels; those of others stay', async 
     )
   await inStep([one.id, other.id])
 
-  // one is hidden, another is taken back by Twitch
+  // one is hidden, another is revoked by Twitch
   await db
     .update(livestreamChannels)
     .set({ enabled: false })
@@ -221,7 +221,7 @@ test('subscriptions to events follow the channels; those of others stay', async 
   await ground.stop(bridge)
 })
 
-test('after the secret was changed, every event is asked for anew with the present one', async () => {
+test('after a change of the secret, every event is subscribed to again with the new one', async () => {
   await newChannel('twitch')
   const secrets = () =>
     eventSub.subscriptions.filter(({ status }) => status === 'enabled').map(({ secret }) => secret)
@@ -234,13 +234,13 @@ test('after the secret was changed, every event is asked for anew with the prese
   }
 })
 
-test('without credentials nobody is asked, and nothing counts as known', async () => {
+test('without credentials no platform is polled, and nothing counts as known', async () => {
   const { channelId } = await newChannel('twitch')
   calls.splice(0)
   const { TWITCH_API_URL, TWITCH_ID_URL, YOUTUBE_API_URL } = platforms.env
   const addresses = { TWITCH_API_URL, TWITCH_ID_URL, YOUTUBE_API_URL } as Record<string, string>
   const bridge = await ground.start({ ...addresses, ...events })
-  await eventually('the platforms are introduced', async () => (await db.$count(livestreamPlatforms)) === 2)
+  await eventually('the platforms are stored', async () => (await db.$count(livestreamPlatforms)) === 2)
   await ground.stop(bridge)
   expect(await platformRow('twitch')).toMatchObject({ configured: false, answeredAt: null })
   expect(await stateOf(channelId)).toBeUndefined()

@@ -31,29 +31,29 @@ async function call(respond: typeof answer, signal = new AbortController().signa
 
 async function failure(...of: Parameters<typeof call>): Promise<PlatformError> {
   const error = await call(...of).catch((thrown: unknown) => thrown)
-  if (!(error instanceof PlatformError)) throw new Error('it did not fail as a platform does')
+  if (!(error instanceof PlatformError)) throw new Error('it did not throw a PlatformError')
   expect(error.message).not.toMatch(/hidden|127\.0\.0\.1/)
   return error
 }
 
-test('what no database can keep is taken out of every text, of errors too', async () => {
+test('what no database can store is removed from every text, of errors too', async () => {
   expect(await call((response) => response.end('{"title":"a\\u0000b"}'))).toEqual({ title: 'ab' })
   const error = await failure((response) => response.writeHead(500).end('{"message":"a\\u0000b"}'))
-  expect(error.message).toBe('Twitch answered 500: ab')
+  expect(error.message).toBe('Twitch responded with 500: ab')
 })
 
 test.each([
   ['nothing', ''],
   ['a page', '<html>503</html>'],
-  ['half an answer', '{"title":'],
+  ['half a response', '{"title":'],
   ['null', 'null'],
   ['another form', '{"title":1}'],
   ['a list', '[]'],
-])('%s is no answer', async (_what, text) => {
+])('%s is not accepted as a response', async (_what, text) => {
   expect((await failure((response) => response.end(text))).message).toContain('not understood')
 })
 
-test('an answer without end, a broken one and a redirect are failures, and nobody is followed', async () => {
+test('an endless response, a broken one and a redirect are failures, and no redirect is followed', async () => {
   const endless = await failure((response) => {
     const chunk = Buffer.alloc(1_000_000, 'x')
     const more = () => response.write(chunk, (error) => error ?? more())
@@ -68,7 +68,7 @@ test('an answer without end, a broken one and a redirect are failures, and nobod
   const led = await failure((response) =>
     response.writeHead(302, { location: `${origin}/elsewhere` }).end('{"title":"a"}'),
   )
-  expect([led.message, asked]).toEqual(['Twitch does not answer (TypeError)', ['/x?secret=hidden']])
+  expect([led.message, asked]).toEqual(['Twitch does not respond (TypeError)', ['/x?secret=hidden']])
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   [{ 'ratelimit-reset': '1' }, 1],
   [{ 'ratelimit-reset': '9999999999' }, 3600],
   [{ 'ratelimit-reset': 'soon' }, 0],
-] as const)('%j asks for %i seconds of patience', async (headers, seconds) => {
+] as const)('%j asks for a pause of %i seconds', async (headers, seconds) => {
   const error = await failure((response) => response.writeHead(429, headers).end())
   expect([error.status, error.pauseSeconds]).toEqual([429, seconds])
 })

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
-/** Longest an answer may take, milliseconds. */
+/** Timeout of a call, milliseconds. */
 const requestTimeoutMs = 8_000
 
-/** Largest answer read, bytes; a hundred streams are below 100 kB. */
+/** Largest response read, bytes; a hundred streams are below 100 kB. */
 const responseMaxBytes = 4_000_000
 
-/** A platform did not answer as it should. The message carries neither credentials nor the asked address. */
+/** A platform did not respond as it should. The message carries neither credentials nor the requested address. */
 export class PlatformError extends Error {
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null when there was no response. */
   readonly status: number | null
-  /** Seconds it asked to be left alone for; 0 when it did not say. */
+  /** Seconds it asked us to wait; 0 when it named none. */
   readonly pauseSeconds: number
 
   constructor(message: string, status: number | null, pauseSeconds = 0) {
@@ -31,7 +31,7 @@ export type PlatformCall = {
   signal: AbortSignal
 }
 
-/** Calls a platform and reads its answer by `schema`. Everything else is a {@link PlatformError}. */
+/** Calls a platform and parses its response by `schema`. Throws {@link PlatformError} for everything else. */
 export async function callPlatform<Schema extends z.ZodType>(
   schema: Schema,
   { platform, url, method = 'GET', headers, body, signal }: PlatformCall,
@@ -43,14 +43,14 @@ export async function callPlatform<Schema extends z.ZodType>(
     signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     ...(body === undefined ? {} : { body }),
   }).catch((error: unknown) => {
-    throw new PlatformError(`${platform} does not answer (${nameOf(error)})`, null)
+    throw new PlatformError(`${platform} does not respond (${nameOf(error)})`, null)
   })
   const json = await readJson(response).catch((error: unknown) => {
-    throw new PlatformError(`${platform} broke off its answer (${nameOf(error)})`, response.status)
+    throw new PlatformError(`${platform} broke off its response (${nameOf(error)})`, response.status)
   })
   if (!response.ok) {
     throw new PlatformError(
-      `${platform} answered ${response.status}: ${said(json)}`,
+      `${platform} responded with ${response.status}: ${said(json)}`,
       response.status,
       pauseOf(response),
     )
@@ -58,7 +58,7 @@ export async function callPlatform<Schema extends z.ZodType>(
   const read = schema.safeParse(json)
   if (read.success) return read.data
   const where = read.error.issues[0]?.path.join('.') ?? ''
-  throw new PlatformError(`${platform} answered in a form that is not understood (${where})`, response.status)
+  throw new PlatformError(`${platform} responded in a form not understood (${where})`, response.status)
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -70,7 +70,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** No text of Postgres holds a NUL: one in an answer would cost all that was answered with it. */
+/** Postgres stores no NUL in a text: one of them would make the whole response fail. */
 function storable(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\u0000', '') : value
 }
@@ -87,7 +87,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Twitch says `message`, Google `error.errors[].reason`. */
+/** Returns the reason of a failure: `message` at Twitch, `error.errors[].reason` at Google. */
 function said(json: unknown): string {
   const { message, error } = (json ?? {}) as { message?: unknown; error?: unknown }
   if (typeof message === 'string') return message.slice(0, 100)

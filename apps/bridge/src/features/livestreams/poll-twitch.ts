@@ -10,7 +10,7 @@ import type { TwitchClient, TwitchStream } from '#features/livestreams/twitch-cl
 /** Seconds between two polls; events come in between. */
 const pollSeconds = 60
 
-/** Asks Twitch for its channels if a poll is due; a failure is recorded and concerns nobody else. */
+/** Polls Twitch for its channels if that is due; a failure is recorded and does not affect other platforms. */
 export async function pollTwitch(
   context: DomainContext,
   twitch: TwitchClient,
@@ -36,7 +36,7 @@ export async function pollTwitch(
   })
 }
 
-/** Twitch's ids by channel; new channels are looked up, unknown ones again from time to time. */
+/** Returns Twitch's ids by channel. Looks up new channels, and unknown ones again from time to time. */
 async function identify(
   context: DomainContext,
   twitch: TwitchClient,

@@ -6,24 +6,24 @@ import { isDueAgain, readableText } from '#features/livestreams/channel-lookup.t
 import { guardPoll } from '#features/livestreams/guard-poll.ts'
 import type { YoutubeClient, YoutubeVideo } from '#features/livestreams/youtube-client.ts'
 
-/** Seconds between two looks at streams that run. */
+/** Seconds between two polls of running streams. */
 const pollSeconds = 60
 
 /** Shortest time between two searches for new streams, seconds. */
 const searchSecondsMin = 180
 
-/** Units of the day's 10,000 that searching may use; one look at running streams a minute takes 1,440 of the rest. */
+/** Units of the day's 10,000 that searching may use; a poll of running streams per minute takes 1,440 of the others. */
 const searchUnitsPerDay = 6_000
 
-/** Seconds between two searches, so that the quota lasts the day: a search costs a unit per channel and a little. */
+/** Returns the seconds between two searches that make the quota last the day: a search costs a unit per channel and a little. */
 export function searchPauseSeconds(channelCount: number): number {
   const unitsPerSearch = Math.ceil(channelCount * 1.2) + 1
   return Math.max(searchSecondsMin, Math.ceil((unitsPerSearch * 86_400) / searchUnitsPerDay))
 }
 
 /**
- * Asks YouTube for its channels if a poll is due: running streams each time, uploads for new ones as the quota allows. A
- * failure is recorded and concerns nobody else.
+ * Polls YouTube for its channels if that is due: running streams each time, uploads for new ones as the quota allows. A
+ * failure is recorded and does not affect other platforms.
  */
 export async function pollYoutube(
   context: DomainContext,
@@ -94,7 +94,7 @@ async function newestUploads(
   return uploads
 }
 
-/** The stream of each channel that runs; the one begun last, should there be several. */
+/** Returns the running stream of each channel; the one begun last if there are several. */
 function runningByChannel(videos: readonly YoutubeVideo[]): Map<string, RunningStream> {
   const streams = new Map<string, RunningStream>()
   for (const video of videos) {

@@ -19,12 +19,12 @@ const eventTypes = [
 /** Seconds until a comparison that failed or left something open is done again. */
 const retrySeconds = 120
 
-// Twitch is still asking our webhook about the second kind
+// with the second one, Twitch has yet to verify our webhook
 const goodStatuses = ['enabled', 'webhook_callback_verification_pending']
 
 /**
- * Where our events are to be sent, and the secret they are signed with. `callback` is the `address` with a mark of the secret, by
- * which subscriptions that still sign with an earlier one are known; Twitch never says with which.
+ * Where Twitch sends our events, and the secret it signs them with. `callback` is the `address` with a mark of the secret, which
+ * shows the subscriptions that still sign with an earlier one: Twitch never says which secret a subscription has.
  */
 export type EventReceiver = { address: string; callback: string; secret: string }
 
@@ -35,7 +35,7 @@ export function eventReceiver(publicUrl: string, secret: string): EventReceiver 
   return { address, callback: `${address}?secret=${mark}`, secret }
 }
 
-/** What must be done so that the subscriptions are those of our channels. Those of other receivers are left alone. */
+/** Returns which subscriptions of our channels are missing, superfluous or enabled. Ignores those of other receivers. */
 export function compareSubscriptions(
   existing: readonly TwitchSubscription[],
   broadcasterIds: readonly string[],
@@ -61,7 +61,7 @@ export function compareSubscriptions(
   return { missing: [...wanted.values()], superfluous, enabled }
 }
 
-/** Brings Twitch's subscriptions in step with our channels if that is due. A failure is logged and tried again. */
+/** Synchronizes Twitch's subscriptions with our channels if that is due. A failure is logged and retried. */
 export async function syncSubscriptions(
   context: DomainContext,
   { twitch, receiver, logger }: { twitch: TwitchClient; receiver: EventReceiver; logger: Logger },
@@ -82,18 +82,18 @@ export async function syncSubscriptions(
     if (refused > 0) logger.warn({ refused }, 'Twitch refused subscriptions to events')
     await recordSync(context, {
       eventChannels: enabled.size,
-      // new ones are enabled once Twitch has asked our webhook
+      // new ones are enabled once Twitch has verified our webhook
       ...(missing.length > refused ? { retrySeconds: 15 } : {}),
     })
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof PlatformError)) throw error
-    logger.warn({ reason: error.message }, 'subscriptions to events could not be brought in step')
+    logger.warn({ reason: error.message }, 'subscriptions to events could not be synchronized')
     await recordSync(context, { eventChannels: 0, retrySeconds })
   }
 }
 
-/** Waits for the call; a failure with one of these statuses is answered instead of thrown. */
+/** Awaits the call. Returns the status of a failure if it is one of these, else throws it; null on success. */
 async function ignoreStatus(statuses: number | number[], call: Promise<void>): Promise<number | null> {
   try {
     await call

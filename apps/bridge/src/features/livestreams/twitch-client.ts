@@ -61,10 +61,10 @@ export type TwitchSubscription = z.output<typeof subscription>
 /** A subscription to be made. */
 export type WantedSubscription = { type: string; version: string; broadcasterId: string }
 
-/** Twitch's calls with an app access token that is had once and renewed when it ends. */
+/** Twitch's calls with an app access token that is fetched once and renewed when it expires. */
 export type TwitchClient = ReturnType<typeof createTwitchClient>
 
-/** Makes a client; it calls nobody before it is used. */
+/** Makes a client; it sends no request before it is used. */
 export function createTwitchClient(access: TwitchAccess) {
   let token: { text: string; endsAtMs: number } | null = null
 
@@ -82,7 +82,7 @@ export function createTwitchClient(access: TwitchAccess) {
       }).toString(),
       signal,
     })
-    // a minute early, so that none ends on its way
+    // a minute early, so that no token expires on its way
     token = { text: answer.access_token, endsAtMs: Date.now() + (answer.expires_in - 60) * 1000 }
     return token.text
   }
@@ -108,7 +108,7 @@ export function createTwitchClient(access: TwitchAccess) {
       try {
         return await callPlatform(schema, { platform: 'Twitch', url, method, headers, signal, ...written })
       } catch (error) {
-        // a token can be taken back before its end
+        // a token can be revoked before it expires
         if (attempt > 1 || !(error instanceof PlatformError) || error.status !== 401) throw error
         token = null
       }
@@ -153,7 +153,7 @@ export function createTwitchClient(access: TwitchAccess) {
       return all
     },
 
-    /** Subscribes to an event of a channel; Twitch then asks the callback whether it is meant. */
+    /** Subscribes to an event of a channel; Twitch then verifies the callback. */
     async subscribe(
       { type, version, broadcasterId }: WantedSubscription,
       { callback, secret }: { callback: string; secret: string },

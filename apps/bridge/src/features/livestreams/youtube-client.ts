@@ -53,7 +53,7 @@ const video = z.object({
 })
 const videosResponse = z.object({ items: z.array(video).optional() })
 
-/** A video with what it says of its live broadcast. */
+/** A video with the details of its live broadcast. */
 export type YoutubeVideo = z.output<typeof video>
 
 /** A channel's id and the playlist of its uploads. */
@@ -62,7 +62,7 @@ export type YoutubeChannel = { id: string; uploads: string }
 /** YouTube's lists; each call costs one unit of the day's quota, a search would cost a hundred. */
 export type YoutubeClient = ReturnType<typeof createYoutubeClient>
 
-/** Makes a client; it calls nobody before it is used. */
+/** Makes a client; it sends no request before it is used. */
 export function createYoutubeClient(access: YoutubeAccess) {
   async function list<Schema extends z.ZodType>(
     schema: Schema,
@@ -72,7 +72,7 @@ export function createYoutubeClient(access: YoutubeAccess) {
   ): Promise<z.output<Schema>> {
     const url = new URL(`${access.apiUrl}${path}`)
     url.search = new URLSearchParams(query).toString()
-    // in a header, where no log of addresses keeps it
+    // in a header: logs record addresses
     const headers = { 'x-goog-api-key': access.apiKey }
     try {
       return await callPlatform(schema, { platform: 'YouTube', url, headers, signal })

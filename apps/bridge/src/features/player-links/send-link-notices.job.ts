@@ -2,7 +2,7 @@ import { sendLinkChanged } from '@kubora/domain/player-links/send-link-changed'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import { defineJob } from '#jobs/job.ts'
 
-/** Tells the player in game, in the account's language, that a link began or ended. */
+/** Sends the player a notice in game, in the account's language, that a link began or ended. */
 export const sendLinkNoticesJob = defineJob({
   topic: 'announce-link',
   timeLimitMs: 5000,

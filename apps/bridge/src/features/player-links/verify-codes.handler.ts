@@ -17,7 +17,7 @@ export async function handleVerifyCodes(
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
-/** An offline-mode server cannot win a name by reporting it, so it is not asked to report but refused. */
+/** Throws `IDENTITY_CONFLICT` when another player has the name: an offline-mode server cannot win it by a report either. */
 async function requireFreeName(
   { context, server }: CallContext,
   { playerUuid, playerName }: RequestOf<'/verify-codes'>,

@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 
 /**
- * What one auth page tells the next in the entry of the browser's history: an address must not stand in the URL, and a
- * reload keeps it.
+ * What one auth page passes to the next in the state of the browser's history entry: an e-mail address must not be in the
+ * URL, and must survive a reload.
  */
 export interface AuthHandOver {
   /** The address typed before. */
   email?: string
-  /** When another code may be asked for, ms since the epoch. */
+  /** When another code may be requested, ms since the epoch. */
   resendAt?: number
 }
 
@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState extends AuthHandOver {}
 }
 
-/** What the page before told this one. */
+/** Returns what the page before passed to this one. */
 export function useAuthHandOver(): AuthHandOver {
   return useLocation({
     select: ({ state: { email, resendAt } }) => ({
@@ -25,7 +25,7 @@ export function useAuthHandOver(): AuthHandOver {
   })
 }
 
-/** The instant when another code may be asked for, of the server's answer that just came. */
+/** Returns the instant when another code may be requested, by a response that has just come; ms since the epoch. */
 export function resendAtOf(answer: { resendAfterSeconds: number }): number {
   return Date.now() + answer.resendAfterSeconds * 1_000
 }

@@ -13,10 +13,10 @@ import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { mailConfirmation } from '#shell/session/mail-confirmation.ts'
 
-/** Failures after which a new mail comes, so that the typed code is of no more use. */
+/** Failures after which a new code is mailed, so that the typed one is no longer valid. */
 const replacedCodes: readonly string[] = ['CONFIRMATION_EXPIRED', 'CONFIRMATION_TOO_MUCH_FAILURES']
 
-/** Confirms an address with the code from the mail; sends itself when the code is complete. */
+/** Confirms an address with the code from the mail; is sent by itself when the code is complete. */
 export function ConfirmForm({ email }: { email: string }) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function ConfirmForm({ email }: { email: string }) {
     },
   })
 
-  // others may have used up the tries of those who have not given the password
+  // until the password was given, the attempts are shared with others, who may have used them up
   function failureText({ error }: FormFailure): string | undefined {
     return error.code === 'TOO_MANY_TRIES' ? t(($) => $.confirm.tooMany) : undefined
   }

@@ -1,11 +1,11 @@
-/** What a user agent tells: browser and system by their own names, and whether it is held in a hand. */
+/** What a user agent says: browser and system by their own names, and whether the device is handheld. */
 export interface Device {
   browser: string | null
   system: string | null
   isHandheld: boolean
 }
 
-// Order matters: most browsers also name those they descend from.
+// Order matters: most browsers also name the ones they are derived from.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -26,7 +26,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Reads a user agent as far as its owner would recognise the device; versions change and help nobody. */
+/** Reads from a user agent what its owner recognises the device by; versions are left out, as they change. */
 export function describeDevice(userAgent: string): Device {
   const system = firstMatch(systems, userAgent)
   return {

@@ -11,7 +11,7 @@ import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 
-/** Asks for a reset code. */
+/** Requests a reset code. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth')
   return (

@@ -15,7 +15,7 @@ import { mailConfirmation } from '#shell/session/mail-confirmation.ts'
 import { takeReturnPath } from '#device/return-path.ts'
 import { getSession, storeToken } from '#device/session-store.ts'
 
-/** Logs in and goes on to the page asked for before, else to where a player still has something to do. */
+/** Logs in and opens the page requested before, else the one where the player still has something to do. */
 export function LoginForm() {
   const { t } = useTranslation('auth')
   const router = useRouter()

@@ -37,7 +37,7 @@ export function LoginHistory({ account }: { account: FragmentOf<typeof latestLog
   )
 }
 
-/** The next ten, once they are asked for. */
+/** The next ten, loaded on demand. */
 function OlderLogins({ after }: { after: string }) {
   const { t } = useTranslation('account')
   const [wanted, setWanted] = useState(false)

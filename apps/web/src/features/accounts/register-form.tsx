@@ -62,7 +62,7 @@ export function RegisterForm() {
   )
 }
 
-/** Opens the terms in a tab of their own, so that nothing typed is lost. */
+/** Opens the terms in a new tab, so that nothing typed is lost. */
 function TermsLabel() {
   const { t } = useTranslation('auth')
   return (

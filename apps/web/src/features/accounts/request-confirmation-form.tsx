@@ -10,7 +10,7 @@ import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { mailConfirmation } from '#shell/session/mail-confirmation.ts'
 
-/** Asks which address is to be confirmed and has a code sent there. */
+/** Asks which address is to be confirmed and requests a code for it. */
 export function RequestConfirmationForm() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()

@@ -19,11 +19,11 @@ import { useSecondsUntil } from '#shell/time/use-seconds-until.ts'
 export interface ResendCodeProps {
   purpose: 'confirmation' | 'reset'
   email: string
-  /** When another code may be asked for, ms since the epoch; null: now. */
+  /** When another code may be requested, ms since the epoch; null: now. */
   resendAt: number | null
 }
 
-/** Asks for another code by mail, once the time between two mails is over. */
+/** Requests another code by mail, once the time between two mails is over. */
 export function ResendCode({ purpose, email, resendAt }: ResendCodeProps) {
   const { t } = useTranslation('auth')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { ResendCode } from '#features/accounts/resend-code.tsx'
 import { ResetPasswordForm } from '#features/accounts/reset-password-form.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 
-/** What a link in the mail brings along. */
+/** What a link in the mail carries. */
 export interface ResetLink {
   email?: string | undefined
   code?: string | undefined

@@ -7,7 +7,7 @@ import { RevokeOtherSessionsMutation } from '#features/accounts/account.document
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { showSuccess } from '#shell/messages/message-store.ts'
 
-/** Logs all other devices out, after a question that says how many. */
+/** Logs all other devices out, after a dialog that says how many. */
 export function RevokeOthers({ count }: { count: number }) {
   const { t } = useTranslation(['account', 'common'])
   const [open, setOpen] = useState(false)

@@ -4,11 +4,11 @@ import { RenewTokenMutation } from '#shell/session/session.documents.ts'
 import { storeToken } from '#device/session-store.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
-/** How long the live event may take to renew the token before this does, ms. */
+/** How long the live event has to renew the token before this hook does, ms. */
 const fallbackDelayMs = 1_000
 
 /**
- * Renews the token when it names another player than the account has, also when the live event was missed.
+ * Renews the token when it names another player than the account has, even if the live event was missed.
  * `playerId`: null without a linked player, undefined while it is not known.
  */
 export function useTokenFollowsLink(playerId: string | null | undefined): void {

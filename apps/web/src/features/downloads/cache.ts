@@ -8,7 +8,7 @@ import type { ResultOf } from '#graphql/graphql.ts'
 
 type Sections = ResultOf<typeof ManagedSectionsQuery>['managedDownloadSections']
 
-/** Mutations that answer all sections anew. */
+/** Mutations that return all sections. */
 const returnsAllSections = [
   'addDownloadSection',
   'editDownloadSection',
@@ -19,14 +19,14 @@ const returnsAllSections = [
   'deleteDownload',
 ] as const
 
-// The panel's list of downloads follows what its own changes came to.
+// Updates the panel's list of downloads after its own mutations.
 addCacheUpdates({
   Mutation: {
     ...Object.fromEntries(
       returnsAllSections.map((field) => [
         field,
         (result: Record<string, unknown>, _args: unknown, cache: Cache) => {
-          // each of them selects what the query selects
+          // each mutation selects the same fields as the query
           const sections = result[field] as Sections
           changeSections(cache, () => sections)
         },

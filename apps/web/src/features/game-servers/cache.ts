@@ -3,11 +3,11 @@ import type { GameServerChangedSubscription } from '#features/game-servers/game-
 import { addCacheUpdates } from '#graphql/cache-updates.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
 
-// A game server that was added meanwhile joins the list, once. Known ones change by their id.
+// Adds a new game server to the list, once; the cache updates known ones by their id.
 addCacheUpdates({
   Subscription: {
     gameServerChanged: (result, _args, cache) => {
-      // the subscription selects what the query selects
+      // the subscription selects the same fields as the query
       const { gameServerChanged: server } = result as unknown as ResultOf<
         typeof GameServerChangedSubscription
       >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from '#features/game-servers/game-servers.css.ts'
 
-/** One line of a game server's card: what, and how it is. Stands in a list of descriptions. */
+/** One fact of a game server's card: term and value, inside a `dl`. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={css.fact}>

@@ -24,7 +24,7 @@ const stateTones: Record<GameServer['state'], StatusDotProps['tone']> = {
   DISABLED: 'neutral',
 }
 
-/** One game server: state, load, versions, and what needs a person. */
+/** One game server: state, load, versions, and problems that need a person. */
 export function GameServerCard({ server }: { server: GameServer }) {
   const { t } = useTranslation('game-servers')
   const locale = useLocale()

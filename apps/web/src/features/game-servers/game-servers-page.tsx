@@ -52,7 +52,7 @@ export function GameServersPage() {
             </>
           )
         }
-      </PanelAnswer>
+      </PanelQuery>
     </PanelPage>
   )
 }

@@ -41,7 +41,7 @@ export const GameServersQuery = graphql(
   [gameServerFragment],
 )
 
-/** A game server after it changed; the cache passes it on by id. */
+/** A game server after a change; the cache updates it by its id. */
 export const GameServerChangedSubscription = graphql(
   `
     subscription GameServerChanged {

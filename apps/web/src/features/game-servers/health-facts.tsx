@@ -9,7 +9,7 @@ import { RelativeTime } from '#shell/time/relative-time.tsx'
 
 type Health = NonNullable<ResultOf<typeof gameServerFragment>['health']>
 
-/** How a game server is doing, as it last said; what it does not know is left out. */
+/** Health of a game server, as it last reported; values it does not know are left out. */
 export function HealthFacts({ health }: { health: Health }) {
   const { t } = useTranslation('game-servers')
   const locale = useLocale()

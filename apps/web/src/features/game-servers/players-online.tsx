@@ -5,7 +5,7 @@ import * as css from '#features/game-servers/game-servers.css.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** How many players are on a game server, and how many it lets in where it says so. */
+/** How many players are on a game server, and the most it admits where that is known. */
 export function PlayersOnline({ server }: { server: ResultOf<typeof gameServerFragment> }) {
   const { t } = useTranslation('game-servers')
   const locale = useLocale()

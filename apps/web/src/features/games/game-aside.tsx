@@ -8,7 +8,7 @@ import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { SiteLink } from '#shell/navigation/site-link.tsx'
 import { siteConfig } from '#shell/site/site-config.ts'
 
-/** Beside a game's text: how to join, and what else there is about it. */
+/** Beside a game's text: how to join, and links to its rules, statistics and wiki pages. */
 export function GameAside({ game }: { game: string }) {
   const { t } = useTranslation('games')
   const { routesByPath } = useRouter()
@@ -58,7 +58,7 @@ export function GameAside({ game }: { game: string }) {
   )
 }
 
-/** The first part of a path; pages that do not exist yet are not linked. */
+/** Returns the first segment of a path; pages that do not exist yet are not linked. */
 function sectionOf(path: string): string {
   return path.split('/')[1] ?? ''
 }

@@ -1,10 +1,10 @@
-/** Where a game's page leads besides. */
+/** Scene of a game's page and the pages it links to. */
 export interface GameLinks {
   /** Name of the scene at its head. */
   scene: string
-  /** Its category of rules. */
+  /** Path of its category of rules. */
   rules: string
-  /** Its statistics, docs/SPECIFICATION.md §2. */
+  /** Path of its statistics (docs/SPECIFICATION.md §2). */
   stats: string
   /** Pages of the wiki. */
   wiki: readonly ('keyboard' | 'commands')[]
@@ -21,7 +21,7 @@ const links: Readonly<Record<string, GameLinks>> = {
   gungame: { scene: 'gungame-arena', rules: '/rules/network', stats: '/stats/gungame', wiki: ['commands'] },
 }
 
-/** What belongs to a game; what belongs to all for one that came later. */
+/** Returns scene and links of a game; for an unknown game those that fit any. */
 export function linksOf(game: string): GameLinks {
   return (
     (Object.hasOwn(links, game) ? links[game] : undefined) ?? {

@@ -17,7 +17,7 @@ export interface GamePageProps {
   others: readonly GameTeaser[]
 }
 
-/** What a game is like, and where to go from here. */
+/** A game's page: its text, and links to what belongs to it and to the other games. */
 export function GamePage({ game, others }: GamePageProps) {
   const { t } = useTranslation(['games', 'home'])
   return (

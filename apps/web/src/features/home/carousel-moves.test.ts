@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveOfKey, movedBy, stepOfSwipe } from '#features/home/carousel-moves.ts'
 
-test('the row of pictures has no end in either direction', () => {
+test('the row of pictures wraps around in both directions', () => {
   expect(movedBy(12, 1, 13)).toBe(0)
   expect(movedBy(0, -1, 13)).toBe(12)
   expect(movedBy(4, 1, 13)).toBe(5)

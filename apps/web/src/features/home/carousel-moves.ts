@@ -1,18 +1,18 @@
 /** Shortest swipe, px. */
 const swipeMinPx = 40
 
-/** A place on the screen, px. */
+/** A point on the screen, px. */
 export interface Point {
   x: number
   y: number
 }
 
-/** The picture `step` places further, around the ends. */
+/** Returns the index `step` positions further, wrapping around the ends. */
 export function movedBy(index: number, step: number, total: number): number {
   return (index + step + total) % total
 }
 
-/** Where a key leads: arrows to the neighbours, Home and End to the ends; null for all other keys. */
+/** Returns the index a key leads to: arrows to the neighbours, Home and End to the ends; null for all other keys. */
 export function moveOfKey(key: string, index: number, total: number): number | null {
   switch (key) {
     case 'ArrowLeft':
@@ -28,7 +28,7 @@ export function moveOfKey(key: string, index: number, total: number): number | n
   }
 }
 
-/** Steps of a swipe: 1 to the left, -1 to the right, 0 when it was none or rather a scroll. */
+/** Returns the step of a swipe: 1 to the left, -1 to the right, 0 when it was too short or a vertical scroll. */
 export function stepOfSwipe(start: Point, end: Point): -1 | 0 | 1 {
   const across = end.x - start.x
   if (Math.abs(across) < swipeMinPx || Math.abs(across) <= Math.abs(end.y - start.y)) return 0

@@ -18,7 +18,7 @@ import * as css from '#features/home/hero-carousel.css.ts'
 import { usePaused } from '#features/home/use-paused.ts'
 import { ScenePicture } from '#shell/scenes/scene-picture.tsx'
 
-/** How long a picture stands, ms. */
+/** How long a picture is shown, ms. */
 const slideMs = 10_000
 
 const pictures = [heroPicture, ...carouselPictures]
@@ -26,13 +26,13 @@ const total = pictures.length
 
 /** Properties of {@link HeroCarousel}. */
 export interface HeroCarouselProps {
-  /** What is swiped on. */
+  /** Element that takes swipes. */
   area: RefObject<HTMLElement | null>
 }
 
 /**
- * The banner's pictures: one after the other while nobody wants them still, by dots, arrow keys and swipes. A picture is
- * fetched when it is next, and shown when it is there.
+ * The pictures of the banner: they rotate unless paused, and are chosen by dots, arrow keys and swipes. A picture is
+ * fetched when it is next, and shown once it has loaded.
  */
 export function HeroCarousel({ area }: HeroCarouselProps) {
   const { t } = useTranslation('home')
@@ -99,7 +99,7 @@ export function HeroCarousel({ area }: HeroCarouselProps) {
 }
 
 function artKey(index: number): keyof TextResources['home']['art'] {
-  // the list names the texts; a test checks that all are there
+  // a test checks that every picture has its text
   return pictures[index]?.altKey as keyof TextResources['home']['art']
 }
 
@@ -140,7 +140,7 @@ function Dots({ index, label, nameOf, onChoose }: DotsProps) {
   )
 }
 
-/** Moves on by swipes; scrolling stays scrolling. */
+/** Changes the picture by swipes; vertical scrolling still works. */
 function useSwipe(area: RefObject<HTMLElement | null>, setIndex: Dispatch<SetStateAction<number>>): void {
   useEffect(() => {
     const element = area.current

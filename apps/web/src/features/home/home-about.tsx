@@ -5,7 +5,7 @@ import { HomeSection } from '#features/home/home-section.tsx'
 import * as css from '#features/home/home-sections.css.ts'
 import { RichText } from '#shell/rich-text/rich-text.tsx'
 
-/** What makes the network. */
+/** What the network is about. */
 export function HomeAbout({ cards }: { cards: readonly AboutCard[] }) {
   const { t } = useTranslation('home')
   if (cards.length === 0) return null

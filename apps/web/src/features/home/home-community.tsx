@@ -6,10 +6,10 @@ import * as css from '#features/home/home-sections.css.ts'
 import { PlatformIcon } from '#shell/social/platform-icon.tsx'
 import { type SocialLink, useSocialLinks } from '#shell/social/use-social-links.ts'
 
-/** The platform that holds the community chat. */
+/** Platform of the community chat. */
 const chatPlatform = 'discord'
 
-/** Where else to meet: the community chat, and every other place the network is found at. */
+/** The community chat, and the network's other pages on social platforms. */
 export function HomeCommunity() {
   const { t } = useTranslation('home')
   const links = useSocialLinks()

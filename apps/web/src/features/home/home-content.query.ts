@@ -2,12 +2,12 @@ import type { RichText } from '@kubora/validation/rich-text'
 import type { GameTeaser } from '#shell/games/game-teaser.ts'
 import { publicQuery } from '#graphql/public-query.ts'
 
-/** What the team says of the network on the start page. */
+/** Texts of the start page. */
 export const homeContentQuery = publicQuery(
   'query HomeContent($locale: Locale!) { homePage(locale: $locale) { about { key icon title text } games { key title teaser } team { key name uuid role about } } }',
 )
 
-/** Somebody of the team. */
+/** A team member as the start page shows one. */
 export interface TeamMember {
   key: string
   name: string
@@ -16,7 +16,7 @@ export interface TeamMember {
   about: string | null
 }
 
-/** A matter of the network. */
+/** A card that says what the network is about. */
 export interface AboutCard {
   key: string
   icon: string
@@ -24,7 +24,7 @@ export interface AboutCard {
   text: RichText
 }
 
-/** Answer of {@link homeContentQuery}. */
+/** Result of {@link homeContentQuery}. */
 export interface HomeContent {
   about: readonly AboutCard[]
   games: readonly GameTeaser[]

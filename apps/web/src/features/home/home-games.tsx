@@ -3,7 +3,7 @@ import { GameCards } from '#shell/games/game-cards.tsx'
 import type { GameTeaser } from '#shell/games/game-teaser.ts'
 import { HomeSection } from '#features/home/home-section.tsx'
 
-/** The games to choose from. */
+/** The games of the network. */
 export function HomeGames({ games }: { games: readonly GameTeaser[] }) {
   const { t } = useTranslation('home')
   if (games.length === 0) return null

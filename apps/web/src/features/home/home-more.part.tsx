@@ -5,7 +5,7 @@ import { HomeGames } from '#features/home/home-games.tsx'
 import { HomeSteps } from '#features/home/home-steps.tsx'
 import { HomeTeam } from '#features/home/home-team.tsx'
 
-/** The start page below the banner. Its HTML comes with the page, its script when the banner stands. */
+/** The start page below the banner. Its HTML comes with the page, its chunk loads after the banner is hydrated. */
 export function HomeMore({ content: { games, about, team } }: { content: HomeContent }) {
   return (
     <>

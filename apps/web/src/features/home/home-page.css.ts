@@ -64,7 +64,7 @@ export const online = style({
 })
 export const servers = style({
   color: vars.color.muted,
-  // beside the players on a narrow phone, too
+  // small enough to fit beside the number of players on a narrow phone
   fontSize: vars.text.xs,
   '@media': { [media.tablet]: { fontSize: vars.text.sm } },
 })

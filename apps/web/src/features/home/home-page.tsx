@@ -19,7 +19,7 @@ import { useDocumentTitle } from '#shell/navigation/use-document-title.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** What follows the banner; one that came as HTML needs its script when the reader gets there. */
+/** What follows the banner. Rendered as HTML, it is hydrated only when the reader scrolls to it or uses the page. */
 export const HomeMore = lazyComponent(
   () => import('#features/home/home-more.part.tsx').then((part) => part.HomeMore),
   null,
@@ -36,7 +36,7 @@ export interface HomePageProps {
 
 /** The start page: who we are, how many play now, how to join, what there is to play. */
 export function HomePage({ online, content }: HomePageProps) {
-  // React drops HTML whose script is not here yet when it draws it anew: the banner's changes stay in the banner
+  // state of the banner stays in the banner: rendering again would make React drop HTML that is not hydrated yet
   return (
     <>
       <HomeBanner online={online} />
@@ -55,7 +55,7 @@ function HomeBanner({ online }: { online: NetworkStatus }) {
   useDocumentTitle(`${brand} · ${tagline[locale]}`)
   useEffect(() => {
     focusPageTitle(heading.current)
-    // the other pictures wait until the page stands; without them the first one stays
+    // the carousel loads once the browser is idle; if it fails, the first picture stays
     return whenIdle(() =>
       import('#features/home/hero-carousel.tsx').then(
         (part) => setCarousel(() => part.HeroCarousel),

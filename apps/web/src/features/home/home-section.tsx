@@ -6,12 +6,12 @@ import * as css from '#features/home/home-sections.css.ts'
 export interface HomeSectionProps {
   title: string
   lead?: string
-  /** Stands on a band of its own. */
+  /** Whether it has a background of its own. */
   raised?: boolean
   children: ReactNode
 }
 
-/** A named stretch of the start page. */
+/** A section of the start page with a heading. */
 export function HomeSection({ title, lead, raised = false, children }: HomeSectionProps) {
   const titleId = useId()
   return (

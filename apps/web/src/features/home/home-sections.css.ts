@@ -77,7 +77,7 @@ export const step = style({
       alignContent: 'start',
       gap: vars.space[2],
       selectors: {
-        // the way from one step to the next
+        // line from one step to the next
         '&:not(:last-child)::after': {
           content: '',
           position: 'absolute',

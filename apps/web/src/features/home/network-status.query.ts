@@ -1,6 +1,6 @@
 import { publicQuery } from '#graphql/public-query.ts'
 
-/** How many play now; asked again by pages that show it. */
+/** How many play now; polled by pages that show it. */
 export const networkStatusQuery = publicQuery(
   'query NetworkStatus { networkStatus { playersOnline serversOnline } }',
 )

@@ -9,7 +9,7 @@ export interface NetworkStatus {
   serversOnline: number
 }
 
-/** What is known: nothing yet, the last answer, or that none came. */
+/** What is known: nothing yet, the last result, or that the query failed. */
 export type NetworkStatusState = { phase: 'loading' | 'failed' } | { phase: 'known'; status: NetworkStatus }
 
 /** Time between two polls while the page is visible, ms (docs/SPECIFICATION.md §9). */
@@ -20,7 +20,7 @@ let state: NetworkStatusState = loading
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** How many play now, asked again every 20 s while the page is visible; `known` is what the page came with. */
+/** Returns how many play now, polled every 20 s while the page is visible; `known` is what the page was rendered with. */
 export function useNetworkStatus(known: NetworkStatus | null): NetworkStatusState {
   const first = useMemo<NetworkStatusState>(
     () => (known === null ? loading : { phase: 'known', status: known }),
@@ -61,7 +61,7 @@ async function poll(): Promise<void> {
   if (document.visibilityState === 'hidden') return
   const status = await ask()
   reportCallResult(status === 'unanswered' ? 'unanswered' : 'answered')
-  // an old figure says more than none
+  // an old number is better than none
   if (typeof status === 'object') state = { phase: 'known', status }
   else if (state.phase !== 'known') state = { phase: 'failed' }
   for (const listener of listeners) listener()

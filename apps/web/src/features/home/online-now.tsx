@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#features/home/home-page.css.ts'
 import { type NetworkStatus, useNetworkStatus } from '#features/home/network-status.ts'
 
-/** How many play now, live; `known` is what the page came with. */
+/** How many play now, live; `known` is what the page was rendered with. */
 export function OnlineNow({ known }: { known: NetworkStatus }) {
   const { t } = useTranslation('home')
   const network = useNetworkStatus(known)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether pictures should stand: `area` is out of view, the page is hidden, or pointer or focus are on the `controls`. */
+/** Whether the rotation pauses: `area` is out of view, the page is hidden, or pointer or focus are on the `controls`. */
 export function usePaused(
   area: RefObject<HTMLElement | null>,
   controls: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function usePaused(
       look()
     })
     observer.observe(scene)
-    // after the event, when the page knows where pointer and focus are
+    // in the next frame: during the event `:hover` and `:focus-visible` are not updated yet
     for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
       handle.addEventListener(event, () => requestAnimationFrame(look), { signal: leaving.signal })
     document.addEventListener('visibilitychange', look, { signal: leaving.signal })

@@ -6,10 +6,10 @@ import { siteConfig } from '#shell/site/site-config.ts'
 /** The in-game command that links a website account (docs/SPECIFICATION.md §9). */
 const linkCommand = '/account-verify'
 
-/** Says which Java a terminal finds. */
+/** Shows in a terminal which Java version is installed. */
 const javaCommand = 'java -version'
 
-/** Addresses and commands a guest types on the way into the game. */
+/** Addresses and commands a guest needs to join, with buttons that copy them. */
 export function CopyRows() {
   const { t } = useTranslation('join')
   const { gameAddress, voiceAddress } = siteConfig

@@ -9,7 +9,7 @@ import * as css from '#features/join/join-page.css.ts'
 import { RichText } from '#shell/rich-text/rich-text.tsx'
 import { useSocialLinks } from '#shell/social/use-social-links.ts'
 
-/** What may go wrong and what helps; the address's anchor opens an entry. */
+/** Possible errors and their solutions; the anchor of the address opens an entry. */
 export function JoinErrors({ errors }: { errors: readonly JoinError[] }) {
   const { t } = useTranslation('join')
   const anchor = useRouterState({ select: ({ location }) => location.hash })

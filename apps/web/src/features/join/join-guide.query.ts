@@ -1,7 +1,7 @@
 import type { RichText } from '@kubora/validation/rich-text'
 import { publicQuery } from '#graphql/public-query.ts'
 
-/** How to join, step by step, and what may go wrong. */
+/** How to join, step by step, and possible errors. */
 export const joinGuideQuery = publicQuery(
   'query JoinGuide($locale: Locale!) { joinGuide(locale: $locale) { steps { key system icon link linkLabel title text } errors { key title text } } }',
 )
@@ -19,7 +19,7 @@ export interface JoinStep {
   text: RichText
 }
 
-/** A possible error and what helps. */
+/** A possible error and its solution. */
 export interface JoinError {
   /** Its anchor. */
   key: string

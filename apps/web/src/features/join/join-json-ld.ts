@@ -6,7 +6,7 @@ import { firstWords } from '#shell/rich-text/plain-words.ts'
 /** Most characters of a text in structured data. */
 const textMax = 2_000
 
-/** The guide as search engines read it: how to join, and its errors as questions with answers. */
+/** Returns the guide as structured data for search engines: how to join, and its errors as questions with answers. */
 export function joinJsonLd(
   { origin, locale }: JsonLdContext,
   name: string,

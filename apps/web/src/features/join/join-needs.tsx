@@ -2,10 +2,10 @@ import { Coffee, Headset, type LucideIcon, MemoryStick, UserRound } from 'lucide
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/join/join-page.css.ts'
 
-/** Bars of the meter, in GB, and those that are right for the game (docs/SPECIFICATION.md §1). */
+/** Bars of the memory meter, in GB, and the range that suits the game (docs/SPECIFICATION.md §1). */
 const memory = { total: 8, from: 3, to: 6 } as const
 
-/** What a computer needs, to be checked before the first step. */
+/** System requirements, to be checked before the first step. */
 export function JoinNeeds() {
   const { t } = useTranslation('join')
   const needs: { icon: LucideIcon; need: { title: string; text: string }; meter?: string }[] = [

@@ -159,7 +159,7 @@ export const step = style({
       fontWeight: vars.weight.bold,
       fontVariantNumeric: 'tabular-nums',
     },
-    // the way down to the next step
+    // line down to the next step
     '&:not(:last-child)::after': {
       content: '',
       position: 'absolute',

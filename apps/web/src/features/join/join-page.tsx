@@ -17,7 +17,7 @@ export interface JoinPageProps {
   errors: readonly JoinError[]
 }
 
-/** From nothing to the lobby: needs, steps for the reader's system, errors and what helps. */
+/** How to join: requirements, steps for the reader's system, possible errors and their solutions. */
 export function JoinPage({ steps, errors }: JoinPageProps) {
   const { t } = useTranslation('join')
   return (

@@ -11,15 +11,15 @@ import { SiteLink } from '#shell/navigation/site-link.tsx'
 import { RichText } from '#shell/rich-text/rich-text.tsx'
 
 /**
- * The steps for one system at a time. The choice is made by radio buttons and styles alone, so that it works before and
- * without the script; the script only makes the device's own choice.
+ * The steps for one system at a time. Radio buttons and styles alone make the choice, so that it works before hydration and
+ * without scripts; the script only preselects the device's own system.
  */
 export function JoinSteps({ steps }: { steps: readonly JoinStep[] }) {
   const { t } = useTranslation('join')
   const choice = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     const radios = [...(choice.current?.querySelectorAll('input') ?? [])]
-    // the reader was faster
+    // the reader has already chosen
     if (radios.some(({ checked, defaultChecked }) => checked !== defaultChecked)) return
     const system = systemOfAgent(navigator.userAgent)
     const own = radios.find(({ value }) => value === system)

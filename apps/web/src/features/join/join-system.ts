@@ -1,9 +1,9 @@
-/** Computers the game runs on. */
+/** Operating systems the game runs on. */
 export const joinSystems = ['windows', 'macos', 'linux'] as const
 /** One of {@link joinSystems}. */
 export type JoinSystem = (typeof joinSystems)[number]
 
-/** The system a browser says it runs on; null for phones, tablets and what is unknown. */
+/** Returns the operating system a user agent names; null for phones, tablets and unknown systems. */
 export function systemOfAgent(userAgent: string): JoinSystem | null {
   if (/android|iphone|ipad|mobile/i.test(userAgent)) return null
   if (/windows nt/i.test(userAgent)) return 'windows'

@@ -11,7 +11,7 @@ import type { ResultOf } from '#graphql/graphql.ts'
 
 type Channel = ResultOf<typeof LivestreamChannelsQuery>['livestreamChannels'][number]
 
-// The list of channels follows what was added, removed, sorted, or told by the server; each channel changes by its id.
+// Updates the list of channels after mutations and live events; the cache updates each channel by its id.
 addCacheUpdates({
   Mutation: {
     addLivestreamChannel: (result, _args, cache) => {

@@ -20,7 +20,7 @@ import { FormDialog } from '#shell/panel/form-dialog.tsx'
 
 const serverNames = { TWITCH: 'twitch', YOUTUBE: 'youtube' } as const
 
-// what can be said without the server, for values as the fields hold them
+// checks what needs no server, on values as the fields hold them
 const formInput = z
   .object({
     platform: z.enum(['TWITCH', 'YOUTUBE']),

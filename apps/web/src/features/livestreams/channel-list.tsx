@@ -26,7 +26,7 @@ export type Channel = ResultOf<typeof livestreamChannelFragment>
 
 const tones = { LIVE: 'danger', OFFLINE: 'neutral', UNKNOWN: 'amber' } as const
 
-/** The channels in the order of the page, each with what can be done to it. */
+/** The channels in the order of the page, each with its buttons. */
 export function ChannelList({ channels }: { channels: readonly Channel[] }) {
   const [, order] = useMutation(OrderLivestreamChannelsMutation)
   const { move, announcement } = useMoves(async (ids) => (await order({ ids: [...ids] })).error)

@@ -21,7 +21,7 @@ import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
-/** The right the server asks for. */
+/** Permission the server requires. */
 const permission = PERMISSIONS.editLivestreams
 
 /** The channels of the livestream page: add, change, sort, hide, remove; their state is live. */
@@ -67,7 +67,7 @@ export function ChannelsPage() {
             <PlatformStates platforms={platforms} />
           </div>
         )}
-      </PanelAnswer>
+      </PanelQuery>
       {adding ? <ChannelDialog channel={null} onClose={() => setAdding(false)} /> : null}
     </PanelPage>
   )

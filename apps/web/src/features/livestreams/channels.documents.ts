@@ -1,6 +1,6 @@
 import { graphql } from '#graphql/graphql.ts'
 
-/** A channel as the TeamPanel keeps it. */
+/** A channel as the TeamPanel shows it. */
 export const livestreamChannelFragment = graphql(`
   fragment LivestreamChannel on LivestreamChannel @_unmask {
     id
@@ -19,7 +19,7 @@ export const livestreamChannelFragment = graphql(`
   }
 `)
 
-/** All channels in the order of the page, and how it stands with the platforms. */
+/** All channels in the order of the page, and the state of the platforms. */
 export const LivestreamChannelsQuery = graphql(
   `
     query LivestreamChannels {
@@ -42,7 +42,7 @@ export const LivestreamChannelsQuery = graphql(
   [livestreamChannelFragment],
 )
 
-/** All channels after something of them changed. */
+/** All channels after any of them changed. */
 export const LivestreamChannelsChangedSubscription = graphql(
   `
     subscription LivestreamChannelsChanged {

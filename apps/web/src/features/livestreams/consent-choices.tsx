@@ -10,7 +10,7 @@ import * as css from '#features/livestreams/livestreams-page.css.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { usePersistedValue } from '#shell/session/use-persisted-value.ts'
 
-/** Says what players mean for one's data, and takes a remembered choice back. */
+/** Says which data embedded players transfer, with buttons that revoke a stored consent. */
 export function ConsentChoices() {
   const { t } = useTranslation('livestreams')
   const allowed = usePersistedValue(embedConsent) ?? []

@@ -1,10 +1,10 @@
 import type { Livestream } from '#features/livestreams/use-livestreams.ts'
 import { persistedValue } from '#device/persisted-value.ts'
 
-/** Where players come from. */
+/** Platform of an embedded player. */
 export type Platform = Livestream['platform']
 
-/** The platforms in the order they are named. */
+/** The platforms in the order they are listed. */
 export const platforms: readonly Platform[] = ['TWITCH', 'YOUTUBE']
 
 /** Names of the platforms; the same in every language. */
@@ -16,12 +16,12 @@ export const playerHosts: Readonly<Record<Platform, string>> = {
   YOUTUBE: 'www.youtube-nocookie.com',
 }
 
-/** Platforms whose players may load without asking again, as chosen on this device. */
+/** Platforms whose players load without a question, as chosen on this device. */
 export const embedConsent = persistedValue<readonly Platform[]>('embedConsent', (stored) =>
   Array.isArray(stored) ? platforms.filter((platform) => stored.includes(platform)) : null,
 )
 
-/** Remembers the choice for a platform. */
+/** Stores the choice for a platform. */
 export function setEmbedConsent(platform: Platform, allowed: boolean): void {
   const others = (embedConsent.get() ?? []).filter((other) => other !== platform)
   const next = allowed ? [...others, platform] : others

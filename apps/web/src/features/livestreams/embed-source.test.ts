@@ -20,7 +20,7 @@ const stream: Livestream = {
   lastLiveAt: null,
 }
 
-test('Twitch is told the site it plays on', () => {
+test('the address of a Twitch player names the site it is embedded in', () => {
   const address = new URL(embedSource(stream, 'kubora.example') ?? '')
   expect(address.origin).toBe('https://player.twitch.tv')
   expect(Object.fromEntries(address.searchParams)).toMatchObject({

@@ -2,7 +2,7 @@ import { playerHosts } from '#features/livestreams/embed-consent.ts'
 import type { Livestream } from '#features/livestreams/use-livestreams.ts'
 import { readPageAddress } from '#contract/page-address.ts'
 
-/** Address of a running stream's player; null when there is nothing to play. `hostname` is this site's, which Twitch asks for. */
+/** Returns the address of a livestream's player; null without a video. Twitch requires the `hostname` of this site. */
 export function embedSource(stream: Livestream, hostname: string): string | null {
   const origin = `https://${playerHosts[stream.platform]}`
   if (stream.platform === 'TWITCH')
@@ -12,8 +12,8 @@ export function embedSource(stream: Livestream, hostname: string): string | null
 }
 
 /**
- * Whether this document may hold players: the content policy is that of the page the visit began with, and only the
- * livestream page's allows them.
+ * Returns whether this document may embed players: its content policy is that of the page the visit began with, and only
+ * the policy of the livestream page allows them.
  */
 export function documentAllowsPlayers(): boolean {
   const [visit] = performance.getEntriesByType('navigation')

@@ -32,7 +32,7 @@ export const preview = style({
   overflow: 'hidden',
   background: vars.color.bg,
 })
-/** Lies over the picture and what is written on it, so that a click anywhere begins. */
+/** Covers the picture and its text, so that a click anywhere starts the player. */
 export const cover = style({
   position: 'absolute',
   inset: 0,

@@ -13,16 +13,16 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 /** Properties of {@link LiveCard}. */
 export interface LiveCardProps {
   stream: Livestream
-  /** Wider than the others: the only one, or the one that is watched. */
+  /** Wider than the others: the only livestream, or the one being watched. */
   large: boolean
   watching: boolean
   onWatch: () => void
   onClose: () => void
-  /** The picture is in sight at once. */
+  /** Loads the picture at once, as it is visible without scrolling. */
   eager: boolean
 }
 
-/** A channel that streams now: picture, title, viewers, and its player on demand. */
+/** A livestream: picture, title, viewers, and its player on demand. */
 export function LiveCard({ stream, large, watching, onWatch, onClose, eager }: LiveCardProps) {
   const { t } = useTranslation('livestreams')
   const platform = platformNames[stream.platform]

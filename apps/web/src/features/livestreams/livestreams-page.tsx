@@ -11,16 +11,16 @@ import { Page } from '#shell/layout/page.tsx'
 
 /** Properties of {@link LivestreamsPage}. */
 export interface LivestreamsPageProps {
-  /** What the page came with. */
+  /** What the page was rendered with. */
   known: readonly Livestream[]
-  /** Channel whose player is asked for, from the address. */
+  /** Id of the channel whose player is shown, from the address. */
   watched: string | null
   onWatch: (channelId: string | null) => void
-  /** Address of the page with this channel's player. */
+  /** Returns the address of the page with this channel's player. */
   watchHref: (channelId: string) => string
 }
 
-/** Who streams now, with players on demand, and who did lately. */
+/** Channels that stream now, with players on demand, and the others with their last livestream. */
 export function LivestreamsPage({ known, watched, onWatch, watchHref }: LivestreamsPageProps) {
   const { t } = useTranslation('livestreams')
   const { streams, isOld } = useLivestreams(known)
@@ -28,7 +28,7 @@ export function LivestreamsPage({ known, watched, onWatch, watchHref }: Livestre
   const quiet = streams.filter(({ status }) => status !== 'LIVE')
 
   function watch(channelId: string): void {
-    // the policy of the document this visit began with may forbid players: then the page is loaded anew
+    // the policy of the document this visit began with may forbid players: then the page is reloaded
     if (documentAllowsPlayers()) onWatch(channelId)
     else window.location.assign(watchHref(channelId))
   }

@@ -9,7 +9,7 @@ import { RelativeTime } from '#shell/time/relative-time.tsx'
 
 type PlatformState = ResultOf<typeof LivestreamChannelsQuery>['livestreamPlatforms'][number]
 
-/** How it stands with the platforms: whether they can be asked, answer, and tell us at once. */
+/** State of the platforms: credentials, the last response, and whether they report livestreams by webhook. */
 export function PlatformStates({ platforms }: { platforms: readonly PlatformState[] }) {
   const { t } = useTranslation('livestream-channels')
   if (platforms.length === 0) return null

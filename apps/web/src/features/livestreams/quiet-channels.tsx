@@ -5,7 +5,7 @@ import * as css from '#features/livestreams/livestreams-page.css.ts'
 import { StreamTime } from '#features/livestreams/stream-time.tsx'
 import type { Livestream } from '#features/livestreams/use-livestreams.ts'
 
-/** Channels that do not stream now, or of which nobody knows, with their last stream and the way there. */
+/** Channels that do not stream now or whose state is unknown, with their last livestream and a link. */
 export function QuietChannels({ channels }: { channels: readonly Livestream[] }) {
   const { t } = useTranslation('livestreams')
   if (channels.length === 0) return null
@@ -55,7 +55,7 @@ function QuietChannel({ channel }: { channel: Livestream }) {
   )
 }
 
-/** The first letter, whole even where it takes two units of UTF-16. */
+/** Returns the first character in upper case, complete even where it takes two UTF-16 units. */
 function initialOf(name: string): string {
   return String.fromCodePoint(name.codePointAt(0) ?? 0x20).toLocaleUpperCase()
 }

@@ -11,7 +11,7 @@ export const consent = style({
   gap: vars.space[3],
   minHeight: '100%',
   padding: vars.space[4],
-  // it takes the focus only so that its words are read out
+  // it takes the focus only so that screen readers read its text
   outline: 'none',
   background: vars.color.raised,
   '@media': { [media.tablet]: { padding: vars.space[5] }, [media.desktop]: { paddingInline: vars.space[7] } },

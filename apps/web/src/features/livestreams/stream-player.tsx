@@ -20,7 +20,7 @@ export interface StreamPlayerProps {
   onClose: () => void
 }
 
-/** The platform's own player, loaded only once the visitor agreed to it, now or earlier. */
+/** The platform's own player, loaded only after the visitor consented, now or earlier. */
 export function StreamPlayer({ stream, onClose }: StreamPlayerProps) {
   const { t } = useTranslation('livestreams')
   const isRemembered = (usePersistedValue(embedConsent) ?? []).includes(stream.platform)
@@ -45,7 +45,7 @@ export function StreamPlayer({ stream, onClose }: StreamPlayerProps) {
 
 function ConsentQuestion({ stream, onAllow, onClose }: StreamPlayerProps & { onAllow: () => void }) {
   const { t } = useTranslation('livestreams')
-  // asked of the page itself, as the box may be ticked before scripts are here
+  // read from the DOM, as the box may be ticked before hydration
   const remember = useRef<HTMLInputElement>(null)
   const question = useRef<HTMLDivElement>(null)
   const platform = platformNames[stream.platform]
@@ -90,7 +90,7 @@ function ConsentQuestion({ stream, onAllow, onClose }: StreamPlayerProps & { onA
   )
 }
 
-/** Focuses without moving a page under the pointer: scrolls only to what is out of sight. */
+/** Focuses without moving the page under the pointer: scrolls only to an element out of view. */
 function focusInPlace(element: HTMLElement): void {
   if (element.contains(document.activeElement)) return
   const { top, bottom } = element.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { formatDateTime, formatRelativeTime, formatSeconds } from '@kubora/i18n/
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
 
-/** How long a stream runs, or how long ago one ended; the server's clock and zone may differ from the reader's by a little. */
+/** How long a livestream runs, or how long ago one ended; clock and zone of the server may differ from the reader's. */
 export function StreamTime({ at, form }: { at: string; form: 'span' | 'ago' }) {
   const locale = useLocale()
   const now = useNow()

@@ -9,16 +9,16 @@ type DataOf<Query> = Query extends PublicQuery<infer Data, infer _Variables> ? D
 /** A channel of the page. */
 export type Livestream = DataOf<typeof livestreamsQuery>['livestreams'][number]
 
-/** Pause between two questions while the page is looked at, ms: a stream shows within ten seconds of its event. */
+/** Time between two polls while the page is visible, ms: a livestream shows within ten seconds of its event. */
 const pollMs = 6_000
 
-/** What the page shows, and whether it could not be asked for anew. */
+/** What the page shows, and whether the last poll failed. */
 export interface LivestreamsState {
   streams: readonly Livestream[]
   isOld: boolean
 }
 
-/** The channels, asked again every few seconds while the page is visible; `known` is what it came with. */
+/** Returns the channels, polled while the page is visible; `known` is what it was rendered with. */
 export function useLivestreams(known: readonly Livestream[]): LivestreamsState {
   const [state, setState] = useState<LivestreamsState | null>(null)
 
@@ -31,7 +31,7 @@ export function useLivestreams(known: readonly Livestream[]): LivestreamsState {
       if (document.visibilityState === 'hidden') return
       const streams = await ask(stop.signal)
       if (stop.signal.aborted) return
-      // what was known says more than nothing
+      // old channels are better than none
       setState((before) =>
         streams === null ? { streams: before?.streams ?? known, isOld: true } : { streams, isOld: false },
       )

@@ -17,10 +17,10 @@ import { firstWords } from '#shell/rich-text/plain-words.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Most characters of the latest change; two lines beside the menu. */
+/** Most characters of the latest change: two lines beside the menu. */
 const changeMax = 110
 
-/** The page the game shows behind its own menu: the season's scene, who plays, what is new, the ways in. */
+/** The page the game shows behind its own menu: the season's scene, players online, the latest change, links. */
 export function MainMenuPage({ season, menu: known }: { season: Season; menu: MainMenuData }) {
   const { t } = useTranslation('main-menu')
   const locale = useLocale()

@@ -11,7 +11,7 @@ const entries: readonly { to: string; text: 'join' | 'rules' | 'changelog' | 'sh
   { to: '/shop', text: 'shop', icon: Crown },
 ]
 
-/** The menu's lines, as far as the site has their pages. */
+/** Links of the menu, as far as their routes exist. */
 export function MenuLinks() {
   const { t } = useTranslation('main-menu')
   const { routesByPath } = useRouter()
@@ -23,7 +23,7 @@ export function MenuLinks() {
           .map(({ to, text, icon: Icon }, index) => (
             <li key={to}>
               <ButtonRouterLink
-                // lines name routes that may come later; only those that exist are shown
+                // entries may name routes that do not exist yet; only existing ones are shown
                 to={to as '/'}
                 full
                 size="lg"

@@ -7,7 +7,7 @@ export const pieceCount = 22
 export const scene = style({ position: 'absolute', inset: 0, zIndex: -1, overflow: 'hidden' })
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: '70% 60%' })
 
-/** Dark where the texts stand, so that they keep 4.5 over any picture. */
+/** Darkens the picture behind the texts, so that their contrast is at least 4.5. */
 export const scrim = style({
   position: 'absolute',
   inset: 0,
@@ -41,7 +41,7 @@ const piecePlace = { position: 'absolute', top: 0, animationIterationCount: 'inf
 const falling = { ...piecePlace, animationName: fall, animationTimingFunction: 'linear' } as const
 const rising = { ...piecePlace, animationName: rise, animationTimingFunction: 'ease-in-out' } as const
 
-/** Square, as everything in this world: petals, motes, leaves, snow, embers. */
+/** Square, as everything in the game: petals, motes, leaves, snow, embers. */
 export const piece = styleVariants({
   spring: { ...falling, width: '9px', height: '9px', background: '#ffc4dd', opacity: 0.85 },
   summer: { ...rising, width: '5px', height: '5px', background: '#fff0a8' },
@@ -50,7 +50,7 @@ export const piece = styleVariants({
   halloween: { ...rising, width: '6px', height: '6px', background: '#ff9a2e' },
 })
 
-// every piece has its own column, size, pace and start: small primes keep them from marching in step
+// column, size, pace and start of each piece use different small primes, so that no pattern shows
 for (let index = 0; index < pieceCount; index += 1) {
   const seconds = 9 + ((index * 7) % 11)
   globalStyle(`${air} > :nth-child(${index + 1})`, {

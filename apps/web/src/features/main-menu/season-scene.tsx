@@ -3,10 +3,10 @@ import { seasonPictures } from '@kubora/content/season-pictures'
 import * as css from '#features/main-menu/season-scene.css.ts'
 import type { Season } from '#features/main-menu/season.ts'
 
-/** Flakes, leaves or sparks in the air; each has a place and a pace of its own in the style sheet. */
+/** Flakes, leaves or sparks in the air; the style sheet gives each its own position and pace. */
 const pieces = Array.from({ length: css.pieceCount }, (_, index) => `piece-${index}`)
 
-/** The season's picture over the whole page, and what drifts through its air where motion is welcome. */
+/** The season's picture over the whole page, with drifting pieces unless the user prefers reduced motion. */
 export function SeasonScene({ season }: { season: Season }) {
   const { sources, width, height } = seasonPictures[season]
   return (

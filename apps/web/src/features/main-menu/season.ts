@@ -1,19 +1,19 @@
-/** Times of the year the game's main menu is dressed for. */
+/** Times of the year that have a scene in the game's main menu. */
 export const seasons = ['spring', 'summer', 'autumn', 'winter', 'halloween'] as const
 /** One of {@link seasons}. */
 export type Season = (typeof seasons)[number]
 
-/** Whose midnight counts: the network's home. */
+/** Time zone of the network, whose midnight counts. */
 const timeZone = 'Europe/Berlin'
 
 const monthAndDay = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'numeric', day: 'numeric' })
 
-/** Whether a value names a season. */
+/** Returns whether a value names a season. */
 export function isSeason(value: unknown): value is Season {
   return seasons.some((season) => season === value)
 }
 
-/** The season of an instant: December to February is winter, and so on; 24 October to 1 November is Halloween. */
+/** Returns the season of an instant: December to February is winter, and so on; 24 October to 1 November is Halloween. */
 export function seasonOf(at: Date): Season {
   const parts = monthAndDay.formatToParts(at)
   const [month, day] = (['month', 'day'] as const).map((type) =>

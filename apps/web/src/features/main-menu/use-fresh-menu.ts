@@ -6,7 +6,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 /** Time between two polls, ms (docs/SPECIFICATION.md §9): the menu is open for as long as the game is. */
 const pollMs = 20_000
 
-/** What the page came with, and every 20 s what is true then; an old figure says more than none. */
+/** Returns what the page was rendered with, then the result polled every 20 s; a failed poll keeps the last one. */
 export function useFreshMenu(known: MainMenuData): MainMenuData {
   const locale = useLocale()
   const [latest, setLatest] = useState({ known, data: known })
@@ -19,6 +19,6 @@ export function useFreshMenu(known: MainMenuData): MainMenuData {
     }, pollMs)
     return () => clearInterval(timer)
   }, [known, locale])
-  // a page loaded anew knows better than what was heard before
+  // data of a new page load replaces what was polled before
   return latest.known === known ? latest.data : known
 }

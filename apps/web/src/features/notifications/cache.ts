@@ -4,7 +4,7 @@ import { createLiveOutcomes } from '#features/notifications/live-outcomes.ts'
 
 const liveOutcomes = createLiveOutcomes()
 
-// A message that was sent, here or by another team member, stands on top of its player's list, once.
+// Puts a notification that was sent, here or by another team member, on top of its player's list, once.
 addCacheUpdates({
   Mutation: {
     notifyPlayer: (result, args, cache) => {
@@ -27,7 +27,7 @@ addCacheUpdates({
 })
 
 function keyOf(cache: Cache, notification: unknown): string | null {
-  // both documents select id, so that the cache can name the message
+  // both documents select id, from which the cache builds the key
   return cache.keyOfEntity(notification as { __typename: 'Notification'; id: string })
 }
 
@@ -41,7 +41,7 @@ function putOnTop(cache: Cache, playerId: string, notification: string | null): 
     if (typeof page !== 'string' || notification === null) continue
     const items = cache.resolve(page, 'items')
     if (!Array.isArray(items)) continue
-    // the list of an embedded page resolves to the keys of its messages
+    // the list of an embedded page resolves to the keys of its notifications
     const keys = items as string[]
     if (!keys.includes(notification)) cache.link(page, 'items', [notification, ...keys])
   }

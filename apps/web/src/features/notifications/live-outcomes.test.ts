@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createLiveOutcomes } from '#features/notifications/live-outcomes.ts'
 
-test('a slower answer does not set a settled message back', () => {
+test('a late query result does not set a settled notification back to pending', () => {
   const outcomes = createLiveOutcomes()
   outcomes.handle('1', 'ERROR')
   expect(outcomes.newer('1', 'PENDING')).toBe('ERROR')
   expect(outcomes.newer('2', 'PENDING')).toBe('PENDING')
 })
 
-test('what was read from the server later counts more than an earlier live outcome', () => {
+test('an outcome read from the server later replaces an earlier live outcome', () => {
   const outcomes = createLiveOutcomes()
   outcomes.handle('1', 'TIMEOUT')
   expect(outcomes.newer('1', 'SUCCESS')).toBe('SUCCESS')
@@ -16,7 +16,7 @@ test('what was read from the server later counts more than an earlier live outco
   expect(outcomes.newer('1', 'PENDING')).toBe('SUCCESS')
 })
 
-test('a live message that is still on its way says nothing new', () => {
+test('a live event with a pending outcome changes nothing', () => {
   const outcomes = createLiveOutcomes()
   outcomes.handle('1', 'PENDING')
   expect(outcomes.newer('1', 'ERROR')).toBe('ERROR')

@@ -1,17 +1,17 @@
-/** Outcomes that came live, so that a slower answer cannot set a message back to being on its way. */
+/** Outcomes of live events, so that a late query result cannot set a notification back to pending. */
 export type LiveOutcomes = {
-  /** Keeps what a live event said. */
+  /** Stores the outcome of a live event. */
   handle: (id: string, outcome: unknown) => void
-  /** The outcome to show: a live one where the stored one says that the message is on its way. */
+  /** Returns the outcome to show: the live one where the stored one is still pending. */
   newer: <Stored>(id: unknown, stored: Stored) => Stored | string
 }
 
-/** Most messages remembered; older ones are long settled everywhere. */
+/** Most outcomes stored; older notifications have been settled long ago. */
 const outcomesMax = 500
 
 const onItsWay = 'PENDING'
 
-/** Remembers the newest live outcomes. */
+/** Creates a store of the newest live outcomes. */
 export function createLiveOutcomes(): LiveOutcomes {
   const settled = new Map<string, string>()
   return {

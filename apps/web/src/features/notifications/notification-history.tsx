@@ -18,11 +18,11 @@ import { LoadFailure } from '#shell/failure/load-failure.tsx'
 export interface NotificationHistoryProps {
   playerId: string
   page: ResultOf<typeof latestNotificationsFragment>['notifications']
-  /** Called with the text of a message that shall be sent again. */
+  /** Called with the text of a notification to send again. */
   onRetry: (text: string) => void
 }
 
-/** Messages to the player, newest first, with their deliveries. */
+/** Notifications to the player, newest first, with their deliveries. */
 export function NotificationHistory({ playerId, page, onRetry }: NotificationHistoryProps) {
   const { t } = useTranslation('notifications')
   return (
@@ -50,7 +50,7 @@ export function NotificationHistory({ playerId, page, onRetry }: NotificationHis
   )
 }
 
-/** The next twenty, once they are asked for. */
+/** The next twenty, loaded on demand. */
 function OlderNotifications({
   playerId,
   after,

@@ -25,7 +25,7 @@ export interface NotificationItemProps {
   onRetry: (text: string) => void
 }
 
-/** One message: what it said, who sent it, what each game server did with it. */
+/** One notification: text, sender, and its delivery at each game server. */
 export function NotificationItem({ notification: masked, onRetry }: NotificationItemProps) {
   const { t } = useTranslation('notifications')
   const locale = useLocale()

@@ -27,7 +27,7 @@ export const deliveries = style({
   fontSize: vars.text.sm,
 })
 export const delivery = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] })
-/** Reasons of plugins may be one long word. */
+/** Breaks anywhere, as the reason of a plugin may be one long word. */
 export const deliveryText = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const send = style({
   display: 'flex',
@@ -37,7 +37,7 @@ export const send = style({
   gap: vars.space[3],
 })
 
-/** Keys help where there is a keyboard. */
+/** Shown only where there is a keyboard. */
 export const keys = style({
   display: 'none',
   color: vars.color.subtle,

@@ -1,6 +1,6 @@
 import { graphql } from '#graphql/graphql.ts'
 
-/** A message into the game with what became of it. */
+/** A notification with its outcome and deliveries. */
 export const notificationFragment = graphql(`
   fragment Notification on Notification {
     id
@@ -17,7 +17,7 @@ export const notificationFragment = graphql(`
   }
 `)
 
-/** The newest messages to a player; `OlderNotificationsQuery` has those before. */
+/** The newest notifications to a player; `OlderNotificationsQuery` has those before. */
 export const latestNotificationsFragment = graphql(
   `
     fragment LatestNotifications on Player {
@@ -34,7 +34,7 @@ export const latestNotificationsFragment = graphql(
   [notificationFragment],
 )
 
-/** Messages before a cursor. */
+/** Notifications before a cursor. */
 export const OlderNotificationsQuery = graphql(
   `
     query OlderNotifications($playerId: ID!, $after: String!) {
@@ -53,7 +53,7 @@ export const OlderNotificationsQuery = graphql(
   [notificationFragment],
 )
 
-/** Sends a message into the game. */
+/** Sends a notification. */
 export const NotifyPlayerMutation = graphql(
   `
     mutation NotifyPlayer($input: NotifyPlayerInput!) {
@@ -66,7 +66,7 @@ export const NotifyPlayerMutation = graphql(
   [notificationFragment],
 )
 
-/** What becomes of the messages to a player. */
+/** Notifications to a player after they were sent or changed. */
 export const NotificationChangedSubscription = graphql(
   `
     subscription NotificationChanged($playerId: ID!) {

@@ -20,7 +20,7 @@ export interface NotifyCardProps {
   playerName: string
 }
 
-/** Notifies the player and shows what became of it, and of all messages before. Live. */
+/** The form that notifies the player, and the history of notifications, live. */
 export function NotifyCard({ player, playerName }: NotifyCardProps) {
   const { t } = useTranslation('notifications')
   const { id, notifications } = readFragment(latestNotificationsFragment, player)

@@ -12,19 +12,19 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 
-/** From how many characters left on screen readers hear the count. */
+/** Remaining characters from which on screen readers read out the count. */
 const nearLimit = 50
 
 /** Properties of {@link NotifyForm}. */
 export interface NotifyFormProps {
   playerId: string
   playerName: string
-  /** What stands in the field at first, e.g. a message that did not arrive. */
+  /** Initial text of the field, e.g. of a notification that did not arrive. */
   initialText: string
   onSent: (notificationId: string) => void
 }
 
-/** Writes a message into the game. The same words sent twice in a row by accident are one message. */
+/** Sends a notification. The same text submitted again after a failure is one notification. */
 export function NotifyForm({ playerId, playerName, initialText, onSent }: NotifyFormProps) {
   const { t } = useTranslation('notifications')
   const [, notify] = useMutation(NotifyPlayerMutation)
@@ -83,8 +83,8 @@ export function NotifyForm({ playerId, playerName, initialText, onSent }: Notify
 }
 
 /**
- * One key per message: a second try with the same words keeps it, so that a lost answer sends nothing twice; other words
- * are another message. `null` forgets the message that was sent.
+ * Returns a function that gives the idempotency key of a text: a retry with the same text keeps it, so that a lost response
+ * sends nothing twice; another text gets a new one. `null` forgets the key after the notification was sent.
  */
 function useIdempotencyKey(): (text: string | null) => string {
   const tried = useRef<{ text: string; key: string } | null>(null)

@@ -1,7 +1,7 @@
-/** What can become of a message into the game (docs/PRODUCT.md#game-servers). */
+/** Outcomes of a notification (docs/PRODUCT.md#game-servers). */
 export type NotificationOutcome = 'PENDING' | 'SUCCESS' | 'ERROR' | 'TIMEOUT'
 
-/** How each outcome looks; a timeout is unknown, not failed. */
+/** Colour of each outcome; a timeout is unknown, not failed. */
 export const outcomeTones = {
   PENDING: { badge: 'info', alert: 'info' },
   SUCCESS: { badge: 'success', alert: 'success' },

@@ -11,7 +11,7 @@ import { useAppForm } from '#shell/forms/use-app-form.ts'
 /** Symbols of the code shown side by side. */
 const codeGroupSize = 4
 
-/** Player name and code. When the link is made, by this form or otherwise, the list around it takes the wizard away. */
+/** Form of player name and code. The list around it removes the wizard once the link is made, by this form or otherwise. */
 export function LinkForm({ kind }: { kind: LinkKind }) {
   const { t } = useTranslation('account')
   const [, link] = useMutation(LinkMutation)
@@ -27,7 +27,7 @@ export function LinkForm({ kind }: { kind: LinkKind }) {
     },
   })
 
-  // The catalogue says that a new code is on its way; in game the player asks for it.
+  // the catalogue's text says that a new code was mailed; here the player requests one in game
   function failureText({ error }: FormFailure): string | undefined {
     if (error.code === 'CONFIRMATION_EXPIRED') return t(($) => $.wizard.expired, { command })
     if (error.code === 'CONFIRMATION_TOO_MUCH_FAILURES') return t(($) => $.wizard.tooMany, { command })

@@ -24,7 +24,7 @@ export interface LinkItemProps {
   onWizardToggle: () => void
 }
 
-/** One kind of link: who is linked, or the wizard that links. */
+/** One kind of link: the linked identity, or the wizard that links one. */
 export function LinkItem({ kind, link, waitingId, isWizardOpen, onWizardToggle }: LinkItemProps) {
   const { t } = useTranslation('account')
   const wizardId = useId()
@@ -93,13 +93,13 @@ function LinkedName({ link }: { link: NonNullable<LinkItemProps['link']> }) {
   )
 }
 
-/** Address of the linked player's face, once the session names the player. */
+/** Returns the address of the linked player's face; undefined until the session names the player. */
 function useFace(kind: LinkKind, isLinked: boolean): string | undefined {
   const uuid = useSession()?.claims.playerUUID
   return kind === 'GAME' && isLinked && uuid ? skinUrl(uuid, 'face', 80) : undefined
 }
 
-/** When a change takes away what had the focus (the form, the unlink button), this row takes it instead. */
+/** Moves the focus to this row when a change removes what had it (the form, the unlink button). */
 function useFocusAfterChange(shownId: string | undefined) {
   const element = useRef<HTMLDivElement>(null)
   const before = useRef(shownId)

@@ -1,9 +1,9 @@
 import { Gamepad2, Headphones, type LucideIcon, MessageCircle } from 'lucide-react'
 
-/** Kinds of outside identity in the order the page shows them. */
+/** Kinds of identity in the order the page shows them. */
 export const linkKinds = ['GAME', 'VOICE', 'CHAT_PLATFORM'] as const
 
-/** A kind of outside identity. */
+/** One of {@link linkKinds}. */
 export type LinkKind = (typeof linkKinds)[number]
 
 /** What the player types in game to get a code of the kind (docs/SPECIFICATION.md §9). */
@@ -13,7 +13,7 @@ export const linkCommands: Record<LinkKind, string> = {
   CHAT_PLATFORM: '/discord-verify',
 }
 
-/** Sign of each kind. */
+/** Icon of each kind. */
 export const linkIcons: Record<LinkKind, LucideIcon> = {
   GAME: Gamepad2,
   VOICE: Headphones,

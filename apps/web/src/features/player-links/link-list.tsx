@@ -11,11 +11,11 @@ import { showToast } from '#shell/messages/toast-store.ts'
 
 type Links = ResultOf<typeof playerLinksFragment>['links']
 
-/** All kinds of links with the ways to make and end them. Says what changed, also when it happened in game. */
+/** All kinds of links, with the forms to make and the buttons to end them. Toasts show changes, also those made in game. */
 export function LinkList({ account }: { account: FragmentOf<typeof playerLinksFragment> }) {
   const { t } = useTranslation('account')
   const { links, linkRequests } = readFragment(playerLinksFragment, account)
-  // The game account comes first: until it is linked, its wizard stands open.
+  // The game account comes first: until it is linked, its wizard is open.
   const [openWizard, setOpenWizard] = useState<LinkKind | null>('GAME')
   useLinkToasts(links)
   return (
@@ -37,7 +37,7 @@ export function LinkList({ account }: { account: FragmentOf<typeof playerLinksFr
   )
 }
 
-/** Tells each link that came or went since the list was first shown. */
+/** Shows a toast for each link that was made or ended since the list was first shown. */
 function useLinkToasts(links: Links): void {
   const { t } = useTranslation('account')
   const before = useRef(links)

@@ -15,7 +15,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 
 type LinkRequest = ResultOf<typeof playerLinksFragment>['linkRequests'][number]
 
-/** What was asked for in game and waits: for this account to decide, or for somebody else. Nothing when nothing waits. */
+/** Link requests that wait for this account or for somebody else; renders nothing without any. */
 export function LinkRequests({ requests }: { requests: readonly LinkRequest[] }) {
   if (requests.length === 0) return null
   return (
@@ -41,7 +41,7 @@ function Decision({ request }: { request: LinkRequest }) {
   async function settle(confirm: boolean): Promise<void> {
     setFailure(undefined)
     const { error } = await decide({ input: { id, confirm } })
-    // without error the request is gone, and this with it
+    // without an error the request is decided, and this component unmounted
     if (error) setFailure(error)
   }
 

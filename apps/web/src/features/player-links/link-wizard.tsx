@@ -5,7 +5,7 @@ import { type LinkKind, linkCommands } from '#features/player-links/link-kinds.t
 import * as css from '#features/player-links/link-wizard.css.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
-/** Both steps of linking on one view: the command to type in game, and the form for the code it shows. */
+/** Both steps of linking in one view: the chat command to type in game, and the form for the code it shows. */
 export function LinkWizard({ kind }: { kind: LinkKind }) {
   const { t } = useTranslation('account')
   return (

@@ -25,7 +25,7 @@ export const playerLinksFragment = graphql(`
   }
 `)
 
-/** Links an outside identity with the code shown in game. */
+/** Links an identity by the code shown in game. */
 export const LinkMutation = graphql(
   `
     mutation Link($input: LinkInput!) {
@@ -55,7 +55,7 @@ export const UnlinkMutation = graphql(
   [playerLinksFragment],
 )
 
-/** Confirms or declines what was asked for in game. */
+/** Confirms or declines a link request. */
 export const DecideLinkRequestMutation = graphql(
   `
     mutation DecideLinkRequest($input: DecideLinkInput!) {

@@ -22,7 +22,7 @@ export interface StaffLinkCardProps {
   onDecided: () => void
 }
 
-/** One account that waits: who asks for whom, where, and the two decisions. Confirming asks once more. */
+/** A link request that waits: account, player, game server, and buttons to confirm (after a dialog) and decline. */
 export function StaffLinkCard({ request, onDecided }: StaffLinkCardProps) {
   const { t } = useTranslation(['staff-links', 'common'])
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { StaffLinksQuery } from '#features/player-links/staff-links.documents.ts
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 
-/** The right the server asks for. */
+/** Permission the server requires. */
 const permission = PERMISSIONS.confirmLinks
 
 /** Accounts that typed the code of a team member and wait to be linked. */
@@ -47,7 +47,7 @@ export function StaffLinksPage() {
             </ul>
           )
         }
-      </PanelAnswer>
+      </PanelQuery>
     </PanelPage>
   )
 }

@@ -7,7 +7,7 @@ import type { LinkItemProps } from '#features/player-links/link-item.tsx'
 import { UnlinkMutation } from '#features/player-links/player-links.documents.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 
-/** Ends a link after a question that names it. */
+/** Ends a link after a dialog that names it. */
 export function UnlinkButton({ link }: { link: NonNullable<LinkItemProps['link']> }) {
   const { t } = useTranslation(['account', 'common'])
   const name = link.externalName
@@ -22,7 +22,7 @@ export function UnlinkButton({ link }: { link: NonNullable<LinkItemProps['link']
 
   async function endLink(): Promise<void> {
     const { error } = await unlink({ id: link.id })
-    // without error the link is gone, and this button with it
+    // without an error the link has ended, and this button is unmounted
     if (error) setFailure(error)
   }
 

@@ -10,7 +10,7 @@ import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 
-/** What the team sees of a player, on one card. */
+/** A card with what the team sees of a player. */
 export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playerCardFragment> }) {
   const { t } = useTranslation('players')
   const locale = useLocale()

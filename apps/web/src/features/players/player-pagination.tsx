@@ -11,8 +11,8 @@ export interface PlayerPaginationProps {
 }
 
 /**
- * Back and forth by cursors. The cursors before are remembered in the browser's history entry; who comes by a link has
- * none and can go to the start.
+ * Previous and next page by cursors. The cursors before are stored in the browser's history entry; a user who opens a link
+ * has none and can only go back to the first page.
  */
 export function PlayerPagination({ search, nextCursor, busy }: PlayerPaginationProps) {
   const { t } = useTranslation(['players', 'common'])

@@ -15,7 +15,7 @@ import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 
-/** Characters of a UUID that are shown; the whole is in the tooltip and in what is copied. */
+/** Characters of a UUID that are shown; the tooltip and the copied text have all of it. */
 const shownUuidLength = 8
 
 /** One player; the whole row leads to the player's page. */
@@ -89,7 +89,7 @@ export function PlayerTableRow({ row }: { row: FragmentOf<typeof playerRowFragme
   )
 }
 
-/** The arrow keys lead from a player's link to the one above or below. */
+/** Moves the focus with the arrow keys from a player's link to the one above or below. */
 function walkRows(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

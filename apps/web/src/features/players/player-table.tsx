@@ -19,14 +19,14 @@ const columns = [
   'linked',
 ] as const
 
-/** Rows drawn while the first answer is on its way: about a screen full. */
+/** Skeleton rows while the first result is loading: about a screen full. */
 const skeletonRows = 12
 
 /** Properties of {@link PlayerTable}. */
 export interface PlayerTableProps {
-  /** Absent while they load. */
+  /** undefined while they load. */
   rows: readonly (FragmentOf<typeof playerRowFragment> & { id: string })[] | undefined
-  /** The rows belong to the question before. */
+  /** The rows belong to the query before. */
   isOld: boolean
 }
 

@@ -16,7 +16,7 @@ export const keys = style({
   '@media': { [media.desktop]: { display: 'block' } },
 })
 
-/** Gives the table a height, so that its header stays in sight while the rows scroll. */
+/** Gives the table a height, so that its header stays visible while the rows scroll. */
 export const tableFrame = style({
   display: 'flex',
   flexDirection: 'column',

@@ -18,7 +18,7 @@ import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
-/** The staff list of players: search and page stand in the URL. */
+/** The staff list of players; search and page are in the URL. */
 export function PlayersPage({ search }: { search: PlayersSearch }) {
   const { t } = useTranslation('players')
   const navigate = useNavigate()

@@ -3,11 +3,11 @@ import { searchText } from '#shell/navigation/search-text.ts'
 /** Players of one page of the list. */
 const playersPerPage = 50
 
-/** What the URL of the player list says. */
+/** Search parameters of the player list. */
 export interface PlayersSearch {
   /** Part of a name, an id or a UUID. */
   q?: string | undefined
-  /** Cursor of the page shown; absent on the first. */
+  /** Cursor of the shown page; undefined on the first. */
   after?: string | undefined
 }
 
@@ -18,13 +18,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Reads the URL; a search of digits arrives as a number. */
+/** Reads the search parameters; the router passes a search of digits as a number. */
 export function readPlayersSearch(search: Record<string, unknown>): PlayersSearch {
-  // named even when absent: the router keeps what a reader leaves out
+  // both keys, even when undefined: the router keeps keys it is not given
   return { q: searchText(search['q']), after: searchText(search['after']) }
 }
 
-/** Variables of the list's query for a URL. */
+/** Returns the variables of the list's query for search parameters. */
 export function playersVariables({ q, after }: PlayersSearch) {
   return { search: q ?? null, after: after ?? null, first: playersPerPage }
 }

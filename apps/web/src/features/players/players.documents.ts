@@ -31,7 +31,7 @@ export const PlayersQuery = graphql(
   [playerRowFragment],
 )
 
-/** Someone came or went, so that a list of players may be old. */
+/** Players joined or left, so that a list of players may be out of date. */
 export const PresenceSubscription = graphql(`
   subscription Presence {
     networkStatusChanged {

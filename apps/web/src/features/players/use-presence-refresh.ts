@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSubscription } from 'urql'
 import { PresenceSubscription } from '#features/players/players.documents.ts'
 
-/** Shortest time between two refreshes, ms: on a busy network someone comes or goes all the time. */
+/** Shortest time between two refreshes, ms: on a busy network players join and leave all the time. */
 const pauseMs = 3_000
 
-/** Calls `refresh` after players came or went, at most every three seconds. */
+/** Calls `refresh` after players joined or left, at most every three seconds. */
 export function usePresenceRefresh(refresh: () => void): void {
   const [{ data }] = useSubscription({ query: PresenceSubscription })
   const refreshedAt = useRef(0)

@@ -6,7 +6,7 @@ import {
 import { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
 import { graphql } from '#graphql/graphql.ts'
 
-// `player` stands in one fragment only: of two selections the cache would show a half-known player.
+// `player` is selected in one fragment only: with two selections the cache could return a partial player.
 const accountPageFragment = graphql(
   `
     fragment AccountPage on Account @_unmask {
@@ -20,7 +20,7 @@ const accountPageFragment = graphql(
   [accountOverviewFragment, accountSessionsFragment, latestLoginsFragment, playerLinksFragment],
 )
 
-/** All the account page shows. */
+/** Everything the account page shows. */
 export const AccountPageQuery = graphql(
   `
     query AccountPage {
@@ -32,7 +32,7 @@ export const AccountPageQuery = graphql(
   [accountPageFragment],
 )
 
-/** The same after every change; the cache passes it on by the account's id. */
+/** The same after every change; the cache updates it by the account's id. */
 export const AccountPageChangedSubscription = graphql(
   `
     subscription AccountPageChanged {

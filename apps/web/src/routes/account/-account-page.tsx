@@ -65,7 +65,7 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
   )
 }
 
-/** The face, and the way to what everybody sees of the player. */
+/** The player's face and a link to the public page. */
 function PublicPageLink({ id, uuid }: { id: string; uuid: string }) {
   const { t } = useTranslation('account')
   return (
@@ -78,7 +78,7 @@ function PublicPageLink({ id, uuid }: { id: string; uuid: string }) {
   )
 }
 
-/** Once the token names a player, the page that asked for one opens. */
+/** Opens the page that required a player as soon as the token names one. */
 function useWayBack(reason: 'not_verified' | undefined): void {
   const router = useRouter()
   const isLinked = (useSession()?.claims.playerId ?? null) !== null
@@ -88,7 +88,7 @@ function useWayBack(reason: 'not_verified' | undefined): void {
   }, [reason, isLinked, router])
 }
 
-/** Takes the place of the cards while they load. */
+/** Skeleton of the cards while they load. */
 function AccountSkeleton() {
   return (
     <div className={css.grid} aria-busy>

@@ -2,7 +2,7 @@ import { latestNotificationsFragment } from '#features/notifications/notificatio
 import { playerCardFragment } from '#features/players/players.documents.ts'
 import { graphql } from '#graphql/graphql.ts'
 
-/** All the player's page shows. */
+/** Everything the player's page shows. */
 export const PlayerPageQuery = graphql(
   `
     query PlayerPage($id: ID!) {

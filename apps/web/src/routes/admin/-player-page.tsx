@@ -18,7 +18,7 @@ import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as css from './-player-page.css.ts'
 import { PlayerPageQuery } from './-player-page.documents.ts'
 
-/** One player for the team: facts, and messages into the game. */
+/** One player for the team: facts and notifications. */
 export function PlayerPage({ id }: { id: string }) {
   const { t } = useTranslation('players')
   const [{ data, error }, ask] = useQuery({ query: PlayerPageQuery, variables: { id } })
@@ -48,7 +48,7 @@ export function PlayerPage({ id }: { id: string }) {
             </div>
           </div>
         )}
-      </PanelAnswer>
+      </PanelQuery>
     </PanelPage>
   )
 }
@@ -58,7 +58,7 @@ function Back(): ReactNode {
   return <TextRouterLink to="/admin/players">{t(($) => $.card.back)}</TextRouterLink>
 }
 
-/** The face, and the way to what everybody sees of the player. */
+/** The player's face and a link to the public page. */
 function PublicPageLink({ id, uuid }: { id: string; uuid: string }) {
   const { t } = useTranslation('players')
   return (

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/auth/reset-password')({
   component: ResetPasswordRoute,
 })
 
-/** Takes the mail's link out of the URL, so that the code stays in no history and no screenshot. */
+/** Removes the code of the mail from the URL, so that it is in no history and no screenshot. */
 function ResetPasswordRoute() {
   const search = Route.useSearch()
   const [link] = useState(search)

@@ -4,15 +4,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Connection, getConnection, subscribeConnection } from '#device/connection-store.ts'
 
-/** A break shorter than this is not worth a word, ms. */
+/** A connection problem shorter than this is not shown, ms. */
 const bannerDelayMs = 1_500
 
-/** How long "connected again" stays, ms. */
+/** How long "connected again" is shown, ms. */
 const recoveredBannerMs = 4_000
 
 type ConnectionProblem = 'offline' | 'unreachable' | 'reconnecting'
 
-/** Says how the page reaches its server, while it does not, and for a moment when it does again. */
+/** Shows a connection problem while it lasts, and for a moment that the connection is back. */
 export function ConnectionBanner() {
   const { t } = useTranslation('shell')
   const problem = useLasting(
@@ -43,7 +43,7 @@ function problemOf(connection: Connection): ConnectionProblem | null {
   return connection.socket === 'reconnecting' ? 'reconnecting' : null
 }
 
-/** ConnectionProblem that lasted for `bannerDelayMs`; an end of trouble shows at once. */
+/** Returns a problem that has lasted for `bannerDelayMs`; null at once when it ends. */
 function useLasting(problem: ConnectionProblem | null): ConnectionProblem | null {
   const [lasting, setLasting] = useState<ConnectionProblem | null>(null)
   if (problem === null && lasting !== null) setLasting(null)
@@ -55,11 +55,11 @@ function useLasting(problem: ConnectionProblem | null): ConnectionProblem | null
   return lasting
 }
 
-/** true for `recoveredBannerMs` after trouble ended. */
+/** Returns true for `recoveredBannerMs` after a problem has ended. */
 function useRestored(problem: ConnectionProblem | null): boolean {
-  const [state, setState] = useState<'calm' | 'troubled' | 'restored'>('calm')
-  if (problem !== null && state !== 'troubled') setState('troubled')
-  if (problem === null && state === 'troubled') setState('restored')
+  const [state, setState] = useState<'calm' | 'broken' | 'restored'>('calm')
+  if (problem !== null && state !== 'broken') setState('broken')
+  if (problem === null && state === 'broken') setState('restored')
   useEffect(() => {
     if (state !== 'restored') return
     const timer = setTimeout(() => setState('calm'), recoveredBannerMs)

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { getConnection, subscribeConnection } from '#device/connection-store.ts'
 
-/** Codes of failures that say nothing of what was asked, only that nobody answered. */
+/** Codes of failures that say only that the service was unavailable. */
 const unanswered = new Set(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE'])
 
 /**
- * A failure for as long as it is true: one that only says that nobody answered passes once the connection, having been
- * lost, is back.
+ * Returns a failure as long as it holds: one that says only that the service was unavailable ends when the connection, after
+ * it was lost, is back.
  */
 export function useLastingFailure<Failure>(
   failure: Failure | null,
@@ -15,7 +15,7 @@ export function useLastingFailure<Failure>(
   const { online, reachable } = useSyncExternalStore(subscribeConnection, getConnection, getConnection)
   const isWell = online && reachable
   const [lost, setLost] = useState<Failure | null>(null)
-  // stays so when the connection is lost once more: a message that came back would take the focus
+  // remains set when the connection is lost again: a message shown again would take the focus
   const [over, setOver] = useState<Failure | null>(null)
   if (!isWell && lost !== failure) setLost(failure)
   if (isWell && lost === failure && over !== failure) setOver(failure)

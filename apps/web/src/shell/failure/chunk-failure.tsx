@@ -3,7 +3,7 @@ import { Button } from '@kubora/ui/button'
 import { useTranslation } from 'react-i18next'
 import { ChunkError } from '#shell/loading/load-chunk.ts'
 
-/** Says that a part of the page did not come and offers to reload. */
+/** Says that a chunk could not be loaded and offers to reload. */
 export function ChunkFailure({ error }: { error: unknown }) {
   const { t } = useTranslation(['shell', 'common'])
   const slow = error instanceof ChunkError && error.reason === 'slow'

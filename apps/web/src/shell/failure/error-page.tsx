@@ -13,18 +13,18 @@ import { releaseEarlyInput } from '#shell/loading/early-input.ts'
 import { isChunkError } from '#shell/loading/load-chunk.ts'
 import { Page } from '#shell/layout/page.tsx'
 
-/** Stands for a page that failed: what happened, the number for support, and a way on. */
+/** Replaces a page that failed: what happened, the trace id for support, and buttons to retry and reload. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const router = useRouter()
   const [traceId] = useState(() => traceIdOf(error))
   useEffect(() => console.error(`[${traceId}]`, error), [traceId, error])
-  // it may stand for all of a page the server rendered
+  // it may replace the whole page the server rendered
   useEffect(releaseEarlyInput, [])
 
   function retry(): void {
     reset()
-    // a page whose data did not come asks for it again
+    // refetches the data of a page whose loader failed
     void router.invalidate()
   }
 

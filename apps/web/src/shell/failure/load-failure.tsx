@@ -13,7 +13,7 @@ export interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** Stands where data should be that could not be loaded: why, and a way to try again. */
+/** Replaces data that could not be loaded: says why and offers a retry. */
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('common')
   const { t: errorWords } = useTranslation('errors')

@@ -1,11 +1,11 @@
-/** A reload this soon after one would be no cure, ms. */
+/** Shortest time between two reloads: an earlier one would not help, ms. */
 const pauseMs = 60_000
 
 const key = 'kubora.reloadedAt'
 
 /**
- * Loads the page anew if the server has it: after a deployment the parts of the version before are gone. Not twice within
- * a minute, and not where nobody answers: then the reader decides.
+ * Reloads the page if the server responds: after a deployment the chunks of the version before no longer exist. Does nothing
+ * within a minute of the last reload or without a response; then the user decides.
  */
 export async function reloadOnce(): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** Number of a failure, to be told to support: the server's where the error carries one, else one made here and logged. */
+/** Returns the trace id of a failure: the server's where the error has one, else a new one, which the caller logs. */
 export function traceIdOf(error: unknown): string {
   const extensions =
     isRecord(error) && Array.isArray(error['graphQLErrors'])

@@ -4,7 +4,7 @@ import { FieldFrame } from '#shell/forms/field-frame.tsx'
 import { useFieldContext } from '#shell/forms/form-contexts.ts'
 import { useFieldError } from '#shell/forms/use-field-error.ts'
 
-/** A yes or no of the form. */
+/** A checkbox of the form. */
 export function CheckboxInput({ label, required }: { label: ReactNode; required?: boolean }) {
   const field = useFieldContext<boolean>()
   const error = useFieldError()

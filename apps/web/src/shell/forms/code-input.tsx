@@ -6,7 +6,7 @@ import { useFieldError } from '#shell/forms/use-field-error.ts'
 
 /** Properties of {@link CodeInput}. */
 export interface CodeInputProps extends Pick<CodeFieldProps, 'label' | 'hint' | 'length' | 'groupSize'> {
-  /** Sends the form as soon as the last symbol is there. */
+  /** Submits the form as soon as the last symbol is typed. */
   sendsWhenFull?: boolean
 }
 

@@ -2,8 +2,8 @@ import type { FocusEvent, ReactNode } from 'react'
 import { useFieldContext } from '#shell/forms/form-contexts.ts'
 
 /**
- * Around a field and the buttons that belong to it: when the focus leaves them all, the field is checked. On the way to
- * a link or the form's own button it is not: a message that pushes the page down would swallow the click.
+ * Wraps a field and its buttons: when the focus leaves all of them, the field is validated. Not when it goes to a link or
+ * the submit button: a message that moves the page down would make the click miss.
  */
 export function FieldFrame({ children }: { children: ReactNode }) {
   const field = useFieldContext<unknown>()

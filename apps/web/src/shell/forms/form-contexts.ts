@@ -1,4 +1,4 @@
 import { createFormHookContexts } from '@tanstack/react-form'
 
-/** What the fields and buttons inside a form know of it. */
+/** Contexts through which fields and buttons read their form. */
 export const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()

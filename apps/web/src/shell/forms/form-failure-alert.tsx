@@ -10,13 +10,13 @@ import { useLastingFailure } from '#shell/connection/use-lasting-failure.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useSecondsUntil } from '#shell/time/use-seconds-until.ts'
 
-/** What the server refused about the form as a whole; counts down when it asked to wait. */
+/** Shows why the server refused the form as a whole; counts down when a rate limit says how long to wait. */
 export function FormFailureAlert(props: { failure: FormFailure | null; text: string | undefined }) {
   const { text } = props
   const failure = useLastingFailure(props.failure, props.failure?.error.code)
   const until = waitUntil(failure)
   const mayTryAgain = useSecondsUntil(until) === 0 && until !== null
-  // the same element as long as the failure is the same: the alert takes focus once
+  // the same element as long as the failure is the same, so that the alert takes the focus only once
   const message = useMemo(() => failure && messageOf(failure, text), [failure, text])
   const shown = mayTryAgain ? null : message
   return (
@@ -38,7 +38,7 @@ function FailureText({ failure }: { failure: FormFailure }) {
   return errorText(t, useLocale(), failure.error.code, failure.error.params)
 }
 
-/** Counts down for the eye; screen readers hear the whole wait once. */
+/** Counts down visibly; screen readers read out the whole wait once. */
 function WaitText({ failure, until }: { failure: FormFailure; until: number }) {
   const { t } = useTranslation('errors')
   const locale = useLocale()

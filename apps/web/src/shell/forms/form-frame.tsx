@@ -11,7 +11,7 @@ import {
 import { type FormFailure, FormFailureContext } from '#shell/forms/form-failure.ts'
 import { FormFailureAlert } from '#shell/forms/form-failure-alert.tsx'
 
-/** The part of a form that its frame needs. */
+/** What the frame needs of a form. */
 interface FramedForm {
   AppForm: ComponentType<PropsWithChildren>
   handleSubmit: () => Promise<unknown>
@@ -19,17 +19,17 @@ interface FramedForm {
 
 /** Properties of {@link FormFrame}. */
 export interface FormFrameProps {
-  /** What `useAppForm` gave. */
+  /** Return value of `useAppForm`. */
   form: FramedForm
   failure: FormFailure | null
-  /** Spoken name where the page has more than one form. */
+  /** Accessible name where the page has more than one form. */
   label?: string
-  /** Says a failure in words that fit this form better; undefined leaves it to the catalogue. */
+  /** Returns a text of a failure that fits this form better; undefined for the text of the catalogue. */
   failureText?: (failure: FormFailure) => string | undefined
   children: ReactNode
 }
 
-/** The form element: sends with Enter, shows what went wrong, and leads to the first field that needs the user. */
+/** The form element: submits with Enter, shows failures, and focuses the first field with an error. */
 export function FormFrame({ form, failure, label, failureText, children }: FormFrameProps) {
   const element = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState(0)

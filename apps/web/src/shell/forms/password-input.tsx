@@ -10,7 +10,7 @@ import { useFieldError } from '#shell/forms/use-field-error.ts'
 export interface PasswordInputProps {
   label: string
   autoComplete: 'current-password' | 'new-password'
-  /** Shows the meter that mirrors the rules for new passwords. */
+  /** Shows the strength meter, which applies the rules for new passwords. */
   showRules?: boolean
 }
 

@@ -9,12 +9,12 @@ import { SubmitButton } from '#shell/forms/submit-button.tsx'
 import { TextAreaInput } from '#shell/forms/text-area-input.tsx'
 import { TextInput } from '#shell/forms/text-input.tsx'
 
-// The content policy forbids code from strings; zod would otherwise try whether it may compile its schemas.
+// The content policy forbids code from strings; zod would otherwise test whether it may compile its schemas.
 config({ jitless: true })
 
 /**
- * The app's forms: `validators: { onChange: <input of @kubora/validation> }` for what can be known here, and a
- * `FormFailure` for what only the server knows. Draw it inside `AppForm`.
+ * Creates a form of the app: `validators: { onChange: <input of @kubora/validation> }` for checks in the browser, and a
+ * `FormFailure` for those of the server. Render it inside `AppForm`.
  */
 export const { useAppForm } = createFormHook({
   fieldContext,

@@ -6,13 +6,13 @@ import { useFieldFailure } from '#shell/forms/form-failure.ts'
 import { useFieldContext, useFormContext } from '#shell/forms/form-contexts.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** An issue as the schemas give it: a key as message, and numbers for its words. */
+/** An issue of the schemas: the message is a translation key, with parameters of its text. */
 interface Issue {
   message: string
   params: Record<string, unknown>
 }
 
-/** What is wrong with the field, in the reader's language; only once the field was left or the form sent. */
+/** Returns what is wrong with the field, in the reader's language; only after the field was left or the form submitted. */
 export function useFieldError(): string | undefined {
   const field = useFieldContext<unknown>()
   const form = useFormContext()

@@ -59,7 +59,7 @@ export const more = style({
   fontWeight: vars.weight.semibold,
   textDecoration: 'none',
   selectors: {
-    // the whole card is the link's
+    // the link covers the whole card
     '&::after': { content: '', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none' },
     [`${card}:hover &`]: { textDecoration: 'underline' },

@@ -5,19 +5,19 @@ import { gamePicture } from '#shell/games/game-pictures.ts'
 import type { GameTeaser } from '#shell/games/game-teaser.ts'
 import { SiteLink } from '#shell/navigation/site-link.tsx'
 
-/** How wide a card's picture is shown. */
+/** `sizes` of a card's picture. */
 const sizes = '(min-width: 1024px) 368px, (min-width: 720px) 46vw, 92vw'
 
 /** Properties of {@link GameCards}. */
 export interface GameCardsProps {
   games: readonly GameTeaser[]
   headingLevel: 2 | 3
-  /** What stands on the link to a game's page, and what it says to those who only hear it. */
+  /** Visible text of the link to a game's page, and its name for screen readers. */
   more: string
   moreAbout: (game: string) => string
 }
 
-/** Games with picture, a sentence and the way to their pages. */
+/** Games with a picture, a sentence and a link to their pages. */
 export function GameCards({ games, headingLevel, more, moreAbout }: GameCardsProps) {
   const Heading = `h${headingLevel}` as const
   return (

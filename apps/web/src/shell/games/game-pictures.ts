@@ -4,12 +4,12 @@ import type { ShareSection } from '@kubora/content/share-pictures'
 
 const { lost, ...games } = cardPictures
 
-/** The picture of a game's card; the explorer's for a game that came later. */
+/** Returns the picture of a game's card; the explorer for an unknown game. */
 export function gamePicture(game: string): Picture {
   return Object.hasOwn(games, game) ? games[game as keyof typeof games] : lost
 }
 
-/** The picture shown where a game's page is shared. */
+/** Returns the section whose share picture a game's page uses. */
 export function shareSectionOf(game: string): ShareSection {
   return Object.hasOwn(games, game) ? (game as keyof typeof games) : 'default'
 }

@@ -1,4 +1,4 @@
-/** A game and what one line says of it. */
+/** A game with a one-line description. */
 export interface GameTeaser {
   key: string
   title: string

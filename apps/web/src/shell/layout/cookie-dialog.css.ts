@@ -2,7 +2,7 @@ import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 import { noScript } from '#shell/layout/no-script.css.ts'
 
-// Sticky, not fixed: at the end of the page it has a place of its own and the legal links above it stay within reach.
+// Sticky, not fixed: at the end of the page it takes space of its own, so that the legal links above it stay reachable.
 export const dialog = style({
   position: 'sticky',
   bottom: vars.space[3],
@@ -20,7 +20,7 @@ export const dialog = style({
   boxShadow: vars.shadow.lg,
   '@media': {
     [media.tablet]: { alignSelf: 'flex-end', bottom: vars.space[4], margin: vars.space[4] },
-    // nobody could accept it
+    // without scripts it could not be accepted
     [noScript]: { display: 'none' },
   },
 })

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#shell/layout/cookie-dialog.css.ts'
 import { acceptCookies, useCookiesAccepted } from '#shell/session/cookies-accepted.ts'
 
-/** The cookie notice: stays until accepted, in all tabs, and lets the page be used meanwhile. */
+/** The cookie notice: shown in all tabs until it is accepted; the page can be used meanwhile. */
 export function CookieDialog() {
   const { t } = useTranslation('shell')
   const titleId = useId()
   const textId = useId()
   if (useCookiesAccepted()) return null
   return (
-    // Not modal, so no element of its own role: a labelled dialog that does not take the focus.
+    // not modal, so no `dialog` element: a labelled dialog that does not take the focus
     <div role="dialog" aria-labelledby={titleId} aria-describedby={textId} className={css.dialog}>
       <p id={titleId} className={css.title}>
         {t(($) => $.cookies.title)}

@@ -27,7 +27,7 @@ const drawings: Record<Locale, ReactNode> = {
   ),
 }
 
-/** The flag that stands for a language; decoration beside a spoken name. */
+/** The flag of a language; decoration beside an accessible name. */
 export function Flag({ locale, className }: { locale: Locale; className?: string }) {
   return (
     <svg viewBox="0 0 24 16" aria-hidden className={className} preserveAspectRatio="none">

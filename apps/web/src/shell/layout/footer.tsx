@@ -47,7 +47,7 @@ export function Footer() {
         </div>
         <div className={css.rows}>
           <p className={css.notice}>{t(($) => $.footer.notAffiliated, { brand })}</p>
-          {/* a page rendered before midnight may be taken over in the new year */}
+          {/* a page rendered before midnight may be hydrated in the new year */}
           <p suppressHydrationWarning>{t(($) => $.footer.copyright, { brand, year })}</p>
         </div>
       </Container>

@@ -6,7 +6,7 @@ import { reportMissingChunk } from '#shell/messages/message-store.ts'
 import { changeLocale } from '#shell/texts/texts.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** The three languages as flags; the pressed one is shown now. */
+/** The three languages as flag buttons; the pressed one is the current language. */
 export function LanguageSwitcher() {
   const { t } = useTranslation('shell')
   const shown = useLocale()

@@ -20,7 +20,7 @@ export interface MainDrawerProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Right drawer: who is here, login or logout, and the site's pages (docs/SPECIFICATION.md §2). */
+/** Right drawer: the user, login or logout, and the site's pages (docs/SPECIFICATION.md §2). */
 export function MainDrawer({ open, onOpenChange }: MainDrawerProps) {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
@@ -59,7 +59,7 @@ function MenuLine({ entry, onNavigate }: { entry: MainMenuEntry; onNavigate: () 
   const Icon = entry.icon
   return (
     <NavRouterLink
-      // Lines name routes that may come later; only those that exist are shown.
+      // entries may name routes that do not exist yet; only existing ones are shown
       to={entry.to as '/'}
       activeOptions={{ exact: entry.to === '/' }}
       icon={<Icon size={20} className={entry.crowned ? css.crown : undefined} />}
@@ -77,7 +77,7 @@ function Person({ onDone }: { onDone: () => void }) {
 
   function leave(): void {
     setLeaving(true)
-    // Without the chunk the session at least ends on this device.
+    // if the chunk fails to load, the session at least ends on this device
     loadChunk(() => import('#shell/session/log-out.ts')).then(
       ({ logOut }) => logOut(),
       () => endSession(),

@@ -1,10 +1,10 @@
 import { vars } from '@kubora/ui/theme.css'
 import { globalStyle } from '@vanilla-extract/css'
 
-/** Browsers that run no scripts: what answers only to them is not shown. */
+/** Matches browsers that run no scripts, to hide what works only with them. */
 export const noScript = '(scripting: none)'
 
-// The plain links the web server puts into the page for them.
+// the plain links the web server adds to the page for browsers without scripts
 globalStyle('noscript nav', {
   padding: vars.space[4],
   borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,

@@ -6,7 +6,7 @@ const base = {
   '@media': { [media.tablet]: { paddingBlock: `${vars.space[7]} ${vars.space[8]}` } },
 }
 
-/** How a page's column sets its text. */
+/** Text alignment of a page's column. */
 export const page = styleVariants({ start: base, center: { ...base, textAlign: 'center' } })
 
 globalStyle(`${page.center} > header`, { justifyContent: 'center', textAlign: 'center' })

@@ -9,5 +9,5 @@ export const main = style({
   ':focus': { outline: 'none' },
 })
 
-// On paper only the page itself.
+// print only the page itself
 globalStyle(`${frame} > *:not(main)`, { '@media': { [media.print]: { display: 'none' } } })

@@ -13,7 +13,9 @@ import { Messages } from '#shell/messages/messages.tsx'
 import { Toasts } from '#shell/messages/toasts.tsx'
 import { useSession } from '#shell/session/use-session.ts'
 
-const MainDrawer = lazyComponent(() => import('#shell/layout/main-drawer.tsx').then((part) => part.MainDrawer))
+const MainDrawer = lazyComponent(() =>
+  import('#shell/layout/main-drawer.tsx').then((part) => part.MainDrawer),
+)
 const TeamPanel = lazyComponent(() => import('#shell/team/team-panel.tsx').then((part) => part.TeamPanel))
 const SessionRenewal = lazyComponent(() =>
   import('#shell/session/session-renewal.tsx').then((part) => part.SessionRenewal),
@@ -25,7 +27,7 @@ const mainId = 'main'
 export interface ShellProps {
   /** bare: without top bar and footer, e.g. for the game's own menu page (docs/SPECIFICATION.md §2). */
   chrome: 'full' | 'bare'
-  /** none: the page does without the GraphQL client. */
+  /** none: the page works without the GraphQL client. */
   api: 'client' | 'none'
 }
 
@@ -60,7 +62,7 @@ export function Shell({ chrome, api }: ShellProps) {
   )
 }
 
-/** Top bar and the drawers it opens; a drawer's chunk loads with its first opening. */
+/** Top bar and the drawers it opens; a drawer's chunk loads when it is first opened. */
 function Navigation() {
   const isTeamMember = useSession()?.claims.isTeamMember === true
   const [open, setOpen] = useState<'menu' | 'team' | null>(null)

@@ -9,12 +9,12 @@ import { siteConfig } from '#shell/site/site-config.ts'
 
 /** Properties of {@link TopBar}. */
 export interface TopBarProps {
-  /** Present for team members. */
+  /** null unless the user is a team member. */
   onOpenTeamPanel: (() => void) | null
   teamPanelOpen: boolean
   onOpenMenu: () => void
   menuOpen: boolean
-  /** A pointer or the focus came near: its chunk may load. */
+  /** Called when the pointer or the focus is on the button, to preload its chunk. */
   onMenuNear: () => void
 }
 

@@ -1,12 +1,11 @@
-/** Told to the document once the application answers to its reader. */
-const hydratedEvent = 'kubora-awake'
+/** Event dispatched on the document once the application is hydrated. */
+const hydratedEvent = 'kubora-hydrated'
 
 /**
- * Keeps clicks on buttons and choices from lists until the application answers to them, and does them then: a button
- * pressed twice in impatience once, of several choices the last. Links, other fields and forms need no script and are left
- * alone. Each gets a task of its own: parts of the page wake up at an event, and cannot while others are being drawn. It
- * stands inside the page as text, so it may use nothing from outside but `awake`, the name of the event, and holds no
- * comments.
+ * Queues early input, clicks on buttons and choices from lists, until the application is hydrated, and replays it then: a
+ * button pressed twice once, of several choices the last. Links, other fields and forms work without scripts and are
+ * ignored. Each replay gets a task of its own: React hydrates a section at an event, but not while it renders another one.
+ * The page contains this function as text, so it uses nothing from outside but `eventName` and has no comments.
  */
 function queueInput(eventName: string): void {
   const held = new Map<Element, () => void>()
@@ -34,12 +33,12 @@ function queueInput(eventName: string): void {
   document.addEventListener(eventName, release, { once: true })
 }
 
-/** Script for the head of a rendered page: nothing its reader does is lost before its scripts are here. */
+/** Script for the head of a rendered page, so that no early input is lost before hydration. */
 export const earlyInputScript = import.meta.env.SSR
   ? `(${queueInput.toString().replace(/\s+/g, ' ')})('${hydratedEvent}')`
   : ''
 
-/** The application answers to its reader: what was done before is taken up now. */
+/** Replays the queued input; called once the application is hydrated. */
 export function releaseEarlyInput(): void {
   document.dispatchEvent(new Event(hydratedEvent))
 }

@@ -2,17 +2,17 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { reportMissingChunk } from '#shell/messages/message-store.ts'
 
-/** A component whose chunk comes by itself. */
+/** A component with a chunk of its own. */
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Starts to load before it is shown, e.g. when the pointer comes near its button. */
+  /** Starts to load the chunk before the component is shown, e.g. when the pointer is on its button. */
   preload: () => void
-  /** Resolves when the part can be shown at once, or cannot be had; the web server waits for it and renders it. */
+  /** Resolves when the chunk has loaded or failed; the web server awaits it and renders the component. */
   load: () => Promise<void>
 }
 
 /**
- * A part of a page that loads when it is first shown, e.g. a drawer; one the server rendered stays as it is until its
- * script is here. Should it not come, the error dialog says so and the rest of the page stays. `until` holds it back.
+ * Creates a component whose chunk loads when it is first shown, e.g. a drawer; server-rendered HTML stays until it is
+ * hydrated. If the chunk fails, an alert says so and the rest of the page stays. `until` delays loading.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +37,7 @@ export function lazyComponent<Props extends object>(
         <Suspense fallback={fallback}>
           <Shown {...props} />
         </Suspense>
-      </PartBoundary>
+      </ChunkBoundary>
     )
   }
   async function loadQuietly(): Promise<void> {
@@ -46,7 +46,7 @@ export function lazyComponent<Props extends object>(
   return Object.assign(LazyComponent, { load: loadQuietly, preload: () => void loadQuietly() })
 }
 
-/** Keeps a missing part from taking the page with it. */
+/** Error boundary, so that a missing chunk does not fail the whole page. */
 class ChunkBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

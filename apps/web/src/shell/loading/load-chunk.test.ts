@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a part that does not come within 120 seconds is reported as slow', async () => {
+test('a chunk that does not load within 120 seconds is reported as slow', async () => {
   vi.useFakeTimers()
   expect(chunkTimeoutMs).toBe(120_000)
   const outcome = loadChunk(() => new Promise<string>(() => undefined)).catch((error: unknown) => error)
@@ -16,18 +16,18 @@ test('a part that does not come within 120 seconds is reported as slow', async (
   expect(await outcome).toMatchObject({ name: 'ChunkError', reason: 'slow' })
 })
 
-test('a part that cannot be had is reported as failed, with its cause', async () => {
+test('a chunk that cannot be loaded is reported as failed, with its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({ reason: 'failed', cause })
 })
 
-test('a part that comes is handed on and leaves no timer behind', async () => {
+test('a loaded chunk is returned and leaves no timer behind', async () => {
   vi.useFakeTimers()
   expect(await loadChunk(async () => 'part')).toBe('part')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test("knows the router's and the browsers' ways to say that a part is missing", () => {
+test('recognises the errors of the router and of browsers for a missing chunk', () => {
   expect(isChunkError(new ChunkError('slow'))).toBe(true)
   expect(isChunkError(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))).toBe(true)
   expect(isChunkError(new TypeError('error loading dynamically imported module'))).toBe(true)

@@ -1,18 +1,18 @@
-/** How long a part of the page may take to arrive (docs/SPECIFICATION.md §8). */
+/** Timeout for loading a chunk, ms (docs/SPECIFICATION.md §8). */
 export const chunkTimeoutMs = 120_000
 
-/** A part of the page did not come: `slow` after the time-out, `failed` when the browser gave up. */
+/** A chunk could not be loaded: `slow` after the timeout, `failed` when the browser reported an error. */
 export class ChunkError extends Error {
   readonly reason: 'slow' | 'failed'
 
   constructor(reason: 'slow' | 'failed', cause?: unknown) {
-    super(`A part of the page is missing: ${reason}`, { cause })
+    super(`A chunk of the page could not be loaded: ${reason}`, { cause })
     this.name = 'ChunkError'
     this.reason = reason
   }
 }
 
-/** Loads a part of the page; rejects with a {@link ChunkError} after `timeoutMs` or when it cannot be had. */
+/** Loads a chunk. Rejects with a {@link ChunkError} after `timeoutMs` or when loading fails. */
 export async function loadChunk<Part>(
   load: () => Promise<Part>,
   timeoutMs: number = chunkTimeoutMs,
@@ -30,7 +30,7 @@ export async function loadChunk<Part>(
   }
 }
 
-/** Whether an error means that a part of the page could not be loaded, by our loader or the router's. */
+/** Returns whether an error means that a chunk could not be loaded, by {@link loadChunk} or by the router. */
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof ChunkError ||

@@ -1,4 +1,4 @@
-/** Lets the browser answer its user before the work goes on in a task of its own. */
+/** Resolves in a new task of the event loop, so that the browser can handle input before the work continues. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

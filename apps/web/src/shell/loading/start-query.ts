@@ -2,8 +2,8 @@ import type { AnyVariables, TypedDocumentNode } from '@urql/core'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 
 /**
- * Starts a query from a route's loader; the page then reads it with the same variables and waits for the same answer.
- * Client and document come as chunks, so that routes stay small. Failures are the page's to show.
+ * Starts a query in a route's loader; the page then runs it with the same variables and gets the same result. Client and
+ * document are chunks, so that routes stay small. The page shows failures.
  */
 export function startQuery<Data, Variables extends AnyVariables>(
   loadDocument: () => Promise<TypedDocumentNode<Data, Variables>>,

@@ -1,11 +1,11 @@
-/** Longest wait for a quiet moment, ms. */
+/** Longest wait until the browser is idle, ms. */
 const idleTimeoutMs = 3_000
 
-/** Runs something once the page has loaded and the browser is at rest; the result calls it off. */
+/** Runs something once the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => unknown): () => void {
   let idle: number | undefined
   function wait(): void {
-    // Safari knows no idle moments
+    // Safari has no requestIdleCallback
     idle = window.requestIdleCallback?.(run, { timeout: idleTimeoutMs }) ?? window.setTimeout(run, 1)
   }
   if (document.readyState === 'complete') wait()

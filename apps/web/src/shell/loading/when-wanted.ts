@@ -1,4 +1,4 @@
-/** Resolves when the reader gets to a part of the page, or does anything at all; at once for a part that is not there yet. */
+/** Resolves when an element is in view or at the first click or key press; at once for null. */
 export function whenWanted(part: Element | null): Promise<void> {
   if (part === null) return Promise.resolve()
   return new Promise((resolve) => {

@@ -1,11 +1,11 @@
-/** What a message dialog shows (docs/SPECIFICATION.md §3 and §8); the default title says error or success. */
+/** Content of a message dialog (docs/SPECIFICATION.md §3 and §8); the default title says error or success. */
 export interface Message {
   kind: 'error' | 'success'
   title?: string
   text: string
 }
 
-/** Shown message, or a part of the page that did not come. */
+/** A message, or a chunk that could not be loaded. */
 export type ShownMessage = Message | { kind: 'missingPart'; error: unknown }
 
 let shown: ShownMessage | null = null
@@ -26,7 +26,7 @@ export function showSuccess(message: Omit<Message, 'kind'>): void {
   show({ kind: 'success', ...message })
 }
 
-/** Says that a part of the page could not be loaded and offers to reload. */
+/** Shows that a chunk could not be loaded and offers to reload. */
 export function reportMissingChunk(error: unknown): void {
   show({ kind: 'missingPart', error })
 }
@@ -36,12 +36,12 @@ export function closeMessage(): void {
   show(null)
 }
 
-/** The message shown now. */
+/** Returns the current message, or null. */
 export function getMessage(): ShownMessage | null {
   return shown
 }
 
-/** Calls back when a message opens or closes; returns how to stop. */
+/** Calls `listener` when a message opens or closes. Returns a function that unsubscribes. */
 export function subscribeMessage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

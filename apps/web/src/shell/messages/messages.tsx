@@ -8,7 +8,7 @@ const MessageDialog = lazyComponent(() =>
   import('#shell/messages/message-dialog.tsx').then((part) => part.MessageDialog),
 )
 
-/** Shows the message of the moment. A missing part is told without a dialog: the dialog itself may be what is missing. */
+/** Shows the current message. A missing chunk is shown without a dialog: it may be the chunk of the dialog itself. */
 export function Messages() {
   const message = useSyncExternalStore(subscribeMessage, getMessage, () => null)
   if (message === null) return null

@@ -4,19 +4,19 @@ import { reportMissingChunk } from '#shell/messages/message-store.ts'
 let wanted = false
 const listeners = new Set<() => void>()
 
-/** A short message that goes by itself; its chunk loads with the first one. For what needs an answer use a dialog. */
+/** Shows a short message that disappears by itself; its chunk loads with the first one. Questions need a dialog. */
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
   wanted = true
   for (const listener of listeners) listener()
   loadChunk(() => import('@kubora/ui/toast')).then(({ toast }) => toast[kind](text), reportMissingChunk)
 }
 
-/** Whether any toast was asked for yet. */
+/** Returns whether any toast was requested yet. */
 export function areToastsWanted(): boolean {
   return wanted
 }
 
-/** Calls back with the first toast; returns how to stop. */
+/** Calls `listener` at the first toast. Returns a function that unsubscribes. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

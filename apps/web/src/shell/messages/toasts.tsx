@@ -5,7 +5,7 @@ import { areToastsWanted, subscribeToasts } from '#shell/messages/toast-store.ts
 
 const Toaster = lazyComponent(() => import('@kubora/ui/toaster').then((part) => part.Toaster))
 
-/** Place of the toasts, loaded with the first one. */
+/** Container of the toasts, loaded with the first one. */
 export function Toasts() {
   const { t } = useTranslation(['shell', 'common'])
   const wanted = useSyncExternalStore(subscribeToasts, areToastsWanted, () => false)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as css from '#shell/navigation/back-link.css.ts'
 import { SiteLink } from '#shell/navigation/site-link.tsx'
 
-/** The way to what a page belongs to, above its title. */
+/** A link to the parent page, above the title. */
 export function BackLink({ path, children }: { path: string; children: ReactNode }) {
   return (
     <SiteLink path={path} className={css.backLink}>

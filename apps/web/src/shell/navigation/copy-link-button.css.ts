@@ -1,5 +1,5 @@
 import { media } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
-/** Only useful on a screen. */
+/** Not printed. */
 export const frame = style({ '@media': { [media.print]: { display: 'none' } } })

@@ -14,7 +14,7 @@ export interface CopyLinkButtonProps {
   title: string
 }
 
-/** Copies the whole address of a part of the site, in the reader's language. */
+/** Copies the absolute address of a path of the site, in the reader's language. */
 export function CopyLinkButton({ path, title }: CopyLinkButtonProps) {
   const { t } = useTranslation('reading')
   const { origin } = useRouter()

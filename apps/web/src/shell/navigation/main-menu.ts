@@ -14,7 +14,7 @@ import {
   UserRound,
 } from 'lucide-react'
 
-/** A line of the right drawer. */
+/** An entry of the right drawer. */
 export interface MainMenuEntry {
   text: keyof TextResources['shell']['menu']
   to: string
@@ -25,7 +25,7 @@ export interface MainMenuEntry {
   crowned?: boolean
 }
 
-/** Lines of the right drawer in the order of docs/SPECIFICATION.md §2. A line appears as soon as its route exists. */
+/** Entries of the right drawer in the order of docs/SPECIFICATION.md §2. An entry appears as soon as its route exists. */
 export const mainMenu: readonly MainMenuEntry[] = [
   { text: 'account', to: '/account', icon: UserRound, loginRequired: true },
   { text: 'chats', to: '/chats', icon: MessagesSquare, loginRequired: true },

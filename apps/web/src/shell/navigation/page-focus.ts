@@ -1,11 +1,11 @@
 let pending = false
 
-/** Told by the router when another page is coming: its h1 shall get the focus. */
+/** Called when the router starts a navigation: the h1 of the next page gets the focus. */
 export function awaitPageFocus(): void {
   pending = true
 }
 
-/** Gives the awaited focus to a page's h1, once; returns whether it did. Without navigation nothing happens. */
+/** Focuses a page's h1, once per navigation. Returns whether it did. */
 export function focusPageTitle(title: HTMLElement | null): boolean {
   if (!pending || title === null) return false
   pending = false

@@ -9,5 +9,5 @@ export const TextRouterLink = createLink(TextLink)
 /** A link that looks like a button, with a typed target. */
 export const ButtonRouterLink = createLink(ButtonLink)
 
-/** A line of a menu, with a typed target. */
+/** A menu entry, with a typed target. */
 export const NavRouterLink = createLink(NavItem)

@@ -1,13 +1,13 @@
 /**
- * Whether the router may scroll to where the page that was just shown begins, or was left. Not on the page it starts with,
- * once that was moved: the browser has put it in place, or its reader has read on while scripts were on their way.
+ * Returns the router's `scrollRestoration` rule: whether it may reset or restore the scroll position. Not on the first page
+ * if that has scrolled already: the browser restored the position, or the reader scrolled before hydration.
  */
 export function createScrollRule(): () => boolean {
   let isFirst = true
   return () => {
     const isKept = isFirst && window.scrollY !== 0
     isFirst = false
-    // the router did not see it move; a later way back leads here
+    // makes the router store this position, so that going back leads to it
     if (isKept) document.dispatchEvent(new Event('scroll'))
     return !isKept
   }

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 export interface SiteLinkProps {
   /** Path on this site without language, with or without an anchor: `/rules/ttt#teams`. */
   path: string
-  /** Words the page it leads to shall mark. */
+  /** Words to mark on the target page. */
   mark?: string | undefined
   className?: string
   'aria-current'?: 'page' | undefined
   children: ReactNode
 }
 
-/** A link to a path that is only known as text, e.g. written by the team. Files are fetched, pages are shown by the router. */
+/** A link to a path without a type, e.g. written by the team. The router opens pages, the browser downloads files. */
 export function SiteLink({ path, mark, children, ...rest }: SiteLinkProps) {
   const [pathname = '/', hash] = path.split('#')
   if (pathname.startsWith('/download/') || /\.[a-z0-9]+$/.test(pathname))
@@ -23,7 +23,7 @@ export function SiteLink({ path, mark, children, ...rest }: SiteLinkProps) {
     )
   return (
     <Link
-      // a text, whose page may not exist: the router then shows that it does not
+      // the path is untyped; for an unknown one the router shows the not-found page
       to={pathname as '/'}
       activeOptions={{ exact: true, includeSearch: false }}
       {...(hash === undefined ? {} : { hash })}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { siteConfig } from '#shell/site/site-config.ts'
 
-/** Names the document after the page, the brand behind it; the start page is named by brand and tagline alone. */
+/** Sets the document title: the page, then the brand; for the start page brand and tagline. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title.includes(siteConfig.brand) ? title : `${title} · ${siteConfig.brand}`

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** "/" leads to the search field from anywhere but another field or a dialog. */
+/** Focuses the search field on "/", except from another field or a dialog. */
 export function useSlashKey(input: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     function lead(event: KeyboardEvent): void {

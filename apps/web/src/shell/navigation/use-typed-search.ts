@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A search field's text, and what the address knows of it. */
+/** A search field's text and its relation to the URL. */
 export interface TypedSearch {
   typed: string
   type: (text: string) => void
-  /** Looks for what is typed at once. */
+  /** Searches for the typed text at once, without debounce. */
   ask: () => void
   clear: () => void
-  /** Whether the address says what is typed. */
+  /** Whether the URL has the typed text. */
   isAsked: () => boolean
 }
 
 /**
- * What is typed into a search field that stands in the address: asked for once typing rests for `debounceMs`, without spaces
- * around, and following the address when back, forward or a reset change it.
+ * Holds the text of a search field whose value is in the URL: calls `onSearch` with the trimmed text, debounced by
+ * `debounceMs`, and takes the text of the URL when back, forward or a reset change it.
  */
 export function useTypedSearch(
   search: string,

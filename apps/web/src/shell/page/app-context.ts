@@ -3,16 +3,16 @@ import type { TextNamespace } from '@kubora/i18n/resources'
 import type { i18n } from 'i18next'
 import type { Ask } from '#graphql/fetch-public.ts'
 
-/** What routes get from whoever runs the app: a browser, or the web server for one page. */
+/** What routes get from the environment: a browser, or the web server for one page. */
 export interface AppContext {
-  /** Shows the app in the language an address names; without one in the reader's. Resolves to the language shown. */
+  /** Switches to the language an address names, without one to the reader's. Resolves to the language shown. */
   enterLocale: (publicHref: string) => Promise<Locale>
   /** Texts in the language shown. */
   texts: i18n
   /** Loads namespaces for a page. */
   loadTexts: (...namespaces: TextNamespace[]) => Promise<void>
-  /** Origin of the site, for addresses that must be whole. */
+  /** Origin of the site, for absolute addresses. */
   origin: string
-  /** Asks for a public page's data. */
+  /** Fetches a public page's data. */
   ask: Ask
 }

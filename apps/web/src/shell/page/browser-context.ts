@@ -8,17 +8,17 @@ import { currentLocale, enterLanguage, loadTexts, texts } from '#shell/texts/tex
 
 const ask: Ask = async (query, variables) => {
   const known = takeResult(resultKey(query.operation, variables))
-  // the server that rendered the page asked the same query
+  // the server that rendered the page ran the same query
   if (known !== undefined) return known as never
   if (isKnownMissing()) throw notFound()
   return fetchApi(query, variables)
 }
 
-/** The browser's side of the routes: language of the address bar, texts as chunks, answers the page came with. */
+/** The context in a browser: language of the address bar, texts as chunks, results embedded in the page. */
 export const browserContext: AppContext = {
   async enterLocale(publicHref) {
     const { locale, pathname } = readPageAddress(new URL(publicHref, window.location.origin).pathname)
-    // a public page without a language is the reader's; a page behind the login stays in the language shown
+    // a public page without a language is shown in the reader's; a page behind the login stays in the current one
     const wanted = locale ?? (isPublicPage(pathname) ? initialLocale() : currentLocale())
     if (wanted !== currentLocale()) await enterLanguage(wanted)
     return wanted

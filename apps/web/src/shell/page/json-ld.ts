@@ -3,10 +3,10 @@ import { writePageAddress } from '#contract/page-address.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
-/** What the loaders know that structured data needs. */
+/** What structured data needs of the context of loaders. */
 export type JsonLdContext = Pick<AppContext, 'origin'> & { locale: Locale }
 
-/** A schema.org list of the pages above a page, itself last. */
+/** Returns a schema.org list of the parents of a page, the page itself last. */
 export function breadcrumbList(
   { origin, locale }: JsonLdContext,
   steps: readonly { name: string; path: string }[],
@@ -22,7 +22,7 @@ export function breadcrumbList(
   }
 }
 
-/** A schema.org article of this network. `dateModified` is ISO 8601. */
+/** Returns a schema.org article of this network. `dateModified` is ISO 8601. */
 export function article(
   { origin, locale }: JsonLdContext,
   {

@@ -1,8 +1,8 @@
 import { type AnyRouter, createMemoryHistory } from '@tanstack/react-router'
 
 /**
- * Returns the path a public page is rendered for: pathname as it stands in the address bar, and of the search what the
- * page's routes know, as they read it and in one order. Null for a page behind the login, which the browser renders.
+ * Returns the path a public page is rendered for: the pathname of the address bar, and the search parameters the page's
+ * routes know, as they read them and sorted. Null for a page behind the login, which the browser renders.
  */
 export function knownPath(router: AnyRouter, path: string): string | null {
   const asked = createMemoryHistory({ initialEntries: [path] }).location

@@ -1,8 +1,8 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 
 /**
- * Keeps the router's request handler from writing what the loaders have returned as code, which nobody would read: pages
- * carry the answers their loaders have asked for, as data.
+ * Prevents the router's request handler from serialising loader results as code: pages already embed the query results of
+ * their loaders as data.
  */
 export const noHandOver = createSerializationAdapter({
   key: 'nothing',

@@ -31,7 +31,7 @@ function Frame(): ReactNode {
 
 const options = { defaultPendingComponent: () => 'loading', defaultErrorComponent: () => 'failed' }
 
-/** What the web server draws. */
+/** Returns what the web server renders. */
 async function drawnByServer(frame: () => ReactNode): Promise<string> {
   const handle = createRequestHandler({
     request: new Request('http://localhost/'),
@@ -44,7 +44,7 @@ async function drawnByServer(frame: () => ReactNode): Promise<string> {
   return response.text()
 }
 
-/** What a browser's router draws first, in the form a server writes it. */
+/** Returns what a browser's router renders first, as the HTML of a server. */
 async function drawnByBrowser(): Promise<string> {
   const history = createMemoryHistory()
   const origin = 'http://localhost'
@@ -53,16 +53,16 @@ async function drawnByBrowser(): Promise<string> {
   return renderToString(<RouterServer router={router} />)
 }
 
-test('a browser draws what the web server has drawn, boundary for boundary', async () => {
+test('a browser renders the same boundaries as the web server', async () => {
   const [server, browser] = [await drawnByServer(Frame), await drawnByBrowser()]
   expect(server).toContain('page</p>')
   expect(
     server,
-    'The router draws other boundaries in browsers than on servers: server-boundary.tsx and wrapInSuspense of the root route must follow it, or every rendered page is thrown away when its scripts arrive',
+    'The router renders other boundaries in browsers than on servers: server-boundary.tsx and wrapInSuspense of the root route must match it, or hydration discards every page',
   ).toBe(browser)
 })
 
-test('an error around the page is an error of the rendering, not a page without content', async () => {
+test('an error outside of the page rejects the rendering instead of giving a page without content', async () => {
   const broken = new Error('the frame is broken')
   await expect(
     drawnByServer(() => {

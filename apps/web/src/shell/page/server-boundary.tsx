@@ -1,9 +1,8 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 
 /**
- * The boundary a browser's router draws around all of a page, for the web server, whose router draws none: without it in
- * the HTML a browser would throw the page away and render it anew. A page that cannot be drawn inside is drawn again in
- * its place, without a boundary, where an error is one of the rendering.
+ * The Suspense boundary that the router renders around a page in browsers but not on the web server: without it in the HTML,
+ * hydration would discard the page. The children are also the fallback, so that an error inside rejects the rendering.
  */
 export function ServerBoundary({ children }: { children: ReactNode }): ReactElement {
   return <Suspense fallback={children}>{children}</Suspense>

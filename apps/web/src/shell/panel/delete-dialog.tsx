@@ -14,7 +14,7 @@ export interface DeleteDialogProps
   onClose: () => void
 }
 
-/** An open question before something goes, naming it and what goes with it. A refusal stands in it. */
+/** Dialog before something is deleted: names it and what is deleted with it, and shows why the server refused. */
 export function DeleteDialog({ error, onClose, ...question }: DeleteDialogProps) {
   const { t } = useTranslation('common')
   return (

@@ -9,13 +9,13 @@ export interface FormDialogProps {
   title: string
   description?: string
   size?: NonNullable<DialogProps['size']>
-  /** Closes it, after the question if there was one. The form calls it itself once it is saved. */
+  /** Closes the dialog, after the question if there was one. The form calls it once it is saved. */
   onClose: () => void
   /** The form. */
   children: ReactNode
 }
 
-/** An open dialog with a form: Escape, a click beside it and Back ask first once something was written. */
+/** An open dialog with a form: Escape, a click outside and Back ask first once something was changed. */
 export function FormDialog({ title, description, size = 'md', onClose, children }: FormDialogProps) {
   const { t } = useTranslation(['panel', 'common'])
   const [isTouched, setTouched] = useState(false)
@@ -36,7 +36,7 @@ export function FormDialog({ title, description, size = 'md', onClose, children 
           else onClose()
         }}
       >
-        {/* every control tells of a change by the same event */}
+        {/* every control dispatches the same event after a change */}
         <div onInput={() => setTouched(true)}>{children}</div>
       </Dialog>
       <LeaveDialog

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 /** Properties of {@link LeaveDialog}. */
 export interface LeaveDialogProps {
   open: boolean
-  /** What becomes of what was written. */
+  /** Says what happens to what was written. */
   text: string
   onLeave: () => void
   onStay: () => void
 }
 
-/** Asks before unsaved words are left behind; to stay has the first focus. */
+/** Asks before a page with unsaved changes is left; the button to stay has the focus first. */
 export function LeaveDialog({ open, text, onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation('panel')
   return (

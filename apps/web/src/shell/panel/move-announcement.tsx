@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@kubora/ui/visually-hidden'
 
-/** Tells screen readers where a moved entry stands now. */
+/** Live region that gives screen readers the new position of a moved entry. */
 export function MoveAnnouncement({ text }: { text: string }) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ test('swaps an entry with its neighbour', () => {
   expect(moved(ids, 'b', 'down')).toEqual(['a', 'c', 'b'])
 })
 
-test('knows no step past the ends, and none for an entry that is gone', () => {
+test('returns null for a step past the ends and for an entry that is not in the list', () => {
   expect(moved(ids, 'a', 'up')).toBeNull()
   expect(moved(ids, 'c', 'down')).toBeNull()
   expect(moved(ids, 'x', 'up')).toBeNull()

@@ -1,4 +1,4 @@
-/** The order after one entry took a step; null when there is no step to take. */
+/** Returns the order after one entry moved by a step; null when it cannot move. */
 export function moved(ids: readonly string[], id: string, step: 'up' | 'down'): string[] | null {
   const position = ids.indexOf(id)
   const next = step === 'up' ? position - 1 : position + 1

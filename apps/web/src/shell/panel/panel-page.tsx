@@ -7,17 +7,17 @@ import { Page, type PageProps } from '#shell/layout/page.tsx'
 
 /** Properties of {@link PanelPage}. */
 export interface PanelPageProps extends PageProps {
-  /** What the page's query failed with, if it did. */
+  /** Error of the page's query. */
   error: CombinedError | undefined
   denied: {
-    /** What the person may not do here. */
+    /** Says what the user may not do here. */
     title: string
-    /** The right the server asks for; null where being on the team is all it takes. */
+    /** Permission the server requires; null where every team member is allowed. */
     permission: string | null
   }
 }
 
-/** A page of the TeamPanel. Says which right is missing instead of showing a blank page. */
+/** A page of the TeamPanel. Says which permission is missing instead of showing a blank page. */
 export function PanelPage({ error, denied, children, ...page }: PanelPageProps) {
   if (!isDenied(error)) return <Page {...page}>{children}</Page>
   return (
@@ -29,7 +29,7 @@ export function PanelPage({ error, denied, children, ...page }: PanelPageProps) 
   )
 }
 
-/** Whether a query failed because the person lacks a right. */
+/** Returns whether a query failed because the user lacks a permission. */
 export function isDenied(error: CombinedError | undefined): boolean {
   return error !== undefined && apiError(error).code === 'NO_PERMISSION'
 }

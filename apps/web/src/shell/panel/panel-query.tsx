@@ -4,18 +4,18 @@ import { LoadFailure } from '#shell/failure/load-failure.tsx'
 
 /** Properties of {@link PanelQuery}. */
 export interface PanelQueryProps<Data> {
-  /** Absent until the first answer. */
+  /** undefined until the first result. */
   data: Data | undefined
   error: CombinedError | undefined
-  /** Says what could not be loaded. */
+  /** Title of the failure: what could not be loaded. */
   failed: string
   onRetry: () => void
-  /** The shape of what is on its way. */
+  /** Skeleton while the data loads. */
   outline: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a query came to: its data, as soon and as long as there are any, else why not, else their outline. */
+/** Shows a query: its data whenever there is any, else its failure, else the skeleton. */
 export function PanelQuery<Data>(props: PanelQueryProps<Data>): ReactNode {
   const { data, error, failed, onRetry, outline, children } = props
   if (data !== undefined) return children(data)

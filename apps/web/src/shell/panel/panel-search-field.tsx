@@ -6,21 +6,21 @@ import { useTranslation } from 'react-i18next'
 import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
 import { useTypedSearch } from '#shell/navigation/use-typed-search.ts'
 
-/** How long typing must rest before the server is asked, ms. */
+/** Debounce of a search on the server, ms. */
 const serverDebounceMs = 250
 
 /** Properties of {@link PanelSearchField}. */
 export interface PanelSearchFieldProps {
   label: string
   placeholder: string
-  /** What the address says. */
+  /** Search text in the URL. */
   search: string
   onSearch: (search: string) => void
-  /** How long typing must rest, ms; 0 where everything is here already. */
+  /** Debounce, ms; 0 where all items are loaded already. */
   debounceMs?: number
 }
 
-/** The search field of a list: follows the address, takes the focus at "/", empties at Escape. */
+/** The search field of a list: follows the URL, is focused by "/" and cleared by Escape. */
 export function PanelSearchField(props: PanelSearchFieldProps) {
   const { label, placeholder, search, onSearch, debounceMs = serverDebounceMs } = props
   const { t } = useTranslation('panel')

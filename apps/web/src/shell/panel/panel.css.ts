@@ -1,7 +1,7 @@
 import { vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
-/** The parts of a panel below each other. */
+/** The sections of a panel below each other. */
 export const column = style({
   display: 'flex',
   flexDirection: 'column',
@@ -19,7 +19,7 @@ export const rowName = style({
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
 })
-/** What else is to be known of a row, in one line as long as it fits. */
+/** Further facts of a row, in one line as long as they fit. */
 export const rowFacts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,7 +40,7 @@ export const rowButtons = style({
   flexWrap: 'wrap',
   marginInlineStart: 'auto',
 })
-/** What is wrong with something, in words. */
+/** Text of a problem. */
 export const problem = style({ color: vars.color.danger, fontSize: vars.text.sm })
 /** Search and filters above a list. */
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { rowButtons } from '#shell/panel/panel.css.ts'
 import type { MoveStep } from '#shell/panel/use-moves.ts'
 
-/** What may happen to the place of a row. */
+/** How a row can be moved. */
 export interface RowMoves {
   isFirst: boolean
   isLast: boolean
@@ -14,18 +14,18 @@ export interface RowMoves {
 
 /** Properties of {@link RowButtons}. */
 export interface RowButtonsProps {
-  /** The row's own name, for the names of its buttons. */
+  /** Name of the row, for the accessible names of its buttons. */
   name: string
-  /** Absent: its place cannot be changed. */
+  /** undefined: its position cannot be changed. */
   moves?: RowMoves | undefined
   onEdit?: (() => void) | undefined
   onDelete?: (() => void) | undefined
-  /** Buttons of its own, between moving and editing. */
+  /** Further buttons, between moving and editing. */
   children?: ReactNode
   size?: 'sm' | 'md'
 }
 
-/** What can be done to a row of a list, in the same order everywhere. */
+/** Buttons of a row of a list, in the same order everywhere. */
 export function RowButtons({ name, moves, onEdit, onDelete, children, size = 'md' }: RowButtonsProps) {
   const { t } = useTranslation('panel')
   const onKeyDown = moveByKey(moves)
@@ -38,7 +38,7 @@ export function RowButtons({ name, moves, onEdit, onDelete, children, size = 'md
             onKeyDown={onKeyDown}
             label={t(($) => $.row.up, { name })}
             icon={<ArrowUp aria-hidden size={18} />}
-            // not `disabled`: at the end of the list the focus would be gone
+            // not `disabled`: at the end of the list the button would lose the focus
             aria-disabled={moves.isFirst || undefined}
             onClick={() => moves.onMove('up')}
           />
@@ -78,7 +78,7 @@ export function RowButtons({ name, moves, onEdit, onDelete, children, size = 'md
 
 const stepOfKey: Readonly<Record<string, MoveStep>> = { ArrowUp: 'up', ArrowDown: 'down' }
 
-/** Alt and an arrow key move a row: for `onKeyDown` of whatever in it takes focus besides its buttons. */
+/** Returns an `onKeyDown` that moves a row by Alt and an arrow key, for further focusable elements in the row. */
 export function moveByKey(moves: RowMoves | undefined): (event: KeyboardEvent) => void {
   return (event) => {
     const step = event.altKey ? stepOfKey[event.key] : undefined

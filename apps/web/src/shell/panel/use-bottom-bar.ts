@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Height of a bar that stands at the lower edge of the window, read by the toasts. */
+/** CSS property with the height of a bar at the lower edge of the window, read by the toasts. */
 const barHeight = '--bottom-bar'
 
-/** Keeps toasts above a bar at the lower edge of the window; give what it returns to the bar as its ref. */
+/** Keeps toasts above a bar at the lower edge of the window. Returns the ref of the bar. */
 export function useBottomBar<Bar extends HTMLElement>(): RefObject<Bar | null> {
   const bar = useRef<Bar>(null)
   useEffect(() => {

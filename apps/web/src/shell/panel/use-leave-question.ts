@@ -1,16 +1,16 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/** A way out of the page that waits for an answer. */
+/** A blocked navigation that waits for the user to leave or stay. */
 export interface LeaveQuestion {
   isAsked: boolean
   leave: () => void
   stay: () => void
 }
 
-/** Holds every way out of the page while something is unsaved: links, back, and closing the tab. */
+/** Blocks leaving the page while something is unsaved: links, back, and closing the tab. */
 export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
   const { status, proceed, reset } = useBlocker({
-    // language and history are views of the same page
+    // language and history only change the search of the same page
     shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
     enableBeforeUnload: () => isUnsaved,
     withResolver: true,

@@ -7,17 +7,17 @@ import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 /** A step in a list. */
 export type MoveStep = 'up' | 'down'
 
-/** What a list needs to be sorted. */
+/** What a list needs to be reordered. */
 export interface Moves {
-  /** Moves the entry of `ids` one place; past the ends nothing happens. `name` is what it is called aloud. */
+  /** Moves an entry of `ids` by one position; does nothing past the ends. `name` is used in the announcement. */
   move: (ids: readonly string[], id: string, step: MoveStep, name: string) => void
-  /** The new place, for a `role="status"` that screen readers hear. */
+  /** The new position, for a `role="status"` that screen readers read out. */
   announcement: string
 }
 
 /**
- * Sorts a list one step at a time: keeps the focus where it was, says a refusal in a toast. `send` stores the new order
- * of ids, resolves to the call's error if it failed.
+ * Reorders a list one step at a time: keeps the focus and shows a refusal in a toast. `send` stores the new order of ids
+ * and resolves to the error of the call if it failed.
  */
 export function useMoves(
   send: (ids: readonly string[], id: string) => Promise<CombinedError | undefined>,
@@ -29,7 +29,7 @@ export function useMoves(
 
   async function move(ids: readonly string[], id: string, step: MoveStep, name: string): Promise<void> {
     const next = moved(ids, id, step)
-    // the next step counts from an order the server has confirmed
+    // one step at a time: the next one starts from an order the server has stored
     if (next === null || isSending.current) return
     const focused = document.activeElement
     isSending.current = true
@@ -38,7 +38,7 @@ export function useMoves(
     showFailure(error)
     if (error) return
     setAnnouncement(t(($) => $.row.moved, { name, place: next.indexOf(id) + 1, total: next.length }))
-    // a row that changes its place in the document loses the focus
+    // a row that is moved in the document loses the focus
     requestAnimationFrame(() => {
       if (focused instanceof HTMLElement && document.activeElement !== focused) focused.focus()
     })

@@ -52,7 +52,7 @@ const icons: Record<(typeof contentIcons)[number], LucideIcon> = {
   wrench: Wrench,
 }
 
-/** The pictogram the team chose for something; a book for a name that is none. */
+/** The pictogram of a name the team chose; a book for an unknown name. */
 export function ContentIcon({ name, size = 20 }: { name: string; size?: number }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : BookOpen
   return <Icon aria-hidden size={size} />

@@ -26,7 +26,7 @@ test('a search without words marks nothing', () => {
   expect(wordFinder(' – ! ')).toBeNull()
 })
 
-test('a text is whole after it was cut', () => {
+test('the segments together are the whole text', () => {
   const text = 'Wer mit einer Waffe angreift, sagt es vorher an.'
   const finder = wordFinder('waffe an')
   expect(finder).not.toBeNull()

@@ -1,13 +1,13 @@
-/** A piece of a text and whether it is what was looked for. */
+/** A piece of a text and whether it matches the search. */
 export interface TextSegment {
   text: string
   match: boolean
 }
 
-/** Shortest word that is marked in the middle of another. */
+/** Shortest search word that is marked inside another word. */
 const innerLengthMin = 3
 
-/** Finds the words of a search in a text, whatever their case; null when there is nothing to find. */
+/** Returns a pattern that finds the words of a search in any case; null for a search without words. */
 export function wordFinder(search: string): RegExp | null {
   const words = search.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1)
   if (words.length === 0) return null
@@ -17,7 +17,7 @@ export function wordFinder(search: string): RegExp | null {
   return new RegExp(`(${patterns.join('|')})`, 'giu')
 }
 
-/** Cuts a text into what was found and what stands between. */
+/** Splits a text into matches and the text between them. */
 export function markWords(text: string, finder: RegExp): TextSegment[] {
   return text
     .split(finder)

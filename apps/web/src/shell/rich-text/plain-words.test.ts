@@ -11,13 +11,13 @@ const text: RichText = [
   { type: 'quote', children: [{ type: 'heading', level: 3, id: 'inner', children: ['Zitat'] }] },
 ]
 
-test('says all words of a text in one line', () =>
+test('returns all words of a text in one line', () =>
   expect(firstWords(text, 200)).toBe('Der Start Tippe /l ein. eins a b c d Zitat'))
 
-test('cuts between words and never beyond the length asked for', () => {
+test('cuts between words and is never longer than requested', () => {
   expect(firstWords(text, 20)).toBe('Der Start Tippe /l…')
   for (let max = 2; max < 50; max += 1) expect(firstWords(text, max).length).toBeLessThanOrEqual(max)
 })
 
-test('lists the headings that stand in the text itself', () =>
+test('lists the headings at the top level of the text', () =>
   expect(headingsOf(text)).toEqual([{ id: 'start', level: 2, text: 'Der Start' }]))

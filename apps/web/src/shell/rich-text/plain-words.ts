@@ -1,7 +1,7 @@
 import { plainInlines, plainText } from '@kubora/validation/plain-text'
 import type { RichText } from '@kubora/validation/rich-text'
 
-/** The first words of a text, at most `max` characters, cut between words. */
+/** Returns the first words of a text, at most `max` characters, cut between words. */
 export function firstWords(text: RichText, max: number): string {
   const words = plainText(text).replace(/\s+/g, ' ').trim()
   if (words.length <= max) return words
@@ -10,14 +10,14 @@ export function firstWords(text: RichText, max: number): string {
   return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:–-]+$/, '')}…`
 }
 
-/** A heading of a text, for its contents. */
+/** A heading of a text, for its table of contents. */
 export interface TextHeading {
   id: string
   level: 2 | 3 | 4
   text: string
 }
 
-/** The headings of a text in their order. */
+/** Returns the headings of a text in their order. */
 export function headingsOf(text: RichText): TextHeading[] {
   return text.flatMap((block) =>
     block.type === 'heading'

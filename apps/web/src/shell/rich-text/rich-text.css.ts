@@ -60,7 +60,7 @@ export const quote = style({
 })
 
 export const code = style({
-  // a command stays in one piece where it fits into a line
+  // a command is not wrapped where it fits into a line
   display: 'inline-block',
   maxWidth: '100%',
   padding: `0 ${vars.space[1]}`,
@@ -112,7 +112,7 @@ export const mark = style({
   borderRadius: vars.radius.sm,
   background: vars.color.amberTint,
   color: vars.color.amber,
-  // no wider than its word: an apostrophe before it stays in sight
+  // no wider than its word, so that an apostrophe before it stays visible
   boxShadow: `0 ${vars.size.rule} ${vars.color.amberTint}, 0 -${vars.size.rule} ${vars.color.amberTint}`,
   '@media': { [media.print]: { background: 'none', boxShadow: 'none', color: 'inherit' } },
 })

@@ -12,29 +12,29 @@ export interface RichTextProps {
   text: RichTextTree
   /** Level of the text's highest headings on this page. */
   topHeading?: 2 | 3 | 4
-  /** Stands before the anchors where several texts share a page. */
+  /** Prefix of the anchors where several texts share a page. */
   anchorPrefix?: string
   /** Words to mark. */
   mark?: string | undefined
 }
 
-/** What the parts of one text need to know of it. */
+/** Context for rendering one text. */
 interface Reading {
   topHeading: 2 | 3 | 4
   anchorPrefix: string
   finder: RegExp | null
-  /** Inside a link, where no other may stand. */
+  /** Inside a link, where no other link is allowed. */
   linked?: boolean
 }
 
-/** Shows a text of the team from its tree of known nodes; whatever was typed, nothing of it becomes markup. */
+/** Renders a text of the team from its tree of known nodes; nothing that was typed becomes markup. */
 export function RichText({ text, topHeading = 2, anchorPrefix = '', mark = '' }: RichTextProps) {
   return (
     <div className={css.text}>{blocksOf(text, { topHeading, anchorPrefix, finder: wordFinder(mark) })}</div>
   )
 }
 
-/** Shows a text that stands in a line of its surroundings, e.g. an item of a list; its first paragraph has no box. */
+/** Renders a text inside a line, e.g. a list item; its first paragraph has no block of its own. */
 export function RichLine({ text, mark = '' }: { text: RichTextTree; mark?: string | undefined }) {
   return <>{itemOf(text, { topHeading: 4, anchorPrefix: '', finder: wordFinder(mark) })}</>
 }
@@ -91,7 +91,7 @@ function Heading({ heading, reading }: { heading: BlockOf<'heading'>; reading: R
   return (
     <Element id={id} className={css.heading}>
       <a href={`#${id}`} className={css.anchor}>
-        {/* a link inside the heading would stand in a link */}
+        {/* a link inside the heading would be nested in a link */}
         <Inlines inlines={heading.children.map(withoutLink)} reading={{ ...reading, linked: true }} />
       </a>
     </Element>
@@ -187,7 +187,7 @@ function Inline({ inline, reading }: { inline: RichInline; reading: Reading }) {
   }
 }
 
-/** Plain words; the operator's address is one that can be written to. */
+/** Plain text; the operator's e-mail address becomes a mailto link. */
 function PlainText({ text, reading }: { text: string; reading: Reading }) {
   const parts = reading.linked === true ? [text] : text.split(/\{\{\s*operator\.email\s*\}\}/)
   return parts.map((part, index) => (
@@ -226,7 +226,7 @@ function TextTarget({ href, reading, children }: { href: string; reading: Readin
   )
 }
 
-/** Plain words with those that were looked for marked. */
+/** Plain text with matches of the search marked. */
 export function Words({ text, finder }: { text: string; finder: RegExp | null }) {
   if (finder === null) return text
   return markWords(text, finder).map((segment, index) =>

@@ -3,7 +3,7 @@ import { siteConfig } from '#shell/site/site-config.ts'
 
 const values = placeholderValues(siteConfig)
 
-/** A plain text of the team with this site's brand, addresses and operator in place of their names. */
+/** Replaces the placeholders of brand, addresses and operator in a plain text of the team. */
 export function siteText(text: string): string {
   return text.includes('{{') ? fillPlaceholders(text, values) : text
 }

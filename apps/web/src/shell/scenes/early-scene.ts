@@ -2,7 +2,7 @@ import { type HeroPicture, srcSet } from '@kubora/content/picture'
 import type { PageHead } from '#contract/page-head.ts'
 import { sceneSizes, wideScreen } from '#shell/scenes/scene-sizes.ts'
 
-/** A scene to be fetched before all else, to be spread into a page's head; only the web server writes it. */
+/** Returns a scene to preload, to be spread into a page's head; empty except on the web server. */
 export function earlyScene({ wide, phone }: HeroPicture): Partial<Pick<PageHead, 'early'>> {
   if (!import.meta.env.SSR) return {}
   const type = 'image/avif'

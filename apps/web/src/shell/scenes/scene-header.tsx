@@ -13,10 +13,10 @@ export interface SceneHeaderProps {
   picture: string
   /** The h1. */
   title: string
-  /** The document's title where the h1 is no name of the page. */
+  /** The document's title where the h1 does not name the page. */
   documentTitle?: string
   lead?: ReactNode
-  /** Above the title, e.g. the way back. */
+  /** Above the title, e.g. a link back. */
   eyebrow?: ReactNode
   /** Buttons below the lead. */
   children?: ReactNode

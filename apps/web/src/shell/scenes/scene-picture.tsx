@@ -5,7 +5,7 @@ import { sceneSizes, wideScreen } from '#shell/scenes/scene-sizes.ts'
 /** Properties of {@link ScenePicture}. */
 export interface ScenePictureProps {
   picture: HeroPicture
-  /** Empty where it only decorates. */
+  /** Empty for decoration. */
   alt: string
   /** The page's largest picture: fetched before all others. */
   first?: boolean

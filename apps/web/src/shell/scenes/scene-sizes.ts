@@ -1,7 +1,7 @@
 import { media } from '@kubora/ui/theme.css'
 
-/** Screens that show a scene's wide composition. */
+/** Media query of screens that show a scene's wide composition. */
 export const wideScreen = media.tablet
 
-/** How wide a scene is shown: behind a scrim, phones do with fewer pixels than they have. */
+/** `sizes` of a scene: half on phones, where fewer pixels are enough behind the scrim. */
 export const sceneSizes = { wide: '100vw', phone: '50vw' } as const

@@ -33,7 +33,7 @@ test('sends a guest to the login and keeps the path', () => {
   expect(redirectFor({ loginRequired: true }, user)).toBeNull()
 })
 
-test('sends whoever is logged in home from the pages for guests', () => {
+test('sends a logged-in user home from the pages for guests', () => {
   expect(redirectFor({ guestsOnly: true }, user)).toEqual({ to: '/', keepPath: false })
   expect(redirectFor({ guestsOnly: true }, null)).toBeNull()
 })

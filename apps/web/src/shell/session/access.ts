@@ -1,6 +1,6 @@
 import type { TokenClaims } from '#device/token-claims.ts'
 
-/** Whom a route lets in (docs/SPECIFICATION.md §2, route guards). */
+/** Who may open a route (docs/SPECIFICATION.md §2, route guards). */
 export interface AccessRule {
   teamOnly?: boolean
   playerRequired?: boolean
@@ -8,14 +8,14 @@ export interface AccessRule {
   guestsOnly?: boolean
 }
 
-/** Where a guard sends the user instead, and whether the path asked for is kept for later. */
+/** Where a guard sends the user instead, and whether the requested path is stored for later. */
 export interface AccessRedirect {
   to: '/' | '/account' | '/auth/login'
   reason?: 'not_verified'
   keepPath: boolean
 }
 
-/** The four guards in the order of docs/SPECIFICATION.md §2; null lets the user in. */
+/** Applies the four guards in the order of docs/SPECIFICATION.md §2. Returns null when the user may open the route. */
 export function redirectFor(rule: AccessRule, claims: TokenClaims | null): AccessRedirect | null {
   if (rule.teamOnly && claims?.isTeamMember !== true) return { to: '/', keepPath: false }
   if (rule.playerRequired && (claims?.playerId ?? null) === null) {

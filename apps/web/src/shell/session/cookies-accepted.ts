@@ -6,10 +6,10 @@ import { rememberForServer } from '#shell/session/server-cookie.ts'
 /** Whether the cookie notice was accepted on this device. */
 export const cookiesAccepted = persistedValue('cookiesAccepted', (stored) => (stored === true ? true : null))
 
-/** What the web server knows of it while it renders a page. */
+/** Whether the notice was accepted, as the web server reads it from the cookie while it renders a page. */
 export const NoticeAcceptedContext = createContext(renderedPageState()?.noticeAccepted ?? false)
 
-/** Whether the notice was accepted, live; the page from the server comes with or without it as its cookie says. */
+/** Returns whether the notice was accepted, live; in a rendered page as the cookie says. */
 export function useCookiesAccepted(): boolean {
   const onServer = useContext(NoticeAcceptedContext)
   return useSyncExternalStore(
@@ -19,7 +19,7 @@ export function useCookiesAccepted(): boolean {
   )
 }
 
-/** Accepts the notice, here and for pages the server renders. */
+/** Stores that the notice was accepted, here and for pages the server renders. */
 export function acceptCookies(): void {
   cookiesAccepted.set(true)
   rememberForServer('notice', 'accepted')

@@ -3,7 +3,7 @@ import { type AccessRule, redirectFor } from '#shell/session/access.ts'
 import { peekReturnPath, storeReturnPath } from '#device/return-path.ts'
 import { getSession } from '#device/session-store.ts'
 
-/** The part of a router location a guard looks at. */
+/** What a guard reads of a router location. */
 interface GuardedLocation {
   pathname: string
   href: string
@@ -11,7 +11,7 @@ interface GuardedLocation {
 }
 
 /**
- * A route's `beforeLoad` that enforces `rule`: `beforeLoad: guard({ loginRequired: true })`.
+ * Returns a route's `beforeLoad` that enforces `rule`: `beforeLoad: guard({ loginRequired: true })`.
  * Only for display: the server authorises every call itself.
  */
 export function guard(rule: AccessRule): (context: { location: GuardedLocation }) => void {
@@ -26,7 +26,7 @@ export function guard(rule: AccessRule): (context: { location: GuardedLocation }
   }
 }
 
-/** /account?reason=not_verified is itself a guard's target: the path kept by then must survive the login. */
+/** /account?reason=not_verified is itself a guard's target: the path stored by then must survive the login. */
 function isDetour(location: GuardedLocation): boolean {
   return 'reason' in location.search && location.search.reason === 'not_verified' && peekReturnPath() !== null
 }

@@ -6,7 +6,7 @@ export interface MailConfirmation {
   isNew: boolean
 }
 
-/** The address this device is confirming; set after registration or a login with an unconfirmed address. */
+/** The address to confirm on this device; set after registration or a login with an unconfirmed address. */
 export const mailConfirmation = persistedValue<MailConfirmation>('mailConfirmation', (stored) => {
   if (typeof stored !== 'object' || stored === null) return null
   const { email, isNew } = stored as Record<string, unknown>

@@ -2,12 +2,12 @@ import { apiClient } from '#graphql/client.ts'
 import { RenewTokenMutation } from '#shell/session/session.documents.ts'
 import { getSession, storeToken } from '#device/session-store.ts'
 
-/** Pause before asking again after a call that failed, ms. */
+/** Wait before a retry after a failed call, ms. */
 const retryMs = 5_000
 
 let running: Promise<void> | null = null
 
-/** Gets a fresh token of the same session and stores it; asks until it comes or the session ends. One call at a time. */
+/** Stores a new token of the same session; retries until it succeeds or the session ends. One call at a time. */
 export function renewSession(): Promise<void> {
   running ??= renew().finally(() => {
     running = null

@@ -1,7 +1,7 @@
-/** How long a choice is remembered, seconds: a year. */
+/** Lifetime of the cookies, seconds: a year. */
 const rememberSeconds = 31_536_000
 
-/** Tells the web server a choice of this device with later page loads; needed so that pages arrive as they will stay. */
+/** Stores a choice of this device in a cookie, so that the web server renders pages as the browser will show them. */
 export function rememberForServer(name: 'locale' | 'notice', value: string): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `kubora_${name}=${value}; path=/; max-age=${rememberSeconds}; samesite=lax${secure}`

@@ -5,10 +5,10 @@ import { AccountChangedSubscription } from '#shell/session/session.documents.ts'
 import { isSessionOver } from '#device/session-store.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
-/** Longest delay a browser's timer can hold, ms. */
+/** Longest delay of a browser's timer, ms. */
 const longestTimerMs = 2_147_483_647
 
-/** While someone is logged in: renews the token at half its life and when rights or links changed. Shows nothing. */
+/** Renews the token at half its lifetime and when permissions or links changed. Renders nothing. */
 export function SessionRenewal() {
   const session = useSession()
   const [{ data }] = useSubscription({ query: AccountChangedSubscription, pause: session === null })

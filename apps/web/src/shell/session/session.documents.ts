@@ -7,7 +7,7 @@ export const LogoutMutation = graphql(`
   }
 `)
 
-/** A fresh token of the same session. */
+/** Issues a new token of the same session. */
 export const RenewTokenMutation = graphql(`
   mutation RenewToken {
     renewToken {
@@ -17,7 +17,7 @@ export const RenewTokenMutation = graphql(`
   }
 `)
 
-/** What happens to the caller's own account. */
+/** Changes of the caller's own account. */
 export const AccountChangedSubscription = graphql(`
   subscription AccountChanged {
     accountChanged {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PersistedValue } from '#device/persisted-value.ts'
 
-/** A value of this device, live; the web server knows none. */
+/** Returns a value stored on this device, live; null on the web server. */
 export function usePersistedValue<Value>(value: PersistedValue<Value>): Value | null {
   return useSyncExternalStore(value.subscribe, value.get, () => null)
 }

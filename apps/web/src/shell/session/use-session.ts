@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getSession, type Session, subscribeSession } from '#device/session-store.ts'
 
-/** The login of this device, live; null for guests and while the web server renders. */
+/** Returns the login of this device, live; null for guests and while the web server renders. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeSession, getSession, () => null)
 }

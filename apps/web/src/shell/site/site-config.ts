@@ -4,8 +4,8 @@ import type { SiteConfig } from '@kubora/content/site-config'
 const blockId = 'site-config'
 
 /**
- * Brand, links and addresses of this network, as the web server put them into the page; while it renders, as it gave them
- * to the renderer. The server checked them against the schema, so that browsers need not carry a validator.
+ * Brand, links and addresses of this network, as the web server embeds them in the page or passes them to the renderer. The
+ * server validates them against the schema, so that browsers need no validator.
  */
 export const siteConfig: SiteConfig = import.meta.env.SSR
   ? (Reflect.get(globalThis, Symbol.for('kubora.site-config')) as SiteConfig)

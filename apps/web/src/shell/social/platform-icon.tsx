@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { socialPlatforms } from '@kubora/validation/content-kinds'
 
-/** What people do there; the platforms' own marks are not ours to use. */
+/** Icons of what people do there; the platforms' own logos may not be used. */
 const icons: Record<(typeof socialPlatforms)[number], LucideIcon> = {
   discord: MessagesSquare,
   youtube: Play,
@@ -24,7 +24,7 @@ const icons: Record<(typeof socialPlatforms)[number], LucideIcon> = {
   github: CodeXml,
 }
 
-/** Pictogram of an outside place; a globe for one that is unknown. */
+/** Pictogram of a social platform; a globe for an unknown one. */
 export function PlatformIcon({ platform, size = 20 }: { platform: string; size?: number }) {
   const Icon = Object.hasOwn(icons, platform) ? icons[platform as keyof typeof icons] : Globe
   return <Icon aria-hidden size={size} />

@@ -1,6 +1,6 @@
 import { publicQuery } from '#graphql/public-query.ts'
 
-/** Where else the network is found, as the team keeps it. */
+/** The network's pages on social platforms, as the team maintains them. */
 export const socialLinksQuery = publicQuery(
   'query SocialLinks($locale: Locale!) { socialLinks(locale: $locale) { key platform url label hint } }',
 )

@@ -5,19 +5,19 @@ import { fetchApi } from '#graphql/fetch-public.ts'
 import { socialLinksQuery } from '#shell/social/social-links.query.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** A place outside where the network is found; `url` is https. */
+/** A page of the network on a social platform; `url` is https. */
 export interface SocialLink {
   key: string
   platform: string
   url: string
   label: string
-  /** What awaits people there. */
+  /** What people find there. */
   hint: string | null
 }
 
 const asked = new Map<Locale, Promise<SocialLink[]>>()
 
-/** The network's places outside; those the page came with, else asked for once it stands. Empty until they are known. */
+/** Returns the network's social links: those the page was rendered with, else fetched after it is shown. Empty until then. */
 export function useSocialLinks(): readonly SocialLink[] {
   const locale = useLocale()
   const { links } = useLoaderData({ from: rootRouteId })
@@ -27,7 +27,7 @@ export function useSocialLinks(): readonly SocialLink[] {
     let gone = false
     fetchOnce(locale).then(
       (answer) => gone || setLater(answer),
-      // the next page asks again
+      // the next page fetches again
       () => asked.delete(locale),
     )
     return () => {

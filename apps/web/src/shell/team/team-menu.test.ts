@@ -5,16 +5,16 @@ import { teamLinks, teamPanelPermissions } from '#shell/team/team-menu.ts'
 
 const everyRoute = () => true
 
-test('asks for every permission of the catalogue, each realm spelled out', () => {
+test('requests every permission of the catalogue, one per realm', () => {
   expect(teamPanelPermissions.toSorted()).toEqual(everyPermission.toSorted())
 })
 
-test('shows a line only to those who hold its permission', () => {
+test('shows an entry only to those who hold its permission', () => {
   const texts = teamLinks([PERMISSIONS.viewPlayers], everyRoute).map(({ entry }) => entry.text)
   expect(texts).toEqual(['players', 'gameServers'])
 })
 
-test('shows one line for each realm a permission is held in', () => {
+test('shows one entry for each realm a permission is held in', () => {
   const lines = teamLinks(
     ['de' as const, 'freeroam' as const].map((realm) => inRealm(PERMISSIONS.viewCharacterJobs, realm)),
     everyRoute,
@@ -31,7 +31,7 @@ test('shows the requests with a permission in any realm', () => {
   ).toContain('chats')
 })
 
-test('hides lines whose page does not exist', () => {
+test('hides entries whose route does not exist', () => {
   expect(
     teamLinks(teamPanelPermissions, (path) => path === '/admin/players').map(({ entry }) => entry.text),
   ).toEqual(['players'])

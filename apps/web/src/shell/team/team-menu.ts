@@ -28,16 +28,16 @@ import {
   UsersRound,
 } from 'lucide-react'
 
-/** A line of the TeamPanel. With `$lang` in `to` it becomes one line per realm with a permission. */
+/** An entry of the TeamPanel. With `$lang` in `to` it is shown once per realm the permission is held in. */
 export interface TeamMenuEntry {
   text: keyof TextResources['shell']['team']['links']
   to: string
   icon: LucideIcon
-  /** Needed to see the line, in any realm where it is held in realms; null: every team member sees it. */
+  /** Needed to see the entry, in any realm for a permission held in realms; null: every team member sees it. */
   permission: PermissionName | null
 }
 
-/** Lines of the TeamPanel in the order of docs/SPECIFICATION.md §2. A line appears as soon as its route exists. */
+/** Entries of the TeamPanel in the order of docs/SPECIFICATION.md §2. An entry appears as soon as its route exists. */
 export const teamMenu: readonly TeamMenuEntry[] = [
   { text: 'players', to: '/admin/players', icon: UsersRound, permission: PERMISSIONS.viewPlayers },
   {
@@ -92,19 +92,19 @@ export const teamMenu: readonly TeamMenuEntry[] = [
   { text: 'gameServers', to: '/admin/servers', icon: Server, permission: null },
 ]
 
-/** A line of the TeamPanel as it is shown. */
+/** An entry of the TeamPanel as it is shown. */
 export interface TeamLink {
   entry: TeamMenuEntry
-  /** Present for lines of one realm. */
+  /** null for entries without a realm. */
   realm: Realm | null
 }
 
-/** Every permission the panel asks about, `{lang}` expanded. */
+/** Every permission the panel queries, `{lang}` replaced by each realm. */
 export const teamPanelPermissions: readonly Permission[] = teamMenu.flatMap(({ permission }) =>
   permission === null ? [] : grantedNames(permission),
 )
 
-/** The lines a team member with these permissions sees, of those whose route exists. */
+/** Returns the entries a team member with these permissions sees, of those whose route exists. */
 export function teamLinks(granted: readonly string[], routeExists: (path: string) => boolean): TeamLink[] {
   return teamMenu
     .filter((entry) => routeExists(entry.to))

@@ -16,7 +16,7 @@ export interface TeamPanelProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Left drawer of team members: what their permissions let them open. */
+/** Left drawer of team members: the pages their permissions allow. */
 export function TeamPanel({ open, onOpenChange }: TeamPanelProps) {
   const { t } = useTranslation(['shell', 'common'])
   return (
@@ -35,7 +35,7 @@ export function TeamPanel({ open, onOpenChange }: TeamPanelProps) {
 function TeamLinks({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const router = useRouter()
-  // Rights are never read from the cache (docs/PRODUCT.md#no-caching).
+  // permissions are never read from the cache (docs/PRODUCT.md#no-caching)
   const [{ data, error, fetching }, ask] = useQuery({
     query: PermissionsQuery,
     variables: { permissions: [...teamPanelPermissions] },
@@ -86,7 +86,7 @@ function TeamLine({ link, onNavigate }: { link: TeamLink; onNavigate: () => void
   const Icon = entry.icon
   return (
     <NavRouterLink
-      // Lines name routes that may come later; `teamLinks` lets through only those that exist.
+      // entries may name routes that do not exist yet; `teamLinks` returns only existing ones
       to={entry.to as '/'}
       params={realm === null ? {} : { lang: realm }}
       icon={<Icon size={20} />}

@@ -1,10 +1,10 @@
 import type { Locale } from '@kubora/i18n/locale'
 import type { ResourceKey } from 'i18next'
 
-/** Where the build put the texts, with the hash of all of them in its name; a constant of the build. */
+/** Path of the texts, with a hash of all of them in its name; a constant of the build. */
 declare const __TEXTS_PATH__: string
 
-/** Brings a namespace's texts: a file of the built site, a module elsewhere. Rejects when it cannot be had. */
+/** Loads a namespace's texts: a file of the built site, a module elsewhere. Rejects when loading fails. */
 export async function readNamespace(locale: Locale, namespace: string): Promise<ResourceKey> {
   if (import.meta.env.SSR || import.meta.env.DEV) {
     const { importNamespace } = await import('@kubora/i18n/import-namespace')

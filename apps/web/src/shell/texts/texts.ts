@@ -18,8 +18,8 @@ let showLocale = async (locale: Locale): Promise<void> => {
 }
 
 /**
- * Takes the texts the page came with, else loads those of its address' language or the reader's, and keeps document and
- * other tabs in step. Rejects when they cannot be had.
+ * Uses the texts embedded in the page, else loads those of the address' language or the reader's; keeps the document and
+ * other tabs in the same language. Rejects when loading fails.
  */
 export async function startTexts(rendered: PageState | null): Promise<void> {
   const { locale } = readPageAddress(window.location.pathname)
@@ -32,18 +32,18 @@ export async function startTexts(rendered: PageState | null): Promise<void> {
   })
 }
 
-/** The language shown now. */
+/** Returns the language shown now. */
 export function currentLocale(): Locale {
   return isLocale(texts.language) ? texts.language : defaultLocale
 }
 
-/** Shows the app in a language; stays as it is and rejects with a {@link ChunkError} when its texts cannot be had. */
+/** Shows the app in a language. Rejects with a {@link ChunkError} and changes nothing when its texts cannot be loaded. */
 export async function enterLanguage(locale: Locale): Promise<void> {
   await bringTexts(locale, coreNamespaces)
   await texts.changeLanguage(locale)
 }
 
-/** Remembers a language as this device's and shows the app in it. Rejects when its texts cannot be had. */
+/** Stores a language as this device's and shows the app in it. Rejects when its texts cannot be loaded. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await bringTexts(locale, coreNamespaces)
   rememberForServer('locale', locale)
@@ -51,7 +51,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
   await showLocale(locale)
 }
 
-/** Remembers the language shown as this device's unless one was chosen: a page without a language in its address would lose it. */
+/** Stores the shown language as this device's unless one was chosen: an address without a language would lose it. */
 export function keepShownLocale(): void {
   const locale = currentLocale()
   if (chosenLocale.get() !== null || locale === defaultLocale) return
@@ -59,18 +59,18 @@ export function keepShownLocale(): void {
   chosenLocale.set(locale)
 }
 
-/** Says how the app is shown in another language: the address follows, and the page's data. */
+/** Sets how the app switches to another language, including the address and the page's data. */
 export function onLocaleChosen(show: (locale: Locale) => Promise<void>): void {
   showLocale = show
 }
 
-/** Loads namespaces for a route: `loader: () => loadTexts('home')`. Rejects with a {@link ChunkError} when they cannot be had. */
+/** Loads namespaces for a route: `loader: () => loadTexts('home')`. Rejects with a {@link ChunkError} when loading fails. */
 export async function loadTexts(...namespaces: TextNamespace[]): Promise<void> {
   await texts.loadNamespaces(namespaces)
   await bringTexts(currentLocale(), namespaces)
 }
 
-/** i18next shows keys for texts that did not come, and never asks for them again by itself. */
+/** Retries texts that failed to load: i18next would show their keys and never request them again. */
 async function bringTexts(locale: Locale, namespaces: readonly TextNamespace[]): Promise<void> {
   const missing = () => namespaces.filter((namespace) => !texts.hasResourceBundle(locale, namespace))
   if (missing().length > 0) await texts.reloadResources([locale], missing())

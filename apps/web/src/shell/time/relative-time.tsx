@@ -2,7 +2,7 @@ import { formatDateTime, formatRelativeTime } from '@kubora/i18n/format'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
 
-/** How long ago, ticking; the exact time as its tooltip. A clock that runs behind the server's never shows the future. */
+/** How long ago something was, updated every second; never in the future, even if this device's clock is slow. */
 export function RelativeTime({ at }: { at: string }) {
   const locale = useLocale()
   const now = useNow()

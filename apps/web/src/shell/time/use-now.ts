@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How often relative times move on, ms. */
+/** Time between two updates of relative times, ms. */
 const tickMs = 1_000
 
 let now = Date.now()
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The present, moving on every second; one timer for the whole page. */
+/** Returns the current time, updated every second by one timer for the whole page. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, present, present))
 }
@@ -32,7 +32,7 @@ function present(): number {
   return listeners.size === 0 ? refreshed() : now
 }
 
-// between two timers the last tick may be long ago
+// while no timer runs, the last tick may be long ago
 function refreshed(): number {
   if (Date.now() - now > tickMs) now = Date.now()
   return now

@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react'
 /** A quarter of a second, so that no number is skipped. */
 const tickMs = 250
 
-/** Whole seconds until an instant (ms since the epoch), counting down; 0 when it is over or null. */
+/** Returns whole seconds until an instant (ms since the epoch), counting down; 0 when it has passed or is null. */
 export function useSecondsUntil(until: number | null): number {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   const isWaiting = secondsLeft(until) > 0

@@ -2,7 +2,10 @@ import { Session } from 'node:inspector/promises'
 
 /** Counts what a call makes code do; the same code and input give the same count, however busy the machine is. */
 export interface StepCounter {
-  /** How often any piece of a file was run whose address fits, functions and the bodies of loops and conditions alike. */
+  /**
+   * Returns how often any piece of the files whose address fits was run, functions and the bodies of loops and conditions
+   * alike.
+   */
   count: (call: () => void) => Promise<number>
   close: () => void
 }
@@ -23,7 +26,7 @@ export async function createStepCounter(files: RegExp): Promise<StepCounter> {
       .reduce((sum, { count }) => sum + count, 0)
   }
   async function count(call: () => void): Promise<number> {
-    // a count begins anew with each that is taken
+    // a count that is taken begins the next one
     await taken()
     call()
     return taken()

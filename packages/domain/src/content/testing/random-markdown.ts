@@ -1,6 +1,6 @@
 import { textMaxLength } from '@kubora/validation/text'
 
-// what opens, closes or nearly does either, in words and alone
+// what opens, closes or nearly does either, inside words and alone
 const pieces = [
   ['*', '_', '**', '__', '~~', '~', '*a', 'a*', '_a', '**a*', '~~a*', '*_', '_*'],
   [
@@ -47,7 +47,7 @@ const pieces = [
   ['http://', 'https://', 'https://a', 'https://a.b/', 'HTTPS://', 'www.', 'www.a', '//', 'mailto:', 'a.b'],
 ].flat()
 
-/** Numbers from 0 up to 1 that a seed fixes. */
+/** Returns a source of numbers from 0 up to 1 that a seed fixes. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -70,7 +70,7 @@ export type BridgeMutant = { readonly Server: typeof StandInServer; readonly fou
 
 /** Mutants of a bridge by name. */
 export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
-  'sends no command again after a lost answer': { Server: withQueue(SendsOnce), foundBy: [UNTIL_RECEIPT] },
+  'sends no command again after a lost response': { Server: withQueue(SendsOnce), foundBy: [UNTIL_RECEIPT] },
   'forgets receipts': { Server: withQueue(ForgetsReceipts), foundBy: [UNTIL_RECEIPT] },
   'sends commands past their expiry': { Server: withQueue(SendsExpired), foundBy: [PAST_EXPIRY] },
   'sends the newest command of a player first': {
@@ -81,7 +81,7 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
     Server: TrustsAnyProcess,
     foundBy: ['refuses a second process while the first is alive'],
   },
-  'takes players of a process that said farewell': {
+  'takes players of a process that disconnected': {
     Server: ForgivesLeaving,
     foundBy: ['takes nothing more of a process that said farewell'],
   },

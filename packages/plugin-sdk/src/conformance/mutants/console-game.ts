@@ -18,7 +18,7 @@ async function openParts(): Promise<PluginParts> {
     states: await openFileStateStore(path.join(KUBORA_DATA, 'states.jsonl')),
     show: async (playerUuid, text) => {
       process.stdout.write(`${playerUuid} < ${text}\n`)
-      // As long as a tick of a game: what is killed now has taken effect, and nobody has noted it yet.
+      // As long as a tick of a game: what is killed now has taken effect, and is not recorded yet.
       await sleep(200)
     },
   }

@@ -35,7 +35,7 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
     spoil: (parts) => ({ ...parts, journal: { ...parts.journal, begin: async () => undefined } }),
     foundBy: ['never applies an older state after a newer one', NOTHING_TWICE, ORDER_AFTER_KILL],
   },
-  'answers before the command took effect': {
+  'sends a receipt before the command took effect': {
     spoil: (parts) => ({
       ...parts,
       show: async (playerUuid, text) => {
@@ -48,7 +48,7 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
     spoil: (parts) => ({ ...parts, journal: { ...parts.journal, highestSequence: () => undefined } }),
     foundBy: ['never applies an older state after a newer one', ORDER_AFTER_KILL],
   },
-  'takes every document for news': {
+  'treats every document as new': {
     spoil: (parts) => ({
       ...parts,
       states: {

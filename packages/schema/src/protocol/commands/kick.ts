@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { commandBase } from '#protocol/command-base.ts'
 import { wireLine } from '#protocol/wire-values.ts'
 
-/** Throw the player off the server, now. Sent with `requireOnline`: it is worth nothing later. */
+/** Disconnects the player from the server, now. Sent with `requireOnline`: later it is of no use. */
 export const kickCommand = commandBase.extend({
   type: z.literal('kick'),
   payload: z.object({ reason: wireLine(1000).describe('Shown to the player') }),
 })
 
-/** Throw the player off the server, now. */
+/** Disconnects the player from the server, now. */
 export type KickCommand = z.infer<typeof kickCommand>

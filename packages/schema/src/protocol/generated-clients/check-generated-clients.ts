@@ -9,8 +9,8 @@ import { PROTOCOL_CALLS } from '#protocol/calls.ts'
 import { checkedProgram, typedFetchProgram } from '#protocol/generated-clients/client-programs.ts'
 import { type JsonObject, openApiDocument } from '#protocol/openapi.ts'
 
-// Makes clients of the OpenAPI document with two generators of other people, in a folder of their own outside the workspace, and
-// gives them an answer of a later bridge. Run by hand: pnpm -C packages/schema generated-clients
+// Makes clients of the OpenAPI document with two third-party generators, in a folder of its own outside the workspace, and
+// gives them a response of a later bridge. Run by hand: pnpm -C packages/schema generated-clients
 
 const packages = [
   'openapi-typescript@7.13.0',
@@ -45,12 +45,12 @@ function closedDocument(): JsonObject {
   return closed
 }
 
-const { response: answer } = PROTOCOL_CALLS['/sync'].example
-const [notify] = answer.commands
-const [state] = answer.states
-/** What a bridge of years to come may answer: a command, a part of state and fields that this version lacks. */
+const { response: example } = PROTOCOL_CALLS['/sync'].example
+const [notify] = example.commands
+const [state] = example.states
+/** A possible response of a later bridge: a command, a part of state and fields that this version lacks. */
 const laterResponse = {
-  ...answer,
+  ...example,
   commands: [
     notify,
     { ...notify, id: state.playerUuid, type: 'ban', payload: { until: null, by: ['team'] }, later: 1 },
@@ -66,7 +66,7 @@ const expected = {
   links: [[state.version, 1]],
 }
 
-/** Makes a client that checks answers, in the folder `name`, and bundles its program. */
+/** Makes a client that checks responses, in the folder `name`, and bundles its program. */
 function makeCheckedClient(name: string, document: JsonObject): void {
   write(`${name}.json`, JSON.stringify(document))
   write(
@@ -95,7 +95,7 @@ function bundle(name: string): void {
   tool('esbuild', `${name}/program.ts`, '--bundle', '--platform=node', '--format=esm', output)
 }
 
-/** Runs a client's program against `url`; returns what it made of the answer, or why it broke. */
+/** Runs a client's program against `url`; returns what it made of the response, or why it broke. */
 async function runProgram(name: string, url: string): Promise<unknown> {
   const child = spawn(process.execPath, [path.join(folder, `${name}.bundle.mjs`), url], { timeout: 30_000 })
   let [out, err] = ['', '']

@@ -1,6 +1,6 @@
 /**
  * A plugin's loop on a client made by openapi-typescript and openapi-fetch: types alone, nothing is checked when it runs. It
- * must also compile, so that commands it knows are told apart by `type` and others are left over.
+ * must also compile, so that commands it knows are discriminated by `type` and others are left over.
  */
 export const typedFetchProgram = `
 import createClient from 'openapi-fetch'
@@ -21,7 +21,7 @@ console.log(JSON.stringify({
 }))
 `
 
-/** The same on a client made by hey-api, which checks every answer against the document with zod. */
+/** The same on a client made by hey-api, which checks every response against the document with zod. */
 export const checkedProgram = `
 import { client } from './client.gen'
 import { sync } from './sdk.gen'

@@ -9,7 +9,7 @@ import {
   demoServerList,
 } from '#seed/demo/files/demo-files.ts'
 
-/** Where the bytes of files go. */
+/** Where the bytes of files are written. */
 export type FileTaker = { write: (key: string, bytes: Uint8Array) => Promise<void> }
 
 type DemoFile = {

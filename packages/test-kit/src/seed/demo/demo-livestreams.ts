@@ -6,7 +6,7 @@ import { demoChannels } from '#livestream-platforms/demo-streams.ts'
 
 const dayMs = 86_400_000
 
-/** Lists the demo network's channels; leaves the list alone once there is any, so that what staff changed stays. */
+/** Lists the demo network's channels; changes nothing once there is one, so that what staff changed stays. */
 export async function seedDemoLivestreams(db: WritableExecutor): Promise<void> {
   if ((await db.$count(livestreamChannels)) > 0) return
   const tonight = new Date()

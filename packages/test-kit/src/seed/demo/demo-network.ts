@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 const playerCount = 300
 
-/** The demo logins, in the order of their rights. */
+/** The demo logins, in the order of their permissions. */
 export const demoLogins = [
   { email: 'guest@kubora.example', role: 'user without a linked player' },
   { email: 'player@kubora.example', role: 'linked player' },

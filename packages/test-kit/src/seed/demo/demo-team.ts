@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 /**
  * Links the accounts to the players in order (player, supporter, editor, administrator) and gives them their ranks and groups:
- * one way of getting rights each, so that explaining them has something to show.
+ * each gets permissions in another way, so that the explanation of permissions has something to show.
  */
 export async function seedDemoTeam(
   seed: Seed,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that is the same at every run: seeded by words, so that rows do not depend on their order. */
+/** Random values that are the same at every run: seeded by words, so that rows do not depend on their order. */
 export type Chance = {
   /** A whole number from `min` to `max`. */
   between: (min: number, max: number) => number
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item
 }
 
-/** Chance that always gives the same for the same words (mulberry32). */
+/** Returns random values that are always the same for the same words (mulberry32). */
 export function chanceOf(...words: (string | number)[]): Chance {
   let state = createHash('sha256').update(words.join(' ')).digest().readUInt32LE()
   function next(): number {
@@ -22,7 +22,7 @@ export function chanceOf(...words: (string | number)[]): Chance {
   return { between, pick: (items) => items[between(0, items.length - 1)] ?? items[0] }
 }
 
-/** UUID (form of version 4) made from words. */
+/** Returns a UUID (form of version 4) made from words. */
 export function uuidOf(...words: (string | number)[]): string {
   const hex = createHash('sha256')
     .update(`uuid ${words.join(' ')}`)
@@ -87,7 +87,7 @@ const secondParts = [
   'Pilz',
 ] as const
 
-/** `count` different player names of the usual kind, 3 to 16 characters. */
+/** Returns `count` different player names of the usual kind, 3 to 16 characters. */
 export function playerNames(count: number): string[] {
   const names = new Map<string, string>()
   for (let i = 0; names.size < count; i += 1) {

@@ -1,18 +1,18 @@
 import { countDownloads } from '@kubora/domain/downloads/count-downloads'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 
-/** Counts downloads without keeping them waiting. */
+/** Counts downloads without delaying them. */
 export type DownloadCounter = {
   /** One download began. */
   add: (downloadId: number) => void
-  /** Writes down what is still in memory. */
+  /** Stops, and writes the counts that are still in memory. */
   close: () => Promise<void>
 }
 
 /** How long counts stay in memory, ms; as much is lost when the process is killed. */
 const writeEveryMs = 1_000
 
-/** A tally that writes to the database once a second; while that is away the counts wait. */
+/** Creates a counter that writes to the database once a second; while that is unavailable, counts stay in memory. */
 export function createDownloadCounter(domain: DomainContext): DownloadCounter {
   let begun = new Map<number, number>()
   let writing: Promise<void> | null = null

@@ -32,7 +32,7 @@ function get(headers: Record<string, string> = {}, target = address) {
   return fetch(target, { headers })
 }
 
-/** A request whose path is sent as it is, without the client's tidying. */
+/** A request whose path is sent as it is, without normalization by the client. */
 function raw(path: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ test('a file comes whole, as an attachment that no browser shows or runs', async
   expect(answer.headers.get('etag')).toMatch(/^"[0-9a-f]{64}"$/)
 })
 
-test('what is a page, a picture and a script at once is none of them', async () => {
+test('a file that is page, picture and script at once is served as none of them', async () => {
   const polyglot = Buffer.from('GIF89a/*<!doctype html><script>alert(1)</script>*/=1;%PDF-1.7')
   const { fileName } = await publish(polyglot, 'polyglot.html')
   const answer = await get({ accept: 'text/html' }, `${url}/download/${fileName}`)
@@ -65,7 +65,7 @@ test('what is a page, a picture and a script at once is none of them', async () 
   expect(await answer.text()).toBe(polyglot.toString())
 })
 
-test('HEAD tells all of GET but the bytes, ranges or not', async () => {
+test('HEAD returns the size of the whole without the bytes, with or without a range', async () => {
   for (const headers of [{}, { range: 'bytes=2-3' }]) {
     const answer = await fetch(address, { method: 'HEAD', headers })
     expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
@@ -86,7 +86,7 @@ describe('a range', () => {
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
     ['BYTES=9-9', '9', 'bytes 9-9/10'],
-  ])('%s is answered with that part', async (range, part, contentRange) => {
+  ])('%s returns that part', async (range, part, contentRange) => {
     const answer = await get({ range })
     expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
       206,
@@ -97,7 +97,7 @@ describe('a range', () => {
   })
 
   test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0', `bytes=${'9'.repeat(40)}-`])(
-    '%s lies behind the end',
+    '%s lies beyond the end',
     async (range) => {
       const answer = await get({ range })
       expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
@@ -109,7 +109,7 @@ describe('a range', () => {
   )
 
   test.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'items=0-1', 'bytes 0-1', 'bytes=1.5-2'])(
-    '%s is answered with the whole',
+    '%s returns the whole',
     async (range) => expect((await get({ range })).status).toBe(200),
   )
 })
@@ -134,7 +134,7 @@ describe('conditions', () => {
     expect((await get({ 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).status).toBe(412)
   })
 
-  test('a download goes on only in the same bytes', async () => {
+  test('a download resumes only in the same bytes', async () => {
     const first = await get()
     const [etag, modified] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? '']
     const range = 'bytes=5-'
@@ -183,7 +183,7 @@ test.each([
   expect(answer.headers['content-disposition']).toBeUndefined()
 })
 
-test('a download without a file, and one whose bytes were lost, are no 200', async () => {
+test('a download without a file, and one whose bytes were lost, never return 200', async () => {
   const { fileName } = await world.seed.download({ bytes: null })
   expect((await get({}, `${url}/download/${fileName}`)).status).toBe(404)
   const lost = await world.seed.download()
@@ -191,7 +191,7 @@ test('a download without a file, and one whose bytes were lost, are no 200', asy
   expect([answer.status, (await answer.text()).includes('ENOENT')]).toEqual([500, false])
 })
 
-test('a download counts once when it begins, however many parts it takes', async () => {
+test('a download counts once when it begins, however many ranges it takes', async () => {
   const { id, fileName } = await publish(randomBytes(1000))
   const target = `${url}/download/${fileName}`
   const etag = (await fetch(target, { method: 'HEAD' })).headers.get('etag') ?? ''
@@ -209,7 +209,7 @@ test('a download counts once when it begins, however many parts it takes', async
   await expect.poll(() => countOf(id), { timeout: 10_000 }).toBe(2)
 })
 
-test('two processes count together, and none is lost when they are told to stop', async () => {
+test('two processes count together, and no count is lost when they stop', async () => {
   const { id, fileName } = await publish(randomBytes(10))
   const others = [await startTestApi(), await startTestApi()]
   const targets = others.flatMap((other) =>

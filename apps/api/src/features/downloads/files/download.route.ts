@@ -44,8 +44,8 @@ const findFile = preparedRead((db) =>
 )
 
 /**
- * Serves the files of downloads at /download/{file} to everyone: whole, in ranges, or as news that they have not changed. Never
- * as a page of ours, whatever is in them. A name that no public download has is 404, however it is spelled.
+ * Serves the files of downloads at /download/{file} to everyone: whole, in ranges, or with 304 when they have not changed.
+ * Never as a page of this site, whatever is in them. A name that no public download has is 404, however it is spelled.
  */
 export function addDownloadRoute(
   app: FastifyInstance,
@@ -66,7 +66,7 @@ export function addDownloadRoute(
         etag: validators.etag,
         'last-modified': file.storedAt.toUTCString(),
         'accept-ranges': 'bytes',
-        // the bytes of an address may be replaced, and no proxy may touch them
+        // the bytes behind an address may be replaced, and no proxy may transform them
         'cache-control': 'public, no-cache, no-transform',
       })
       const condition = checkPreconditions(request.headers, validators)
@@ -96,7 +96,7 @@ export function addDownloadRoute(
     range: ByteRange | 'whole',
   ) {
     const bytes = await (range === 'whole' ? storage.read(storageKey) : storage.read(storageKey, range))
-    // a visitor who left while the file was opened must not leave it open
+    // the visitor may have disconnected while the file was opened: it must not stay open
     if (request.raw.socket.destroyed) bytes.destroy()
     if (range === 'whole') return reply.header('content-length', sizeBytes).send(bytes)
     return reply
@@ -109,12 +109,12 @@ export function addDownloadRoute(
   }
 }
 
-/** Whether a download begins here: at the first byte, and not to try whether ranges work. */
+/** Whether a download begins here: at the first byte, and not as a probe for range support. */
 function isStart(range: ByteRange | 'whole'): boolean {
   return range === 'whole' || (range.start === 0 && range.end > 0)
 }
 
-/** The file name an address asks for; null for anything that is no safe name. */
+/** Returns the file name in an address; null for anything that is no safe name. */
 function fileNameIn(url: string): string | null {
   const raw = url.slice('/download/'.length).split('?', 1)[0] ?? ''
   try {

@@ -1,8 +1,8 @@
 import type { ByteRange } from '@kubora/storage/file-storage'
 
 /**
- * What a `Range` header asks for of `sizeBytes` bytes (RFC 9110 §14): one range, or the whole file, which is also the answer to
- * several ranges at once and to what is no range. `unsatisfiable`: it begins behind the end.
+ * Returns what a `Range` header requests of `sizeBytes` bytes (RFC 9110 §14): one range, or the whole file, also for
+ * several ranges at once and for what is no range. `unsatisfiable`: it begins beyond the end.
  */
 export function requestedRange(
   header: string | undefined,

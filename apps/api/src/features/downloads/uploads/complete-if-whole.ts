@@ -7,8 +7,8 @@ import type { Locker } from '@tus/server'
 import { UploadEndedError } from '#features/downloads/uploads/upload-locker.ts'
 
 /**
- * How many bytes of an upload are stored. When they are all there, but the request that brought the last ones died before it
- * could say so, it is said now. Null when the upload ended meanwhile, in whatever way.
+ * Returns how many bytes of an upload are stored. When all are stored, but the request that brought the last ones ended
+ * before it recorded that, records it now. Null when the upload ended meanwhile, in whatever way.
  */
 export async function completeIfWhole(
   { domain, storage, locker }: { domain: DomainContext; storage: FileStorage; locker: Locker },
@@ -16,7 +16,7 @@ export async function completeIfWhole(
 ): Promise<number | null> {
   const lock = locker.newLock(id)
   const never = new AbortController().signal
-  // this takes a moment: whoever waits for the lock simply waits
+  // this takes a moment: the lock is not given up for a request that waits for it
   try {
     await lock.lock(never, () => undefined)
   } catch (error) {

@@ -24,10 +24,10 @@ export type TusParts = {
   log: ErrorLog
 }
 
-/** How long a request that is to make room for another may go on with what it has in hand, ms. */
+/** Time in which a request may store what it has received once another one waits for its upload, ms. */
 const drainMs = 100
 
-/** The resumable-upload protocol (tus 1.0) for the files of downloads. Who may do what was decided before. */
+/** Serves the resumable-upload protocol (tus 1.0) for the files of downloads. Permissions were checked before. */
 export function createTusServer({ domain, storage, locker, callers, log }: TusParts): Server {
   function callerOf(request: { runtime?: { node?: { req: object } | undefined } | undefined }) {
     const caller = request.runtime?.node && callers.get(request.runtime.node.req)
@@ -41,7 +41,7 @@ export function createTusServer({ domain, storage, locker, callers, log }: TusPa
     locker,
     lockDrainTimeout: drainMs,
     maxSize: downloadMaxBytes,
-    // none: pages of other origins have no business here
+    // none: pages of other origins may not upload
     allowedOrigins: () => false,
     // the upload that was checked, whatever else the address names
     getFileIdFromRequest: (request) => callerOf(request).uploadId,
@@ -51,7 +51,7 @@ export function createTusServer({ domain, storage, locker, callers, log }: TusPa
         versionLabel: metadata?.version ?? '',
         sizeBytes: Number(request.headers.get('upload-length') ?? Number.NaN),
       }),
-    // what was said at the start stands in our database; the store needs none of it
+    // the metadata of the start is in the database; the store needs none of it
     onUploadCreate: () => Promise.resolve({ metadata: {} }),
     onUploadFinish: async (_request, upload) => {
       await finishReceiving(domain, upload.id)
@@ -59,7 +59,7 @@ export function createTusServer({ domain, storage, locker, callers, log }: TusPa
     },
     onResponseError: (request, error) => {
       if ('status_code' in error) {
-        // the other request goes on; this one may ask again
+        // the other request goes on; this one may be sent again
         return error.body.startsWith('Request aborted') ? { ...error, status_code: 503 } : undefined
       }
       const { status, body } = uploadRefusal(error, callerOf(request).requestId, log)

@@ -4,16 +4,16 @@ import { endUploadLease, renewUploadLease, takeUploadLease } from '@kubora/domai
 import type { Database } from '@kubora/schema/db/client'
 import { ERRORS, type Lock, type Locker } from '@tus/server'
 
-/** How often the holder of a lease renews it and hears that another request waits, ms. */
+/** How often the holder of a lease renews it and learns that another request waits, ms. */
 const renewEveryMs = 250
 
-/** Without a renewal for so long a holder stops writing, before the lease runs out and another begins. */
+/** A holder that could not renew for so long stops writing, ms: before its lease expires and another request takes it. */
 const renewalTimeoutMs = 2_500
 
-/** Longest wait for a lease, ms: longer than that of a killed process lasts. */
+/** Longest wait for a lease, ms: longer than the lease of a killed process lasts. */
 const waitMs = 10_000
 
-/** Whoever waited for an upload need not any more: it was completed meanwhile, or given up. Clients ask then how far it is. */
+/** Thrown to a request that waits for an upload which was completed or abandoned meanwhile. Clients then request its offset. */
 export class UploadEndedError extends Error {
   readonly status_code = 409
   readonly body = 'The upload takes no more bytes\n'

@@ -1,7 +1,7 @@
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { describeThrown, type ErrorLog, toMessage } from '#graphql/describe-errors.ts'
 
-/** How an error of an upload is told: in the words GraphQL uses, with a status uploading clients understand. */
+/** How an error of an upload is sent: in the format of GraphQL, with a status that upload clients understand. */
 export type UploadRefusal = { status: number; body: string }
 
 const statuses: Readonly<Record<string, number>> = {
@@ -16,7 +16,7 @@ const statuses: Readonly<Record<string, number>> = {
 /** Describes what was thrown; unexpected errors are masked and logged once under the request's id. */
 export function uploadRefusal(thrown: unknown, requestId: string, log: ErrorLog): UploadRefusal {
   const isFull = isStorageFull(thrown)
-  // nobody but the operator can mend it
+  // only the operator can fix it
   if (isFull) log(thrown, requestId)
   const error = isFull ? new DomainError('STORAGE_FULL') : thrown
   const described = toMessage(describeThrown(error, requestId, log))

@@ -26,7 +26,7 @@ describe('nobody but its owner', () => {
     expect(storedBytes(id)).toBe(0)
   })
 
-  test('is asked for the bytes: the process takes them only from its owner', async () => {
+  test('gets the go-ahead (102) for its bytes: the process takes them only from its owner', async () => {
     const { location } = await begin(10)
     for (const [other, taken, status] of [
       [colleague.token, [], 404],
@@ -73,7 +73,7 @@ describe('a start is refused', () => {
     return { status: answer.status, code, paths: fieldErrors?.map((one) => one.path) }
   }
 
-  test('without login or right', async () => {
+  test('without login or permission', async () => {
     const download = await world.seed.download({ bytes: null })
     const plain = await world.logIn((await world.seed.teamMember()).account)
     expect(await refusal(10, { download: download.id })).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
@@ -84,7 +84,7 @@ describe('a start is refused', () => {
     })
   })
 
-  test('with wrong figures, and says at which field', async () => {
+  test('with wrong numbers, and names the field', async () => {
     const { id: download } = await world.seed.download({ bytes: null })
     expect(await refusal(0, { token, download })).toMatchObject({ status: 422, paths: ['sizeBytes'] })
     expect(await refusal(2 * 1024 ** 3 + 1, { token, download })).toMatchObject({ status: 422 })
@@ -126,7 +126,7 @@ describe('a start is refused', () => {
   })
 })
 
-test('bytes beyond the announced size, or at another place, are not taken', async () => {
+test('bytes beyond the declared size, or at another offset, are not taken', async () => {
   const { location, id } = await begin(100)
   expect((await sendBytes(here, location, 50, randomBytes(10), token)).status).toBe(409)
   expect((await sendBytes(here, location, 0, randomBytes(101), token)).status).toBeGreaterThanOrEqual(400)
@@ -137,14 +137,14 @@ test('bytes beyond the announced size, or at another place, are not taken', asyn
 })
 
 test.skipIf(!existsSync('/dev/full'))(
-  'a full disk is told as what it is, and not tried again and again',
+  'a full disk has an error code of its own, and a status that clients do not retry',
   async () => {
     const { location, id } = await begin(100)
     const place = path.join(storageDir(), id)
     rmSync(place)
     symlinkSync('/dev/full', place)
     const answer = await sendBytes(here, location, 0, randomBytes(100), token)
-    // clients try again after answers of 500 and more
+    // clients retry after a status of 500 and more
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ errors: [{ message: 'STORAGE_FULL' }] })
     expect(logLines.filter((line) => line.includes('ENOSPC'))).toHaveLength(1)
@@ -152,7 +152,7 @@ test.skipIf(!existsSync('/dev/full'))(
   },
 )
 
-test('pages of other origins get no leave', async () => {
+test('pages of other origins are not allowed', async () => {
   const { location } = await begin(100)
   const answer = await fetch(`${here}${location}`, {
     method: 'HEAD',

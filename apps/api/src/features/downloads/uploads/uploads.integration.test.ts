@@ -29,7 +29,7 @@ test('a file comes in parts through several processes, and is then to be checked
   expect((await sendBytes(here, location, 100_000, bytes.subarray(100_000), token)).status).toBe(204)
   expect(await stateOf(id)).toBe('checking')
   expect(stored(id).equals(bytes)).toBe(true)
-  // a client that lost the last answer
+  // a client that lost the last response
   expect(await offsetOf(there, location, token)).toEqual({ status: 200, offset: bytes.length })
   expect((await sendBytes(there, location, bytes.length, new Uint8Array(), token)).status).toBe(409)
   const row = await world.db.query.downloadUploads.findFirst({ where: { id } })
@@ -56,10 +56,10 @@ test('after a broken connection it goes on where the stored bytes end', async ()
   expect(stored(id).equals(bytes)).toBe(true)
 })
 
-test('a request that still seems under way makes room for the next one', async () => {
+test('a request that still seems under way gives up its lease for the next one', async () => {
   const bytes = randomBytes(500_000)
   const { location, id } = await begin(bytes.length)
-  // a half-open connection: nothing more comes, nobody says so
+  // a half-open connection: neither data nor a close arrives
   const stale = openPatch(here, location, 0, bytes.length, token)
   await stale.send(bytes.subarray(0, 200_000))
   await expect.poll(() => storedBytes(id), pollLimits).toBe(200_000)
@@ -131,11 +131,11 @@ describe('a killed process', () => {
     expect(stored(id).equals(bytes)).toBe(true)
   })
 
-  test('between the last byte and its answer leaves a file that is checked all the same', async () => {
+  test('between the last byte and its response leaves a file that is checked all the same', async () => {
     const bytes = randomBytes(1000)
     const { location, id } = await begin(bytes.length)
     await sendBytes(here, location, 0, bytes, token)
-    // as if it had died before it said so
+    // as if it had died before it recorded that
     await world.db.update(downloadUploads).set({ state: 'receiving' }).where(eq(downloadUploads.id, id))
     expect(await offsetOf(there, location, token)).toEqual({ status: 200, offset: 1000 })
     expect(await stateOf(id)).toBe('checking')
@@ -157,7 +157,7 @@ describe('an upload under way ends', () => {
 
   test('when the session is revoked, and stores no byte more', async () => {
     const upload = await underWay()
-    // straight in the database: no event tells the api
+    // straight in the database: the api receives no event
     await world.db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, upload.sessionId))
     expect(await upload.ended).toBeNull()
     expect(storedBytes(upload.id)).toBe(100_000)
@@ -166,14 +166,14 @@ describe('an upload under way ends', () => {
     expect(storedBytes(upload.id)).toBe(100_000)
   })
 
-  test('when the right is taken away', async () => {
+  test('when the permission is withdrawn', async () => {
     const upload = await underWay()
     await world.db.delete(playerGroups).where(eq(playerGroups.playerId, upload.player.id))
     expect(await upload.ended).toBeNull()
     expect((await offsetOf(here, upload.location, upload.token)).status).toBe(403)
   })
 
-  test('when a colleague gives it up', async () => {
+  test('when a colleague abandons it', async () => {
     const upload = await underWay()
     const principal = await loadPrincipal(world.db, colleague.sessionId)
     await abandonUpload.run(world.domain, principal, { id: upload.id })
@@ -183,7 +183,7 @@ describe('an upload under way ends', () => {
   })
 })
 
-describe('who asks how far an upload is while it ends', () => {
+describe('a request for the offset of an upload that ends meanwhile', () => {
   async function askedWhileHeld() {
     const upload = await begin(100)
     const row = eq(downloadUploads.id, upload.id)
@@ -198,13 +198,13 @@ describe('who asks how far an upload is while it ends', () => {
     return { ...upload, row, response }
   }
 
-  test('is told that all of it is there', async () => {
+  test('returns the whole size when it was completed', async () => {
     const { id, response } = await askedWhileHeld()
     await finishReceiving(world.domain, id)
     expect(await response).toEqual({ status: 200, offset: 100 })
   })
 
-  test('is told that there is none when it was given up', async () => {
+  test('returns 404 when it was abandoned', async () => {
     const { row, response } = await askedWhileHeld()
     await world.db.delete(downloadUploads).where(row)
     expect((await response).status).toBe(404)

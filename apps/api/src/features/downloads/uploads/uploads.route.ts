@@ -33,18 +33,18 @@ export type UploadRouteParts = {
   log: ErrorLog
 }
 
-/** How often the right is asked again while bytes come in, ms: a lost one ends the upload within a second. */
+/** How often the permission is checked again while bytes arrive, ms: losing it ends the upload within a second. */
 const recheckMs = 200
 
 /** What a request costs its address and its account, in points. */
 const requestPoints = 3
 
-/** A connection that sends nothing for so long is given up, ms. */
+/** A connection that sends nothing for so long is closed, ms. */
 const silenceMs = 60_000
 
 /**
- * Takes the files of downloads by tus: POST begins an upload, HEAD tells how far it is, PATCH goes on with it. Every request is
- * checked for session and right, and goes only to an upload of the caller's own.
+ * Receives the files of downloads by tus: POST begins an upload, HEAD returns its offset, PATCH resumes it. Every request
+ * is checked for session and permission, and reaches only uploads of the caller's own.
  */
 export async function addUploadRoutes(app: FastifyInstance, parts: UploadRouteParts): Promise<void> {
   const { domain, storage, log } = parts
@@ -54,7 +54,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
 
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    // bodies are of any length and go on as they come
+    // bodies are of any length and are streamed
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     scope.setErrorHandler(async (error, request, reply) => {
       const { status, body } = uploadRefusal(error, request.id, log)
@@ -70,7 +70,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     scope.patch<{ Params: { id: string } }>(`${uploadsPath}/:id`, { config }, async (request, reply) => {
       const caller = await identify(request)
       const upload = await findOwnUpload.run(domain.db, caller.principal, request.params)
-      // tus clients answer this by asking how far it is
+      // tus clients then request the offset
       if (upload.state !== 'receiving') return reply.code(409).send()
       callers.set(request.raw, { ...caller, uploadId: upload.id })
       return handOver(request, reply)
@@ -91,12 +91,15 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     return { principal, requestId: request.id }
   }
 
-  async function respondWithProgress(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
+  async function respondWithProgress(
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+  ) {
     const { principal } = await identify(request)
     const found = await findOwnUpload.run(domain.db, principal, request.params)
     const offset =
       found.state === 'receiving' ? await completeIfWhole({ domain, storage, locker }, found) : null
-    // it may have ended while its progress was asked
+    // it may have ended while its offset was read
     const upload = offset === null ? await findOwnUpload.run(domain.db, principal, found) : found
     reply.header('tus-resumable', '1.0.0')
     if (upload.state === 'failed') return reply.code(410).send()
@@ -111,7 +114,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
 
   async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.hijack()
-    // the web server holds the body until it knows that it is wanted
+    // the web server defers the body until the api wants it
     reply.raw.writeProcessing()
     const stopRechecking = recheckAuthorization(request)
     request.raw.setTimeout(silenceMs, () => request.raw.destroy())
@@ -123,7 +126,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     }
   }
 
-  /** Breaks the connection off as soon as the session ended or the right is gone. */
+  /** Closes the connection as soon as the session ended or the permission is missing. */
   function recheckAuthorization(request: FastifyRequest): () => void {
     let asking = false
     const timer = setInterval(() => {
@@ -148,7 +151,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
       return true
     } catch (error) {
       const { status } = uploadRefusal(error, request.id, () => undefined)
-      // while Postgres is away nothing is known; the lease ends the writing then
+      // while Postgres is unavailable nothing is known; then the expired lease ends the writing
       return status !== 401 && status !== 403
     }
   }

@@ -9,7 +9,7 @@ export type ThumbnailWidth = (typeof thumbnailWidths)[number]
 // a small file may claim a size whose pixels fill the memory
 const inputMaxPixels = 16_000_000
 
-/** Draws the picture anew as JPEG, so that nothing but pixels comes through; null when it cannot be read. */
+/** Encodes the picture again as JPEG, so that nothing but pixels remains; null when it cannot be decoded. */
 export async function encodeThumbnail(picture: Buffer, width: ThumbnailWidth): Promise<Buffer | null> {
   try {
     return await sharp(picture, { limitInputPixels: inputMaxPixels, failOn: 'error' })

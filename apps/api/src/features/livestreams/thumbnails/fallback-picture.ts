@@ -15,7 +15,7 @@ const blocks: readonly [x: number, y: number, width: number, height: number, fil
   [234, 60, 12, 18, '#2b3d4f'],
   [210, 48, 24, 12, '#2b3d4f'],
   [246, 48, 24, 12, '#2b3d4f'],
-  // a play sign of blocks
+  // a play symbol of blocks
   [222, 108, 12, 48, '#f5a524'],
   [234, 120, 12, 24, '#f5a524'],
   [246, 126, 12, 12, '#f5a524'],

@@ -1,6 +1,6 @@
 import { isPicture } from '#features/livestreams/thumbnails/picture-kinds.ts'
 
-/** Longest picture taken, bytes. */
+/** Largest picture accepted, bytes. */
 const pictureMaxBytes = 2_000_000
 
 /** Longest time for all of it, milliseconds. */

@@ -13,7 +13,7 @@ const kinds: readonly { type: string; proves: (bytes: Buffer) => boolean }[] = [
   },
 ]
 
-/** Whether the bytes are what the content type claims, and that is a picture we take. */
+/** Whether the bytes are what the content type claims, and that is a kind of picture we accept. */
 export function isPicture(contentType: string | null, bytes: Buffer): boolean {
   const type = contentType?.split(';')[0]?.trim().toLowerCase()
   return kinds.find((kind) => kind.type === type)?.proves(bytes) ?? false

@@ -11,10 +11,10 @@ import { originOf } from '#http/origin-of.ts'
 import { refuseBusy } from '#http/refuse-busy.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
 
-/** How long browsers may keep a picture, seconds; its address changes every minute. */
+/** How long browsers may cache a picture, seconds; its address changes every minute. */
 const keepSeconds = 60
 
-/** How long they keep the picture that stands in, seconds. */
+/** How long they may cache the fallback picture, seconds. */
 const keepFallbackSeconds = 15
 
 /** What a request costs its address, in points. */
@@ -35,8 +35,9 @@ const readPicture = preparedRead((db) =>
 )
 
 /**
- * Serves the pictures of running streams (`/api/livestreams/3/thumbnail.jpg?w=960`), so that visitors' addresses stay here.
- * Which picture is fetched stands in the database alone; where there is none, or it cannot be had, a drawing stands in.
+ * Serves the pictures of running streams (`/api/livestreams/3/thumbnail.jpg?w=960`), so that platforms do not see
+ * visitors' addresses. Only the database names the picture to fetch; without one, or when it cannot be fetched, the
+ * fallback picture is sent.
  */
 export function addThumbnailRoute(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ const png = Buffer.from(
   await (await fetch(`${platforms.origin}/previews-ttv/live_user_fuchsbau-480x270.jpg`)).arrayBuffer(),
 )
 
-/** A picture server that answers whatever a test wants. */
+/** A picture server whose response each test chooses. */
 let answer: (response: ServerResponse) => void = (response) => response.end()
 let asked: { path: string; headers: object }[] = []
 const hostile = createServer((request, response) => {
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 describe('the picture of a running stream', () => {
-  test('comes from its platform in the size asked for, drawn anew as JPEG', async () => {
+  test('comes from its platform in the requested size, encoded again as JPEG', async () => {
     const template = `${platforms.origin}/previews-ttv/live_user_fuchsbau-{width}x{height}.jpg`
     const { id } = await channelWith(template)
     const small = await show(id, '?v=1')
@@ -81,14 +81,14 @@ describe('the picture of a running stream', () => {
   })
 })
 
-describe('a drawing stands in for', () => {
+describe('the fallback picture is sent for', () => {
   async function expectDrawing(id: number | string, query = '') {
     const shown = await show(id, query)
     expect(shown).toMatchObject({ status: 200, type: 'image/svg+xml', cache: 'public, max-age=15' })
     expect(shown.bytes.toString()).toMatch(/^<svg xmlns/)
   }
 
-  test('channels that are offline, hidden, long unheard of, or not there', async () => {
+  test('channels that are offline, hidden, not checked for long, or missing', async () => {
     const picture = `${platforms.origin}/previews-ttv/live_user_fuchsbau-480x270.jpg`
     const offline = await channelWith(picture, { isLive: false })
     const stale = await channelWith(picture)
@@ -111,7 +111,7 @@ describe('a drawing stands in for', () => {
     ['a file', 'file:///etc/passwd'],
     ['a look-alike', `${'https://static-cdn.jtvnw.net'}@127.0.0.1/x.jpg`],
     ['no address', 'nothing'],
-  ])('%s, which is never asked', async (_what, thumbnailUrl) => {
+  ])('%s, which is never requested', async (_what, thumbnailUrl) => {
     await expectDrawing((await channelWith(thumbnailUrl)).id)
     expect(asked).toEqual([])
   })
@@ -145,12 +145,12 @@ describe('a drawing stands in for', () => {
     ['a redirect', (r) => r.writeHead(302, { location: `${platforms.origin}/vi/x.jpg` }).end()],
     ['an error', (r) => r.writeHead(500, { 'content-type': 'image/png' }).end(png100k)],
     [
-      'an announced size over the bound',
+      'a declared size over the limit',
       (r) => r.writeHead(200, { 'content-type': 'image/png', 'content-length': '3000000' }).end(png),
     ],
     ['a stream without end', endless],
     [
-      'an answer that breaks off',
+      'a response that breaks off',
       (r) => {
         r.writeHead(200, { 'content-type': 'image/png', 'content-length': String(png.length) })
         r.write(png.subarray(0, 100))

@@ -2,18 +2,18 @@ import { encodeThumbnail, type ThumbnailWidth } from '#features/livestreams/thum
 import { fetchPicture } from '#features/livestreams/thumbnails/fetch-picture.ts'
 import { createRecentlyUsed } from '#graphql/recently-used.ts'
 
-/** How long a picture is shown before it is fetched anew, milliseconds: platforms draw a new one every few minutes. */
+/** How long a picture is shown before it is fetched again, milliseconds: platforms draw a new one every few minutes. */
 const keepMs = 60_000
 
-/** How long a failure is remembered, milliseconds. */
+/** How long a failure is cached, milliseconds. */
 const keepFailureMs = 15_000
 
 type Kept = { picture: Promise<Buffer | null>; until: number }
 
-/** Pictures of running streams, fetched once for all visitors and kept in memory. */
+/** Returns the picture of a running stream, fetched once for all visitors; null when it cannot be fetched. */
 export type Thumbnails = (template: string, width: ThumbnailWidth) => Promise<Buffer | null>
 
-/** Keeps pictures of this process; those of other origins than the allowed ones are never fetched. */
+/** Caches pictures in this process; those of other origins than the allowed ones are never fetched. */
 export function createThumbnails(allowedOrigins: readonly string[]): Thumbnails {
   const kept = createRecentlyUsed<Kept>(100)
   return (template, width) => {

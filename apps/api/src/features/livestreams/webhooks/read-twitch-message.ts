@@ -15,7 +15,7 @@ const online = z.object({
     id: z.string().regex(/^[0-9]{1,30}$/),
     broadcaster_user_id: id,
     broadcaster_user_login: z.string().regex(/^[a-z0-9_]{1,25}$/),
-    // a rerun or a premiere is announced alike
+    // reruns and premieres come as the same event
     type: z.string().optional(),
     // no database has a year 0
     started_at: z.iso.datetime({ offset: true }).refine((time) => new Date(time).getUTCFullYear() > 0),
@@ -32,10 +32,13 @@ const update = z.object({
 const other = z.object({ subscription })
 const challenge = z.object({ challenge: z.string().regex(/^[\x21-\x7e]{1,500}$/) })
 
-/** What a body says: a challenge to answer, something that happened, or null when it is nothing Twitch sends. */
+/** What a body carries: a challenge to send back, or an event. */
 export type TwitchBody = { challenge: string } | { event: TwitchEvent }
 
-/** Reads the body of a message of the given type (`Twitch-Eventsub-Message-Type`); its signature was checked. */
+/**
+ * Reads the body of a message of the given type (`Twitch-Eventsub-Message-Type`); its signature was checked. Null when it
+ * is nothing that Twitch sends.
+ */
 export function readTwitchBody(messageType: string, body: Buffer): TwitchBody | null {
   const json = parseJson(body)
   if (messageType === 'webhook_callback_verification') {
@@ -55,7 +58,7 @@ function readNotification(json: unknown): TwitchBody | null {
   const parsed = z.union([online, offline, update, other]).safeParse(json)
   if (!parsed.success) return null
   if (!('event' in parsed.data)) {
-    // known by name but not in the form we know: nothing to act on, and a fault to hear of
+    // a known type in an unknown form: nothing to act on, but an operator should learn of it
     const known = ['stream.online', 'stream.offline', 'channel.update']
     return known.includes(parsed.data.subscription.type) ? null : { event: { type: 'other' } }
   }

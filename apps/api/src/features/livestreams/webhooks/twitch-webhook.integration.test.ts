@@ -70,7 +70,7 @@ describe('a signed message', () => {
     expect(await everything()).toBe(before)
   })
 
-  test('with a challenge is answered with it, as plain text, each time', async () => {
+  test('with a challenge gets it back, as plain text, each time', async () => {
     const message = signDelivery(secret, 'webhook_callback_verification', {
       challenge: 'pogchamp-kappa-360noscope',
       subscription: { type: 'stream.online' },
@@ -90,14 +90,14 @@ describe('a signed message', () => {
     expect(await post(message)).toMatchObject({ status: 400, text: '' })
   })
 
-  test('of a revocation is kept for staff', async () => {
+  test('of a revocation is stored for staff', async () => {
     const subscription = { type: 'stream.online', status: 'user_removed' }
     expect((await post(signDelivery(secret, 'revocation', { subscription }))).status).toBe(204)
     const rows = await db.query.livestreamPlatforms.findMany({ where: { platform: 'twitch' } })
     expect(rows).toMatchObject([{ revokedReason: 'stream.online: user_removed' }])
   })
 
-  test('of a revocation with signs no database takes is kept without them', async () => {
+  test('of a revocation with characters no database takes is stored without them', async () => {
     const subscription = { type: 'stream.\u0000online', status: 'gone\u0000\ud800' }
     expect((await post(signDelivery(secret, 'revocation', { subscription }))).status).toBe(204)
     const row = await db.query.livestreamPlatforms.findFirst({ where: { platform: 'twitch' } })
@@ -117,14 +117,14 @@ describe('a signed message', () => {
     }
   })
 
-  test('that says something we did not ask for is taken without effect; nonsense is refused', async () => {
+  test('of a type we did not subscribe to is accepted without effect; nonsense is refused', async () => {
     expect((await post(notification('channel.follow', { user_id: '1' }))).status).toBe(204)
     expect((await post(notification('stream.online', { id: 'x' }))).status).toBe(400)
     expect((await post(signDelivery(secret, 'notification', []))).status).toBe(400)
     expect((await post(signDelivery(secret, 'notification', { subscription: 'x' }))).status).toBe(400)
   })
 
-  test('keeps hostile titles out of the database and out of trouble', async () => {
+  test('with a hostile title is stored without the characters no database takes', async () => {
     const event = {
       broadcaster_user_id: broadcasterId,
       title: 'a\u0000b \ud800 <img src=x onerror=alert(1)>',
@@ -171,7 +171,7 @@ describe('nothing changes for', () => {
     expect(await everything()).toBe(before)
   })
 
-  test('a body over the bound, before it is read to its end', async () => {
+  test('a body over the limit, before it is read to its end', async () => {
     const before = await everything()
     const { status } = await post({ ...onlineMessage(), body: 'x'.repeat(20_000) })
     expect(status).toBe(413)

@@ -8,25 +8,25 @@ import { freshTime, isSignedByTwitch } from '#features/livestreams/webhooks/veri
 /** Where Twitch sends its events. */
 export const twitchWebhookPath = '/api/webhooks/twitch'
 
-/** Longest body taken, bytes; Twitch's events are below 2 kB. */
+/** Longest body accepted, bytes; Twitch's events are below 2 kB. */
 const bodyMaxBytes = 16_384
 
 /** What the route needs of the process. */
 export type TwitchWebhookParts = {
   domain: DomainContext
-  /** Secret of our subscriptions; without one there is nothing here. */
+  /** Secret of our subscriptions; without one the route does not exist. */
   secret: string | undefined
 }
 
 /**
- * Takes Twitch's EventSub messages: only signed ones, within five minutes of our clock, each once. What fails any of it
- * changes nothing. 204 for what was taken and for repetitions, 403 for what is not Twitch's, 503 to be sent again.
+ * Receives Twitch's EventSub messages: only signed ones, within five minutes of our clock, each once; others change nothing.
+ * Responds with 204 when it took effect or is a repetition, 403 when it is not Twitch's, 503 to get it sent again.
  */
 export function addTwitchWebhook(app: FastifyInstance, parts: TwitchWebhookParts): void {
   const { secret } = parts
   if (secret === undefined) return
   void app.register(async (scope) => {
-    // the signature covers the body's bytes, so they are kept as they came
+    // the signature covers the body's bytes, so they are not parsed here
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMaxBytes }, (_request, body, done) =>
       done(null, body),
@@ -53,7 +53,7 @@ async function take(
   if (sentAt === null) return reply.code(403).send()
   const read = readTwitchBody(messageType, body)
   if (read === null) {
-    request.log.warn({ messageType }, 'Twitch sent something that is not understood')
+    request.log.warn({ messageType }, 'Twitch sent a message of an unknown form')
     return reply.code(400).send()
   }
   if ('challenge' in read) return reply.code(200).type('text/plain; charset=utf-8').send(read.challenge)

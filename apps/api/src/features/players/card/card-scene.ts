@@ -6,7 +6,7 @@ type Block = { halfWidth: number; top: number; height: number }
 const pedestal: Block = { halfWidth: 190, top: 95, height: 120 }
 const far: Block = { halfWidth: 60, top: 30, height: 60 }
 
-/** Blocks in the background: place of the middle of their top, and how far they stand out. */
+/** Blocks in the background: position of the middle of their top, and opacity. */
 const farBlocks: readonly (readonly [x: number, y: number, opacity: number])[] = [
   [1140, 470, 0.5],
   [1080, 530, 0.7],
@@ -21,7 +21,7 @@ const farBlocks: readonly (readonly [x: number, y: number, opacity: number])[] =
   [-40, 60, 0.3],
 ]
 
-/** Ground of a card: night sky, blocks far away and the block on which the figure stands at `x`, `y`. */
+/** Ground of a card: night sky, distant blocks and the block on which the figure stands at `x`, `y`. */
 export function cardScene(x: number, y: number): string {
   const { bg, surface, tealDeep } = cardColours
   return `<defs>

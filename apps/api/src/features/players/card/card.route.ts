@@ -15,7 +15,7 @@ import { refusePicture } from '#http/refuse-picture.ts'
 import { sendPicture } from '#http/send-picture.ts'
 import { createAddressBudget } from '#rate-limits/address-budget.ts'
 
-/** How a player looks: `digest` names the looks, `draw` gives a PNG of the whole figure, `size` px high. */
+/** The looks of a player: `digest` names them, `draw` returns a PNG of the whole figure, `size` px high. */
 export type Figure = { digest: string; draw: (size: number) => Promise<Buffer> }
 
 /** What cards need of the process. */
@@ -33,19 +33,22 @@ export type CardRouteOptions = {
 /** Changes whenever cards of the same player come out differently. */
 const cardVersion = 2
 const figureSize = 512
-/** Memory for drawn cards, in bytes: about a hundred. */
+/** Most bytes of cached cards: about a hundred of them. */
 const cardsMaxBytes = 12_000_000
-/** Cards one address may ask for at once, and how many come back each second: one takes a tenth of a second. */
+/** Cards one address may request at once, and how many refill each second: one takes a tenth of a second. */
 const cardBudget = { burst: 60, perSecond: 2 }
-/** How long a card is good, in seconds; that of an unknown player for a moment only. */
+/** How long browsers may cache a card, in seconds; that of an unknown player only briefly. */
 const maxAgeSeconds = { player: 600, nobody: 60 }
-/** Whose figure stands on the card of nobody. */
+/** UUID whose figure is shown on the card without a player. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 const paramsSchema = z.object({ id: z.string() })
 const querySchema = z.object({ locale: z.enum(locales).default(defaultLocale) })
 
-/** Adds `GET /api/players/{id}/card.png?locale=`: what a chat shows of a player's page, 1200×630 px; of nobody for unknown ids. */
+/**
+ * Adds `GET /api/players/{id}/card.png?locale=`: the share picture of a player's page, 1200×630 px; for unknown ids the
+ * card without a player.
+ */
 export function addCardRoute(
   app: FastifyInstance,
   { db, figureOf, site, publicUrl, scale }: CardRouteOptions,
@@ -85,7 +88,7 @@ function onCard(player: PublicPlayerRow): NonNullable<Card['player']> {
   return { name, playtimeMinutes, firstJoinAt, rank: prefix.length > 0 ? prefix : plain }
 }
 
-/** A shared link keeps a picture while the database is away. */
+/** Returns null in an outage: a shared link has a picture even while the database is unavailable. */
 function nobodyInAnOutage(error: unknown): null {
   if (isOutage(error)) return null
   throw error

@@ -8,18 +8,18 @@ import { cardScene } from '#features/players/card/card-scene.ts'
 import { outlineFitting, outlineText, type TextWeight } from '#features/players/card/outline-text.ts'
 import type { MinecraftSegment } from '#features/players/minecraft-text.ts'
 
-/** Size of a card in px, as networks ask for share pictures. */
+/** Size of a card in px, as social networks expect share pictures. */
 export const cardSize = { width: 1200, height: 630 }
 
-/** What stands on a card. */
+/** Content of a card. */
 export type Card = {
   locale: Locale
   brand: string
-  /** Whether the network goes by the logo of this repository; one of its own is not ours to fetch. */
+  /** Whether the network uses the logo of this repository; a logo of its own is not fetched. */
   hasOurLogo: boolean
   /** Host of the site, shown at the foot. */
   host: string
-  /** Null: nobody, the card speaks of the network. */
+  /** Null: the card shows the network instead of a player. */
   player: {
     name: string
     rank: readonly MinecraftSegment[]
@@ -35,7 +35,7 @@ const logo = { top: 62, size: 54 }
 const logoFile = fileURLToPath(import.meta.resolve('@kubora/content/assets/logo.svg'))
 const textWidth = 640
 
-/** Draws a card: the figure (a PNG 512 px high) before what is said of its player. */
+/** Draws a card: the figure (a PNG 512 px high) beside the texts about its player. */
 export async function drawCard(card: Card, figurePng: Buffer): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}" width="${cardSize.width}" height="${cardSize.height}">
     ${cardScene(figure.x, figure.feet)}${brandLine(card)}${card.player === null ? nobody(card) : facts(card.locale, card.player)}

@@ -16,7 +16,7 @@ async function card(id: number | string, search = '', headers: Record<string, st
 }
 
 describe('the share picture', () => {
-  test('has the size that networks ask for, and says something of the player', async () => {
+  test('has the size that social networks expect, and is the player’s own', async () => {
     const player = await world.seed.player({ playtimeMinutes: 5_000 })
     const answer = await card(player.id)
     expect(answer.status).toBe(200)
@@ -26,7 +26,7 @@ describe('the share picture', () => {
     expect((await card(other.id)).headers.get('etag')).not.toBe(answer.headers.get('etag'))
   })
 
-  test('is another one in another language, and anew when the rank changes', async () => {
+  test('differs by language, and changes with the rank', async () => {
     const player = await world.seed.player()
     const tags = [await card(player.id), await card(player.id, '?locale=fr')]
     await world.seed.rankOf(player, await world.seed.rank({ minecraftPrefix: '§4Admin' }))
@@ -34,14 +34,14 @@ describe('the share picture', () => {
     expect(new Set(tags.map(({ headers }) => headers.get('etag'))).size).toBe(3)
   })
 
-  test('is not sent twice to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const player = await world.seed.player()
     const etag = (await card(player.id)).headers.get('etag') ?? ''
     expect((await card(player.id, '', { 'if-none-match': etag })).status).toBe(304)
   })
 
   test.each(['0', '99999999', 'x', '-1', '..%2f..', '9'.repeat(400), '<svg>', "1'"])(
-    'of %s is the card of nobody',
+    'of %s is the card without a player',
     async (id) => {
       const answer = await card(encodeURIComponent(decodeURIComponent(id)))
       if (id.length > 100) expect(answer.status).toBeOneOf([200, 404, 414])

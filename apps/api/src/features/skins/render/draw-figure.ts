@@ -107,7 +107,7 @@ function blend(
 ): void {
   if (alpha === 0 || nearness <= (nearest[sample] ?? 0)) return
   const offset = sample * channels
-  // colours are held multiplied by their alpha
+  // colours are stored multiplied by their alpha
   for (let channel = 0; channel < 3; channel += 1) {
     const lit = Math.min(255, (pixels[at + channel] ?? 0) * bright)
     colour[offset + channel] = lit * alpha + (colour[offset + channel] ?? 0) * (1 - alpha)

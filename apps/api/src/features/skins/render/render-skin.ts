@@ -5,7 +5,7 @@ import { channels, type SkinTexture, texel } from '#features/skins/render/skin-t
 import type { Viewpoint } from '#features/skins/render/camera.ts'
 import { drawFigure, type Picture } from '#features/skins/render/draw-figure.ts'
 
-/** Changes whenever pictures of the same skin come out differently, so that caches let go of the old ones. */
+/** Changes whenever pictures of the same skin come out differently, so that caches drop the old ones. */
 export const rendererVersion = 1
 
 const everything: readonly SkinPart[] = ['head', 'body', 'rightArm', 'leftArm', 'rightLeg', 'leftLeg']

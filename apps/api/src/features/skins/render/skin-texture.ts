@@ -6,7 +6,7 @@ export type SkinTexture = { pixels: Uint8Array; slim: boolean }
 /** Red, green, blue and alpha of one pixel. */
 export const channels = 4
 
-/** A pixel's place among the texture's bytes. */
+/** Returns a pixel's offset among the texture's bytes. */
 export function texel(x: number, y: number): number {
   return (y * skinSize + x) * channels
 }

@@ -1,14 +1,20 @@
-/** Stops asking a service that fails again and again, and tries it with one question after a rest. */
+/** Stops calls to a service after failures in a row, and tries one after a cool-down. */
 export type CircuitBreaker = {
-  /** Whether a question may be sent now; during the rest none, after it one. */
+  /** Whether a request may be sent now: none during the cool-down, one after it. */
   mayRequest: () => boolean
   succeeded: () => void
-  /** True when this failure began a rest. */
+  /** True when this failure began a cool-down. */
   failed: () => boolean
 }
 
-/** Rests for `cooldownMs` after `failuresMax` failures in a row. */
-export function createCircuitBreaker({ failuresMax, cooldownMs }: { failuresMax: number; cooldownMs: number }): CircuitBreaker {
+/** Begins a cool-down of `cooldownMs` after `failuresMax` failures in a row. */
+export function createCircuitBreaker({
+  failuresMax,
+  cooldownMs,
+}: {
+  failuresMax: number
+  cooldownMs: number
+}): CircuitBreaker {
   let failures = 0
   let cooldownUntil = 0
   return {
@@ -16,7 +22,7 @@ export function createCircuitBreaker({ failuresMax, cooldownMs }: { failuresMax:
       if (failures < failuresMax) return true
       const now = performance.now()
       if (now < cooldownUntil) return false
-      // the others wait until this one question is answered
+      // no other request until this one has succeeded or another cool-down is over
       cooldownUntil = now + cooldownMs
       return true
     },

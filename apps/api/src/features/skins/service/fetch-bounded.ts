@@ -1,8 +1,8 @@
 import { SkinServiceError } from '#features/skins/service/skin-service-error.ts'
 
 /**
- * Fetches at most `maxBytes` from an address of our own making; null when the service says that there is nothing. Redirects
- * are not followed: they would lead to hosts nobody allowed.
+ * Fetches at most `maxBytes` from an address that we built; null when the service has nothing. Redirects are not
+ * followed: they would lead to hosts that are not configured.
  */
 export async function fetchBounded(
   address: string,
@@ -22,11 +22,11 @@ export async function fetchBounded(
   }
   if (response.status !== 200) {
     await response.body?.cancel()
-    throw new SkinServiceError(`the skin service answered ${response.status}`)
+    throw new SkinServiceError(`the skin service responded with ${response.status}`)
   }
   const chunks: Uint8Array[] = []
   let length = 0
-  // leaving the loop by an error cancels what is still to come
+  // throwing out of the loop cancels the rest of the response
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
     if (length > maxBytes) throw new SkinServiceError(`the skin service sent more than ${maxBytes} bytes`)

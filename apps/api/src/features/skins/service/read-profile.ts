@@ -19,7 +19,7 @@ export function readProfile(answer: Buffer): string | null {
     Buffer.from(textures.value, 'base64').toString('utf8'),
   ).textures
   if (skin === undefined) return null
-  // of the address only the name is taken: what host to ask is for our configuration to say
+  // only the name is taken from the address: the configuration decides which host is requested
   const name = textureName.exec(skin.url)?.[1]
   if (name === undefined) throw new SkinServiceError('the profile leads to no texture')
   return name

@@ -76,7 +76,7 @@ function makeBodyOpaque(pixels: Uint8Array): void {
 }
 
 function offsets(part: SkinPart, layer: 'base' | 'overlay', side: SkinSide): number[] {
-  // of narrow arms only what they cover, so that the free strip still tells that they are narrow
+  // of narrow arms only what they cover, so that the free strip still shows that they are narrow
   const { x, y, width, height } = skinArea(part, layer, side, part.endsWith('Arm'))
   return Array.from({ length: width * height }, (_, index) =>
     texel(x + (index % width), y + Math.floor(index / width)),

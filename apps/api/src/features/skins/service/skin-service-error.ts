@@ -1,4 +1,4 @@
-/** The skin service did not answer, or not with what a skin can be. */
+/** The skin service did not respond, or not with a valid skin. */
 export class SkinServiceError extends Error {
   override name = 'SkinServiceError'
 }

@@ -4,21 +4,24 @@ import { readProfile } from '#features/skins/service/read-profile.ts'
 import { isPng, readTexture } from '#features/skins/service/read-texture.ts'
 import { SkinServiceError } from '#features/skins/service/skin-service-error.ts'
 
-/** Most bytes of an answer: a texture has a few thousand, a profile one or two. */
+/** Most bytes of a response: a texture has a few thousand, a profile one or two. */
 const responseMaxBytes = 65_536
 
-/** Asks a skin service for one player's texture; null: it knows of none. Rejects with {@link SkinServiceError} or the fetch's error. */
+/**
+ * Requests one player's texture from a skin service; null when it knows of none. Rejects with {@link SkinServiceError} or
+ * the fetch's error.
+ */
 export type SkinService = (uuid: string) => Promise<SkinTexture | null>
 
 /** Addresses of a skin service, made of nothing but the configuration and a checked UUID or texture name. */
 export type SkinAddresses = {
-  /** Answers with a texture, or with the profile of the game's session service. */
+  /** Responds with a texture, or with the profile of the game's session service. */
   service: (uuid: string) => string
-  /** Answers with the texture a profile names. */
+  /** Responds with the texture that a profile names. */
   texture: (name: string) => string
 }
 
-/** A service that gets `timeoutMs` for all its answers about a player together. */
+/** Creates a service with `timeoutMs` for all its responses about a player together. */
 export function createSkinService(addresses: SkinAddresses, timeoutMs: number): SkinService {
   return async (uuid) => {
     const signal = AbortSignal.timeout(timeoutMs)

@@ -18,13 +18,13 @@ import {
   Users,
 } from 'lucide-react'
 
-/** Sign and colour of a group; no two of one colour have the same sign. */
+/** Icon and colour of a group; no two groups of one colour have the same icon. */
 export interface GroupLook {
   icon: LucideIcon
   tone: NonNullable<BadgeProps['tone']>
 }
 
-/** How the groups look. */
+/** Icon and colour of each group. */
 export const changeGroups: Readonly<Record<ChangelogGroup, GroupLook>> = {
   modpack: { icon: Package, tone: 'amber' },
   roleplay: { icon: Users, tone: 'teal' },

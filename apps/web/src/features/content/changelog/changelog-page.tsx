@@ -33,7 +33,7 @@ export interface ChangelogPageProps {
   documentTitle: string
 }
 
-/** What changed, by month and day; group, month and search stand in the URL. */
+/** What changed, by month and day; group, month and search are in the URL. */
 export function ChangelogPage({ changelog, url, search, documentTitle }: ChangelogPageProps) {
   const { t } = useTranslation('changelog')
   const locale = useLocale()

@@ -13,10 +13,10 @@ test.each([
   [{ q: ['x'], group: { a: 1 } }, {}],
 ])('%j is read as %j', (search, read) => expect(readChangelogSearch(search)).toEqual(read))
 
-test('what is looked for is never longer than the server takes', () =>
+test('the search text is never longer than the server accepts', () =>
   expect(readChangelogSearch({ q: 'x'.repeat(500) }).q).toHaveLength(100))
 
-test('nothing of a search that says nothing is left to the router', () => {
+test('parameters without a valid value are returned as undefined, not left to the router', () => {
   const search = { q: ['x'], mark: { a: 1 }, group: 'hacked', month: '2021-13' }
   const { q, mark, group, month } = { ...search, ...readChangelogSearch(search) }
   expect([q, mark, group, month]).toEqual([undefined, undefined, undefined, undefined])

@@ -2,14 +2,14 @@ import { type ChangelogGroup, isChangelogGroup } from '@kubora/validation/change
 import { type ReadingSearch, readReadingSearch } from '#features/content/reading/reading-search.ts'
 import { searchText } from '#shell/navigation/search-text.ts'
 
-/** What the URL of the changelog says besides its path. */
+/** Search parameters of the changelog. */
 export interface ChangelogSearch extends ReadingSearch {
   group?: ChangelogGroup | undefined
   /** `yyyy-mm` */
   month?: string | undefined
 }
 
-/** Reads the URL's search; what is no group or month is named as absent: the router keeps what is not named. */
+/** Reads the search parameters. An invalid group or month is returned as undefined: the router keeps keys it is not given. */
 export function readChangelogSearch(search: Record<string, unknown>): ChangelogSearch {
   const group = searchText(search['group'])
   const month = searchText(search['month'])

@@ -19,11 +19,11 @@ export const feed = style({
 
 export const filter = style({ minWidth: 0, '@media': { [media.print]: { display: 'none' } } })
 export const chips = style({
-  // chips measure their place from here
+  // the offset of a chip is measured from here
   position: 'relative',
   display: 'flex',
   gap: vars.space[2],
-  // the ring of a chip needs room inside what scrolls
+  // the focus ring of a chip needs space inside the scrolling area
   padding: vars.space[1],
   margin: `calc(-1 * ${vars.space[1]})`,
   overflowX: 'auto',
@@ -97,7 +97,7 @@ export const monthSign = style({
   pointerEvents: 'none',
 })
 
-/** Keeps its place, so that nothing moves when the device's memory is read. */
+/** Always takes its space, so that nothing moves once the last visit is read from this device. */
 export const newCount = style({
   minHeight: vars.size.target,
   marginBottom: `calc(-1 * ${vars.space[4]})`,

@@ -22,8 +22,8 @@ export type ChangelogEntry = ChangelogPage['entries'][number]
 /** A month that has entries, `yyyy-mm`. */
 export type ChangelogMonth = ChangelogPage['months'][number]
 
-/** Entries a page is loaded with, and those each further load brings. */
+/** Entries of the first page, and of each further one. */
 export const entriesPerLoad = 12
 
-/** Most entries a load can bring. */
+/** Most entries of one query. */
 export const entriesMax = 50

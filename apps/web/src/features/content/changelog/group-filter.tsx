@@ -6,7 +6,7 @@ import { changeGroups } from '#features/content/changelog/change-groups.ts'
 import type { ChangelogSearch } from '#features/content/changelog/changelog-search.ts'
 import * as css from '#features/content/changelog/changelog.css.ts'
 
-/** Chooses a server group; the choice stands in the URL. */
+/** Chooses a server group; the choice is in the URL. */
 export function GroupFilter({ url }: { url: ChangelogSearch }) {
   const { t } = useTranslation('changelog')
   const month = url.month === undefined ? {} : { month: url.month }

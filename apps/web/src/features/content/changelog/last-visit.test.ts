@@ -17,7 +17,7 @@ test('what came after the last visit is new, also after a reload', () => {
   expect(continueVisit(second, '2022-12-24', 5 * hour + 60_000).seen).toBe('2022-12-10')
 })
 
-test('the next visit finds what it saw before no longer new', () => {
+test('what was shown in a visit is no longer new in the next one', () => {
   const second = continueVisit(continueVisit(null, '2022-12-10', 0), '2022-12-24', 5 * hour)
   expect(continueVisit(second, '2022-12-24', 10 * hour).seen).toBe('2022-12-24')
 })

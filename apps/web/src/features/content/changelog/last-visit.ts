@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { persistedValue } from '#device/persisted-value.ts'
 import { usePersistedValue } from '#shell/session/use-persisted-value.ts'
 
-/** A visit lasts until nobody looked for this long, ms. */
+/** A visit ends when the changelog was not opened for this long, ms. */
 const visitMs = 30 * 60_000
 
-/** What this device remembers of the changelog. */
+/** What this device stores about visits to the changelog. */
 export interface ChangelogVisit {
-  /** When it was last looked at, ms since 1970. */
+  /** When the changelog was last opened, ms since the epoch. */
   at: number
   /** Day of the newest entry then, yyyy-mm-dd. */
   newest: string
@@ -15,7 +15,7 @@ export interface ChangelogVisit {
   seen: string
 }
 
-/** Reads a stored visit; null for what is none. */
+/** Reads a stored visit; null when it has another shape. */
 export function readVisit(stored: unknown): ChangelogVisit | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { at, newest, seen } = stored as Record<string, unknown>
@@ -24,7 +24,7 @@ export function readVisit(stored: unknown): ChangelogVisit | null {
     : null
 }
 
-/** The visit that goes on or begins now; on the first one nothing is new. */
+/** Returns the visit that continues or begins now; on the first one nothing is new. */
 export function continueVisit(last: ChangelogVisit | null, newest: string, now: number): ChangelogVisit {
   if (last === null) return { at: now, newest, seen: newest }
   const goesOn = now - last.at < visitMs
@@ -37,7 +37,7 @@ export function continueVisit(last: ChangelogVisit | null, newest: string, now: 
 
 const storedVisit = persistedValue<ChangelogVisit>('changelogVisit', readVisit)
 
-/** The day up to which this device has seen the changelog; null while that is not known, and on the server. */
+/** Returns the day up to which this device has seen the changelog; null while that is unknown, and on the server. */
 export function useSeenUntil(newest: string | undefined): string | null {
   const visit = usePersistedValue(storedVisit)
   useEffect(() => {

@@ -55,13 +55,13 @@ export function MonthLinks({ months, url }: MonthChoiceProps) {
   )
 }
 
-/** The same choice on narrow screens, in the device's own list. */
+/** The same choice on narrow screens, as a native select. */
 export function MonthSelect({ months, url }: MonthChoiceProps) {
   const { t } = useTranslation('changelog')
   const locale = useLocale()
   const navigate = useNavigate()
   const id = useId()
-  // what was chosen stands while its entries are on their way
+  // shows the chosen month while its entries are loading
   const shown = url.month ?? ''
   const [last, setLast] = useState(shown)
   const [chosen, setChosen] = useState(shown)

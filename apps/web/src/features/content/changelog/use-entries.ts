@@ -11,21 +11,21 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 
 type Shown = Pick<ChangelogPage, 'entries' | 'hasMore'>
 
-/** How the list of entries stands. */
+/** State of the list of entries. */
 export interface EntriesState extends Shown {
   loadMore: () => void
   loading: 'idle' | 'busy' | 'failed'
 }
 
-/** Entries are named by their day. */
+/** Keys of entries begin with their day. */
 const isEntryKey = /^\d{4}-\d\d-\d\d/
 
-/** Lists as they were left, by what they show: who comes back finds their place. */
+/** Loaded lists by language, group and month, so that a reader who comes back finds the same scroll position. */
 const left = new Map<string, { first: ChangelogPage; shown: Shown }>()
 
 /**
- * The entries shown: the page's own and those loaded after them, up to the one whose anchor the address names. `first`
- * must be the same object until it is loaded anew.
+ * Returns the entries shown: those of the page and those loaded after them, up to the one whose anchor is in the address.
+ * `first` must be the same object until it is loaded again.
  */
 export function useEntries(first: ChangelogPage, { group, month }: ChangelogSearch): EntriesState {
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function useEntries(first: ChangelogPage, { group, month }: ChangelogSear
   const [, redraw] = useState(0)
   const [loading, setLoading] = useState<EntriesState['loading']>('idle')
   const running = useRef(false)
-  /** The entry to be brought into view once it is there. */
+  /** Key of the entry to scroll to once it is rendered. */
   const awaited = useRef<string | null>(null)
   const known = left.get(key)
   const shown: Shown = known !== undefined && sameStart(known.first, first) ? known.shown : first

@@ -14,7 +14,7 @@ export interface ParentChoice extends NamedItem {
   key: string
 }
 
-/** Where a new item will stand: below which other, and under which key. */
+/** Address of a new item: its parent and its key. */
 export function AddressCard({ form, parents }: { form: ContentForm; parents: readonly ParentChoice[] }) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()

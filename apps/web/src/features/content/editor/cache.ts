@@ -1,19 +1,19 @@
 import type { Cache } from '@urql/exchange-graphcache'
 import { addCacheUpdates } from '#graphql/cache-updates.ts'
 
-/** The lists are asked for anew: order, titles and states in them may be others now. */
+/** Invalidates the lists: their order, titles and states may have changed. */
 function forgetLists(cache: Cache): void {
   for (const { fieldName, fieldKey } of cache.inspectFields('Query'))
     if (fieldName === 'contentItems') cache.invalidate('Query', fieldKey)
 }
 
-/** A saved item has one more revision. */
+/** Invalidates the histories: a saved item has one more revision. */
 function forgetHistory(cache: Cache): void {
   for (const { fieldName, fieldKey } of cache.inspectFields('Query'))
     if (fieldName === 'contentRevisions') cache.invalidate('Query', fieldKey)
 }
 
-// What changes of managed content do to lists and histories; the item itself changes by its id.
+// Updates lists and histories after mutations of managed content; the cache updates the item itself by its id.
 addCacheUpdates({
   Mutation: {
     createContentItem: (_result, _args, cache) => forgetLists(cache),

@@ -5,7 +5,7 @@ import type { EditedItem } from '#features/content/editor/save-content.ts'
 import type { ContentBase } from '#features/content/editor/use-content-form.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 
-/** What an item's newest revision says, as the form starts from it. */
+/** Returns an item's newest revision as the form starts from it. */
 export function baseOf(item: EditedItem): ContentBase {
   const stored = readFragment(contentRevisionFragment, item.newest)
   const address = { key: item.key, parentId: item.parentId ?? '' }
@@ -16,12 +16,12 @@ export function baseOf(item: EditedItem): ContentBase {
   }
 }
 
-/** What a new item starts with. */
+/** Returns what the form of a new item starts with. */
 export function emptyBase(kind: ContentKindName, parentId: string): ContentBase {
   return { content: editContent(kind, null, { parentId }), version: 0, staleLocales: [] }
 }
 
-/** What a revision says, as the form would show it. */
+/** Returns the content of a revision as the form would show it. */
 export function contentOfRevision(
   kind: ContentKindName,
   revision: FragmentOf<typeof contentRevisionFragment>,

@@ -94,7 +94,7 @@ export const markdownTools = style({
 })
 export const toolbar = style({
   display: 'flex',
-  // there is nothing to format while a phone shows the preview
+  // hidden while a phone shows the preview: nothing can be formatted there
   selectors: { '[data-previewed=true] > * > &': { visibility: 'hidden' } },
   '@media': {
     [media.desktop]: {
@@ -116,7 +116,7 @@ export const markdownArea = style({
   maxHeight: '70vh',
   fontFamily: vars.font.mono,
   fontSize: vars.text.sm,
-  // grows with what is written, where the browser can
+  // grows with its text, where the browser supports it
   fieldSizing: 'content',
   '@media': { [media.touch]: { fontSize: vars.text.md } },
 })

@@ -64,7 +64,7 @@ export const ContentKindQuery = graphql(
   [contentEntryFragment],
 )
 
-/** A revision with all it says. */
+/** A revision with settings and texts. */
 export const contentRevisionFragment = graphql(`
   fragment WholeContentRevision on ContentRevision {
     id
@@ -85,7 +85,7 @@ export const contentRevisionFragment = graphql(`
   }
 `)
 
-/** An item as it is opened and as every change answers it. */
+/** An item as the editor opens it and as every mutation returns it. */
 export const editedItemFragment = graphql(
   `
     fragment EditedItem on ContentItem {
@@ -164,7 +164,7 @@ export const ContentRevisionQuery = graphql(
   [contentRevisionFragment],
 )
 
-/** What a text looks like. */
+/** A Markdown text as the site shows it. */
 export const MarkdownPreviewQuery = graphql(`
   query MarkdownPreview($text: String!) {
     previewMarkdown(text: $text)
@@ -195,7 +195,7 @@ export const SaveContentRevisionMutation = graphql(
   [editedItemFragment],
 )
 
-/** Brings a revision back. */
+/** Saves an earlier revision as the next one. */
 export const RestoreContentRevisionMutation = graphql(
   `
     mutation RestoreContentRevision($input: RestoreContentRevisionInput!) {

@@ -28,12 +28,12 @@ export interface ContentEditorProps {
   /** null: a new item. */
   item: EditedItem | null
   start: ContentBase
-  /** Items a new one may belong to. */
+  /** Items a new item may belong to. */
   parents: readonly ParentChoice[]
   lang: Locale
   onLang: (lang: Locale) => void
   onSaved: (item: EditedItem, publishing: Publishing) => void
-  /** Somebody else was faster: the item has to be read again. */
+  /** Called when somebody else saved first: the item has to be fetched again. */
   onConflict: () => void
 }
 
@@ -47,7 +47,7 @@ export function ContentEditor(props: ContentEditorProps) {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const isBehind = item !== null && item.version > form.base.version && !isSaving
-  // nothing of one's own to lose: simply show what is there now
+  // no unsaved changes to lose: show the new state at once
   if (isBehind && !form.isDirty) {
     const now = baseOf(item)
     form.replace(now.content, now)
@@ -89,7 +89,7 @@ export function ContentEditor(props: ContentEditorProps) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  // a new item's page is left as soon as it is saved: nothing can be typed into it meanwhile
+  // inert while a new item is saved: its page is left afterwards, and what was typed meanwhile would be lost
   return (
     <div ref={root} className={css.column} inert={isSaving && item === null}>
       <LeaveGuard isDirty={form.isDirty} />
@@ -106,17 +106,17 @@ export function ContentEditor(props: ContentEditorProps) {
   )
 }
 
-/** The language to show so that an issue is in sight: this one if it has any. */
+/** Returns the language to show so that an issue is visible: `lang` if it has one. */
 function languageToShow(wrong: readonly ContentPath[], lang: Locale): Locale {
   const isHere = wrong.some((path) => !path.startsWith('texts.') || path.startsWith(`texts.${lang}.`))
   const other = wrong[0]?.split('.')[1]
   return isHere || (other !== 'de' && other !== 'en' && other !== 'fr') ? lang : other
 }
 
-/** For how many frames a control with an issue is looked for: its tab may have to open first. */
+/** For how many animation frames a control with an issue is searched: its tab may have to open first. */
 const framesToLook = 60
 
-/** Moves the focus to the first control with an issue as soon as it is there. */
+/** Moves the focus to the first control with an issue as soon as it is rendered. */
 function leadToIssue(root: { current: HTMLElement | null }, frames = framesToLook): void {
   requestAnimationFrame(() => {
     const control = root.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true] input')
@@ -125,14 +125,14 @@ function leadToIssue(root: { current: HTMLElement | null }, frames = framesToLoo
   })
 }
 
-/** Why it was not saved, when that stands at no control. */
+/** Says why the item was not saved, when no control shows it. */
 function SaveFailure(props: { failure: ApiError | null }) {
   const failure = useLastingFailure(props.failure, props.failure?.code)
   const { t } = useTranslation('errors')
   const { t: words } = useTranslation('content-editor')
   const { t: validationWords } = useTranslation('validation')
   const locale = useLocale()
-  // the same element as long as the failure is the same: the alert takes focus once
+  // the same element as long as the failure is the same, so that the alert takes the focus only once
   const message = useMemo(() => {
     if (failure === null || failure.code === 'CONFLICT') return null
     // the only value without a control of its own here

@@ -6,7 +6,7 @@ import { type ContentGroup, contentGroups } from '#features/content/editor/conte
 import * as css from '#features/content/editor/content-list.css.ts'
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
 
-/** Leads to the lists: links side by side, on phones the browser's own list. */
+/** Links to the lists: side by side, on phones as a native select. */
 export function ContentGroups({ group }: { group: ContentGroup }) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()

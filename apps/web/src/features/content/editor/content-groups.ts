@@ -1,6 +1,6 @@
 import { type ContentKindName, contentKindNames, contentKinds } from '@kubora/validation/content-kinds'
 
-/** Kinds that stand for themselves: one list of the editor each. */
+/** Kinds without a parent kind: one list of the editor each. */
 export type ContentGroup = Exclude<ContentKindName, 'rule' | 'wikiShortcut' | 'wikiCommand'>
 
 /** The lists of the editor in their order. */
@@ -8,18 +8,18 @@ export const contentGroups = contentKindNames.filter(
   (kind): kind is ContentGroup => contentKinds[kind].parent === null,
 )
 
-/** Kinds whose items belong to items of this one. */
+/** Returns the kinds whose items belong to items of this one. */
 export function childKinds(kind: ContentKindName): ContentKindName[] {
   return contentKindNames.filter((name) => contentKinds[name].parent === kind)
 }
 
-/** The list in which an item of a kind stands. */
+/** Returns the list that shows items of a kind. */
 export function groupOf(kind: ContentKindName): ContentGroup {
   const { parent } = contentKinds[kind]
   return (parent ?? kind) as ContentGroup
 }
 
-/** Variables of a list's query; the first list for a kind that has none. */
+/** Returns the variables of a list's query; those of the first list for a kind without one. */
 export function listVariables({ kind: wanted }: { kind?: string | undefined }) {
   const kind = contentGroups.find((group) => group === wanted) ?? 'ruleCategory'
   const [first, second] = childKinds(kind)

@@ -21,7 +21,7 @@ export interface ContentHistoryProps {
   search: ContentItemSearch
 }
 
-/** All revisions of an item; one of them is looked at, by its number in the URL. */
+/** All revisions of an item; the one whose number is in the URL is shown. */
 export function ContentHistory({ item, search }: ContentHistoryProps) {
   const { t } = useTranslation('content-editor')
   const revisions = useRevisions(item.id)
@@ -70,7 +70,7 @@ export function ContentHistory({ item, search }: ContentHistoryProps) {
   )
 }
 
-/** Reads on until the revision that is looked at and the one before it are there. */
+/** Loads further pages until the shown revision and the one before it are loaded. */
 function useReadAsFarAs({ items, error, isLoading, more }: Revisions, number: number | undefined): void {
   const wanted = number ?? items?.[0]?.number
   const index = items?.findIndex((entry) => entry.number === wanted) ?? 0

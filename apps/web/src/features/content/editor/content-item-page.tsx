@@ -46,19 +46,21 @@ export interface ContentItemPageProps {
   search: ContentItemSearch
 }
 
-/** One item for the team: its texts, and how they came to be. */
+/** One item for the team: its texts and their history. */
 export function ContentItemPage({ id, search }: ContentItemPageProps) {
   const { t } = useTranslation('content-editor')
   const [{ data, error }, ask] = useQuery({ query: ContentItemQuery, variables: { id } })
   const answer = useLastValue(data)
   const item = readFragment(editedItemFragment, answer?.contentItem)
-  // an editor that is open stays, whatever becomes of the item or of the right: there are somebody's words in it
+  // an open editor stays, even if the item is deleted or the permission is lost: it may hold unsaved text
   const opened = useLastValue(item ?? undefined)
   const askAgain = () => ask({ requestPolicy: 'network-only' })
   useRefetchAt(item?.scheduledAt ?? null, askAgain)
 
   if (opened)
-    return <OpenItem item={opened} isGone={answer?.contentItem === null} search={search} onRefetch={askAgain} />
+    return (
+      <OpenItem item={opened} isGone={answer?.contentItem === null} search={search} onRefetch={askAgain} />
+    )
   return (
     <PanelPage
       title={t(($) => $.title)}
@@ -78,7 +80,7 @@ export function ContentItemPage({ id, search }: ContentItemPageProps) {
             {t(($) => $.gone.text)}
           </EmptyState>
         )}
-      </PanelAnswer>
+      </PanelQuery>
     </PanelPage>
   )
 }
@@ -93,12 +95,12 @@ function ItemSkeleton() {
   )
 }
 
-/** Asks again when the time of a scheduled revision has come. */
+/** Refetches when a scheduled revision becomes public. */
 function useRefetchAt(at: string | null, ask: () => void): void {
   const refetchNow = useEffectEvent(ask)
   useEffect(() => {
     if (at === null) return
-    // longer timers would end at once; a second more, as clocks differ
+    // browsers run longer timers at once; a second more, as clocks differ
     const waitMs = Math.min(2 ** 31 - 1, Math.max(0, new Date(at).getTime() - Date.now()) + 1_000)
     const timer = setTimeout(() => refetchNow(), waitMs)
     return () => clearTimeout(timer)
@@ -170,7 +172,7 @@ function OpenItem({ item, isGone, search, onRefetch }: OpenItemProps) {
           </Link>
         </nav>
         {isHistory ? <ContentHistory item={item} search={search} /> : null}
-        {/* stays while the history is looked at, so that nothing that was typed is lost */}
+        {/* stays mounted while the history is shown, so that nothing typed is lost */}
         <div hidden={isHistory}>
           <ContentEditor
             kind={item.kind}
@@ -188,7 +190,7 @@ function OpenItem({ item, isGone, search, onRefetch }: OpenItemProps) {
   )
 }
 
-/** Says in a toast what became of what was saved. */
+/** Returns a function that shows in a toast how an item was saved. */
 export function useSavedToast(): (publishing: Publishing) => void {
   const { t } = useTranslation('content-editor')
   const locale = useLocale()

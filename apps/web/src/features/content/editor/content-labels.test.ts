@@ -13,7 +13,7 @@ function texts(namespace: string): Texts {
   return JSON.parse(readFileSync(file, 'utf8')) as Texts
 }
 
-test('every kind, field, setting and choice has words', () => {
+test('every kind, field, setting and choice has a label', () => {
   const { kinds, groups, fields, settings, systems, platforms, icons } = texts('content-editor')
   const { groups: changelogGroups } = texts('changelog')
   const shortcutGroups = texts('wiki')['shortcuts']?.['groups'] as Record<string, string>
@@ -35,7 +35,7 @@ test('every kind, field, setting and choice has words', () => {
   }
 })
 
-test('tells the control of a setting from its schema', () => {
+test('derives the control of a setting from its schema', () => {
   expect(settingControls('wikiShortcut').map(({ control }) => control)).toEqual(['keys', 'choice'])
   expect(settingControls('ruleCategory').map(({ control }) => control)).toEqual(['icon'])
   expect(settingControls('legalPage').map(({ control }) => control)).toEqual(['day'])
@@ -50,7 +50,7 @@ test.each([
   ['a'.repeat(79) + ' b', 'a'.repeat(79)],
 ])('suggests for "%s" the address "%s"', (title, key) => expect(keyFromTitle(title)).toBe(key))
 
-test('a minute goes to the control and back', () => {
+test('a minute survives the way to the control and back', () => {
   const at = new Date(2026, 10, 21, 18, 5)
   expect(toLocalMinute(at)).toBe('2026-11-21T18:05')
   expect(fromLocalMinute('2026-11-21T18:05')).toEqual(at)

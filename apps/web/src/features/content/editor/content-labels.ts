@@ -8,17 +8,17 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 
 type Words = TextResources['content-editor']
 
-/** An item with what people call it in each language. */
+/** An item with its title in each language. */
 export interface NamedItem {
   kind: ContentKindName
   titles: Readonly<Record<Locale, string>>
 }
 
-/** How people call the parts of managed content. */
+/** Labels of managed content in the interface. */
 export interface ContentLabels {
   /** Title of an item in the reader's language; its kind when it has none. */
   title: (item: NamedItem) => string
-  /** Who changed something; null stands for the import of default texts. */
+  /** Name of who changed something; null stands for the import of default texts. */
   author: (name: string | null) => string
   kind: (kind: ContentKindName) => string
   group: (kind: ContentKindName) => string
@@ -30,8 +30,8 @@ export interface ContentLabels {
 }
 
 /**
- * The words for kinds, fields and settings. Their names come from the kinds, so keys are looked up by name; a test sees
- * to it that none is without words.
+ * Returns the labels of kinds, fields and settings. Translation keys are built from the names in the kinds; a test checks
+ * that each has a label.
  */
 export function useContentLabels(): ContentLabels {
   const { t } = useTranslation(['content-editor', 'changelog', 'wiki'])

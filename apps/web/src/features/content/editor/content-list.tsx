@@ -24,16 +24,16 @@ export type ContentEntry = ResultOf<typeof contentEntryFragment>
 
 /** Properties of {@link ContentList}. */
 export interface ContentListProps {
-  /** What is shown. */
+  /** Items that are shown. */
   branches: readonly ContentBranch<ContentEntry>[]
   /** All items, shown or not, and all that belong to them. */
   items: readonly ContentEntry[]
   childItems: readonly ContentEntry[]
-  /** Search or filter leaves something out, so that places cannot be told. */
+  /** Search or filter hides items, so that positions are unknown. */
   isNarrowed: boolean
 }
 
-/** The items of a list, with those that belong to them below. */
+/** The items of a list, each with its children below. */
 export function ContentList({ branches, items, childItems, isNarrowed }: ContentListProps) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()

@@ -10,12 +10,12 @@ import { RelativeTime } from '#shell/time/relative-time.tsx'
 /** Properties of {@link ContentRow}. */
 export interface ContentRowProps {
   entry: ContentEntry
-  /** undefined: its place cannot be changed here. */
+  /** undefined: its position cannot be changed here. */
   moves: RowMoves | undefined
   onDelete: () => void
 }
 
-/** One item: what it is, how it stands, and what can be done with it. Alt and an arrow key move it. */
+/** One item: title, states and buttons. Alt and an arrow key move it. */
 export function ContentRow({ entry, moves, onDelete }: ContentRowProps) {
   const words = useContentLabels()
   const title = words.title(entry)

@@ -11,7 +11,7 @@ test('reads the URL of a list and drops what is unknown', () => {
   expect(readListSearch({ kind: {}, q: '', show: 'everything' })).toEqual({})
 })
 
-test('asks for a list with what belongs to its items; an unknown kind is the first list', () => {
+test('the variables query a list with the children of its items; an unknown kind is the first list', () => {
   expect(listVariables({ kind: 'wikiPage' })).toEqual({
     kind: 'wikiPage',
     firstKind: 'wikiShortcut',
@@ -34,7 +34,7 @@ test('reads the URLs of an item and of a new one', () => {
   expect(readNewSearch({ kind: 'rule', parent: 12 })).toEqual({ kind: 'rule', parent: '12' })
 })
 
-test('names what an address says wrongly as absent, as the router would keep it otherwise', () => {
+test('returns invalid parameters as undefined, as the router would keep them otherwise', () => {
   const wrong = {
     kind: [1],
     q: {},

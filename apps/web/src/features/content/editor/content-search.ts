@@ -1,15 +1,15 @@
 import { isLocale, type Locale } from '@kubora/i18n/locale'
 import { searchText } from '#shell/navigation/search-text.ts'
 
-// Every page loads this with the routes, so it knows nothing of the kinds: their schemas are heavy.
+// Every page loads this with the routes, so it does not import the kinds: their schemas are large.
 
-/** What a list can be narrowed to. */
+/** Filters of a list. */
 export const contentFilters = ['live', 'draft', 'scheduled', 'hidden', 'stale', 'missing'] as const
 
-/** A narrowing of a list. */
+/** One of {@link contentFilters}. */
 export type ContentFilter = (typeof contentFilters)[number]
 
-/** What the URL of the list says. */
+/** Search parameters of the list. */
 export interface ContentListSearch {
   /** Kind whose list is shown; the first when absent or unknown. */
   kind?: string | undefined
@@ -23,7 +23,7 @@ function oneOf<Value extends string>(values: readonly Value[], value: unknown): 
 
 /** Reads the URL of the list. */
 export function readListSearch(search: Record<string, unknown>): ContentListSearch {
-  // all named even when absent: the router keeps what a reader leaves out
+  // all keys, even when undefined: the router keeps keys it is not given
   return {
     kind: searchText(search['kind']),
     q: searchText(search['q']),
@@ -31,12 +31,12 @@ export function readListSearch(search: Record<string, unknown>): ContentListSear
   }
 }
 
-/** What the URL of an item says. */
+/** Search parameters of an item. */
 export interface ContentItemSearch {
   /** Language that is edited; German when absent. */
   lang?: Locale | undefined
   view?: 'history' | undefined
-  /** Number of the revision that is looked at. */
+  /** Number of the shown revision. */
   revision?: number | undefined
   /** What it is compared with; the revision before when absent. */
   with?: 'live' | undefined
@@ -53,7 +53,7 @@ export function readItemSearch(search: Record<string, unknown>): ContentItemSear
   }
 }
 
-/** What the URL of a new item says. */
+/** Search parameters of a new item. */
 export interface NewContentSearch {
   /** Its kind; the first when absent or unknown. */
   kind?: string | undefined

@@ -4,7 +4,7 @@ import type { Locale } from '@kubora/validation/locales'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** What an item's badges tell of. */
+/** What an item's badges show. */
 export interface StatefulItem {
   state: 'live' | 'hidden' | 'draft' | 'scheduled'
   pending: 'draft' | 'scheduled' | null
@@ -20,7 +20,7 @@ const tones: Record<StatefulItem['state'], NonNullable<BadgeProps['tone']>> = {
   scheduled: 'info',
 }
 
-/** Whether visitors see an item, what waits to become public, and which translations need somebody. */
+/** Badges: whether visitors see an item, what is not public yet, and which translations need work. */
 export function ContentStates({ item }: { item: StatefulItem }) {
   const { t } = useTranslation('content-editor')
   const locale = useLocale()

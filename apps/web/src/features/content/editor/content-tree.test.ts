@@ -26,7 +26,7 @@ const children = [
   }),
 ]
 
-/** The tree as ids, those that are only there for what is below them in brackets. */
+/** The tree as ids; in brackets those that are shown only because of their children. */
 function shown(search: Parameters<typeof contentTree>[2]): string[] {
   return contentTree(items, children, search).map(
     (branch) =>
@@ -34,7 +34,7 @@ function shown(search: Parameters<typeof contentTree>[2]): string[] {
   )
 }
 
-test('shows everything below what it belongs to', () => expect(shown({})).toEqual(['1:3,4', '2:5']))
+test('shows every item below its parent', () => expect(shown({})).toEqual(['1:3,4', '2:5']))
 test('finds words of title and key in any case', () => {
   expect(shown({ q: 'hafen AUTO' })).toEqual(['(2):5'])
   expect(shown({ q: 'key-4' })).toEqual(['(1):4'])

@@ -1,7 +1,7 @@
 import type { Locale } from '@kubora/validation/locales'
 import type { ContentFilter } from '#features/content/editor/content-search.ts'
 
-/** What the filter looks at in an item. */
+/** What the filter reads of an item. */
 export interface FilteredEntry {
   id: string
   parentId: string | null
@@ -14,11 +14,11 @@ export interface FilteredEntry {
   missingLocales: readonly Locale[]
 }
 
-/** An item with those below it, and which of all are meant by the filter. */
+/** An item with its children that match search and filter. */
 export interface ContentBranch<Entry> {
   entry: Entry
   children: Entry[]
-  /** false: it is only shown because of what is below it. */
+  /** false: it is shown only because of its children. */
   matches: boolean
 }
 
@@ -44,7 +44,7 @@ function isFound({ titles, key }: FilteredEntry, words: readonly string[]): bool
   return words.every((word) => text.includes(word))
 }
 
-/** Puts children below their items and leaves out what search and filter do not mean, in the order given. */
+/** Puts children below their parents, in the given order, and leaves out what does not match search and filter. */
 export function contentTree<Entry extends FilteredEntry>(
   items: readonly Entry[],
   children: readonly Entry[],

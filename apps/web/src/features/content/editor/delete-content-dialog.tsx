@@ -7,18 +7,18 @@ import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 
-/** How many of what hangs on an item are named. */
+/** How many of the children of an item are named. */
 const namedMax = 6
 
 /** Properties of {@link DeleteContentDialog}. */
 export interface DeleteContentDialogProps {
   entry: ContentEntry
-  /** What goes with it. */
+  /** What is deleted with it. */
   belongings: readonly ContentEntry[]
   onClose: () => void
 }
 
-/** Asks before an item goes: names it and everything that goes with it. */
+/** Asks before an item is deleted; names it and what is deleted with it. */
 export function DeleteContentDialog({ entry, belongings, onClose }: DeleteContentDialogProps) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()

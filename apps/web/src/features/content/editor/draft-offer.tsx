@@ -14,14 +14,14 @@ export interface DraftOfferProps {
   onSettle: () => void
 }
 
-/** Offers what was written on this device another time and never saved. */
+/** Offers a draft that was written on this device earlier and never saved. */
 export function DraftOffer({ form, draft, onSettle }: DraftOfferProps) {
   const { t } = useTranslation('content-editor')
   const locale = useLocale()
   const isOlder = draft.version < form.base.version
 
   function resume(): void {
-    // what others saved since and what was typed since stays, except where the draft says something else
+    // what was saved or typed since stays, except where the draft changed the same value
     form.replace(mergeContent(form.kind, draft.base, draft.content, form.content).content)
     onSettle()
   }

@@ -20,7 +20,7 @@ const shortcut = {
   ],
 }
 
-test('what was stored goes through the form and comes out the same', () => {
+test('stored content is unchanged after the form has read and written it', () => {
   const edited = editContent('wikiShortcut', shortcut)
   expect(readPath(edited, 'settings.keys')).toBe('Control+K')
   const input = contentInput('wikiShortcut', edited)
@@ -38,7 +38,7 @@ test.each(contentKindNames)('every value of %s can be written and read by its pa
   expect(contentChanges(kind, empty, filled).map(({ path }) => path)).toEqual(contentPaths(kind))
 })
 
-test('issues stand at the control they belong to', () => {
+test('issues have the path of their control', () => {
   const empty = editContent('wikiShortcut', null)
   expect(Object.keys(findIssues('wikiShortcut', empty, { isNew: true })).sort()).toEqual([
     'key',

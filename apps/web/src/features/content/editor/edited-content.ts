@@ -1,9 +1,9 @@
 import { locales, type Locale } from '@kubora/validation/locales'
 import { type ContentField, type ContentKindName, contentKinds } from '@kubora/validation/content-kinds'
 
-/** An item as the form holds it: every value is what stands in a control, '' for nothing. */
+/** An item as the form holds it: every value is the text of a control, '' when it is empty. */
 export interface EditedContent {
-  /** Part of the item's address; fixed once the item exists. */
+  /** Last segment of the item's address; fixed once the item exists. */
   key: string
   /** Id of the item it belongs to. */
   parentId: string
@@ -14,23 +14,23 @@ export interface EditedContent {
 /** Names a value of the form as the server's field errors do: `key`, `settings.icon`, `texts.de.title`. */
 export type ContentPath = 'key' | 'parentId' | `settings.${string}` | `texts.${Locale}.${string}`
 
-/** What the server tells of a revision's content. */
+/** A revision's content as the server returns it. */
 export interface StoredContent {
   settings: unknown
   texts: readonly { locale: Locale; fields: unknown }[]
 }
 
-/** Text fields of a kind in the order of the form. */
+/** Returns the text fields of a kind in the order of the form. */
 export function fieldsOf(kind: ContentKindName): [name: string, field: ContentField][] {
   return Object.entries(contentKinds[kind].fields)
 }
 
-/** Names of a kind's settings in the order of the form. */
+/** Returns the names of a kind's settings in the order of the form. */
 export function settingNames(kind: ContentKindName): string[] {
   return Object.keys(contentKinds[kind].settings.shape)
 }
 
-/** Paths of everything a revision says, settings first, then language by language. */
+/** Returns the paths of all values of a revision: settings first, then the texts by language. */
 export function contentPaths(kind: ContentKindName): ContentPath[] {
   return [
     ...settingNames(kind).map((name): ContentPath => `settings.${name}`),
@@ -50,7 +50,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-/** A revision's content as the form shows it; what the kind does not know is left out, what it lacks is ''. */
+/** Returns a revision's content as the form shows it; values unknown to the kind are left out, missing ones are ''. */
 export function editContent(
   kind: ContentKindName,
   stored: StoredContent | null,
@@ -70,7 +70,7 @@ export function editContent(
   }
 }
 
-/** The value at a path. */
+/** Returns the value at a path. */
 export function readPath(content: EditedContent, path: ContentPath): string {
   if (path === 'key' || path === 'parentId') return content[path]
   const [part, ...names] = path.split('.')
@@ -79,7 +79,7 @@ export function readPath(content: EditedContent, path: ContentPath): string {
   return content.texts[locale as Locale]?.[name] ?? ''
 }
 
-/** The content with another value at a path. */
+/** Returns a copy of the content with another value at a path. */
 export function writePath(content: EditedContent, path: ContentPath, value: string): EditedContent {
   if (path === 'key' || path === 'parentId') return { ...content, [path]: value }
   const [part, ...names] = path.split('.')
@@ -92,14 +92,14 @@ export function writePath(content: EditedContent, path: ContentPath, value: stri
   }
 }
 
-/** A value of the form that is not the same in two contents. */
+/** A value of the form that differs between two contents. */
 export interface ContentChange {
   path: ContentPath
   before: string
   after: string
 }
 
-/** What two contents of a kind say differently, in the order of the form; null stands for no content at all. */
+/** Returns the values in which two contents of a kind differ, in the order of the form; null stands for no content. */
 export function contentChanges(
   kind: ContentKindName,
   before: EditedContent | null,
@@ -111,7 +111,7 @@ export function contentChanges(
   })
 }
 
-/** Settings and texts as the API takes them; texts without a word are left out. */
+/** Returns settings and texts as the API accepts them; empty texts are left out. */
 export function contentInput(
   kind: ContentKindName,
   { settings, texts }: EditedContent,

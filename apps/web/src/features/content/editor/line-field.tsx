@@ -4,7 +4,7 @@ import { codePointLength } from '@kubora/validation/text'
 import { useTranslation } from 'react-i18next'
 import type { MarkdownFieldProps } from '#features/content/editor/markdown-field.tsx'
 
-/** A text of one line with its count. */
+/** A text of one line with its character count. */
 export function LineField({ note, value, onChange, ...rest }: MarkdownFieldProps) {
   const { t } = useTranslation('content-editor')
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MarkdownCommand, markdownEdit } from '#features/content/editor/markdown-command.ts'
 
-/** Runs a command on a text whose selection stands between ‹ and ›, and shows the result the same way. */
+/** Runs a command on a text whose selection is between ‹ and ›, and shows the result the same way. */
 function run(command: MarkdownCommand, marked: string): string {
   const start = marked.indexOf('‹')
   const end = marked.indexOf('›') - 1

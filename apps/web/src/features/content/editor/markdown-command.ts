@@ -1,4 +1,4 @@
-/** A text and what is selected of it, in UTF-16 units like a textarea counts. */
+/** A text and its selection, in UTF-16 units as a textarea counts. */
 export interface TextSelection {
   text: string
   start: number
@@ -14,13 +14,13 @@ export interface TextEdit {
   end: number
 }
 
-/** What the toolbar can do with a selection. */
+/** Commands of the toolbar. */
 export const markdownCommands = ['bold', 'italic', 'heading', 'list', 'numbers', 'link'] as const
 
-/** A command of the toolbar. */
+/** One of {@link markdownCommands}. */
 export type MarkdownCommand = (typeof markdownCommands)[number]
 
-/** The edit that a command makes: on again what it made, it takes it back. */
+/** Returns the edit that a command makes; applied to its own result, the command undoes it. */
 export function markdownEdit(command: MarkdownCommand, selection: TextSelection): TextEdit {
   switch (command) {
     case 'bold':
@@ -47,7 +47,7 @@ function wrap({ text, start, end }: TextSelection, mark: string): TextEdit {
     const bare = selected.slice(size, -size)
     return { from: start, to: end, insert: bare, start, end: start + bare.length }
   }
-  // marks next to a space would stay as they are
+  // Markdown ignores marks next to a space
   const bare = selected.trim()
   const lead = selected.slice(0, selected.length - selected.trimStart().length)
   const tail = bare === '' ? '' : selected.slice(selected.trimEnd().length)
@@ -89,7 +89,7 @@ function link({ text, start, end }: TextSelection): TextEdit {
   const isAddress = /^(https:\/\/|\/|mailto:)\S*$/.test(selected)
   const [words, address] = isAddress ? ['', selected] : [selected, linkStart]
   const insert = `[${words}](${address})`
-  // what is still to be written is selected: the words of an address, the address of words
+  // selects what is still to be typed: the text of an address, or the address of a text
   const at = isAddress || words === '' ? start + 1 : start + words.length + 3
   const length = isAddress || words === '' ? 0 : address.length
   return { from: start, to: end, insert, start: at, end: at + length }

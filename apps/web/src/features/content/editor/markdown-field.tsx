@@ -28,7 +28,7 @@ export interface MarkdownFieldProps {
 
 const keys: Readonly<Record<string, MarkdownCommand>> = { b: 'bold', i: 'italic', k: 'link' }
 
-/** A Markdown text with its buttons and keys; what it will look like stands beside it, on phones behind a button. */
+/** A Markdown text with toolbar and keyboard shortcuts; the preview is beside it, on phones behind a button. */
 export function MarkdownField({
   name,
   label,
@@ -95,7 +95,7 @@ export function MarkdownField({
   )
 }
 
-/** Types the edit into the textarea, so that undo takes it back like anything typed. */
+/** Types the edit into the textarea, so that undo reverts it like typed text. */
 function applyEdit(element: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit): void {
   element.focus()
   element.setSelectionRange(from, to)

@@ -7,7 +7,7 @@ import { MarkdownPreviewQuery } from '#features/content/editor/content-editor.do
 import { useLastValue } from '#graphql/use-last-value.ts'
 import { RichText } from '#shell/rich-text/rich-text.tsx'
 
-/** How long typing must rest before the server is asked, ms. */
+/** Debounce before the preview is requested, ms. */
 const debounceMs = 300
 
 /** Properties of {@link MarkdownPreview}. */
@@ -15,11 +15,11 @@ export interface MarkdownPreviewProps {
   text: string
   /** Name of the field it shows. */
   label: string
-  /** Sets its anchors apart from those of other previews. */
+  /** Keeps its anchors different from those of other previews. */
   anchorPrefix: string
 }
 
-/** What a text will look like on the site, made by the server as for visitors. */
+/** Shows what a text will look like on the site; the server formats it as for visitors. */
 export function MarkdownPreview({ text, label, anchorPrefix }: MarkdownPreviewProps) {
   const { t } = useTranslation('content-editor')
   const debounced = useDebounced(text)
@@ -27,7 +27,7 @@ export function MarkdownPreview({ text, label, anchorPrefix }: MarkdownPreviewPr
   const [{ data, error }] = useQuery({
     query: MarkdownPreviewQuery,
     variables: { text: debounced },
-    // the same text always looks the same
+    // the same text always has the same preview
     requestPolicy: 'cache-first',
     pause: isEmpty || codePointLength(debounced) > textMaxLength,
   })

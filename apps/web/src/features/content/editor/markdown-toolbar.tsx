@@ -23,7 +23,7 @@ export interface MarkdownToolbarProps {
   onCommand: (command: MarkdownCommand) => void
 }
 
-/** Buttons for the form of a text; one tab stop, arrow keys go from button to button. */
+/** Buttons that format a text; one tab stop, arrow keys go from button to button. */
 export function MarkdownToolbar({ label, controls, onCommand }: MarkdownToolbarProps) {
   const { t } = useTranslation('content-editor')
   const [current, setCurrent] = useState(0)

@@ -12,7 +12,7 @@ const base = editContent('rule', {
   ],
 })
 
-test('takes what only one person changed from that person', () => {
+test('takes a value that only one person changed from that person', () => {
   const mine = writePath(base, 'texts.de.text', 'Mein Text')
   const theirs = writePath(base, 'texts.en.title', 'Their title')
   const { content, conflicts } = mergeContent('rule', base, mine, theirs)
@@ -21,7 +21,7 @@ test('takes what only one person changed from that person', () => {
   expect(readPath(content, 'texts.en.title')).toBe('Their title')
 })
 
-test('keeps my words where both changed the same, and names the place', () => {
+test('keeps my value where both changed the same, and returns its path', () => {
   const mine = writePath(base, 'texts.de.text', 'Mein Text')
   const theirs = writePath(base, 'texts.de.text', 'Ihr Text')
   const { content, conflicts } = mergeContent('rule', base, mine, theirs)
@@ -29,7 +29,7 @@ test('keeps my words where both changed the same, and names the place', () => {
   expect(readPath(content, 'texts.de.text')).toBe('Mein Text')
 })
 
-test('is no conflict when both wrote the same', () => {
+test('there is no conflict when both wrote the same', () => {
   const both = writePath(base, 'texts.de.text', 'Gleich')
   expect(mergeContent('rule', base, both, both).conflicts).toEqual([])
 })

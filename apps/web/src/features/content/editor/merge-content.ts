@@ -7,17 +7,17 @@ import {
   writePath,
 } from '#features/content/editor/edited-content.ts'
 
-/** Two people's changes of the same content brought together. */
+/** Two people's changes of the same content, merged. */
 export interface MergedContent {
-  /** Everybody's changes; where both changed the same value, mine. */
+  /** The changes of both; where both changed the same value, mine. */
   content: EditedContent
   /** What the other person changed. */
   theirs: readonly ContentPath[]
-  /** What both changed, and not alike. */
+  /** What both changed to different values. */
   conflicts: readonly ContentPath[]
 }
 
-/** Brings my changes of `base` together with another person's, value by value. Nothing of mine is lost. */
+/** Merges my changes of `base` with another person's, value by value. None of mine is lost. */
 export function mergeContent(
   kind: ContentKindName,
   base: EditedContent,

@@ -20,7 +20,7 @@ import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 
-/** Writes a new item. */
+/** The editor of a new item. */
 export function NewContentPage({ search }: { search: NewContentSearch }) {
   const { parent = '', lang = 'de' } = search
   const kind = contentKindNames.find((name) => name === search.kind) ?? 'ruleCategory'
@@ -28,12 +28,12 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
   const words = useContentLabels()
   const navigate = useNavigate()
   const showSaved = useSavedToast()
-  // also tells at once whether the person may write at all
+  // also fails at once when the user lacks the permission
   const [{ data, error }, ask] = useQuery({
     query: ContentKindQuery,
     variables: { kind: contentKinds[kind].parent ?? kind },
   })
-  // an editor that is open stays, whatever becomes of the right: there are somebody's words in it
+  // an open editor stays, even if the permission is lost: it may hold unsaved text
   const answer = useLastValue(data)
   return (
     <PanelPage
@@ -78,7 +78,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
                 }
                 onSaved={(item, publishing) => {
                   showSaved(publishing)
-                  // what was written is saved; the guard has not heard of it yet
+                  // what was written is saved; the leave guard does not know that yet
                   void navigate({
                     to: '/admin/content/$id',
                     params: { id: item.id },
@@ -90,7 +90,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
               />
             )
           }}
-        </PanelAnswer>
+        </PanelQuery>
       )}
     </PanelPage>
   )

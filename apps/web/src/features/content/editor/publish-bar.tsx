@@ -18,14 +18,14 @@ import { useBottomBar } from '#shell/panel/use-bottom-bar.ts'
 export interface PublishBarProps {
   form: ContentForm
   item: EditedItem | null
-  /** true: something else has to be decided first. */
+  /** true: a conflict has to be resolved first. */
   isBlocked: boolean
   isSaving: boolean
-  /** Resolves whether it was saved. */
+  /** Resolves to true when it was saved. */
   onSave: (publishing: Publishing) => Promise<boolean>
 }
 
-/** The ways to save, always in sight. */
+/** The buttons to save and publish, always visible. */
 export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishBarProps) {
   const { t } = useTranslation(['content-editor', 'common'])
   const words = useContentLabels()
@@ -33,7 +33,7 @@ export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishB
   const [comment, setComment] = useState('')
   const [open, setOpen] = useState<'schedule' | 'hide' | null>(null)
   const isUnsaved = form.isDirty || form.isNew
-  // a new item without a word is neither
+  // an empty new item is neither saved nor unsaved
   const status = form.isDirty ? t(($) => $.publish.unsaved) : form.isNew ? null : t(($) => $.publish.saved)
   const isUnpublished = isUnsaved || item?.pending !== null || item.state === 'hidden'
 

@@ -33,7 +33,7 @@ export interface RevisionViewProps {
   search: ContentItemSearch
 }
 
-/** A revision: what it changed, or how it differs from what is public, and the way back to it. */
+/** A revision: what it changed, or how it differs from the public one, and a button to restore it. */
 export function RevisionView({ item, entry, previousId, search }: RevisionViewProps) {
   const { t } = useTranslation('content-editor')
   const locale = useLocale()
@@ -118,7 +118,7 @@ function Comparison({ item, entry, previousId, compared }: ComparisonProps) {
     )
   const revision = contentOfRevision(item.kind, after)
   const base = before && contentOfRevision(item.kind, before)
-  // the live text is the older one only for revisions after it; read as the step from live to this one
+  // always shown as the change from the live revision to this one, even if this one is older
   const changes = contentChanges(item.kind, base, revision)
   if (compared === 'live' && otherId === null)
     return <p className={css.quiet}>{t(($) => $.history.noLive)}</p>

@@ -22,7 +22,7 @@ export interface Publishing {
   comment: string
 }
 
-/** What saving came to. */
+/** Outcome of saving. */
 export type SaveOutcome = { item: EditedItem; error: null } | { item: null; error: ApiError }
 
 type SaveContent = (form: ContentForm, itemId: string | null, publishing: Publishing) => Promise<SaveOutcome>

@@ -18,7 +18,7 @@ export interface ScheduleDialogProps {
   onSchedule: (at: Date) => void
 }
 
-/** Asks from when on a revision shall be public. */
+/** Asks when a revision becomes public. */
 export function ScheduleDialog({ open, onClose, onSchedule }: ScheduleDialogProps) {
   const { t } = useTranslation('content-editor')
   return (
@@ -36,7 +36,7 @@ export function ScheduleDialog({ open, onClose, onSchedule }: ScheduleDialogProp
   )
 }
 
-/** Default distance of the time that is proposed, ms. */
+/** How far from now the proposed time is, ms. */
 const proposedInMs = 3_600_000
 
 function ScheduleForm({ onClose, onSchedule }: Omit<ScheduleDialogProps, 'open'>) {

@@ -13,7 +13,7 @@ import { readFragment } from '#graphql/graphql.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 
-/** Which revision becomes public by itself, and the way to stop it. */
+/** Says which revision is scheduled, with a button to cancel it. */
 export function ScheduledNotice({ item }: { item: EditedItem }) {
   const { t } = useTranslation('content-editor')
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function ScheduledNotice({ item }: { item: EditedItem }) {
   const live = readFragment(contentRevisionFragment, item.live)
   if (!scheduled?.publishAt) return null
 
-  /** What is public now, published once more, supersedes everything older that is still to come. */
+  /** Publishes the live revision again: it supersedes every older scheduled one. */
   async function stop(): Promise<void> {
     if (!live) return
     const { error } = await restore({

@@ -6,7 +6,7 @@ export type SettingControl =
   | { name: string; control: 'choice' | 'icon'; choices: readonly string[] }
   | { name: string; control: 'day' | 'keys' | 'line' }
 
-/** The controls of a kind's settings, told from their schema. */
+/** Returns the controls of a kind's settings, derived from their schema. */
 export function settingControls(kind: ContentKindName): SettingControl[] {
   return Object.entries(contentKinds[kind].settings.shape).map(([name, schema]) => controlOf(name, schema))
 }

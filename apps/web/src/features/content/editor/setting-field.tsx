@@ -10,7 +10,7 @@ import type { SettingControl } from '#features/content/editor/setting-controls.t
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { useIssueText } from '#features/content/editor/use-issue-text.ts'
 
-/** Settings whose control needs a word of help. */
+/** Settings whose control has a hint. */
 const hinted = ['keys', 'command', 'parameters', 'link', 'uuid', 'url', 'changedOn'] as const
 
 function hintKey(name: string): (typeof hinted)[number] | undefined {

@@ -5,7 +5,7 @@ import { settingControls } from '#features/content/editor/setting-controls.ts'
 import { SettingField } from '#features/content/editor/setting-field.tsx'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 
-/** What does not depend on the language; nothing for kinds without settings. */
+/** The settings, which have no language; renders nothing for kinds without any. */
 export function SettingsCard({ form }: { form: ContentForm }) {
   const { t } = useTranslation('content-editor')
   const controls = settingControls(form.kind)

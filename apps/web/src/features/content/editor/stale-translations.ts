@@ -4,15 +4,15 @@ import { contentChanges, type EditedContent, fieldsOf } from '#features/content/
 
 /** What a translator has to know of a language. */
 export interface TranslationState {
-  /** It has no text and reads in German. */
+  /** It has no text, so the German one is shown. */
   missing: boolean
   /** The German text changed, before or in this edit, and the translation was not touched. */
   stale: boolean
-  /** It says something else than the saved revision. */
+  /** It differs from the saved revision. */
   changed: boolean
 }
 
-/** Each language's state while the item is edited, as the server will judge it when it is saved. */
+/** Returns each language's state while the item is edited, as the server will compute it on save. */
 export function translationStates(
   kind: ContentKindName,
   base: EditedContent,

@@ -19,15 +19,15 @@ const storedDraft = z.object({
   upn: z.number(),
   savedAt: z.number(),
   version: z.number(),
-  /** What it started from. */
+  /** Content it started from. */
   base: content,
   content,
 })
 
-/** What somebody wrote on this device and has not saved yet. */
+/** Unsaved content that was written on this device. */
 export type StoredDraft = z.infer<typeof storedDraft> & { base: EditedContent; content: EditedContent }
 
-/** How many drafts a device keeps; the oldest goes first. */
+/** Most drafts stored on a device; the oldest is dropped first. */
 const keptMax = 20
 
 const drafts = persistedValue('contentDrafts', (stored) => {
@@ -35,18 +35,18 @@ const drafts = persistedValue('contentDrafts', (stored) => {
   return data ?? null
 })
 
-/** This account's drafts for an item, or for a new item of a kind; the latest first. */
+/** Returns this account's drafts for an item, or for a new item of a kind; the latest first. */
 export function readDrafts(subject: string, upn: number): StoredDraft[] {
   return (drafts.get() ?? []).filter((draft) => draft.subject === subject && draft.upn === upn)
 }
 
-/** Keeps a draft in the place of what the same editor kept before. */
+/** Stores a draft; it replaces the one the same editor stored before. */
 export function storeDraft(draft: StoredDraft): void {
   const others = othersThan(draft.id)
   drafts.set([draft, ...others].toSorted((a, b) => b.savedAt - a.savedAt).slice(0, keptMax))
 }
 
-/** Forgets a draft. */
+/** Removes a stored draft. */
 export function forgetDraft(id: string): void {
   const others = othersThan(id)
   drafts.set(others.length === 0 ? null : others)

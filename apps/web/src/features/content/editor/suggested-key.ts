@@ -14,7 +14,7 @@ function suggestedKey(kind: ContentKindName, content: EditedContent): string {
   return keyFromTitle(contentTitle(kind, settings, texts.de))
 }
 
-/** Writes a value of a new item; its key follows the title for as long as nobody wrote one. */
+/** Returns the content of a new item with another value; its key follows the title until a key was typed. */
 export function writeNewItem(
   kind: ContentKindName,
   before: EditedContent,

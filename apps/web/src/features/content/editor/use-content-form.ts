@@ -13,7 +13,7 @@ import { writeNewItem } from '#features/content/editor/suggested-key.ts'
 import { mergeContent } from '#features/content/editor/merge-content.ts'
 import type { ApiError } from '#graphql/api-error.ts'
 
-/** What is edited: a revision and the version it is, or nothing yet. */
+/** What the form starts from: the content of a revision with the item version, or empty content. */
 export interface ContentBase {
   content: EditedContent
   /** 0 for a new item. */
@@ -27,23 +27,23 @@ export interface ContentForm {
   isNew: boolean
   base: ContentBase
   content: EditedContent
-  /** Whether anything is to be saved: a text, a setting, or a translation that was confirmed. */
+  /** Whether there is something to save: a text, a setting, or a confirmed translation. */
   isDirty: boolean
   issues: ContentIssues
-  /** Languages whose translation was found to fit the German text still. */
+  /** Languages whose translation was confirmed to still fit the German text. */
   confirmed: readonly Locale[]
   set: (path: ContentPath, value: string) => void
-  /** Notes that a control was left, so that its issue is shown. */
+  /** Marks a control as left, so that its issue is shown. */
   leave: (path: ContentPath) => void
-  /** Shows every issue, e.g. after a try to save; counts the tries. */
+  /** Shows every issue, e.g. after an attempt to save; counts the attempts. */
   showIssues: () => void
   tries: number
   confirm: (locale: Locale, fits: boolean) => void
-  /** Starts from what was saved; what was typed since `sent` left stays as the next change. */
+  /** Starts from the saved revision; what was typed after `sent` was sent stays as an unsaved change. */
   rebase: (sent: EditedContent, base: ContentBase) => void
   /** Puts other content into the form, and with `base` starts from another revision. */
   replace: (content: EditedContent, base?: ContentBase) => void
-  /** What the server refused of `content`. */
+  /** Stores what the server refused of `content`. */
   fail: (error: ApiError, content: EditedContent) => void
   issueOf: (path: ContentPath) => ContentIssue | undefined
 }
@@ -58,8 +58,8 @@ function sameContent(kind: ContentKindName, some: EditedContent, other: EditedCo
 }
 
 /**
- * The editor's form. All languages belong to it, also those whose tab is closed, and its fields follow from the kind;
- * therefore its values are kept by path, not by mounted field.
+ * Holds the state of the editor's form. Its values are stored by path, not by mounted field: all languages belong to it,
+ * also those whose tab is closed, and its fields depend on the kind.
  */
 export function useContentForm(kind: ContentKindName, start: ContentBase): ContentForm {
   const [base, setBase] = useState(start)

@@ -7,17 +7,17 @@ import type { ResultOf } from '#graphql/graphql.ts'
 /** A revision in the history. */
 export type RevisionEntry = ResultOf<typeof ContentHistoryQuery>['contentRevisions']['items'][number]
 
-/** The history as far as it was read, newest first. */
+/** The history as far as it is loaded, newest first. */
 export interface Revisions {
   items: readonly RevisionEntry[] | undefined
   error: CombinedError | undefined
   isLoading: boolean
-  /** Reads on; undefined at the end. */
+  /** Loads the next page; undefined at the end. */
   more: (() => void) | undefined
   retry: () => void
 }
 
-/** Reads an item's history page by page; a new revision joins the first page when the cache forgets it. */
+/** Loads an item's history page by page; a new revision appears when the cache invalidates the first page. */
 export function useRevisions(itemId: string): Revisions {
   const [after, setAfter] = useState<string | null>(null)
   const [older, setOlder] = useState<readonly RevisionEntry[]>([])
@@ -49,7 +49,7 @@ export function useRevisions(itemId: string): Revisions {
   }
 }
 
-// a new first revision moves the others over the edge of the first page
+// a new revision moves the others by one, so that two pages may share one
 function unique(entries: readonly RevisionEntry[]): RevisionEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
 }

@@ -1,28 +1,33 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { forgetDraft, storeDraft, type StoredDraft, readDrafts } from '#features/content/editor/stored-drafts.ts'
+import {
+  forgetDraft,
+  storeDraft,
+  type StoredDraft,
+  readDrafts,
+} from '#features/content/editor/stored-drafts.ts'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
-/** How long typing must rest before the draft is kept, ms. */
+/** Debounce before the draft is stored, ms. */
 const debounceMs = 400
 
-/** Unique among this device's tabs. */
+/** Returns an id that is unique among this device's tabs. */
 function newDraftId(): string {
   return `${Date.now()}-${Math.random().toString(36).slice(2)}`
 }
 
-/** Drafts that lay on this device when the editor was opened. */
+/** Drafts that were stored on this device when the editor was opened. */
 export interface StoredDraftOffer {
-  /** The latest that nobody decided on yet. */
+  /** The latest draft that was neither continued nor dropped. */
   offered: StoredDraft | null
-  /** Continues with it, or throws it away; the one before it is offered next. */
+  /** Removes the offered draft, continued or not; the one before it is offered next. */
   settle: () => void
 }
 
-/** Keeps what is written on this device until it is saved, and offers what was left from another time. */
+/** Stores what is typed on this device until it is saved, and offers drafts of earlier visits. */
 export function useStoredDraft(subject: string, form: ContentForm): StoredDraftOffer {
   const upn = useSession()?.claims.upn ?? 0
-  // whose words they are, also when the session ends while they are written
+  // the account that opened the editor, even if the session ends while the draft is written
   const [owner] = useState(upn)
   const [id] = useState(newDraftId)
   const [waiting, setWaiting] = useState(() => readDrafts(subject, upn))

@@ -5,7 +5,7 @@ import * as css from '#features/content/editor/content-editor.css.ts'
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import type { ContentChange } from '#features/content/editor/edited-content.ts'
 
-/** What became of texts, word by word: what went is struck through, what came is underlined. */
+/** Shows changes of texts word by word: removed words are struck through, added ones underlined. */
 export function WordDiff({ changes }: { changes: readonly ContentChange[] }) {
   const words = useContentLabels()
   return changes.map((change) => (
@@ -30,7 +30,7 @@ function ChangedWords({ change: { path, before, after } }: { change: ContentChan
       lang={part === 'texts' ? second : undefined}
     >
       {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
-        // positions are what sets equal words apart
+        // equal words differ only by their position
         const key = `${index}`
         if (added)
           return (

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/reading/reading.css.ts'
 
-/** Says which words are marked on the page, and takes the marks away. */
+/** Says which words are marked on the page, with a button that removes the marks. */
 export function MarkedWords({ words }: { words: string | undefined }) {
   const { t } = useTranslation('reading')
   const navigate = useNavigate()

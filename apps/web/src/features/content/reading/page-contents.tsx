@@ -5,7 +5,7 @@ import { usePartInView } from '#features/content/reading/use-part-in-view.ts'
 
 /** A line of a page's contents. */
 export interface ContentsEntry {
-  /** Anchor of the part on this page. */
+  /** Anchor of the section on this page. */
   id: string
   text: string
   /** 1: below the entry before. */
@@ -19,14 +19,14 @@ export interface PageContentsProps {
   entries: readonly ContentsEntry[]
 }
 
-/** Contents that stay beside the text on wide screens and show which part is being read. */
+/** Contents that stay beside the text on wide screens and show which section is being read. */
 export function PageContents({ label, entries, before }: PageContentsProps & { before?: ReactNode }) {
   const inView = usePartInView(entries.map(({ id }) => id))
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (!list.current || !current) return
-    // the list alone: the page itself stays where the reader has it
+    // scrolls the list alone: the page keeps its scroll position
     const { offsetTop, offsetHeight } = current
     const { scrollTop, clientHeight } = list.current
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
@@ -55,7 +55,7 @@ export function PageContents({ label, entries, before }: PageContentsProps & { b
   )
 }
 
-/** The same contents on narrow screens, folded until wanted. */
+/** The same contents on narrow screens, collapsed at first. */
 export function FoldedContents({ label, entries }: PageContentsProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   return (

@@ -1,17 +1,20 @@
 import { searchText } from '#shell/navigation/search-text.ts'
 
-/** Most characters the server searches for. */
+/** Most characters of a search the server accepts. */
 export const searchMaxLength = 100
 
-/** What the URL of a page to read says besides its path. */
+/** Search parameters of a page with content. */
 export interface ReadingSearch {
-  /** What is looked for. */
+  /** Search text. */
   q?: string | undefined
-  /** Words to mark, for those who come from a search. */
+  /** Words to mark, set by links of search results. */
   mark?: string | undefined
 }
 
-/** Reads `q` and `mark` of a URL; what is too long is cut, and what is no text is named as absent: the router keeps what is not named. */
+/**
+ * Reads `q` and `mark`, cut to the longest search. What is no text is returned as undefined: the router keeps keys it is not
+ * given.
+ */
 export function readReadingSearch(search: Record<string, unknown>): ReadingSearch {
   const q = searchText(search['q'])?.slice(0, searchMaxLength)
   const mark = searchText(search['mark'])?.slice(0, searchMaxLength)

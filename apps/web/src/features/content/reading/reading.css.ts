@@ -45,7 +45,7 @@ export const asideTitle = style({
 
 export const linksFrame = style({ display: 'flex', minHeight: 0 })
 
-/** A list of links that scrolls in itself when it is longer than the screen. */
+/** A list of links that scrolls on its own when it is longer than the screen. */
 export const links = style({
   position: 'relative',
   display: 'flex',
@@ -86,7 +86,7 @@ export const linkNote = style({
   fontSize: vars.text.xs,
 })
 
-/** The same list on narrow screens, folded. */
+/** The same list on narrow screens, collapsed. */
 export const fold = style({
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.md,
@@ -145,5 +145,5 @@ export const marked = style({
   fontSize: vars.text.sm,
   '@media': { [media.print]: { display: 'none' } },
 })
-/** In line with the words above it where it stands below them. */
+/** Aligns the button with the text above it when it wraps to the next line. */
 export const unmark = style({ marginInline: `calc(-1 * ${vars.space[3]})` })

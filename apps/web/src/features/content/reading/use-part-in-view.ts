@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What counts as being read: below the top bar, in the upper part of the screen. */
+/** Root margin of the area that counts as being read: below the top bar, in the upper part of the screen. */
 const readingArea = '-104px 0px -55% 0px'
 
-/** The part of the page, by the ids given, that is being read; null before the reader scrolls and on the server. */
+/** Returns which of the sections with these ids is being read; null before the reader scrolls and on the server. */
 export function usePartInView(ids: readonly string[]): string | null {
   const [inView, setInView] = useState<string | null>(null)
   const names = ids.join(' ')

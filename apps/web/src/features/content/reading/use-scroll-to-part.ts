@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 
 /**
- * Brings the part an address names into view once the page is shown. A place the reader had before, or has scrolled to
- * meanwhile, is kept.
+ * Scrolls to the section an address names once the page is shown. A scroll position that was restored, or that the reader
+ * chose meanwhile, is kept.
  */
 export function useScrollToPart(id: string | undefined): void {
   const router = useRouter()
@@ -13,7 +13,7 @@ export function useScrollToPart(id: string | undefined): void {
       if (window.scrollY === 0 && window.location.hash === '') document.getElementById(id)?.scrollIntoView()
     }
     show()
-    // again after the router has put the page to where it was, or to its top
+    // again after the router has restored the scroll position, or has reset it
     return router.subscribe('onRendered', show)
   }, [router, id])
 }

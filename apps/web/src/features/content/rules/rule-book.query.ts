@@ -16,10 +16,10 @@ export const ruleBookQuery = publicQuery(
 
 type DataOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
 
-/** A part of the rule book with the titles of its rules. */
+/** A category of rules with the titles of its rules. */
 export type RuleIndexCategory = DataOf<typeof ruleIndexQuery>['ruleBook']['categories'][number]
 
-/** A part of the rule book. */
+/** A category of rules. */
 export type RuleCategory = DataOf<typeof ruleBookQuery>['ruleBook']['categories'][number]
 
 /** A rule. */

@@ -28,7 +28,7 @@ export interface RuleCategoryPageProps {
   documentTitle: string
 }
 
-/** All rules of a part of the rule book; the one the address names is brought into view. */
+/** All rules of a category; the page scrolls to the one the address names. */
 export function RuleCategoryPage({
   categories,
   category,

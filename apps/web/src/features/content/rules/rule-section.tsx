@@ -19,7 +19,7 @@ export interface RuleSectionProps {
   mark: string | undefined
 }
 
-/** A rule with its anchor, its link to pass on and the day it was last changed. */
+/** A rule with its anchor, a button that copies its address, and the day of its last change. */
 export function RuleSection({ rule, categoryKey, named, mark }: RuleSectionProps) {
   const { t } = useTranslation('reading')
   const locale = useLocale()

@@ -16,7 +16,7 @@ export interface RulesOverviewProps {
   search: LoadedSearch
 }
 
-/** The rule book at a glance: its parts with all their rules, and the search. */
+/** Overview of the rules: the categories with all their rules, and the search. */
 export function RulesOverview({ categories, q, search }: RulesOverviewProps) {
   const { t } = useTranslation('rules')
   return (

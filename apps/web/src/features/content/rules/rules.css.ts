@@ -25,7 +25,7 @@ export const cardLink = style({
   selectors: { ...focusRing, '&:hover': { color: vars.color.link, textDecoration: 'underline' } },
 })
 export const summary = style({ maxWidth: vars.size.prose, color: vars.color.muted })
-/** On phones the search and the pages of the categories lead to the rules. */
+/** Hidden on phones, where the search and the pages of the categories lead to the rules. */
 export const ruleLinks = style({
   display: 'none',
   columnWidth: '240px',

@@ -16,19 +16,19 @@ import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
 
 /** Properties of {@link ContentSearch}. */
 export interface ContentSearchProps {
-  /** The part of the site the reader is in: its hits come first. */
+  /** Section of the site the reader is in: its hits come first. */
   area: SearchArea
-  /** What the URL says. */
+  /** Search text in the URL. */
   q: string
-  /** What the page was loaded with. */
+  /** Search result the page was loaded with. */
   loaded: LoadedSearch
-  /** A word one may look for. */
+  /** An example of a search, for the placeholder. */
   example: string
-  /** The page while nothing is looked for. */
+  /** Shown while the search is empty. */
   children: ReactNode
 }
 
-/** Search over rules, wiki and changelog; what is looked for stands in the URL and takes the page's place. */
+/** Searches rules, wiki and changelog; the search text is in the URL, and the hits replace the content of the page. */
 export function ContentSearch({ area, q, loaded, example, children }: ContentSearchProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

@@ -3,16 +3,16 @@ import { type SearchHit, searchContentQuery } from '#features/content/search/sea
 import { readReadingSearch } from '#features/content/reading/reading-search.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 
-/** What a page brings along for its search. */
+/** Search result a page is loaded with. */
 export interface LoadedSearch {
   locale: Locale
-  /** What was looked for when the page was loaded. */
+  /** Search text when the page was loaded. */
   q: string
-  /** What was found; null when the search did not answer. */
+  /** Hits; null when the search failed. */
   hits: readonly SearchHit[] | null
 }
 
-/** Loads the search of a page, with the hits for the URL's `q`. A search that fails does not keep the page from showing. */
+/** Loads the texts of a page's search and the hits for the URL's `q`. A failed search does not fail the page. */
 export async function loadSearch(
   context: AppContext & { locale: Locale },
   urlSearch: Record<string, unknown>,

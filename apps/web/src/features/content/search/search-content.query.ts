@@ -1,7 +1,7 @@
 import { publicQuery } from '#graphql/public-query.ts'
 import type { PublicQuery } from '#graphql/public-query.ts'
 
-/** Finds words in what can be read on the site. */
+/** Searches the content of the site. */
 export const searchContentQuery = publicQuery(
   `query SearchContent($locale: Locale!, $query: String!) {
     searchContent(
@@ -17,8 +17,8 @@ export const searchContentQuery = publicQuery(
 
 type DataOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
 
-/** Something that was found. */
+/** A hit of the search. */
 export type SearchHit = DataOf<typeof searchContentQuery>['searchContent']['hits'][number]
 
-/** Most hits a search answers. */
+/** Most hits a search returns. */
 export const searchHitsMax = 40

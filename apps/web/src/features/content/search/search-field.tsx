@@ -12,31 +12,31 @@ import { useTranslation } from 'react-i18next'
 import { searchMaxLength } from '#features/content/reading/reading-search.ts'
 import { useTypedSearch } from '#shell/navigation/use-typed-search.ts'
 
-/** How long typing must rest before the search starts, ms. */
+/** Debounce before the search starts, ms. */
 const debounceMs = 160
 
 /** Properties of {@link SearchField}. */
 export interface SearchFieldProps {
   ref: Ref<HTMLInputElement>
-  /** What the URL says. */
+  /** Search text in the URL. */
   q: string
-  /** A word one may look for. */
+  /** An example of a search, for the placeholder. */
   example: string
   onSearch: (q: string) => void
-  /** Enter, once what was typed is being looked for. */
+  /** Enter, when the URL already has the typed text. */
   onOpen: () => void
-  /** Down, into the hits. */
+  /** Arrow down: moves the focus to the hits. */
   onDown: () => void
 }
 
-/** The field of the search; waits until typing rests and follows the URL. */
+/** The field of the search; debounces typing and follows the URL. */
 export function SearchField({ ref, q, example, onSearch, onOpen, onDown }: SearchFieldProps) {
   const { t } = useTranslation('search')
   const { typed, type, ask, clear, isAsked } = useTypedSearch(q, onSearch, debounceMs)
   const form = useRef<HTMLFormElement>(null)
   const isNew = useRef(true)
 
-  // what was typed before the page answered to scripts
+  // takes what was typed before the page was hydrated
   useEffect(() => {
     if (!isNew.current) return
     isNew.current = false
@@ -59,7 +59,7 @@ export function SearchField({ ref, q, example, onSearch, onOpen, onDown }: Searc
 
   return (
     <search>
-      {/* without scripts, or before they are here, the form itself asks for the page with the hits */}
+      {/* without scripts, or before hydration, the form itself requests the page with the hits */}
       <form ref={form} className={field} onSubmit={(event) => event.preventDefault()}>
         <Search aria-hidden size={20} className={controlIcon} />
         <input

@@ -8,10 +8,10 @@ import type { TextSegment } from '#shell/rich-text/mark-words.ts'
 import { siteText } from '#shell/rich-text/site-text.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Parts of the site a hit can stand in. */
+/** Sections of the site that have hits. */
 export type SearchArea = 'rules' | 'wiki' | 'changelog'
 
-/** The part of the site a hit stands in. */
+/** Returns the section of the site a hit belongs to. */
 export function areaOf({ path }: SearchHit): SearchArea {
   if (path.startsWith('/rules')) return 'rules'
   return path.startsWith('/wiki') ? 'wiki' : 'changelog'
@@ -22,11 +22,11 @@ const areaIcons = { rules: Scale, wiki: BookOpen, changelog: History }
 /** Properties of {@link SearchHitItem}. */
 export interface SearchHitItemProps {
   hit: SearchHit
-  /** What was looked for. */
+  /** Search text. */
   q: string
 }
 
-/** Something that was found: what it is called, where it stands, and what of it fits. */
+/** A hit: its section and parent page, its title, and the matching text. */
 export function SearchHitItem({ hit, q }: SearchHitItemProps) {
   const { t } = useTranslation('search')
   const locale = useLocale()
@@ -62,7 +62,7 @@ export function SearchHitItem({ hit, q }: SearchHitItemProps) {
 }
 
 function Segments({ segments }: { segments: readonly TextSegment[] }) {
-  // segments by position: they are never reordered
+  // keys are positions: segments are never reordered
   return segments.map((segment, index) =>
     segment.match ? (
       <mark key={index} className={css.mark}>

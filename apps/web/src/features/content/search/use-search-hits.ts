@@ -9,14 +9,14 @@ interface Answer {
   hits: readonly SearchHit[] | null
 }
 
-/** How a search stands. `hits` are those of the search before while this one is `busy`. */
+/** State of a search. While it is `busy`, `hits` are those of the search before. */
 export interface SearchState {
   state: 'idle' | 'busy' | 'found' | 'failed'
   hits: readonly SearchHit[]
   retry: () => void
 }
 
-/** Asks for what is looked for, in the reader's language; a newer search gives up the older one. */
+/** Searches in the reader's language; a newer search aborts the older one. */
 export function useSearchHits(q: string, loaded: LoadedSearch): SearchState {
   const locale = useLocale()
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -10,13 +10,13 @@ import { siteText } from '#shell/rich-text/site-text.ts'
 /** Properties of {@link CommandList}. */
 export interface CommandListProps {
   commands: readonly WikiCommand[]
-  /** The page they stand on. */
+  /** Key of the page that lists them. */
   pageKey: string
   /** Words to mark. */
   mark: string | undefined
 }
 
-/** Commands of the game's chat, to be copied. */
+/** Chat commands with buttons that copy them. */
 export function CommandList({ commands, pageKey, mark }: CommandListProps) {
   const { t } = useTranslation('wiki')
   const finder = wordFinder(mark ?? '')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The word on a keycap or for a mouse button in the reader's language; letters and function keys are their own. */
+/** Returns a function that names a key or mouse button in the reader's language; letters and function keys stay. */
 export function useKeyName(): (key: string) => string {
   const { t } = useTranslation('wiki')
   const named = {

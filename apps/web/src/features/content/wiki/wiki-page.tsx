@@ -29,7 +29,7 @@ export interface WikiPageProps {
   documentTitle: string
 }
 
-/** A page of the wiki: its text, its keys, its commands. */
+/** A page of the wiki: text, keyboard shortcuts, chat commands. */
 export function WikiPage({ page, pages, url, search, documentTitle }: WikiPageProps) {
   const { t } = useTranslation(['wiki', 'reading'])
   const locale = useLocale()

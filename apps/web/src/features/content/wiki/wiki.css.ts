@@ -100,7 +100,7 @@ export const keyTable = style({
   overflow: 'hidden',
 })
 export const keyTableHead = style({})
-/** Room beside the words of a cell. */
+/** Inline padding of a cell. */
 const inline = {
   paddingInline: vars.space[3],
   '@media': { [media.tablet]: { paddingInline: vars.space[4] } },

@@ -5,7 +5,7 @@ export const wikiPagesQuery = publicQuery(
   'query WikiPages($locale: Locale!) { wikiPages(locale: $locale) { key title summary icon } }',
 )
 
-/** A page of the wiki, and where one can go from it. */
+/** A page of the wiki, and the list of pages for its navigation. */
 export const wikiPageQuery = publicQuery(
   `query WikiPage($key: String!, $locale: Locale!) {
     wikiPages(locale: $locale) { key title icon }
@@ -25,8 +25,8 @@ export type WikiPageLink = DataOf<typeof wikiPagesQuery>['wikiPages'][number]
 /** A page with its texts. */
 export type WikiPageContent = NonNullable<DataOf<typeof wikiPageQuery>['wikiPage']>
 
-/** A line of the keyboard table. */
+/** A keyboard shortcut of the game. */
 export type WikiShortcut = WikiPageContent['shortcuts'][number]
 
-/** A command of the game's chat. */
+/** A chat command. */
 export type WikiCommand = WikiPageContent['commands'][number]

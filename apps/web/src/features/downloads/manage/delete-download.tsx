@@ -7,7 +7,7 @@ import { showToast } from '#shell/messages/toast-store.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Asks before a download goes with its file. */
+/** Asks before a download is deleted with its file. */
 export function DeleteDownload({ download, onClose }: { download: ManagedDownload; onClose: () => void }) {
   const { t } = useTranslation('managed-downloads')
   const [{ fetching, error }, remove] = useMutation(DeleteDownloadMutation)

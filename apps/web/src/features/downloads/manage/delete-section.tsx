@@ -6,7 +6,7 @@ import { showToast } from '#shell/messages/toast-store.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Asks before a section goes with all its downloads, naming it and counting them. */
+/** Asks before a section is deleted with all its downloads; names it and counts them. */
 export function DeleteSection({ section, onClose }: { section: ManagedSection; onClose: () => void }) {
   const { t } = useTranslation('managed-downloads')
   const [{ fetching, error }, remove] = useMutation(DeleteSectionMutation)

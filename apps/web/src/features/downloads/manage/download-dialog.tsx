@@ -28,10 +28,15 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 /** Properties of {@link DownloadDialog}. */
 export type DownloadDialogProps = { onClose: () => void } & (
   | { sectionId: string; onServerChange: () => void; download?: never; sections?: never }
-  | { download: ManagedDownload; sections: readonly ManagedSection[]; sectionId?: never; onServerChange?: never }
+  | {
+      download: ManagedDownload
+      sections: readonly ManagedSection[]
+      sectionId?: never
+      onServerChange?: never
+    }
 )
 
-/** Adds a download with its file, or changes what one says of itself. */
+/** Adds a download with its file, or changes the texts and settings of one. */
 export function DownloadDialog(props: DownloadDialogProps) {
   const { t } = useTranslation('managed-downloads')
   const locale = useLocale()

@@ -30,7 +30,7 @@ export interface DownloadRowProps {
   onServerChange: () => void
 }
 
-/** A download of the panel: what it is, what is on its way into it, what can be done to it. */
+/** A download of the panel: its texts, its upload under way, and its buttons. */
 export function DownloadRow(props: DownloadRowProps) {
   const { download, sections, moves, onServerChange } = props
   const { t } = useTranslation('managed-downloads')

@@ -12,11 +12,11 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export interface FileFieldProps {
   file: File | null
   onFile: (file: File) => void
-  /** The form was sent without a file. */
+  /** Whether the form was submitted without a file. */
   missing?: boolean
 }
 
-/** Takes a file by a click, the keyboard, or dropped onto it. */
+/** Lets the user choose a file by click, keyboard or drag and drop. */
 export function FileField({ file, onFile, missing = false }: FileFieldProps) {
   const { t } = useTranslation('managed-downloads')
   const { t: words } = useTranslation('validation')
@@ -32,7 +32,7 @@ export function FileField({ file, onFile, missing = false }: FileFieldProps) {
     setOver(false)
     const [dropped, ...others] = event.dataTransfer.files
     setSeveral(others.length > 0)
-    // which of several is meant cannot be known
+    // of several files it is unknown which one is meant
     if (dropped && others.length === 0) onFile(dropped)
   }
 
@@ -72,7 +72,7 @@ export function FileField({ file, onFile, missing = false }: FileFieldProps) {
             const [chosen] = event.target.files ?? []
             setSeveral(false)
             if (chosen) onFile(chosen)
-            // the same file may be chosen again
+            // so that choosing the same file again fires the event
             event.target.value = ''
           }}
         />
@@ -91,7 +91,7 @@ export function FileField({ file, onFile, missing = false }: FileFieldProps) {
   )
 }
 
-/** A file dropped beside the field would open in the browser, and take the page with all its words away. */
+/** Prevents the browser from opening a file dropped beside the field, which would lose what was typed on the page. */
 function useNoDropBeside(): void {
   useEffect(() => {
     const hold = (event: Event) => event.preventDefault()
@@ -104,7 +104,7 @@ function useNoDropBeside(): void {
   }, [])
 }
 
-/** What is wrong with a file before anything is sent, as a `validation.<key>`; null for a good one. */
+/** Returns what is wrong with a file before anything is sent, as a `validation.<key>`; null for a valid one. */
 export function fileProblem(file: File): string | null {
   if (file.size === 0) return 'validation.file-empty'
   return file.size > downloadMaxBytes ? 'validation.file-size' : null

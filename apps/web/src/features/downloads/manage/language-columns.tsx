@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/downloads/manage/manage.css.ts'
 
-/** The same fields in each language, beside each other where there is room. */
+/** The same fields in each language, side by side where there is space. */
 export function LanguageColumns({ children }: { children: (language: Locale) => ReactNode }) {
   const { t } = useTranslation('managed-downloads')
   const id = useId()

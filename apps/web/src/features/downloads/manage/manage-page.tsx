@@ -18,10 +18,10 @@ import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
-/** The right the server asks for (docs/SPECIFICATION.md §6). */
+/** Permission the server requires (docs/SPECIFICATION.md §6). */
 const permission = PERMISSIONS.editDownloads
 
-/** The downloads of the network: sections, files, and what is on its way in. */
+/** The downloads of the network: sections, files, and uploads under way. */
 export function ManageDownloadsPage() {
   const { t } = useTranslation('managed-downloads')
   const [{ data, error }, ask] = useQuery({
@@ -70,7 +70,7 @@ export function ManageDownloadsPage() {
             <SectionList sections={sections} onServerChange={refresh} />
           )
         }
-      </PanelAnswer>
+      </PanelQuery>
       {adding ? <SectionDialog section={null} onClose={() => setAdding(false)} /> : null}
     </PanelPage>
   )

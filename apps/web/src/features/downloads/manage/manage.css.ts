@@ -24,7 +24,7 @@ export const texts = style({
   flexDirection: 'column',
   gap: vars.space[1],
   minWidth: 0,
-  // on phones the buttons stand below
+  // on phones the buttons are below
   flex: `1 1 ${vars.size.drawer}`,
 })
 export const hash = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] })
@@ -124,7 +124,7 @@ export const dropZone = style({
 })
 export const dropText = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 })
 export const dropName = style({ color: vars.color.text, overflowWrap: 'anywhere' })
-/** Over its whole label, so that clicks, keys and dropped files reach it; the label shows the focus. */
+/** Covers its whole label, so that clicks, keys and dropped files reach it; the label shows the focus. */
 export const fileInput = style({
   position: 'absolute',
   inset: 0,

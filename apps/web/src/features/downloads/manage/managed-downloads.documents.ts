@@ -1,6 +1,6 @@
 import { graphql } from '#graphql/graphql.ts'
 
-/** A download as the TeamPanel keeps it. */
+/** A download as the TeamPanel shows it. */
 export const managedDownloadFragment = graphql(`
   fragment ManagedDownload on ManagedDownload @_unmask {
     id
@@ -126,7 +126,7 @@ export const DeleteSectionMutation = graphql(
   [managedSectionFragment],
 )
 
-/** Adds a download that waits for its file. */
+/** Adds a download without a file. */
 export const AddDownloadMutation = graphql(
   `
     mutation AddDownload($sectionId: ID!, $input: DownloadInput!) {
@@ -139,7 +139,7 @@ export const AddDownloadMutation = graphql(
   [managedDownloadFragment],
 )
 
-/** Changes a download, also its section. */
+/** Changes a download, or moves it to another section. */
 export const EditDownloadMutation = graphql(
   `
     mutation EditDownload($id: ID!, $sectionId: ID!, $input: DownloadInput!) {
@@ -178,7 +178,7 @@ export const DeleteDownloadMutation = graphql(
   [managedSectionFragment],
 )
 
-/** Gives up an upload. */
+/** Abandons an upload. */
 export const AbandonUploadMutation = graphql(
   `
     mutation AbandonDownloadUpload($id: ID!) {

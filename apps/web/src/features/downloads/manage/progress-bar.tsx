@@ -8,7 +8,7 @@ export interface ProgressBarProps {
   tone: 'teal' | 'amber' | 'info'
 }
 
-/** How much of something is done; the browser's own element, so that screen readers know it. */
+/** How much of something is done; a native `progress`, so that screen readers support it. */
 export function ProgressBar({ label, done, total, tone }: ProgressBarProps) {
   const percent = total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
   return (

@@ -17,7 +17,7 @@ export interface ReplaceDialogProps {
   onClose: () => void
 }
 
-/** Takes a file for a download that has one already, or none yet. The address stays. */
+/** Uploads a file for a download that has one already, or none yet. The address stays. */
 export function ReplaceDialog({ download, onServerChange, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation(['managed-downloads', 'common'])
   const [file, setFile] = useState<File | null>(null)

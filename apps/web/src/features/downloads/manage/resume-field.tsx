@@ -14,7 +14,7 @@ export interface ResumeFieldProps {
   onServerChange: () => void
 }
 
-/** Takes the file of an interrupted upload once more, as a reloaded page no longer has it, and goes on where it ended. */
+/** Asks for the file of an interrupted upload, which a reloaded page no longer has, and resumes the upload. */
 export function ResumeField({ download, upload, onServerChange }: ResumeFieldProps) {
   const { t } = useTranslation('managed-downloads')
   const [isOther, setIsOther] = useState(false)

@@ -21,11 +21,11 @@ export interface SectionCardProps {
   section: ManagedSection
   sections: readonly ManagedSection[]
   moves: RowMoves
-  /** The server's state of something in it changed. */
+  /** Called when the server's state of a download in it changed. */
   onServerChange: () => void
 }
 
-/** A section with its downloads and what can be done to both. */
+/** A section with its downloads, and the buttons of both. */
 export function SectionCard({ section, sections, moves, onServerChange }: SectionCardProps) {
   const { t } = useTranslation('managed-downloads')
   const locale = useLocale()
@@ -57,7 +57,11 @@ export function SectionCard({ section, sections, moves, onServerChange }: Sectio
       {open === 'edit' ? <SectionDialog section={section} onClose={() => setOpen(null)} /> : null}
       {open === 'delete' ? <DeleteSection section={section} onClose={() => setOpen(null)} /> : null}
       {open === 'add' ? (
-        <DownloadDialog sectionId={section.id} onServerChange={onServerChange} onClose={() => setOpen(null)} />
+        <DownloadDialog
+          sectionId={section.id}
+          onServerChange={onServerChange}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </Card>
   )

@@ -10,7 +10,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 /** Properties of {@link SectionList}. */
 export interface SectionListProps {
   sections: readonly ManagedSection[]
-  /** The server's state of something in it changed. */
+  /** Called when the server's state of a download in it changed. */
   onServerChange: () => void
 }
 

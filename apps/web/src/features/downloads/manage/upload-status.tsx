@@ -29,21 +29,23 @@ export interface UploadStatusProps {
   onServerChange: () => void
 }
 
-/** How it stands with a file on its way into a download; nothing without one. */
+/** State of the upload into a download; renders nothing without one. */
 export function UploadStatus({ download, onServerChange }: UploadStatusProps) {
   const sending = useSending(download.id)
   const { upload } = download
-  // the server has the file: what this tab knows of its way is over
+  // the server has checked the file: the upload of this tab is done
   const isOver = sending?.state === 'sent' && upload === null && download.sizeBytes !== null
   useEffect(() => {
     if (isOver) forgetSending(download.id)
   }, [isOver, download.id])
   if (upload?.state === 'CHECKING') return <Checking upload={upload} />
-  if (upload?.state === 'FAILED' && !sending) return <Refused uploadId={upload.id} onServerChange={onServerChange} />
+  if (upload?.state === 'FAILED' && !sending)
+    return <Refused uploadId={upload.id} onServerChange={onServerChange} />
   if (sending && sending.state !== 'sent') {
     return <OnItsWay download={download} sending={sending} onServerChange={onServerChange} />
   }
-  if (upload?.state === 'RECEIVING') return <Elsewhere download={download} upload={upload} onServerChange={onServerChange} />
+  if (upload?.state === 'RECEIVING')
+    return <Elsewhere download={download} upload={upload} onServerChange={onServerChange} />
   return null
 }
 
@@ -70,13 +72,17 @@ function Refused({ uploadId, onServerChange }: { uploadId: string; onServerChang
     <div className={css.status}>
       <p className={panel.problem}>{t(($) => $.upload.refused)}</p>
       <Buttons>
-        <AbandonButton uploadId={uploadId} label={t(($) => $.upload.dismiss)} onServerChange={onServerChange} />
+        <AbandonButton
+          uploadId={uploadId}
+          label={t(($) => $.upload.dismiss)}
+          onServerChange={onServerChange}
+        />
       </Buttons>
     </div>
   )
 }
 
-/** This tab sends it, or holds it. */
+/** An upload that this tab sends or has paused. */
 function OnItsWay({ download, sending, onServerChange }: UploadStatusProps & { sending: Sending }) {
   const { t } = useTranslation('managed-downloads')
   const { t: errors } = useTranslation('errors')
@@ -147,7 +153,7 @@ function Speed({ sending }: { sending: Sending }) {
   )
 }
 
-/** The server waits for more, but not from this tab: after a reload, or from a colleague. */
+/** An unfinished upload that this tab does not send: after a reload, or of a colleague. */
 function Elsewhere({ download, upload, onServerChange }: UploadStatusProps & { upload: ShownUpload }) {
   const { t } = useTranslation('managed-downloads')
   const locale = useLocale()
@@ -160,7 +166,9 @@ function Elsewhere({ download, upload, onServerChange }: UploadStatusProps & { u
           : t(($) => $.upload.colleague, { by: upload.by, size })}
       </p>
       <Buttons>
-        {upload.mine ? <ResumeField download={download} upload={upload} onServerChange={onServerChange} /> : null}
+        {upload.mine ? (
+          <ResumeField download={download} upload={upload} onServerChange={onServerChange} />
+        ) : null}
         <AbandonButton
           uploadId={upload.id}
           label={t(($) => $.upload.cancel)}
@@ -181,10 +189,10 @@ function Buttons({ children }: { children: ReactNode }) {
 }
 
 interface AbandonButtonProps {
-  /** Null when the server does not know of it yet. */
+  /** Null until the server has created the upload. */
   uploadId: string | null
   label: string
-  /** What is lost, asked before; nothing is when left out. */
+  /** What is lost, for the confirmation before it; without it there is no confirmation. */
   question?: string | undefined
   onServerChange: () => void
   onGone?: () => void

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ManagedSection } from '#features/downloads/manage/download-texts.ts'
 
-/** How often the server is asked while a file is checked, and while another tab or person uploads, ms. */
+/** Time between two polls while a file is checked, and while one is uploaded, ms. */
 const checkingMs = 1_000
 const receivingMs = 5_000
 
-/** Asks the server again as long as a file is on its way. */
+/** Polls the server as long as an upload is received or checked. */
 export function useFreshWhileMoving(
   sections: readonly ManagedSection[] | undefined,
   refresh: () => void,

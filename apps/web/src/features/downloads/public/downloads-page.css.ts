@@ -12,7 +12,7 @@ export const grid = style({
   display: 'grid',
   gap: vars.space[4],
   marginTop: vars.space[4],
-  // at most two beside each other, and only where a name has room
+  // at most two side by side, and only where a name fits
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(22rem, 40%)), 1fr))',
   '@media': { [media.tablet]: { gap: vars.space[5] } },
 })
@@ -61,7 +61,7 @@ export const facts = style({
   justifyContent: 'start',
   columnGap: vars.space[5],
   rowGap: vars.space[2],
-  // the cards of a row end alike, however long their texts are
+  // aligns the buttons of a row at the bottom, whatever the length of the texts
   marginTop: 'auto',
 })
 export const fact = style({ display: 'flex', flexDirection: 'column' })

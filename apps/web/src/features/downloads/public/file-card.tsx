@@ -12,7 +12,7 @@ import * as css from '#features/downloads/public/downloads-page.css.ts'
 import { FileIcon } from '#features/downloads/public/file-icon.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** A file: what it is, how large and how old, how to check it, and the button that fetches it. */
+/** A file: title, size, date, checksum, and the download button. */
 export function FileCard({ download }: { download: Download }) {
   const { t } = useTranslation('downloads')
   const { name, description, versionLabel, fileName, sizeBytes } = download

@@ -9,7 +9,7 @@ const signs: readonly { endings: RegExp; icon: LucideIcon }[] = [
   { endings: /\.(jar|exe|msi|dmg|deb|appimage|mrpack)$/i, icon: Package },
 ]
 
-/** A sign for what kind of file it is. */
+/** An icon for the kind of file. */
 export function FileIcon({ fileName }: { fileName: string }) {
   const Icon = signs.find(({ endings }) => endings.test(fileName))?.icon ?? FileCog
   return (

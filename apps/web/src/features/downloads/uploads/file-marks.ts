@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { persistedValue } from '#device/persisted-value.ts'
 
-/** How much of a file's start and end it is recognised by, bytes: archives differ in both. */
+/** Bytes at the start and at the end by which a file is recognised: archives differ in both. */
 const markedBytes = 64 * 1024
 
-/** How many uploads a device remembers; the oldest goes first. */
+/** Most uploads stored on a device; the oldest is dropped first. */
 const keptMax = 20
 
 const fileMark = z.object({ uploadId: z.string(), mark: z.string() })
@@ -14,7 +14,7 @@ const fileMarks = persistedValue('uploadFiles', (stored) => {
   return data ?? null
 })
 
-/** Remembers on this device which file an upload began with. */
+/** Stores on this device which file an upload began with. */
 export async function rememberFile(uploadId: string, file: File): Promise<void> {
   const mark = await markOf(file)
   if (mark === null) return
@@ -23,8 +23,8 @@ export async function rememberFile(uploadId: string, file: File): Promise<void> 
 }
 
 /**
- * Whether an upload may go on with this file, whatever it is called by now: its beginning and end are those the upload
- * began with. An upload that began on another device is taken on trust.
+ * Returns whether an upload may be resumed with this file, whatever its name: start and end of the file must be those the
+ * upload began with. True for an upload that began on another device, as nothing is known of its file.
  */
 export async function isFileOf(uploadId: string, file: File): Promise<boolean> {
   const known = fileMarks.get()?.find((entry) => entry.uploadId === uploadId)
@@ -33,7 +33,7 @@ export async function isFileOf(uploadId: string, file: File): Promise<boolean> {
   return mark === null || mark === known.mark
 }
 
-/** Null where it cannot be told: the file is gone, or the page is not served safely enough for the browser to hash. */
+/** Null when it cannot be computed: the file was deleted, or the page has no secure context, which hashing requires. */
 async function markOf(file: File): Promise<string | null> {
   try {
     const ends = new Blob([file.slice(0, markedBytes), file.slice(-markedBytes)])

@@ -1,35 +1,35 @@
 import { type DetailedError, Upload } from 'tus-js-client'
 import { getSession } from '#device/session-store.ts'
 
-/** Bytes sent in one request: bounded, so that a proxy in front and a deployment get their turn. */
+/** Bytes sent in one request: bounded, so that a reverse proxy accepts the body and a deployment need not wait long. */
 const pieceBytes = 64 * 1024 * 1024
 
-/** Pauses before another try, ms; together long enough for a restart of everything and a walk out of the lift. */
+/** Waits before each retry, ms; together long enough for a restart of all services or a lost mobile connection. */
 const retryDelays = [0, 500, 1_000, 2_000, 3_000, 5_000, ...Array.from({ length: 100 }, () => 10_000)]
 
-/** What becomes of a file on its way. */
+/** Events of an upload. */
 export interface SendEvents {
-  /** The server knows the upload now; it can be resumed under this id. */
+  /** The server has created the upload; it can be resumed under this id. */
   onBegun: (uploadId: string) => void
   onProgress: (sentBytes: number) => void
-  /** The connection broke; it is tried again by itself. */
+  /** The connection broke; it is retried automatically. */
   onWaiting: () => void
   /** All bytes arrived. */
   onSent: () => void
-  /** The server refused, or no try is left. `code`: the catalogue's. */
+  /** The server refused, or no retry is left. `code`: error code of the catalogue. */
   onFailed: (code: string, params: Record<string, unknown>) => void
 }
 
-/** A file on its way that can be held and let go on. */
+/** A running upload that can be paused and resumed. */
 export interface FileSending {
   pause: () => void
   goOn: () => void
 }
 
-/** Where the file goes: into a download as a new upload, or on with one the server has begun. */
+/** Target of a file: a download for a new upload, or an upload to resume. */
 export type SendTarget = { downloadId: string; versionLabel: string } | { uploadId: string }
 
-/** Sends a file in pieces, beginning where the server's part of it ends. It survives broken connections. */
+/** Sends a file in chunks, from the offset the server has stored, and retries after broken connections. */
 export function sendFile(file: File, target: SendTarget, events: SendEvents): FileSending {
   const upload = new Upload(file, {
     ...('uploadId' in target
@@ -40,14 +40,14 @@ export function sendFile(file: File, target: SendTarget, events: SendEvents): Fi
         }),
     chunkSize: pieceBytes,
     retryDelays,
-    // the server knows which uploads are open
+    // the server lists open uploads, so none are stored in the browser
     storeFingerprintForResuming: false,
     onBeforeRequest(request) {
       // the token may have been renewed meanwhile
       request.setHeader('Authorization', `Bearer ${getSession()?.token ?? ''}`)
     },
     onUploadUrlAvailable() {
-      // an upload must not begin anew by itself, when a colleague gave it up or the server is away for a moment
+      // a retry must not create a new upload when a colleague abandoned it or the server was unavailable
       upload.options.endpoint = null
       events.onBegun(upload.url?.split('/').at(-1) ?? '')
     },
@@ -66,18 +66,18 @@ export function sendFile(file: File, target: SendTarget, events: SendEvents): Fi
   upload.start()
   return {
     pause: () => void upload.abort(),
-    // ends a pause before another try as well
+    // also ends a wait before a retry
     goOn: () => void upload.abort().then(() => upload.start()),
   }
 }
 
-/** No answer, an outage, or a piece that does not fit: the server says how far it is, and it goes on there. */
+/** True without a response, in an outage, or for a wrong offset: the retry asks the server for its offset and resumes. */
 function isWorthAnotherTry(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0
   return status === 0 || status >= 500 || status === 409 || status === 423 || status === 429
 }
 
-/** The server's reason, in the words of the error catalogue. */
+/** Returns the server's reason as an error code of the catalogue. */
 function refusalOf(error: Error | DetailedError): { code: string; params: Record<string, unknown> } {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
@@ -89,7 +89,7 @@ function refusalOf(error: Error | DetailedError): { code: string; params: Record
     const { code = 'INTERNAL', params = {} } = body.errors?.[0]?.extensions ?? {}
     return { code, params }
   } catch {
-    // a HEAD has no body to say more
+    // the response of a HEAD has no body
     const codes: Record<number, string> = {
       401: 'UNAUTHORIZED',
       403: 'NO_PERMISSION',

@@ -2,19 +2,19 @@ import { rememberFile } from '#features/downloads/uploads/file-marks.ts'
 import type { FileSending, SendTarget } from '#features/downloads/uploads/send-file.ts'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 
-/** A file that this tab sends, or is to go on sending. */
+/** A file that this tab sends or can resume. */
 export interface Sending {
   state: 'sending' | 'waiting' | 'paused' | 'sent' | 'failed'
   fileName: string
   totalBytes: number
   sentBytes: number
-  /** Bytes a second over the last seconds; null until that can be said. */
+  /** Bytes per second over the last seconds; null until it can be computed. */
   bytesPerSecond: number | null
-  /** Why it failed, in the words of the error catalogue. */
+  /** Why it failed, as an error code of the catalogue. */
   failure: { code: string; params: Record<string, unknown> } | null
 }
 
-/** Seconds the speed is taken over. */
+/** Time the speed is averaged over, ms. */
 const speedWindowMs = 5_000
 
 const sendings = new Map<string, Sending>()
@@ -33,22 +33,27 @@ function emit(): void {
   for (const listener of listeners) listener()
 }
 
-/** What this tab sends into a download; the same object until something changes. */
+/** Returns what this tab sends into a download; the same object until something changes. */
 export function sendingInto(downloadId: string): Sending | undefined {
   return sendings.get(downloadId)
 }
 
-/** Calls back when something changes; returns how to stop. */
+/** Calls `listener` after every change. Returns a function that unsubscribes. */
 export function subscribeSendings(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Sends a file into a download, on after the page is left for another of the site. `target` names an upload to go on with, or
- * begins one. `onServerChange` hears when the server's state of it changed. The code for it loads with the first file.
+ * Sends a file into a download and continues when the user opens another page of the site. `target` names an upload to
+ * resume or the download of a new one. `onServerChange` is called when the server's state of the upload has changed.
  */
-export function startSending(downloadId: string, file: File, target: SendTarget, onServerChange: () => void): void {
+export function startSending(
+  downloadId: string,
+  file: File,
+  target: SendTarget,
+  onServerChange: () => void,
+): void {
   sendings.set(downloadId, {
     state: 'sending',
     fileName: file.name,
@@ -84,20 +89,20 @@ export function startSending(downloadId: string, file: File, target: SendTarget,
   )
 }
 
-/** Holds a file; the server keeps what it has for a day. */
+/** Pauses an upload; the server keeps what it has for a day. */
 export function pauseSending(downloadId: string): void {
   controls.get(downloadId)?.pause()
   change(downloadId, { state: 'paused', bytesPerSecond: null })
 }
 
-/** Goes on with a file that was held or failed. */
+/** Resumes an upload that was paused or has failed. */
 export function resumeSending(downloadId: string): void {
   marks.set(downloadId, [])
   change(downloadId, { state: 'sending', failure: null })
   controls.get(downloadId)?.goOn()
 }
 
-/** Forgets a file, stopping it if it is on its way. */
+/** Forgets an upload and stops it if it is running. */
 export function forgetSending(downloadId: string): void {
   controls.get(downloadId)?.pause()
   controls.delete(downloadId)
@@ -119,7 +124,7 @@ function noteProgress(downloadId: string, sentBytes: number): void {
 
 let watching = false
 
-/** Closing the tab asks first while a file is on its way; what is stored could still be resumed. */
+/** Asks before the tab is closed during an upload, and resumes waiting uploads when the device is online again. */
 function watchLeaving(): void {
   if (watching) return
   watching = true

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '#shell/layout/page.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 
-/** For numbers nobody bears. */
+/** Page for ids that no player has. */
 export function MissingPlayerPage() {
   const { t } = useTranslation(['player', 'shell'])
   return (

@@ -14,13 +14,13 @@ import { focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { useDocumentTitle } from '#shell/navigation/use-document-title.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Length of `2021-06-04`: the day is the same for the server that renders and for every reader. */
+/** Length of `2021-06-04`: the UTC day is the same on the server and in every browser. */
 const isoDayLength = 10
 
 /** Properties of {@link PublicPlayerPage}. */
 export interface PublicPlayerPageProps {
   player: PublicPlayer
-  /** Whole address of this page, as it is shared. */
+  /** Absolute address of this page, for sharing. */
   address: string
 }
 

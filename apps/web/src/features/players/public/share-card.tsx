@@ -16,7 +16,7 @@ export interface ShareCardProps {
   address: string
 }
 
-/** The card a chat shows for this page, with the ways to share it. */
+/** The picture that link previews show for this page, with buttons to share it. */
 export function ShareCard({ player: { id, name }, address }: ShareCardProps) {
   const { t } = useTranslation('player')
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function ShareCard({ player: { id, name }, address }: ShareCardProps) {
 
   function share(): void {
     const title = t(($) => $.share.message, { name, brand: siteConfig.brand })
-    // whoever closes the dialog has not failed
+    // a user who closes the dialog rejects the promise; that is no failure
     navigator.share({ title, url: address }).catch(() => undefined)
   }
 
@@ -56,7 +56,7 @@ export function ShareCard({ player: { id, name }, address }: ShareCardProps) {
   )
 }
 
-/** Whether the browser has a dialog for sharing; no while the page is rendered elsewhere. */
+/** Returns whether the browser has a share dialog; false while the server renders. */
 function useCanShare(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -5,7 +5,7 @@ export const stage = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space[3],
-  // the figure stays in sight beside a long column
+  // the figure stays visible beside a long column
   '@media': { [media.desktop]: { position: 'sticky', top: vars.space[5] } },
 })
 export const scene = style({

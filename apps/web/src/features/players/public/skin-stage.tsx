@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#features/players/public/skin-stage.css.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 
-// the library for 3D weighs more than the whole page: only who asks for it loads it
+// the 3D library is larger than the rest of the page: it loads only on demand
 const SkinViewer = lazyComponent(
   () => import('#features/players/public/skin-viewer.tsx').then((part) => part.SkinViewer),
   <ViewerComing />,
@@ -19,7 +19,7 @@ export interface SkinStageProps {
   name: string
 }
 
-/** The player's figure as a picture, on a click to turn around in 3D; without WebGL the picture stays. */
+/** The player's figure as a picture; a click opens it in 3D. Without WebGL the picture stays. */
 export function SkinStage({ uuid, name }: SkinStageProps) {
   const { t } = useTranslation('player')
   const [view, setView] = useState<'picture' | 'space' | 'unavailable'>('picture')

@@ -12,17 +12,17 @@ export interface SkinViewerProps {
   uuid: string
   name: string
   onClose: () => void
-  /** The browser has no WebGL, or loses it. */
+  /** Called when the browser has no WebGL, or loses it. */
   onUnavailable: () => void
 }
 
 /** How far an arrow key turns the figure, radians. */
 const keyTurn = Math.PI / 12
 
-/** How the figure stands when the view opens, radians: as in the picture before. */
+/** Rotation of the figure when the view opens, radians: as in the picture before. */
 const firstTurn = -0.5
 
-/** The figure in 3D: turned by mouse, finger or arrow keys. It moves only where motion is welcome. */
+/** The figure in 3D, turned by mouse, finger or arrow keys; it is animated unless the user prefers reduced motion. */
 export function SkinViewer({ uuid, name, onClose, onUnavailable }: SkinViewerProps) {
   const { t } = useTranslation('player')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -46,7 +46,7 @@ export function SkinViewer({ uuid, name, onClose, onUnavailable }: SkinViewerPro
       element.removeEventListener('webglcontextlost', onUnavailable)
       shown.dispose()
     }
-    // the callbacks only leave this view
+    // the callbacks only close this view
     // oxlint-disable-next-line react/exhaustive-deps
   }, [uuid])
 

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 /** A colour: red, green, blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** A PNG of `size` × `size` pixels, whose colours `colourAt` tells. */
+/** A PNG of `size` × `size` pixels, whose colours `colourAt` returns. */
 export function pixelPicture(size: number, colourAt: (x: number, y: number) => Rgb): Buffer {
   const rows = Buffer.alloc(size * (1 + size * 3))
   for (let y = 0; y < size; y += 1) {

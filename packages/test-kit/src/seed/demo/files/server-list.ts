@@ -1,4 +1,4 @@
-/** A place in the game's list of servers. */
+/** An entry of the game's list of servers. */
 export type ListedServer = { name: string; address: string }
 
 const tag = { end: 0, string: 8, list: 9, compound: 10 } as const

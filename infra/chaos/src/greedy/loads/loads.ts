@@ -1,8 +1,8 @@
-import { slowBodies, uploads } from '#greedy/shapes/body-shapes.ts'
-import { fields, forgedTokens, logins, searches } from '#greedy/shapes/graphql-shapes.ts'
-import type { HostileLoad } from '#greedy/shapes/shape.ts'
-import { polls, renders } from '#greedy/shapes/site-shapes.ts'
-import { socketFrames } from '#greedy/shapes/socket-shape.ts'
+import { slowBodies, uploads } from '#greedy/loads/body-shapes.ts'
+import { fields, forgedTokens, logins, searches } from '#greedy/loads/graphql-shapes.ts'
+import type { HostileLoad } from '#greedy/loads/shape.ts'
+import { polls, renders } from '#greedy/loads/site-shapes.ts'
+import { socketFrames } from '#greedy/loads/socket-shape.ts'
 
 /** Every kind of hostile load by its name on the command line. */
 export const shapes = {

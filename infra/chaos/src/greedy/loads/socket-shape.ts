@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import type { HostileLoad } from '#greedy/shapes/shape.ts'
+import type { HostileLoad } from '#greedy/loads/shape.ts'
 
 const sockets = 4
 const framesPerSocket = 100
-/** Longest time a burst is waited for. */
+/** Timeout of a burst. */
 const burstMs = 15_000
 
-/** 100 subscribe frames on each of four sockets, every document as long as one may be and sent for the first time. */
+/** 100 subscribe frames on each of four sockets, every document new and as long as allowed. */
 export const socketFrames: HostileLoad = async ({ site, address, statuses }) => {
   await Promise.all(
     Array.from({ length: sockets }, async () => {

@@ -10,7 +10,7 @@ export type HostileTarget = {
   serverKey: string
 }
 
-/** What one burst works with; `statuses` counts what came back, by status or by code of a GraphQL error. */
+/** Context of one burst; `statuses` counts a response by status or by code of a GraphQL error. */
 export type Burst = HostileTarget & { sender: Sender; count: number; statuses: (answer: string) => void }
 
 /** One burst of a kind of load; it is repeated until the run ends. */

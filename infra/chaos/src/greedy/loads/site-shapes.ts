@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { HostileLoad } from '#greedy/shapes/shape.ts'
+import type { HostileLoad } from '#greedy/loads/shape.ts'
 
 const paths = [
   '/en/changelog',
@@ -11,7 +11,7 @@ const paths = [
   '/en/downloads',
 ]
 
-/** 60 pages at once, each with a parameter nobody asked for before, and some that are not there. */
+/** 60 pages at once, each with a new parameter, some of them missing pages. */
 export const renders: HostileLoad = async ({ sender, site, statuses }) => {
   await Promise.all(
     Array.from({ length: 60 }, async (_unused, index) => {
@@ -23,7 +23,7 @@ export const renders: HostileLoad = async ({ sender, site, statuses }) => {
   )
 }
 
-/** 50 calls of a game server at once, and 50 with wrong keys. */
+/** 50 concurrent calls of a game server, and 50 with wrong keys. */
 export const polls: HostileLoad = async ({ sender, site, serverKey, statuses }) => {
   const bootId = randomUUID()
   const call = (path: string, key: string, body: object) =>

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { graphqlRequest, type Received } from '#greedy/send.ts'
-import type { Burst, HostileLoad } from '#greedy/shapes/shape.ts'
+import type { Burst, HostileLoad } from '#greedy/loads/shape.ts'
 
 function times<Result>(count: number, make: (index: number) => Result): Result[] {
   return Array.from({ length: count }, (_unused, index) => make(index))
@@ -10,7 +10,10 @@ function outcomeOf({ status, body }: Received): string {
   return /"code":"(\w+)"/.exec(body)?.[1] ?? String(status)
 }
 
-async function requestAll({ sender, graphqlUrl, statuses }: Burst, queries: readonly string[]): Promise<void> {
+async function requestAll(
+  { sender, graphqlUrl, statuses }: Burst,
+  queries: readonly string[],
+): Promise<void> {
   await Promise.all(
     queries.map(async (query) => statuses(outcomeOf(await sender.send(graphqlRequest(graphqlUrl, query))))),
   )
@@ -31,7 +34,7 @@ export const searches: HostileLoad = (burst) =>
     ),
   )
 
-/** 50 requests at once that name one field 400 times in one place or in 400, each a document nobody sent before. */
+/** 50 requests at once that name one field 400 times in one place or in 400, each a new document. */
 export const fields: HostileLoad = (burst) =>
   requestAll(
     burst,
@@ -41,7 +44,7 @@ export const fields: HostileLoad = (burst) =>
     }),
   )
 
-/** 400 requests at once with tokens that look right but are not: unknown keys, unknown sessions, plain noise. */
+/** 400 requests at once with well-formed tokens that are not valid: unknown keys, unknown sessions, random bytes. */
 export const forgedTokens: HostileLoad = async ({ sender, graphqlUrl, statuses }) => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { iat: 1, exp: 4_000_000_000, upn: 1, groups: ['user'], playerId: null, playerName: null }
@@ -58,7 +61,7 @@ export const forgedTokens: HostileLoad = async ({ sender, graphqlUrl, statuses }
   )
 }
 
-/** 50 logins at once to accounts that are not there: each is hashed as long as a real one. */
+/** 50 logins at once to unknown accounts: each is hashed as long as for a known one. */
 export const logins: HostileLoad = async ({ sender, graphqlUrl, statuses }) => {
   const document = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
   await Promise.all(

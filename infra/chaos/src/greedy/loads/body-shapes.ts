@@ -1,11 +1,11 @@
 import net from 'node:net'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { HostileLoad } from '#greedy/shapes/shape.ts'
+import type { HostileLoad } from '#greedy/loads/shape.ts'
 
 const uploadBytes = Buffer.alloc(8 * 1_024 * 1_024)
 
-/** 20 uploads of 8 MiB at once by somebody without the right to. */
+/** 20 concurrent uploads of 8 MiB by a client without permission. */
 export const uploads: HostileLoad = async ({ sender, site, statuses }) => {
   await Promise.all(
     Array.from({ length: 20 }, async (_unused, index) => {
@@ -29,7 +29,7 @@ export const uploads: HostileLoad = async ({ sender, site, statuses }) => {
 const slowConnections = 200
 const slowForMs = 4_000
 
-/** 200 connections that send their head or their body a byte at a time. */
+/** 200 connections that send headers or body a byte at a time. */
 export const slowBodies: HostileLoad = async ({ site, address, statuses }) => {
   const { hostname, port } = new URL(site)
   await Promise.all(

@@ -2,17 +2,17 @@ import type { Database } from '@kubora/schema/db/client'
 import { outbox } from '@kubora/schema/db/outbox'
 import { writable } from '@kubora/schema/db/writable'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { DueWork } from '#outbox/lease-jobs.ts'
+import type { DueJob } from '#outbox/lease-jobs.ts'
 
-/** One attempt of work, claimed by this process. */
-export type WorkAttempt = { id: string; topic: string; payload: unknown; attempt: number }
+/** One attempt at a job, claimed by this process. */
+export type JobAttempt = { id: string; topic: string; payload: unknown; attempt: number }
 
-/** Claims the next attempt of work for so many seconds. Returns null when another process has claimed it or it has ended. */
-export async function claimWork(
+/** Claims the next attempt at a job for so many seconds. Returns null when another process has claimed it or it has ended. */
+export async function claimJob(
   db: Database,
-  { id, attempts }: DueWork,
+  { id, attempts }: DueJob,
   leaseSeconds: number,
-): Promise<WorkAttempt | null> {
+): Promise<JobAttempt | null> {
   const [row] = await writable(db)
     .update(outbox)
     .set({
@@ -26,18 +26,18 @@ export async function claimWork(
   return row ? { id, ...row, attempt: attempts + 1 } : null
 }
 
-/** Notes that the work is done; `payload` is what of it may be kept. */
-export async function completeWork(db: Database, attempt: WorkAttempt, payload: unknown): Promise<void> {
+/** Stores that the job is done; `payload` is what of its payload stays stored. */
+export async function completeAttempt(db: Database, attempt: JobAttempt, payload: unknown): Promise<void> {
   await writable(db)
     .update(outbox)
     .set({ payload, doneAt: sql`clock_timestamp()`, leasedUntil: null, lastError: null })
     .where(stillClaimed(attempt))
 }
 
-/** Notes why the attempt failed. The next one begins after `retryMs`; null: there is none. */
-export async function failWork(
+/** Stores why the attempt failed. The next one begins after `retryMs`; null: there is none. */
+export async function failAttempt(
   db: Database,
-  attempt: WorkAttempt,
+  attempt: JobAttempt,
   lastError: string,
   retryMs: number | null,
 ): Promise<void> {
@@ -51,6 +51,6 @@ export async function failWork(
     .where(stillClaimed(attempt))
 }
 
-function stillClaimed({ id, attempt }: WorkAttempt) {
+function stillClaimed({ id, attempt }: JobAttempt) {
   return and(eq(outbox.id, id), eq(outbox.attempts, attempt))
 }
