@@ -1,5 +1,5 @@
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { rowTarget } from '@kubora/validation/row-id'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
@@ -9,7 +9,7 @@ import { pollSoon } from '#livestreams/channel-values.ts'
 /** Takes a channel off the list with all that is known of it. Throws `NOT_FOUND`. The audit log keeps what it was. */
 export const removeChannel = defineAction({
   name: 'livestreams.remove',
-  permission: PERMISSIONS.editLivestreams,
+  permission: livestreamPermissions.editLivestreams,
   input: rowTarget,
   run: async (unit, { id }) => {
     const [row] = await unit.tx.delete(livestreamChannels).where(eq(livestreamChannels.id, id)).returning()

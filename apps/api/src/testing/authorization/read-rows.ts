@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '@kubora/schema/db/notifications'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { everybody, holdersOf, loggedIn, type MatrixRow, team } from '#testing/authorization/matrix-row.ts'
 
 /** Queries, and the fields of a player that ask for more than the way to it. */
@@ -50,7 +50,7 @@ function ownPlayerField(field: string, selection: string): MatrixRow {
     // reached through one's own account, where the player itself may be seen by everyone who has one
     outcome: (kind) => {
       if (kind === 'guest' || kind === 'user' || kind === 'otherUser') return 'null'
-      return holdersOf(PERMISSIONS.viewPlayers)(kind)
+      return holdersOf(playerPermissions.viewPlayers)(kind)
     },
     prepare: () => ({ query: `{ me { player { ${selection} } } }` }),
   }
