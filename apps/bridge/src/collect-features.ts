@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
-import type { BridgeFeature } from '#feature.ts'
+import type { BridgeFeature } from '#bridge-feature.ts'
 import * as features from '#features.ts'
 import type { Schedule } from '#jobs/schedules.ts'
 

@@ -1,6 +1,6 @@
 import { deleteUnconfirmedAccounts } from '@kubora/domain/accounts/delete-unconfirmed-accounts'
 import { sweepAccountRows } from '@kubora/domain/accounts/sweep-account-rows'
-import type { BridgeFeature } from '#feature.ts'
+import type { BridgeFeature } from '#bridge-feature.ts'
 import { mailCodeJob } from '#features/accounts/mail-code.job.ts'
 import { sendCodeMailJob } from '#features/accounts/send-code-mail.job.ts'
 import { sendNoticeMailJob } from '#features/accounts/send-notice-mail.job.ts'

@@ -1,6 +1,6 @@
 import { dropOldCommands } from '@kubora/domain/commands/drop-old-commands'
 import { expireDeliveries } from '@kubora/domain/commands/expire-deliveries'
-import type { BridgeFeature } from '#feature.ts'
+import type { BridgeFeature } from '#bridge-feature.ts'
 import { handleSync } from '#features/commands/sync.handler.ts'
 
 /** The loop by which game servers get commands and player state, and the end of what nobody collects. */

@@ -1,5 +1,5 @@
 import { dropStaleUploads } from '@kubora/domain/downloads/drop-stale-uploads'
-import type { BridgeFeature } from '#feature.ts'
+import type { BridgeFeature } from '#bridge-feature.ts'
 import { checkUploadJob } from '#features/downloads/check-upload.job.ts'
 import { removeStoredFileJob } from '#features/downloads/remove-stored-file.job.ts'
 

@@ -1,5 +1,5 @@
 import { publishDisconnectedServers } from '@kubora/domain/game-servers/publish-disconnected-servers'
-import type { BridgeFeature } from '#feature.ts'
+import type { BridgeFeature } from '#bridge-feature.ts'
 import { handleHello } from '#features/game-servers/hello.handler.ts'
 
 /** Handshakes of game servers, and those that call no more. */

@@ -1,4 +1,4 @@
-import type { BridgeFeature } from '#feature.ts'
+import type { BridgeFeature } from '#bridge-feature.ts'
 import { livestreamSchedules } from '#features/livestreams/livestream-schedules.ts'
 
 /** Who streams now, as the platforms say. */

@@ -1,7 +1,7 @@
 import { endOtherDeliveries } from '@kubora/domain/commands/end-other-deliveries'
 import { dropLinkRequests } from '@kubora/domain/player-links/drop-link-requests'
 import { linksPart } from '@kubora/domain/player-links/links-part'
-import type { BridgeFeature } from '#feature.ts'
+import type { BridgeFeature } from '#bridge-feature.ts'
 import { sendLinkNoticesJob } from '#features/player-links/send-link-notices.job.ts'
 import { handleUnlink } from '#features/player-links/unlink.handler.ts'
 import { handleVerifyCodes } from '#features/player-links/verify-codes.handler.ts'

@@ -1,4 +1,4 @@
-import type { BridgeFeature } from '#feature.ts'
+import type { BridgeFeature } from '#bridge-feature.ts'
 import { handlePlayers } from '#features/players/players.handler.ts'
 
 /** Players as game servers know them. */
