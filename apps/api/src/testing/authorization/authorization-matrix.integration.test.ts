@@ -14,8 +14,7 @@ import {
   principalKinds,
 } from '#testing/authorization/matrix-principals.ts'
 import { holdersOf, type MatrixCell, type OutcomeOf } from '#testing/authorization/matrix-row.ts'
-import { matrixRows } from '#testing/authorization/matrix-rows.ts'
-import { plainFields } from '#testing/authorization/plain-fields.ts'
+import { matrixRows, plainFields } from '#testing/authorization/matrix-rows.ts'
 import { needOf } from '#graphql/needs-plugin.ts'
 import { schema } from '#graphql/schema.ts'
 import { connectLive } from '#testing/live-client.ts'
