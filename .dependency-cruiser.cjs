@@ -268,15 +268,15 @@ module.exports = {
       },
     },
     {
-      name: 'api-foundation-not-to-features',
+      name: 'server-foundation-not-to-features',
       comment:
-        'Every feature stands on http, graphql, auth and rate-limits, so they know none. Instead: move what knows one feature into its folder, and put both together in api.ts or graphql/schema.ts.',
+        'Every feature of api and bridge stands on http, graphql, gateway, jobs and the like, so they know none. Instead: move what knows one feature into its folder and let its *.feature.ts bring it; features.ts lists these files, and everybody takes from the list.',
       severity: 'error',
       from: {
-        path: '^apps/api/src/(http|graphql|auth|rate-limits|observe)/',
-        pathNot: [test, '^apps/api/src/graphql/schema\\.ts$'],
+        path: '^apps/(api|bridge)/src/(http|graphql|auth|rate-limits|observe|gateway|jobs|outbox|mail)/',
+        pathNot: test,
       },
-      to: { path: '^apps/api/src/features/' },
+      to: { path: '^apps/$1/src/features/' },
     },
     {
       name: 'redis-is-opened-in-one-place',

@@ -9,7 +9,7 @@ const permissionLiteral = {
       if (!permissionName.test(text)) return
       context.report({
         node,
-        message: `Take the permission "${text}" from PERMISSIONS of @kubora/validation/permissions; add it to the catalogue there if it is new.`,
+        message: `Take the permission "${text}" from the constants of its feature, @kubora/validation/permissions/<feature>; add it there if it is new.`,
       })
     }
     return {

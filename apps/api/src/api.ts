@@ -19,28 +19,23 @@ import { createPrincipals } from '#auth/principals.ts'
 import { requireSigningKey } from '#auth/require-signing-key.ts'
 import { createTokenVerifier } from '#auth/verify-token.ts'
 import type { Env } from '#env.ts'
-import { addCardRoute } from '#features/players/card/card.route.ts'
-import { addSkins } from '#features/skins/add-skins.ts'
+import type { ApiFeature } from '#api-feature.ts'
+import * as features from '#features.ts'
+import { createSkins } from '#features/skins/create-skins.ts'
 import { createLiveHub } from '#graphql/live/live-hub.ts'
 import { liveHubOptions } from '#graphql/live/live-hub-options.ts'
+import { createTopicOf } from '#graphql/live/topics.ts'
 import { createOperations } from '#graphql/operations.ts'
 import { schema } from '#graphql/schema.ts'
 import { createApiYoga } from '#graphql/yoga.ts'
-import { addDownloadRoute } from '#features/downloads/files/download.route.ts'
-import { createDownloadCounter } from '#features/downloads/files/download-counter.ts'
 import { createGraphqlSockets } from '#http/graphql-sockets.ts'
 import { addGraphqlRoute } from '#http/graphql-route.ts'
-import { addThumbnailRoute } from '#features/livestreams/thumbnails/thumbnail.route.ts'
-import { createThumbnails } from '#features/livestreams/thumbnails/thumbnails.ts'
 import { createRefusalDelay } from '@kubora/service/refusal-delay'
 import { createServer } from '#http/server.ts'
-import { addTwitchWebhook } from '#features/livestreams/webhooks/twitch-webhook.route.ts'
-import { addUploadRoutes } from '#features/downloads/uploads/uploads.route.ts'
 import { createMetrics } from '#observe/metrics.ts'
 import { createAddressGate } from '#rate-limits/address-gate.ts'
 import { createBudget } from '@kubora/service/budget'
 import { createRateLimits } from '#rate-limits/rate-limits.ts'
-import { readSiteConfig } from '@kubora/content/read-site-config'
 import { addLivenessRoute, serveHealth } from '@kubora/service/health-server'
 
 /** A running api. */
@@ -58,6 +53,9 @@ const accountPoints = { burst: 300, perSecond: 50 }
 
 /** Time in which requests under way must end once the api stops, ms. */
 const drainMs = 8_000
+
+const allFeatures: readonly ApiFeature[] = Object.values(features)
+const topicOf = createTopicOf(allFeatures.map(({ topics = {} }) => topics))
 
 /** Starts the api described by `env`. Postgres and Redis may be unavailable: it starts, and reports that at `/readyz`. */
 export async function startApi(env: Env, logger: Logger): Promise<Api> {
@@ -115,40 +113,30 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     accountBudget,
     log: logUnexpected,
   })
-  await addUploadRoutes(app, {
-    domain,
-    storage,
-    authenticate,
-    gate,
-    delayRefusal,
-    accountBudget,
-    log: logUnexpected,
-  })
-  const counter = createDownloadCounter(domain)
-  addDownloadRoute(app, { db: database.db, storage, counter, gate })
-  const skins = addSkins(app, {
+  const skins = createSkins({
     db: database.db,
     service: env.SKIN_SERVICE_URL,
     texture: env.SKIN_TEXTURE_URL,
-    scale: env.RATE_LIMIT_SCALE,
     log: (err, message) => logger.warn({ err }, message),
   })
-  addCardRoute(app, {
-    db: database.db,
-    figureOf: skins.figureOf,
-    site: readSiteConfig(env.SITE_CONFIG),
-    publicUrl: env.PUBLIC_URL,
-    scale: env.RATE_LIMIT_SCALE,
-  })
+  const ends: (() => Promise<void>)[] = []
+  for (const { addRoutes } of allFeatures) {
+    await addRoutes?.(app, {
+      env,
+      domain,
+      storage,
+      skins,
+      authenticate,
+      gate,
+      delayRefusal,
+      accountBudget,
+      log: logUnexpected,
+      onClosed: (end) => ends.push(end),
+    })
+  }
   // the web server probes the port to which it forwards requests
   addLivenessRoute(app)
-  addTwitchWebhook(app, { domain, secret: env.TWITCH_EVENTSUB_SECRET })
-  addThumbnailRoute(app, {
-    db: database.db,
-    thumbnails: createThumbnails(env.LIVESTREAM_PICTURE_ORIGINS),
-    gate,
-  })
-  const hub = createLiveHub(liveHubOptions(yoga, principals, logUnexpected))
+  const hub = createLiveHub(liveHubOptions(yoga, principals, topicOf, logUnexpected))
   const sockets = createGraphqlSockets({
     yoga,
     operations,
@@ -189,7 +177,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
       await Promise.all([sockets.close(), app.close()])
       clearTimeout(cut)
-      await counter.close()
+      await Promise.all(ends.map((end) => end()))
       await subscriber.close()
       redis.disconnect()
       await database.close()

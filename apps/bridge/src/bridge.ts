@@ -8,8 +8,8 @@ import { openStorage } from '@kubora/storage/open-storage'
 import { storageSettings } from '@kubora/storage/storage-settings'
 import { openRedis } from '@kubora/service/open-redis'
 import type { Logger } from 'pino'
+import { collectSchedules } from '#collect-features.ts'
 import type { Env } from '#env.ts'
-import { livestreamSchedules } from '#features/livestreams/livestream-schedules.ts'
 import { createCallQueue } from '#gateway/call-queue.ts'
 import { startDueReader } from '#gateway/due-reader.ts'
 import { addGatewayRoutes } from '#gateway/gateway-routes.ts'
@@ -67,7 +67,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     if (signal.kind === 'outbox' || signal.kind === 'resync') dispatcher.wake()
   })
   const stopDueReader = startDueReader(context, longPolls, logger)
-  const stopSchedules = startSchedules(context, logger, livestreamSchedules(env, logger))
+  const stopSchedules = startSchedules(context, logger, collectSchedules(env, logger))
 
   const app = createServer(logger, env.TRUSTED_PROXIES, metrics)
   const closeServer = prepareClose(app)

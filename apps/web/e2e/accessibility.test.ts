@@ -1,4 +1,7 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
+import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { appearances, violationsOf, violationsOfPages } from './support/axe-violations.ts'
@@ -7,10 +10,10 @@ import { seed, tokenOf } from './support/product.ts'
 const { visit } = useBrowser()
 const team = await seed.teamMember({
   permissions: [
-    PERMISSIONS.viewPlayers,
-    PERMISSIONS.editLivestreams,
-    PERMISSIONS.editDownloads,
-    PERMISSIONS.confirmLinks,
+    playerPermissions.viewPlayers,
+    livestreamPermissions.editLivestreams,
+    downloadPermissions.editDownloads,
+    playerLinkPermissions.confirmLinks,
   ],
 })
 const unlinked = await seed.account()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser, type VisitorOptions } from './support/browser.ts'
@@ -10,11 +11,11 @@ import { product, seed, tokenOf } from './support/product.ts'
 const { visit } = useBrowser()
 const tag = randomUUID().slice(0, 6)
 const editor = await seed.teamMember({
-  permissions: [PERMISSIONS.editContent],
+  permissions: [contentPermissions.editContent],
   player: { name: `Edit_${tag}` },
 })
 const colleague = await seed.teamMember({
-  permissions: [PERMISSIONS.editContent],
+  permissions: [contentPermissions.editContent],
   player: { name: `Coll_${tag}` },
 })
 const token = await tokenOf(editor.account)
@@ -310,11 +311,11 @@ test('adds an item below another and deletes it, naming what goes with it', asyn
 })
 
 test('shows a team member who may not edit which permission is missing', async () => {
-  const supporter = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+  const supporter = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
   for (const path of ['/admin/content', `/admin/content/${categoryId}`, '/admin/content/new?kind=rule']) {
     const page = await visit({ token: await tokenOf(supporter.account) })
     await page.goto(path)
-    await page.getByText(PERMISSIONS.editContent).waitFor()
+    await page.getByText(contentPermissions.editContent).waitFor()
     expect(await page.getByRole('button', { name: 'Veröffentlichen' }).count()).toBe(0)
   }
   const player = await seed.linkedPlayer()

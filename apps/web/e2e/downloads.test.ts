@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { eventually, expectText, useBrowser } from './support/browser.ts'
@@ -23,7 +24,7 @@ const sameSize = path.join(dir, 'same-size.zip')
 writeFileSync(sameSize, randomBytes(bytes.length))
 const renamed = path.join(dir, 'renamed.zip')
 writeFileSync(renamed, bytes)
-const editor = await seed.teamMember({ permissions: [PERMISSIONS.editDownloads] })
+const editor = await seed.teamMember({ permissions: [downloadPermissions.editDownloads] })
 const token = await tokenOf(editor.account)
 
 /** Limits the page's upload speed to that of a home connection, so that the progress can be seen. */
@@ -263,11 +264,11 @@ test('downloads are sorted by keyboard, and the focus stays on the button', asyn
 })
 
 test('a team member without the permission sees which one is missing', async () => {
-  const plain = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+  const plain = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
   const page = await visit({ token: await tokenOf(plain.account) })
   await page.goto('/admin/downloads')
   await expectText(page, 'Du darfst Downloads nicht bearbeiten')
-  await expectText(page, PERMISSIONS.editDownloads)
+  await expectText(page, downloadPermissions.editDownloads)
 })
 
 test('an unknown file is the 404 page with status 404', async () => {

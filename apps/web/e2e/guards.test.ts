@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { expect, test } from 'vitest'
 import { expectPath, expectText, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
@@ -52,7 +52,7 @@ test('shows a team member without the permission which one is missing', async ()
   const page = await visit({ token: await tokenOf(account), locale: 'en' })
   await page.goto('/admin/players')
   await expectText(page, 'You may not view players')
-  await expectText(page, PERMISSIONS.viewPlayers)
+  await expectText(page, playerPermissions.viewPlayers)
   await page.goto('/admin/player/1')
   await expectText(page, 'You may not view players')
 })

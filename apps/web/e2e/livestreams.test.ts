@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, expectText, useBrowser } from './support/browser.ts'
@@ -8,7 +8,7 @@ import { product, seed, tokenOf } from './support/product.ts'
 const { visit } = useBrowser()
 const login = `test_${randomUUID().slice(0, 8)}`
 const name = `Kanal ${login}`
-const editor = await seed.teamMember({ permissions: [PERMISSIONS.editLivestreams] })
+const editor = await seed.teamMember({ permissions: [livestreamPermissions.editLivestreams] })
 const token = await tokenOf(editor.account)
 
 type Orders = { delivered: number[]; subscriptions: { status: string; condition: object; type: string }[] }

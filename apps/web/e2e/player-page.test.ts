@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, expectText, useBrowser } from './support/browser.ts'
@@ -7,7 +7,7 @@ import { product, seed, tokenOf } from './support/product.ts'
 // draws the 3D view without a graphics card
 const { visit } = useBrowser({ args: ['--enable-unsafe-swiftshader', '--use-angle=swiftshader'] })
 
-const { account, player } = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+const { account, player } = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
 const famous = await seed.player({ playtimeMinutes: 5_000, firstJoinAt: new Date('2021-06-04T12:00:00Z') })
 await seed.rankOf(famous, await seed.rank({ minecraftPrefix: '§6Gold<b>§r' }))
 const path = `/player/${famous.id}`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
@@ -7,7 +7,7 @@ import { ask, product, seed, tokenOf } from './support/product.ts'
 import { expectHydrated } from './support/hydrated.ts'
 
 const { visit } = useBrowser()
-const editor = await seed.teamMember({ permissions: [PERMISSIONS.editContent] })
+const editor = await seed.teamMember({ permissions: [contentPermissions.editContent] })
 const token = await tokenOf(editor.account)
 
 /** Returns a page as a search engine gets it. */

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
@@ -52,7 +52,7 @@ async function expectLoginBackTo(page: Page, path: string, account: { email: str
 }
 
 test('shows staff that their login ended and leads them back to where they were', async () => {
-  const { account } = await seed.teamMember({ permissions: [PERMISSIONS.editContent] })
+  const { account } = await seed.teamMember({ permissions: [contentPermissions.editContent] })
   const page = await visit({ token: await tokenOf(account) })
   const path = '/admin/content?kind=rule'
   await page.goto(path)

@@ -1,4 +1,5 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { expect, test } from 'vitest'
 import { eventually, expectText, storedClaims, useBrowser } from './support/browser.ts'
 import { appearances, faultsAsShown } from './support/axe-violations.ts'
@@ -10,7 +11,7 @@ const plugin = await startCallingPlugin({ vouchesForStaff: true })
 
 /** Creates a team member whose player is linked to no account any more. */
 async function unlinkedMember() {
-  const member = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+  const member = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
   const token = await tokenOf(member.account)
   const unlink = 'mutation ($id: ID!) { unlink(id: $id) { id } }'
   await ask(unlink, { id: String(member.linkId) }, token)
@@ -66,8 +67,8 @@ test('the team confirms a new account under its own menu line, and only within i
   const [{ player }, next] = [await unlinkedMember(), await seed.account()]
   await typeCode(await tokenOf(next), player)
   const [clerk, lead] = [
-    await seed.teamMember({ permissions: [PERMISSIONS.confirmLinks] }),
-    await seed.teamMember({ permissions: [PERMISSIONS.confirmLinks, PERMISSIONS.viewPlayers] }),
+    await seed.teamMember({ permissions: [playerLinkPermissions.confirmLinks] }),
+    await seed.teamMember({ permissions: [playerLinkPermissions.confirmLinks, playerPermissions.viewPlayers] }),
   ]
   for (const { account, expected } of [
     { account: clerk.account, expected: 'You are not allowed to do this.' },
@@ -88,7 +89,7 @@ for (const { locale, visitors } of appearances) {
     const next = await seed.account()
     const nextToken = await tokenOf(next)
     await typeCode(nextToken, former.player)
-    const linked = await seed.teamMember({ permissions: [PERMISSIONS.confirmLinks] })
+    const linked = await seed.teamMember({ permissions: [playerLinkPermissions.confirmLinks] })
     await plugin.unlink(linked.player)
     const linkedToken = await tokenOf(linked.account)
     for (const visitor of visitors) {

@@ -1,33 +1,15 @@
+import type * as features from '#permission-features.ts'
 import { type Realm, realms } from '#realms.ts'
 
-/**
- * Every permission of the site by its key: with `{lang}` for the realm where it is held in one realm at a time. The one place
- * where a name is spelled out. What each allows is written in three languages in the texts `permissions`, what it opens in
- * `permission-catalogue.ts`.
- */
-export const PERMISSIONS = {
-  viewPlayers: 'acp.players.view',
-  confirmLinks: 'acp.links.confirm',
-  migratePlayers: 'acp.player.migrate',
-  listCharacters: 'acp.character.rp.{lang}.list',
-  renameCharacters: 'acp.tools.rp.{lang}.charrename',
-  deleteCharacters: 'acp.tools.rp.{lang}.chardelete',
-  transferMoney: 'acp.tools.rp.{lang}.transfermoney',
-  viewMessages: 'acp.messages.rp.{lang}.view',
-  viewCharacterJobs: 'acp.jobs.rp.{lang}.view',
-  answerChats: 'acp.{lang}.chats',
-  editContent: 'acp.content.edit',
-  editDownloads: 'acp.downloads.edit',
-  editLivestreams: 'acp.livestreams.edit',
-  editPermissions: 'network.permissions.edit',
-  viewLogs: 'acp.logs.view',
-} as const
+type Names = (typeof features)[Extract<keyof typeof features, `${string}Permissions`>]
+type KeyOf<Part> = Part extends unknown ? keyof Part : never
+type ValueOf<Part> = Part extends unknown ? Part[keyof Part] : never
 
-/** The key of a permission in {@link PERMISSIONS} and in its texts. */
-export type PermissionKey = keyof typeof PERMISSIONS
+/** The key of a permission in the constants of its feature, in the catalogue and in the texts `permissions`. */
+export type PermissionKey = KeyOf<Names>
 
-/** A name of {@link PERMISSIONS}, `{lang}` not replaced. */
-export type PermissionName = (typeof PERMISSIONS)[PermissionKey]
+/** A name as `permissions/<feature>.ts` spells it out, with `{lang}` where it is held in one realm at a time. */
+export type PermissionName = ValueOf<Names>
 
 /** A name that needs a realm before anybody can hold it. */
 export type RealmPermission = Extract<PermissionName, `${string}{lang}${string}`>

@@ -3,15 +3,8 @@ import fc from 'fast-check'
 import { isObjectType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { schema } from '#graphql/schema.ts'
-import { contentOperations } from '#testing/fuzz/content-operations.ts'
-import {
-  type FuzzedOperations,
-  nasty,
-  nastyCursor,
-  nastyId,
-  pageSize,
-  value,
-} from '#testing/fuzz/hostile-values.ts'
+import { allOperations } from '#testing/fuzz/all-operations.ts'
+import { nasty, value } from '#testing/fuzz/hostile-values.ts'
 import { type ApiResponse, openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask, logLines } = await startTestApi()
@@ -27,75 +20,7 @@ const caller = fc.oneof(
 )
 for (let count = 0; count < 3; count += 1) await world.seed.download()
 
-const operations: FuzzedOperations = {
-  ...contentOperations,
-  permissions: [
-    'query ($a: [String!]!) { permissions(permissions: $a) }',
-    { a: fc.array(nasty, { maxLength: 120 }) },
-  ],
-  players: [
-    'query ($a: String, $b: String, $c: Int! = 50) { players(search: $a, after: $b, first: $c) { nextCursor } }',
-    { a: nasty, b: nastyCursor, c: pageSize },
-  ],
-  player: ['query ($a: ID!) { player(id: $a) { id } }', { a: fc.oneof(nasty, fc.integer()) }],
-  notifications: [
-    `query ($a: String, $b: Int!) { player(id: ${target.id}) { notifications(after: $a, first: $b) { nextCursor } } }`,
-    { a: nastyCursor, b: pageSize },
-  ],
-  loginAttempts: [
-    'query ($a: String, $b: Int!) { me { loginAttempts(after: $a, first: $b) { nextCursor } } }',
-    { a: nastyCursor, b: pageSize },
-  ],
-  register: [
-    'mutation ($a: String!, $b: String!, $c: String!, $d: Boolean!, $e: Locale!) { register(input: { email: $a, password: $b, passwordRepeat: $c, termsAccepted: $d, locale: $e }) { email } }',
-    { a: nasty, b: nasty, c: nasty, d: fc.boolean(), e: fc.constantFrom('de', 'en', 'xx') },
-  ],
-  resendConfirmation: [
-    'mutation ($a: String!) { resendConfirmation(input: { email: $a }) { email } }',
-    { a: nasty },
-  ],
-  confirmEmail: [
-    'mutation ($a: String!, $b: String!) { confirmEmail(input: { email: $a, code: $b }) }',
-    { a: nasty, b: nasty },
-  ],
-  requestPasswordReset: [
-    'mutation ($a: String!) { requestPasswordReset(input: { email: $a }) { email } }',
-    { a: nasty },
-  ],
-  resetPassword: [
-    'mutation ($a: String!, $b: String!, $c: String!) { resetPassword(input: { email: $a, code: $b, password: $c, passwordRepeat: $c }) }',
-    { a: nasty, b: nasty, c: nasty },
-  ],
-  login: [
-    'mutation ($a: String!, $b: String!) { login(input: { email: $a, password: $b }) { token } }',
-    { a: nasty, b: nasty },
-  ],
-  revokeSession: [
-    'mutation ($a: ID!) { revokeSession(id: $a) { id } }',
-    { a: fc.oneof(nasty, fc.integer()) },
-  ],
-  setLocale: [
-    'mutation ($a: Locale!) { setLocale(locale: $a) { id } }',
-    { a: fc.constantFrom('de', 'xx', '') },
-  ],
-  link: [
-    'mutation ($a: LinkKind!, $b: String!, $c: String!) { link(input: { kind: $a, name: $b, code: $c }) { id } }',
-    { a: fc.constantFrom('GAME', 'VOICE', 'x'), b: nasty, c: nasty },
-  ],
-  decideLinkRequest: [
-    'mutation ($a: ID!, $b: Boolean!) { decideLinkRequest(input: { id: $a, confirm: $b }) { id } }',
-    { a: nastyId, b: fc.boolean() },
-  ],
-  decideStaffLink: [
-    'mutation ($a: ID!, $b: Boolean!) { decideStaffLink(input: { id: $a, confirm: $b }) { id } }',
-    { a: nastyId, b: fc.boolean() },
-  ],
-  unlink: ['mutation ($a: ID!) { unlink(id: $a) { id } }', { a: fc.oneof(nasty, fc.constant('0')) }],
-  notifyPlayer: [
-    'mutation ($a: ID!, $b: String!, $c: ID!) { notifyPlayer(input: { playerId: $a, text: $b, idempotencyKey: $c }) { id } }',
-    { a: fc.oneof(nasty, fc.constant(String(target.id))), b: nasty, c: fc.oneof(nasty, fc.uuid()) },
-  ],
-}
+const operations = allOperations({ playerId: target.id })
 
 function expectNoFault(answer: ApiResponse): void {
   expect(answer.status).toBeLessThan(500)

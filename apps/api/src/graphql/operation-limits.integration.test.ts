@@ -1,6 +1,6 @@
 import { inUnit } from '@kubora/domain/kernel/unit-of-work'
 import { issueCode } from '@kubora/domain/kernel/one-time-code'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { describe, expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
@@ -98,7 +98,7 @@ test('accepts a document that names fields again where its fragments meet', asyn
 })
 
 test('accepts the largest documents of our own pages', async () => {
-  const { account } = await world.seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+  const { account } = await world.seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
   const { token } = await world.logIn(account)
   const player = await world.seed.player()
   const answer = await ask(
@@ -120,7 +120,7 @@ test('accepts the largest documents of our own pages', async () => {
 })
 
 test('an idempotency key that is no UUID, and other bad input, names its field', async () => {
-  const { account } = await world.seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+  const { account } = await world.seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
   const { token } = await world.logIn(account)
   const answer = await ask('mutation ($input: NotifyPlayerInput!) { notifyPlayer(input: $input) { id } }', {
     variables: { input: { playerId: 'x', text: '   ', idempotencyKey: 'key' } },

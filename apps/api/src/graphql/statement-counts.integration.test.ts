@@ -4,7 +4,9 @@ import { importContent } from '@kubora/domain/content/import-content'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import { notifications } from '@kubora/schema/db/notifications'
 import { randomUUID } from 'node:crypto'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
+import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { afterAll, expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
@@ -17,7 +19,7 @@ afterAll(async () => {
 })
 
 const { account, player } = await world.seed.teamMember({
-  permissions: [PERMISSIONS.editContent, PERMISSIONS.confirmLinks, PERMISSIONS.viewPlayers],
+  permissions: [contentPermissions.editContent, playerLinkPermissions.confirmLinks, playerPermissions.viewPlayers],
 })
 const { token } = await world.logIn(account)
 const players = await world.seed.players(Array.from({ length: 60 }, () => ({})))

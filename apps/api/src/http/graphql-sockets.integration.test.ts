@@ -4,7 +4,7 @@ import { sessions } from '@kubora/schema/db/accounts'
 import { playerGroups } from '@kubora/schema/db/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { loadSigningKey } from '@kubora/domain/accounts/signing-keys'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { socketLimits } from '#http/socket-limits.ts'
 import { connectLive, openSocket } from '#testing/live-client.ts'
@@ -137,7 +137,7 @@ describe('messages', () => {
     ['a missing variable', 'subscription ($id: ID!) { notificationChanged(playerId: $id) { id } }'],
     ['no document', ''],
   ])('refuses %s with an error and keeps the socket', async (_name, query) => {
-    const { account } = await world.seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+    const { account } = await world.seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
     const client = await connectLive(url, (await world.logIn(account)).token)
     client.subscribe('1', query)
     const message = await client.waitFor(({ id }) => id === '1')

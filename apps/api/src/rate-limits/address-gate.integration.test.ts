@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { socketLimits } from '#http/socket-limits.ts'
@@ -58,7 +58,7 @@ describe('an operation is paid for by its address before anything is done for it
 
   test('a search in a variable costs as much, also by its default', async () => {
     const logIn = async () =>
-      world.logIn((await world.seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })).account)
+      world.logIn((await world.seed.teamMember({ permissions: [playerPermissions.viewPlayers] })).account)
     const fields = times(10, (index) => `a${index}: players(search: $s) { items { id } }`).join(' ')
     for (const [ip, head, variables] of [
       ['203.0.113.3', '$s: String', { s: 'x' }],

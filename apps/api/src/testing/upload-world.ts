@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { downloadUploads } from '@kubora/schema/db/downloads'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { openTestWorld, startTestApi, storageDir } from '#testing/test-api.ts'
@@ -14,7 +14,7 @@ export async function openUploadWorld() {
   const world = await openTestWorld()
 
   async function editor() {
-    const member = await world.seed.teamMember({ permissions: [PERMISSIONS.editDownloads] })
+    const member = await world.seed.teamMember({ permissions: [downloadPermissions.editDownloads] })
     return { ...member, ...(await world.logIn(member.account)) }
   }
   const { token, account } = await editor()

@@ -1,4 +1,7 @@
+import type { ReceiptEffects } from '@kubora/domain/commands/record-receipts'
 import type { AuthenticatedServer } from '@kubora/domain/game-servers/authenticate-server'
+import type { StatePartReaders } from '@kubora/domain/player-state/state-part'
+import type { ProtocolPath, RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import type { LongPolls } from '#gateway/long-polls.ts'
 import type { RateLimits } from '#gateway/rate-limits.ts'
 import type { RowBudgets } from '#gateway/row-budgets.ts'
@@ -14,6 +17,15 @@ export type CallContext = Runtime & {
   releaseSlot: () => void
   rateLimits: RateLimits
   rowBudgets: RowBudgets
+  /** Effects of the features when a receipt arrives. */
+  receiptEffects: ReceiptEffects
+  /** Readers of the features for their parts of player state. */
+  statePartReaders: StatePartReaders
   /** Calls `listener` when the client breaks the connection before the response. */
   onAbandoned: (listener: () => void) => void
+}
+
+/** A handler for each call of the protocol. */
+export type CallHandlers = {
+  [Path in ProtocolPath]: (call: CallContext, request: RequestOf<Path>) => Promise<ResponseOf<Path>>
 }

@@ -5,26 +5,12 @@ import {
   type ResponseOf,
 } from '@kubora/schema/protocol/calls'
 import { checkLease } from '@kubora/domain/game-servers/check-lease'
-import { handleSync } from '#features/commands/sync.handler.ts'
-import { handleHello } from '#features/game-servers/hello.handler.ts'
-import { handleUnlink } from '#features/player-links/unlink.handler.ts'
-import { handleVerifyCodes } from '#features/player-links/verify-codes.handler.ts'
-import { handlePlayers } from '#features/players/players.handler.ts'
-import type { CallContext } from '#gateway/call-context.ts'
+import { collectParts } from '#collect-features.ts'
+import type { CallContext, CallHandlers } from '#gateway/call-context.ts'
 import { leaseLost, ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 import { parseFrame } from '#gateway/read-frame.ts'
 
-type Handlers = {
-  [Path in ProtocolPath]: (call: CallContext, request: RequestOf<Path>) => Promise<ResponseOf<Path>>
-}
-
-const handlers: Handlers = {
-  '/hello': handleHello,
-  '/sync': handleSync,
-  '/players': handlePlayers,
-  '/verify-codes': handleVerifyCodes,
-  '/unlink': handleUnlink,
-}
+const handlers: CallHandlers = collectParts('calls')
 
 /** Paths of all calls. */
 export const callPaths = Object.keys(handlers) as ProtocolPath[]

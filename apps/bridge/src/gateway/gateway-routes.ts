@@ -9,9 +9,11 @@ import type { LongPolls } from '#gateway/long-polls.ts'
 import { ProtocolRefusal, toRefusal } from '#gateway/protocol-refusal.ts'
 import type { RateLimits } from '#gateway/rate-limits.ts'
 import { readJsonBody } from '#gateway/read-frame.ts'
+import { receiptEffects } from '#gateway/receipt-effects.ts'
 import type { RecentKeys } from '#gateway/recent-keys.ts'
 import type { RefusalDelay } from '@kubora/service/refusal-delay'
 import type { RowBudgets } from '#gateway/row-budgets.ts'
+import { statePartReaders } from '#gateway/state-part-readers.ts'
 import type { Runtime } from '#runtime.ts'
 
 /** What the gateway needs beside the runtime. */
@@ -95,6 +97,8 @@ async function respondToServer(
     longPolls,
     rateLimits,
     rowBudgets,
+    receiptEffects,
+    statePartReaders,
     onAbandoned: (listener: () => void) => listenForAbandonment(reply, listener),
   }
   const isDisconnected = () => reply.raw.closed

@@ -1,5 +1,5 @@
-import { linksPart } from '@kubora/domain/player-links/links-part'
 import type { StatePartReaders } from '@kubora/domain/player-state/state-part'
+import { collectParts } from '#collect-features.ts'
 
 /** Who reads each part of player state (docs/adr/0017). */
-export const statePartReaders: StatePartReaders = { links: linksPart }
+export const statePartReaders: StatePartReaders = collectParts('stateParts')

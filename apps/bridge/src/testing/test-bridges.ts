@@ -9,7 +9,7 @@ import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { testServices } from '@kubora/test-kit/services/test-services'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
@@ -68,7 +68,7 @@ export async function createTestGround() {
   })
 
   const seed = createSeed(db)
-  const member = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+  const member = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
   const principal = await loadPrincipal(db, await seed.session(member.account))
   return { storageDir, db, redis, redisUrl, databaseUrl, mailSink, context, seed, start, stop, principal }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contentKindNames, contentKinds, type ContentKindName } from '@kubora/validation/content-kinds'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { afterAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import {
@@ -16,7 +16,7 @@ import { ask, seed, tokenOf } from '../support/product.ts'
 
 const { visit } = useBrowser()
 const tag = randomUUID().slice(0, 6)
-const editor = await seed.teamMember({ permissions: [PERMISSIONS.editContent] })
+const editor = await seed.teamMember({ permissions: [contentPermissions.editContent] })
 const token = await tokenOf(editor.account)
 
 const markdown = [

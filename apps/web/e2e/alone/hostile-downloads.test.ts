@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { hostileLines, listen, open, traces } from '../support/hostile-text.ts'
@@ -9,7 +9,7 @@ const { visit } = useBrowser()
 const tag = randomUUID().slice(0, 6)
 
 test('hostile text in every field of sections and downloads runs nothing, in the panel and on the page', async () => {
-  const editor = await seed.teamMember({ permissions: [PERMISSIONS.editDownloads] })
+  const editor = await seed.teamMember({ permissions: [downloadPermissions.editDownloads] })
   const token = await tokenOf(editor.account)
   const sectionIds: number[] = []
   for (const line of hostileLines) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from '../support/browser.ts'
@@ -24,7 +24,7 @@ afterAll(() => simulated.stop())
 await simulated.join(here)
 await simulated.join(offline)
 await simulated.leave(offline)
-const team = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+const team = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
 const token = await tokenOf(team.account)
 
 test('finds players by name, part of a name, id and UUID, and opens one by keyboard', async () => {

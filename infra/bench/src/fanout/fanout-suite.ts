@@ -10,7 +10,7 @@ import {
   type StatementCounter,
 } from '@kubora/test-kit/query-counting/statement-counter'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Redis } from 'ioredis'
 import { fanoutReport, type Measured, type Sample } from '#fanout/fanout-report.ts'
 import { openViewers, type Viewers } from '#fanout/viewers.ts'
@@ -36,7 +36,7 @@ async function prepareAudiences(databaseUrl: string, appSecret: string): Promise
     const gameServer = await seed.gameServer({ connected: true })
     const tokens: string[] = []
     for (let index = 0; index < Math.max(...viewerCounts); index++) {
-      const { account } = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+      const { account } = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
       tokens.push((await issueToken(domain, await seed.session(account))).token)
     }
     const everybodys = 'subscription { networkStatusChanged { playersOnline serversOnline } }'

@@ -1,6 +1,6 @@
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import postgres from 'postgres'
 import type { Staff } from '#product/log-in.ts'
 
@@ -34,7 +34,7 @@ export async function seedManyPlayers(databaseUrl: string): Promise<Staff[]> {
     const seed = createSeed(db)
     const staff: Staff[] = []
     for (let member = 0; member < staffCount; member++) {
-      const { account } = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+      const { account } = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
       staff.push({ email: account.email, password: account.password })
     }
     const [vip, server] = [await seed.rank({ name: 'VIP' }), await seed.gameServer({ connected: true })]

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { logIn, type Staff } from '#product/log-in.ts'
 import { productEnvironment, startServer } from '#product/servers.ts'
 import { startWaitingPlugin, type WaitingPlugin } from '#relay/waiting-plugin.ts'
@@ -20,7 +20,7 @@ export async function prepareScene(databaseUrl: string, serverCount: number): Pr
   const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
   try {
     const seed = createSeed(db)
-    const { account } = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+    const { account } = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
     const servers: { key: string; player: { id: number; uuid: string; name: string } }[] = []
     for (let index = 0; index < serverCount; index++) {
       const [{ key }, player] = [await seed.gameServer(), await seed.player()]

@@ -4,7 +4,7 @@ import { importContent } from '@kubora/domain/content/import-content'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import postgres from 'postgres'
 import { beginnings, endings } from '#graphql/many-players.ts'
 import type { Staff } from '#product/log-in.ts'
@@ -56,7 +56,7 @@ export async function seedSearch(databaseUrl: string): Promise<Staff> {
   const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
-    const { account } = await createSeed(db).teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+    const { account } = await createSeed(db).teamMember({ permissions: [playerPermissions.viewPlayers] })
     const spread = playerCount - groups.reduce((sum, { count }) => sum + count, 0) - 1
     const [first, second] = [beginnings.split(' '), endings.split(' ')]
     await sql`

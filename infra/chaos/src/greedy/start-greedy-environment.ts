@@ -13,7 +13,7 @@ import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { startServices } from '@kubora/test-kit/services/start-services'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Redis } from 'ioredis'
 import { createCarefulClient, createCounts } from '#clients/careful-client.ts'
 import { logIn } from '#clients/log-in.ts'
@@ -97,7 +97,7 @@ async function seedRows(databaseUrl: string) {
     const { key } = await seed.gameServer({ slug: 'greedy' })
     const honest = []
     for (let person = 0; person < people; person += 1) {
-      const { account: member } = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+      const { account: member } = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
       const accounts = []
       for (let count = 0; count < loginAccounts; count += 1) accounts.push(await seed.account())
       honest.push({ member, accounts: accounts.map(({ email, password }) => ({ email, password })) })

@@ -1,7 +1,7 @@
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { type GameServer, startGameServer } from '#kills/game-server.ts'
 
 /** Numbers of participants. */
@@ -68,7 +68,7 @@ export async function settlePopulation(databaseUrl: string, size: PopulationSize
       worlds.map((_, index) => seed.gameServer({ slug: `chaos-${index + 1}` })),
     )
     const team = await Promise.all(
-      Array.from({ length: size.team }, () => seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })),
+      Array.from({ length: size.team }, () => seed.teamMember({ permissions: [playerPermissions.viewPlayers] })),
     )
     const linkers: Linker[] = []
     for (const [server, world] of worlds.entries()) {

@@ -7,7 +7,7 @@ import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { createCarefulClient, createCounts } from '#clients/careful-client.ts'
 import { logIn } from '#clients/log-in.ts'
 import { startBreakableServers } from '#outages/breakable-servers.ts'
@@ -46,7 +46,7 @@ export async function startTransferEnvironment(seed: number, cleanUp: (() => Pro
     maxConnections: 2,
   })
   cleanUp.push(close)
-  const { account } = await createSeed(db).teamMember({ permissions: [PERMISSIONS.editDownloads] })
+  const { account } = await createSeed(db).teamMember({ permissions: [downloadPermissions.editDownloads] })
   const random = seededRandom(seed)
   const client = createCarefulClient({ graphqlUrl: stack.graphqlUrl, random, counts: createCounts() })
   const token = await logIn(client, account)

@@ -1,7 +1,10 @@
 import type { Database } from '@kubora/schema/db/client'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { players } from '@kubora/schema/db/players'
-import { inRealm, type Permission, PERMISSIONS } from '@kubora/validation/permissions'
+import { inRealm, type Permission } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { realms } from '@kubora/validation/realms'
 import { desc, eq } from 'drizzle-orm'
 import { expect, expectTypeOf, test } from 'vitest'
@@ -15,7 +18,7 @@ const input = z.object({ id: z.int(), name: z.string().min(3) })
 
 const rename = defineAction({
   name: 'test.rename',
-  permission: PERMISSIONS.viewPlayers,
+  permission: playerPermissions.viewPlayers,
   input,
   run: async (unit, { id, name }) => {
     const [before] = await unit.tx.select({ name: players.name }).from(players).where(eq(players.id, id))
@@ -39,7 +42,7 @@ async function lastLine() {
 }
 
 test('makes the change and its line in the log together, named after the action and who acted', async () => {
-  const [member, player] = [await memberWith(PERMISSIONS.viewPlayers), await seed.player()]
+  const [member, player] = [await memberWith(playerPermissions.viewPlayers), await seed.player()]
   expect(await rename.run(context, member, { id: player.id, name: 'Anna' })).toBe(true)
   expect(await lastLine()).toMatchObject({
     action: 'test.rename',
@@ -52,7 +55,7 @@ test('makes the change and its line in the log together, named after the action 
 })
 
 test('leaves no line where the action says why, and neither line nor change where it fails', async () => {
-  const [member, player] = [await memberWith(PERMISSIONS.viewPlayers), await seed.player()]
+  const [member, player] = [await memberWith(playerPermissions.viewPlayers), await seed.player()]
   const before = await lastLine()
   expect(await rename.run(context, member, { id: player.id, name: player.name })).toBe(false)
   expect(await codeOf(rename.run(context, member, { id: player.id, name: 'refused' }))).toBe('CONFLICT')
@@ -62,25 +65,25 @@ test('leaves no line where the action says why, and neither line nor change wher
 })
 
 test('a caller without the permission does not even learn that the input is wrong', async () => {
-  const member = await memberWith(PERMISSIONS.editContent)
+  const member = await memberWith(contentPermissions.editContent)
   const { account, player } = await seed.linkedPlayer()
-  await seed.permissions(player, [PERMISSIONS.viewPlayers])
+  await seed.permissions(player, [playerPermissions.viewPlayers])
   for (const principal of [null, member, await principalOf(account)]) {
     expect(await codeOf(rename.run(context, principal, { id: 'x' }))).toBe('NO_PERMISSION')
   }
-  const holder = await memberWith(PERMISSIONS.viewPlayers)
+  const holder = await memberWith(playerPermissions.viewPlayers)
   expect(await codeOf(rename.run(context, holder, { id: 'x' }))).not.toBe('NO_PERMISSION')
 })
 
 test('a permission held in one realm opens that realm only', async () => {
   const look = defineAction({
     name: 'test.look',
-    permission: PERMISSIONS.listCharacters,
+    permission: roleplayPermissions.listCharacters,
     realm: ({ realm }) => realm,
     input: z.object({ realm: z.enum(realms) }),
     run: async (_unit, { realm }) => ({ result: realm, audit: { none: 'a test' } }),
   })
-  const member = await memberWith(inRealm(PERMISSIONS.listCharacters, 'fr'))
+  const member = await memberWith(inRealm(roleplayPermissions.listCharacters, 'fr'))
   expect(await look.run(context, member, { realm: 'fr' })).toBe('fr')
   expect(await codeOf(look.run(context, member, { realm: 'de' }))).toBe('NO_PERMISSION')
   expect(await codeOf(look.run(context, null, { realm: 'nowhere' }))).toBe('NO_PERMISSION')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import { notifications } from '@kubora/schema/db/notifications'
 import { gameServers } from '@kubora/schema/db/game-servers'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { leaseCommands } from '#commands/lease-commands.ts'
@@ -14,7 +14,7 @@ import { notifyPlayer } from '#notifications/notify-player.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, seed, db, principalOf } = await createTestContext()
-const member = await principalOf((await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })).account)
+const member = await principalOf((await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })).account)
 
 async function notify(player: { id: number }) {
   const input = { playerId: player.id, text: 'Hello', idempotencyKey: randomUUID() }

@@ -2,7 +2,7 @@ import { contentItems } from '@kubora/schema/db/content'
 import { contentKindInput, createContentInput } from '@kubora/validation/content'
 import { contentKinds, type ContentKindName } from '@kubora/validation/content-kinds'
 import { message } from '@kubora/validation/messages'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { addRevision } from '#content/add-revision.ts'
@@ -27,7 +27,7 @@ function refuse(path: string, key: Parameters<typeof message>[0]): never {
  */
 export const createContentItem = defineAction({
   name: 'content.create',
-  permission: PERMISSIONS.editContent,
+  permission: contentPermissions.editContent,
   input: contentKindInput.loose(),
   run: async (unit, { kind, ...rest }, editor) => {
     if (!contentKinds[kind].open) refuse('kind', 'invalid-choice')

@@ -2,7 +2,7 @@ import { contentItems } from '@kubora/schema/db/content'
 import { contentTarget } from '@kubora/validation/content'
 import { contentKinds } from '@kubora/validation/content-kinds'
 import { message } from '@kubora/validation/messages'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { lockItem } from '#content/lock-item.ts'
@@ -15,7 +15,7 @@ import { DomainError } from '#kernel/domain-error.ts'
  */
 export const deleteContentItem = defineAction({
   name: 'content.delete',
-  permission: PERMISSIONS.editContent,
+  permission: contentPermissions.editContent,
   input: contentTarget,
   run: async (unit, target) => {
     const { id, kind, key } = await lockItem(unit, target)

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createContentItem } from '#content/create-content-item.ts'
@@ -12,7 +12,7 @@ import { codeOf } from '#testing/test-context.ts'
 const desk = await createContentDesk()
 const { context, db, seed, principalOf, editor, newCategory, ruleInput, newRule, read, save, auditOf } = desk
 const stranger = await principalOf(
-  (await seed.teamMember({ permissions: [PERMISSIONS.editDownloads] })).account,
+  (await seed.teamMember({ permissions: [downloadPermissions.editDownloads] })).account,
 )
 const outsider = await principalOf((await seed.linkedPlayer()).account)
 

@@ -2,7 +2,7 @@ import { defaultContent } from '@kubora/content/default-content'
 import { defaultPublishedAt } from '@kubora/content/default-item'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { contentKinds, type ContentField } from '@kubora/validation/content-kinds'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteContentItem } from '#content/delete-content-item.ts'
@@ -14,7 +14,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, principalOf } = await createTestContext()
-const editor = await principalOf((await seed.teamMember({ permissions: [PERMISSIONS.editContent] })).account)
+const editor = await principalOf((await seed.teamMember({ permissions: [contentPermissions.editContent] })).account)
 const publishedAt = defaultPublishedAt
 const names = defaultContent.map(({ kind, key }) => `${kind}/${key}`)
 

@@ -2,7 +2,7 @@ import { contentItems } from '@kubora/schema/db/content'
 import { moveContentInput } from '@kubora/validation/content'
 import { contentKinds } from '@kubora/validation/content-kinds'
 import { message } from '@kubora/validation/messages'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { kindOfItem } from '#content/lock-item.ts'
@@ -20,7 +20,7 @@ function refuse(path: string): never {
  */
 export const moveContentItem = defineAction({
   name: 'content.move',
-  permission: PERMISSIONS.editContent,
+  permission: contentPermissions.editContent,
   input: moveContentInput,
   run: async (unit, { itemId, afterId = null }) => {
     const kind = await kindOfItem(unit, itemId)

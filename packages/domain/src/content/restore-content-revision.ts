@@ -1,5 +1,5 @@
 import { contentOfKind, restoreContentInput } from '@kubora/validation/content'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { defineAction } from '#actions/define-action.ts'
 import { addRevision, bumpVersion } from '#content/add-revision.ts'
 import { contentChanges } from '#content/content-changes.ts'
@@ -15,7 +15,7 @@ import { parseInput } from '#kernel/parse-input.ts'
  */
 export const restoreContentRevision = defineAction({
   name: 'content.restore',
-  permission: PERMISSIONS.editContent,
+  permission: contentPermissions.editContent,
   input: restoreContentInput,
   run: async (unit, { revisionId, hidden, comment, ...wanted }, editor) => {
     const { id: itemId, kind } = await lockItem(unit, wanted)

@@ -1,5 +1,5 @@
 import { contentTarget, saveContentInput } from '@kubora/validation/content'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { defineAction } from '#actions/define-action.ts'
 import { addRevision, bumpVersion } from '#content/add-revision.ts'
 import { contentChanges } from '#content/content-changes.ts'
@@ -17,7 +17,7 @@ import { parseInput } from '#kernel/parse-input.ts'
  */
 export const saveContentRevision = defineAction({
   name: 'content.save',
-  permission: PERMISSIONS.editContent,
+  permission: contentPermissions.editContent,
   input: contentTarget.loose(),
   run: async (unit, { itemId, version, ...rest }, editor) => {
     const kind = await kindOfItem(unit, itemId)

@@ -1,5 +1,5 @@
 import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { writersLetGoMs } from '#downloads/drop-downloads.ts'
@@ -10,7 +10,7 @@ import { enqueueJob } from '#kernel/outbox.ts'
 /** Ends an upload, one's own or a colleague's. Returns the id of its download. Throws `NOT_FOUND` for a stored or unknown one. */
 export const abandonUpload = defineAction({
   name: 'downloads.abandon-upload',
-  permission: PERMISSIONS.editDownloads,
+  permission: downloadPermissions.editDownloads,
   input: uploadTarget,
   run: async (unit, { id: uploadId }) => {
     const [known] = await unit.tx

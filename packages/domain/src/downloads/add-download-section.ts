@@ -1,13 +1,13 @@
 import { downloadSections } from '@kubora/schema/db/downloads'
 import { downloadSectionInput } from '@kubora/validation/downloads'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 
 /** Adds a section below the others. Returns its id. */
 export const addDownloadSection = defineAction({
   name: 'downloads.add-section',
-  permission: PERMISSIONS.editDownloads,
+  permission: downloadPermissions.editDownloads,
   input: downloadSectionInput,
   run: async (unit, wanted) => {
     const [row] = await unit.tx

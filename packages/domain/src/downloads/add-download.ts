@@ -1,6 +1,6 @@
 import { downloads } from '@kubora/schema/db/downloads'
 import { addDownloadInput } from '@kubora/validation/downloads'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { lockDownloadSection } from '#downloads/lock-download-section.ts'
@@ -12,7 +12,7 @@ import { refuseTakenFileName } from '#downloads/refuse-taken-file-name.ts'
  */
 export const addDownload = defineAction({
   name: 'downloads.add',
-  permission: PERMISSIONS.editDownloads,
+  permission: downloadPermissions.editDownloads,
   input: addDownloadInput,
   run: async (unit, wanted) => {
     await lockDownloadSection(unit, wanted.sectionId)

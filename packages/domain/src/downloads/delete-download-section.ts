@@ -1,6 +1,6 @@
 import { downloadSections, downloads } from '@kubora/schema/db/downloads'
 import { deleteDownloadSectionInput } from '@kubora/validation/downloads'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { asc, eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { dropDownloads } from '#downloads/drop-downloads.ts'
@@ -9,7 +9,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 /** Deletes a section with its downloads. Throws `CONFLICT` when it has another number of them than the person confirmed. */
 export const deleteDownloadSection = defineAction({
   name: 'downloads.delete-section',
-  permission: PERMISSIONS.editDownloads,
+  permission: downloadPermissions.editDownloads,
   input: deleteDownloadSectionInput,
   run: async (unit, { id, confirmedDownloads }) => {
     // nothing can be added to it from here on

@@ -1,5 +1,5 @@
 import { downloads } from '@kubora/schema/db/downloads'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { rowTarget } from '@kubora/validation/row-id'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
@@ -9,7 +9,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 /** Deletes a download; its bytes are removed soon after. Throws `NOT_FOUND` for an unknown one. */
 export const deleteDownload = defineAction({
   name: 'downloads.delete',
-  permission: PERMISSIONS.editDownloads,
+  permission: downloadPermissions.editDownloads,
   input: rowTarget,
   run: async (unit, { id }) => {
     const [before] = await unit.tx.select().from(downloads).where(eq(downloads.id, id)).for('update')

@@ -1,7 +1,7 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { downloads, downloadSections } from '@kubora/schema/db/downloads'
 import { outbox } from '@kubora/schema/db/outbox'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDownloadSection } from '#downloads/add-download-section.ts'
@@ -18,10 +18,10 @@ import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, principalOf } = await createTestContext()
 const editor = await principalOf(
-  (await seed.teamMember({ permissions: [PERMISSIONS.editDownloads] })).account,
+  (await seed.teamMember({ permissions: [downloadPermissions.editDownloads] })).account,
 )
 const colleague = await principalOf(
-  (await seed.teamMember({ permissions: [PERMISSIONS.editDownloads.replace('.edit', '')] })).account,
+  (await seed.teamMember({ permissions: [downloadPermissions.editDownloads.replace('.edit', '')] })).account,
 )
 
 const text = (de: string) => ({ de, en: null, fr: null })

@@ -1,6 +1,6 @@
 import { downloadSections } from '@kubora/schema/db/downloads'
 import { editDownloadSectionInput } from '@kubora/validation/downloads'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 /** Changes name and description of a section. Throws `NOT_FOUND` for an unknown one. */
 export const editDownloadSection = defineAction({
   name: 'downloads.edit-section',
-  permission: PERMISSIONS.editDownloads,
+  permission: downloadPermissions.editDownloads,
   input: editDownloadSectionInput,
   run: async (unit, { id, ...wanted }) => {
     const [before] = await unit.tx

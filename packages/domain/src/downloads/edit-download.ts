@@ -1,6 +1,6 @@
 import { downloads } from '@kubora/schema/db/downloads'
 import { editDownloadInput } from '@kubora/validation/downloads'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { lockDownloadSection } from '#downloads/lock-download-section.ts'
@@ -13,7 +13,7 @@ import { DomainError } from '#kernel/domain-error.ts'
  */
 export const editDownload = defineAction({
   name: 'downloads.edit',
-  permission: PERMISSIONS.editDownloads,
+  permission: downloadPermissions.editDownloads,
   input: editDownloadInput,
   run: async (unit, { id, ...wanted }) => {
     const { sectionId } = wanted

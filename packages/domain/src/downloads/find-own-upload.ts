@@ -1,5 +1,5 @@
 import { downloadUploads } from '@kubora/schema/db/downloads'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineQuery } from '#actions/define-query.ts'
@@ -18,7 +18,7 @@ export const uploadTarget = z.object({
 
 /** Returns the caller's own upload. Throws `NOT_FOUND` for that of another as for an unknown one. */
 export const findOwnUpload = defineQuery({
-  permission: PERMISSIONS.editDownloads,
+  permission: downloadPermissions.editDownloads,
   input: uploadTarget,
   run: async (db, { id: uploadId }, editor): Promise<OwnUpload> => {
     const [upload] = await db

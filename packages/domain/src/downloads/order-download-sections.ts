@@ -1,5 +1,5 @@
 import { downloadSections } from '@kubora/schema/db/downloads'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { rowOrder } from '@kubora/validation/row-id'
 import { asc } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
@@ -9,7 +9,7 @@ import { idsByPosition } from '#kernel/ids-by-position.ts'
 /** Puts all sections into the given order. Throws `CONFLICT` when sections were added or deleted meanwhile. */
 export const orderDownloadSections = defineAction({
   name: 'downloads.order-sections',
-  permission: PERMISSIONS.editDownloads,
+  permission: downloadPermissions.editDownloads,
   input: rowOrder,
   run: async (unit, { ids }) => {
     const rows = await unit.tx

@@ -1,6 +1,6 @@
 import { downloads } from '@kubora/schema/db/downloads'
 import { orderDownloadsInput } from '@kubora/validation/downloads'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { asc, eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { storePositions } from '#downloads/store-positions.ts'
@@ -9,7 +9,7 @@ import { idsByPosition } from '#kernel/ids-by-position.ts'
 /** Puts the downloads of a section into the given order. Throws `CONFLICT` when the section has other ones. */
 export const orderDownloads = defineAction({
   name: 'downloads.order',
-  permission: PERMISSIONS.editDownloads,
+  permission: downloadPermissions.editDownloads,
   input: orderDownloadsInput,
   run: async (unit, { sectionId, ids }) => {
     const rows = await unit.tx

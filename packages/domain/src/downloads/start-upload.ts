@@ -1,6 +1,6 @@
 import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
 import { startUploadInput } from '@kubora/validation/downloads'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { and, eq, inArray } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { writersLetGoMs } from '#downloads/drop-downloads.ts'
@@ -16,7 +16,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
  */
 export const startUpload = defineAction({
   name: 'downloads.start-upload',
-  permission: PERMISSIONS.editDownloads,
+  permission: downloadPermissions.editDownloads,
   input: startUploadInput,
   run: async (unit, { downloadId, sizeBytes, versionLabel }, editor) => {
     const [download] = await unit.tx

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
 import { outbox } from '@kubora/schema/db/outbox'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { abandonUpload } from '#downloads/abandon-upload.ts'
@@ -18,7 +18,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, principalOf } = await createTestContext()
-const holder = { permissions: [PERMISSIONS.editDownloads] }
+const holder = { permissions: [downloadPermissions.editDownloads] }
 const editor = await principalOf((await seed.teamMember(holder)).account)
 const colleague = await principalOf((await seed.teamMember(holder)).account)
 const stranger = await principalOf((await seed.teamMember()).account)

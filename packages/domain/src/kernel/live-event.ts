@@ -1,18 +1,20 @@
-/**
- * What changed, by id only: subscribers load it themselves and check their permissions again. Published after commit, at most
- * once; it may be lost, so nothing may rely on it for truth.
- */
-export type LiveEvent =
-  | { kind: 'account'; accountId: number; tokenStale: boolean }
-  | { kind: 'session-ended'; accountId: number; sessionId: string | null }
-  | { kind: 'notification'; notificationId: string; playerId: number }
-  | { kind: 'game-server'; serverId: number }
-  | { kind: 'network-status' }
-  | { kind: 'livestreams' }
-  | { kind: 'commands'; serverId: number }
-  /**
-   * The newest long poll of a game server is pending since then, in milliseconds of the database's clock: older ones have to
-   * end.
-   */
-  | { kind: 'call-held'; serverId: number; sinceMs: number }
-  | { kind: 'outbox' }
+import { z } from 'zod'
+
+const id = z.int().positive()
+
+/** What changed, by id only, as it is published: subscribers load it themselves and check their permissions again. */
+export const liveEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('account'), accountId: id, tokenStale: z.boolean() }),
+  z.object({ kind: z.literal('session-ended'), accountId: id, sessionId: z.guid().nullable() }),
+  z.object({ kind: z.literal('notification'), notificationId: z.guid(), playerId: id }),
+  z.object({ kind: z.literal('game-server'), serverId: id }),
+  z.object({ kind: z.literal('network-status') }),
+  z.object({ kind: z.literal('livestreams') }),
+  z.object({ kind: z.literal('commands'), serverId: id }),
+  // the newest long poll of a game server is pending since then, in milliseconds of the database's clock: older ones have to end
+  z.object({ kind: z.literal('call-held'), serverId: id, sinceMs: z.int().positive() }),
+  z.object({ kind: z.literal('outbox') }),
+])
+
+/** Published after commit, at most once; it may be lost, so nothing may rely on it for truth. */
+export type LiveEvent = z.output<typeof liveEventSchema>

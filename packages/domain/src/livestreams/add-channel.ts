@@ -1,6 +1,6 @@
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
 import { livestreamChannelInput } from '@kubora/validation/livestreams'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { pollSoon, channelValues, refuseTakenHandle } from '#livestreams/channel-values.ts'
@@ -8,7 +8,7 @@ import { pollSoon, channelValues, refuseTakenHandle } from '#livestreams/channel
 /** Adds a channel at the end of the list. Returns its id. Throws `INVALID_INPUT` at `handle` for one that is listed already. */
 export const addChannel = defineAction({
   name: 'livestreams.add',
-  permission: PERMISSIONS.editLivestreams,
+  permission: livestreamPermissions.editLivestreams,
   input: livestreamChannelInput,
   run: async (unit, input) => {
     const values = await channelValues(unit, input)

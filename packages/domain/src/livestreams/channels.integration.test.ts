@@ -1,6 +1,7 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { livestreamChannels, livestreamStates } from '@kubora/schema/db/livestreams'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainError } from '#kernel/domain-error.ts'
@@ -12,10 +13,10 @@ import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, events, principalOf } = await createTestContext()
 const editor = await principalOf(
-  (await seed.teamMember({ permissions: [PERMISSIONS.editLivestreams] })).account,
+  (await seed.teamMember({ permissions: [livestreamPermissions.editLivestreams] })).account,
 )
 const colleague = await principalOf(
-  (await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })).account,
+  (await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })).account,
 )
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { livestreamChannels, livestreamStates } from '@kubora/schema/db/livestreams'
 import { editLivestreamChannelInput } from '@kubora/validation/livestreams'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -17,7 +17,7 @@ import {
  */
 export const editChannel = defineAction({
   name: 'livestreams.edit',
-  permission: PERMISSIONS.editLivestreams,
+  permission: livestreamPermissions.editLivestreams,
   input: editLivestreamChannelInput,
   run: async (unit, { id, ...input }) => {
     const values = await channelValues(unit, input)

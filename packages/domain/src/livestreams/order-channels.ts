@@ -1,6 +1,6 @@
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
 import { message } from '@kubora/validation/messages'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { rowOrder } from '@kubora/validation/row-id'
 import { asc, eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
@@ -13,7 +13,7 @@ import { idsByPosition } from '#kernel/ids-by-position.ts'
  */
 export const orderChannels = defineAction({
   name: 'livestreams.order',
-  permission: PERMISSIONS.editLivestreams,
+  permission: livestreamPermissions.editLivestreams,
   input: rowOrder,
   run: async (unit, { ids }) => {
     const rows = await unit.tx

@@ -1,5 +1,5 @@
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { rowTarget } from '@kubora/validation/row-id'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
@@ -9,7 +9,7 @@ import { pollSoon } from '#livestreams/channel-values.ts'
 /** Removes a channel from the list with all that is known of it; the audit log has what it was. Throws `NOT_FOUND`. */
 export const removeChannel = defineAction({
   name: 'livestreams.remove',
-  permission: PERMISSIONS.editLivestreams,
+  permission: livestreamPermissions.editLivestreams,
   input: rowTarget,
   run: async (unit, { id }) => {
     const [row] = await unit.tx.delete(livestreamChannels).where(eq(livestreamChannels.id, id)).returning()

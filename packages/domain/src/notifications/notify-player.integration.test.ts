@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import { notifications } from '@kubora/schema/db/notifications'
 import { gameServers } from '@kubora/schema/db/game-servers'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, events, principalOf } = await createTestContext()
 const effects = { notify: settleNotifications }
-const team = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+const team = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
 const sender = await principalOf(team.account)
 
 async function disconnectAll() {
@@ -149,7 +149,7 @@ test('a server that only claims a player gets nothing of what belongs to one tha
   await disconnectAll()
   const [player, { player: colleague }] = [
     await seed.player(),
-    await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] }),
+    await seed.teamMember({ permissions: [playerPermissions.viewPlayers] }),
   ]
   const home = await seed.gameServer({ connected: true, vouchesForStaff: true })
   await seed.playersOnline(home, [player])
@@ -187,7 +187,7 @@ test('needs the permission as a team member, and a player that exists', async ()
   const player = await seed.player()
   const input = { playerId: player.id, text: 'Hi', idempotencyKey: randomUUID() }
   const other = await principalOf(
-    (await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers.replace('.view', '')] })).account,
+    (await seed.teamMember({ permissions: [playerPermissions.viewPlayers.replace('.view', '')] })).account,
   )
   expect(await codeOf(notifyPlayer.run(context, null, input))).toBe('NO_PERMISSION')
   expect(await codeOf(notifyPlayer.run(context, other, input))).toBe('NO_PERMISSION')

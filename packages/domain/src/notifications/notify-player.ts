@@ -2,7 +2,7 @@ import { notifications } from '@kubora/schema/db/notifications'
 import { players } from '@kubora/schema/db/players'
 import { notifyPlayerInput } from '@kubora/validation/notifications'
 import { message } from '@kubora/validation/messages'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
@@ -27,7 +27,7 @@ type NotifyPlayerInput = z.output<typeof notifyPlayerInput>
  */
 export const notifyPlayer = defineAction({
   name: 'notifications.send',
-  permission: PERMISSIONS.viewPlayers,
+  permission: playerPermissions.viewPlayers,
   input: notifyPlayerInput,
   run: async (unit, wanted, sender) => {
     // sent together: neither needs the result of the other

@@ -3,7 +3,7 @@ import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { gameServerKeys } from '@kubora/schema/db/game-servers'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import { testServices } from '@kubora/test-kit/services/test-services'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { leaseCommands } from '#commands/lease-commands.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 const context = { ...world.context, db }
 
-const team = await world.seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+const team = await world.seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
 const sender = await world.principalOf(team.account)
 const player = await world.seed.player()
 const server = await world.seed.gameServer({ connected: true })

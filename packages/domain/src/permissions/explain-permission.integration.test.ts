@@ -1,4 +1,5 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { expect, test } from 'vitest'
 import { explainPermission } from '#permissions/explain-permission.ts'
 import { createTestContext } from '#testing/test-context.ts'
@@ -8,19 +9,19 @@ const past = new Date(Date.now() - 1000)
 
 test('names every source of a permission and leaves out what ended', async () => {
   const { account, player } = await seed.teamMember({ permissions: ['acp.players.*'], group: 'Supporters A' })
-  await seed.permissions(player, [PERMISSIONS.viewPlayers])
-  await seed.permissions(player, [PERMISSIONS.viewLogs], { expiresAt: past })
+  await seed.permissions(player, [playerPermissions.viewPlayers])
+  await seed.permissions(player, [auditLogPermissions.viewLogs], { expiresAt: past })
   await seed.rankOf(player, await seed.rank({ name: 'Admin A', permissions: ['*'] }), { expiresAt: past })
-  const reasons = await explainPermission(db, player.id, PERMISSIONS.viewPlayers)
+  const reasons = await explainPermission(db, player.id, playerPermissions.viewPlayers)
   expect(reasons).toEqual(
     expect.arrayContaining([
-      { granted: PERMISSIONS.viewPlayers, source: 'direct', sourceName: null, expiresAt: null },
+      { granted: playerPermissions.viewPlayers, source: 'direct', sourceName: null, expiresAt: null },
       { granted: 'acp.players.*', source: 'group', sourceName: 'Supporters A', expiresAt: null },
     ]),
   )
   expect(reasons).toHaveLength(2)
-  expect(await explainPermission(db, player.id, PERMISSIONS.viewLogs)).toEqual([])
-  expect((await principalOf(account)).grants.toSorted()).toEqual(['acp.players.*', PERMISSIONS.viewPlayers])
+  expect(await explainPermission(db, player.id, auditLogPermissions.viewLogs)).toEqual([])
+  expect((await principalOf(account)).grants.toSorted()).toEqual(['acp.players.*', playerPermissions.viewPlayers])
 })
 
 test('a team rank makes a team member until it ends', async () => {

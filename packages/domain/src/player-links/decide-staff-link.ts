@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { decideLinkRequestInput } from '@kubora/validation/player-links'
 import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
@@ -11,7 +11,7 @@ import { toLinkError } from '#player-links/begin-link.ts'
 import { lockLinkRequest, settleLinkRequest } from '#player-links/settle-link-request.ts'
 
 /** The permission to confirm links of team members. */
-export const confirmLinksPermission = PERMISSIONS.confirmLinks
+export const confirmLinksPermission = playerLinkPermissions.confirmLinks
 
 /**
  * Confirms or declines that an account is linked to the player of a team member. Throws `NO_PERMISSION` for one's own account
@@ -20,7 +20,7 @@ export const confirmLinksPermission = PERMISSIONS.confirmLinks
  */
 export const decideStaffLink = defineAction({
   name: 'player-links.decide',
-  permission: PERMISSIONS.confirmLinks,
+  permission: playerLinkPermissions.confirmLinks,
   input: decideLinkRequestInput,
   run: async (unit, { id, confirm }, member) => {
     const request = await lockLinkRequest(unit, id)

@@ -6,7 +6,8 @@ import { linkRequests } from '@kubora/schema/db/link-requests'
 import { outbox } from '@kubora/schema/db/outbox'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { jobPayloads } from '@kubora/schema/protocol/jobs'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Principal } from '#kernel/actor.ts'
@@ -77,7 +78,7 @@ async function lastAudit(player: Player) {
 
 /** A team member whose player is linked to no account any more; with `never`, to none ever. */
 async function unlinkedMember({ never = false } = {}) {
-  const { account, player, linkId } = await seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+  const { account, player, linkId } = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
   if (never) await db.delete(playerLinks).where(eq(playerLinks.id, linkId))
   else await unlinkIdentity(context, await principalOf(account), linkId)
   return { account, player }
@@ -195,7 +196,7 @@ test('the account that last owned a team member confirms the new one', async () 
   await type(await principalOf(next), player, await gameCode(player))
   await decideLinkRequest(context, await principalOf(account), { id: await requestId(player), confirm: true })
   expect(await ownerOfLink(player)).toBe(next.id)
-  expect(await principalOf(next)).toMatchObject({ isTeamMember: true, grants: [PERMISSIONS.viewPlayers] })
+  expect(await principalOf(next)).toMatchObject({ isTeamMember: true, grants: [playerPermissions.viewPlayers] })
 })
 
 test('an account that owned the player of a team member only by a void link confirms nothing', async () => {
@@ -213,13 +214,13 @@ test('a team member confirms a link only with the permission, and never beyond t
   const decision = { id: await requestId(player), confirm: true }
   const member = async (...permissions: string[]) =>
     principalOf((await seed.teamMember({ permissions })).account)
-  const supporter = await member(PERMISSIONS.viewPlayers)
-  const clerk = await member(PERMISSIONS.confirmLinks)
+  const supporter = await member(playerPermissions.viewPlayers)
+  const clerk = await member(playerLinkPermissions.confirmLinks)
   expect(await codeOf(decideStaffLink.run(context, null, decision))).toBe('NO_PERMISSION')
   expect(await codeOf(decideStaffLink.run(context, supporter, decision))).toBe('NO_PERMISSION')
   expect(await codeOf(decideStaffLink.run(context, clerk, decision))).toBe('NO_PERMISSION')
   expect(await ownerOfLink(player)).toBeNull()
-  await decideStaffLink.run(context, await member(PERMISSIONS.confirmLinks, 'acp.players.*'), decision)
+  await decideStaffLink.run(context, await member(playerLinkPermissions.confirmLinks, 'acp.players.*'), decision)
   expect(await ownerOfLink(player)).toBe(next.id)
 })
 

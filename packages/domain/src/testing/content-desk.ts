@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '@kubora/schema/db/audit-log'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { and, asc, eq } from 'drizzle-orm'
 import { createContentItem } from '#content/create-content-item.ts'
 import { saveContentRevision } from '#content/save-content-revision.ts'
@@ -17,7 +17,7 @@ export const fr = { title: 'Règle', text: 'Sois **gentil**.' }
 export async function createContentDesk() {
   const { context, db, seed, principalOf } = await createTestContext()
   const editor = await principalOf(
-    (await seed.teamMember({ permissions: [PERMISSIONS.editContent] })).account,
+    (await seed.teamMember({ permissions: [contentPermissions.editContent] })).account,
   )
 
   function uniqueKey(): string {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { defineRelationsPart, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -132,3 +132,14 @@ export const signingKeys = snakeCase.table(
     uniqueIndex('signing_keys_one_active_key').on(sql`(true)`).where(sql`${t.retiredAt} is null`),
   ],
 )
+
+/** How an account has sessions and login attempts. */
+export const accountRelations = defineRelationsPart({ accounts, sessions, loginAttempts }, (r) => ({
+  accounts: { sessions: r.many.sessions(), loginAttempts: r.many.loginAttempts() },
+  sessions: {
+    account: r.one.accounts({ from: r.sessions.accountId, to: r.accounts.id, optional: false }),
+  },
+  loginAttempts: {
+    account: r.one.accounts({ from: r.loginAttempts.accountId, to: r.accounts.id, optional: false }),
+  },
+}))

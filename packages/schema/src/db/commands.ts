@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { defineRelationsPart, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -72,4 +72,23 @@ export const commandDeliveries = snakeCase.table(
       .on(t.serverId, t.sequence)
       .where(sql`${t.state} in ('queued', 'sent')`),
   ],
+)
+
+/** How a command has its player and its deliveries. */
+export const commandRelations = defineRelationsPart(
+  { commands, commandDeliveries, gameServers, players },
+  (r) => ({
+    commands: {
+      deliveries: r.many.commandDeliveries(),
+      player: r.one.players({ from: r.commands.playerId, to: r.players.id, optional: false }),
+    },
+    commandDeliveries: {
+      command: r.one.commands({ from: r.commandDeliveries.commandId, to: r.commands.id, optional: false }),
+      server: r.one.gameServers({
+        from: r.commandDeliveries.serverId,
+        to: r.gameServers.id,
+        optional: false,
+      }),
+    },
+  }),
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { defineRelationsPart, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -129,4 +129,23 @@ export const contentRevisionTexts = snakeCase.table(
       .with({ fastupdate: false })
       .where(sql`${t.searchable}`),
   ],
+)
+
+/** How a content item has revisions, and a revision its texts. */
+export const contentRelations = defineRelationsPart(
+  { contentItems, contentRevisions, contentRevisionTexts },
+  (r) => ({
+    contentItems: { revisions: r.many.contentRevisions() },
+    contentRevisions: {
+      item: r.one.contentItems({ from: r.contentRevisions.itemId, to: r.contentItems.id, optional: false }),
+      texts: r.many.contentRevisionTexts(),
+    },
+    contentRevisionTexts: {
+      revision: r.one.contentRevisions({
+        from: r.contentRevisionTexts.revisionId,
+        to: r.contentRevisions.id,
+        optional: false,
+      }),
+    },
+  }),
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { defineRelationsPart, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -119,4 +119,27 @@ export const downloadUploads = snakeCase.table(
     index('download_uploads_touched_idx').on(t.touchedAt),
     check('download_uploads_size_check', sql`${t.sizeBytes} > 0`),
   ],
+)
+
+/** How sections have downloads, and a download its uploads. */
+export const downloadRelations = defineRelationsPart(
+  { downloadSections, downloads, downloadUploads },
+  (r) => ({
+    downloadSections: { downloads: r.many.downloads() },
+    downloads: {
+      section: r.one.downloadSections({
+        from: r.downloads.sectionId,
+        to: r.downloadSections.id,
+        optional: false,
+      }),
+      uploads: r.many.downloadUploads(),
+    },
+    downloadUploads: {
+      download: r.one.downloads({
+        from: r.downloadUploads.downloadId,
+        to: r.downloads.id,
+        optional: false,
+      }),
+    },
+  }),
 )

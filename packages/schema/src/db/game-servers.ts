@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { defineRelationsPart, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -127,4 +127,24 @@ export const playersOnline = snakeCase.table(
     primaryKey({ columns: [t.serverId, t.playerId] }),
     index('players_online_player_idx').on(t.playerId),
   ],
+)
+
+/** How game servers have keys, health and the players who are on them. */
+export const gameServerRelations = defineRelationsPart(
+  { gameServers, gameServerKeys, gameServerHealth, playersOnline, players },
+  (r) => ({
+    gameServers: {
+      playersOnline: r.many.playersOnline(),
+      keys: r.many.gameServerKeys(),
+      health: r.one.gameServerHealth({ from: r.gameServers.id, to: r.gameServerHealth.serverId }),
+    },
+    gameServerKeys: {
+      server: r.one.gameServers({ from: r.gameServerKeys.serverId, to: r.gameServers.id, optional: false }),
+    },
+    playersOnline: {
+      player: r.one.players({ from: r.playersOnline.playerId, to: r.players.id, optional: false }),
+      server: r.one.gameServers({ from: r.playersOnline.serverId, to: r.gameServers.id, optional: false }),
+    },
+    players: { online: r.many.playersOnline() },
+  }),
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { defineRelationsPart, sql } from 'drizzle-orm'
 import { check, index, pgEnum, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#db/accounts.ts'
 import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
@@ -48,4 +48,16 @@ export const linkRequests = snakeCase.table(
     index('link_requests_server_idx').on(t.serverId),
     check('link_requests_settled_check', sql`(${t.state} = 'pending') = (${t.settledAt} is null)`),
   ],
+)
+
+/** Whose link a request is about, and which game server it came from. */
+export const linkRequestRelations = defineRelationsPart(
+  { linkRequests, accounts, gameServers, players },
+  (r) => ({
+    linkRequests: {
+      player: r.one.players({ from: r.linkRequests.playerId, to: r.players.id, optional: false }),
+      account: r.one.accounts({ from: r.linkRequests.accountId, to: r.accounts.id, optional: false }),
+      server: r.one.gameServers({ from: r.linkRequests.serverId, to: r.gameServers.id }),
+    },
+  }),
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { defineRelationsPart, sql } from 'drizzle-orm'
 import { index, pgEnum, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#db/accounts.ts'
 import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
@@ -38,4 +38,17 @@ export const notifications = snakeCase.table(
     index('notifications_player_idx').on(t.playerId, t.id.desc()),
     index('notifications_pending_idx').on(t.createdAt).where(sql`${t.outcome} = 'pending'`),
   ],
+)
+
+/** Who gets a notification, who sent it and by which command. */
+export const notificationRelations = defineRelationsPart(
+  { notifications, accounts, commands, players },
+  (r) => ({
+    notifications: {
+      player: r.one.players({ from: r.notifications.playerId, to: r.players.id, optional: false }),
+      sender: r.one.accounts({ from: r.notifications.senderAccountId, to: r.accounts.id }),
+      command: r.one.commands({ from: r.notifications.commandId, to: r.commands.id }),
+    },
+    players: { notifications: r.many.notifications() },
+  }),
 )

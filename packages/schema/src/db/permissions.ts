@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { defineRelationsPart, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
 import { players } from '#db/players.ts'
@@ -110,3 +110,12 @@ export const playerPermissions = snakeCase.table(
     check('player_permissions_check', sql`${t.permission} ~ ${permissionPattern}`),
   ],
 )
+
+/** How players have their rank. */
+export const permissionRelations = defineRelationsPart({ playerRanks, players, ranks }, (r) => ({
+  playerRanks: {
+    rank: r.one.ranks({ from: r.playerRanks.rankId, to: r.ranks.id, optional: false }),
+    player: r.one.players({ from: r.playerRanks.playerId, to: r.players.id, optional: false }),
+  },
+  players: { rank: r.one.playerRanks({ from: r.players.id, to: r.playerRanks.playerId }) },
+}))

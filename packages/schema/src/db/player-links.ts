@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { defineRelationsPart, sql } from 'drizzle-orm'
 import { check, pgEnum, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '#db/accounts.ts'
 import { createdAt, numericId, numericRef } from '#db/columns.ts'
@@ -39,3 +39,13 @@ export const playerLinks = snakeCase.table(
     ),
   ],
 )
+
+/** How accounts and players are linked. */
+export const playerLinkRelations = defineRelationsPart({ playerLinks, accounts, players }, (r) => ({
+  playerLinks: {
+    account: r.one.accounts({ from: r.playerLinks.accountId, to: r.accounts.id, optional: false }),
+    player: r.one.players({ from: r.playerLinks.playerId, to: r.players.id, optional: false }),
+  },
+  accounts: { links: r.many.playerLinks() },
+  players: { links: r.many.playerLinks() },
+}))

@@ -1,6 +1,6 @@
 import { previewMarkdown } from '@kubora/domain/content/preview-markdown'
 import { contentRevisions } from '@kubora/schema/db/content'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { eq } from 'drizzle-orm'
 import { ContentItem, ContentItemEntry } from '#features/content/content-item.type.ts'
 import { ContentRevision, ContentRevisionPage } from '#features/content/content-revision.type.ts'
@@ -15,7 +15,7 @@ import { parseNumericId } from '#graphql/numeric-id.ts'
 builder.queryFields((t) => ({
   contentItems: t.field({
     type: [ContentItemEntry],
-    needs: { permission: PERMISSIONS.editContent },
+    needs: { permission: contentPermissions.editContent },
     points: 5,
     description: 'All items of a kind for the editor, in their order; needs acp.content.edit.',
     args: { kind: t.arg({ type: ContentKind }) },
@@ -24,7 +24,7 @@ builder.queryFields((t) => ({
   contentItem: t.field({
     type: ContentItem,
     nullable: true,
-    needs: { permission: PERMISSIONS.editContent },
+    needs: { permission: contentPermissions.editContent },
     points: 3,
     description: 'An item with its newest, public and next revision; needs acp.content.edit.',
     args: { id: t.arg.id() },
@@ -35,7 +35,7 @@ builder.queryFields((t) => ({
   }),
   contentRevisions: t.field({
     type: ContentRevisionPage,
-    needs: { permission: PERMISSIONS.editContent },
+    needs: { permission: contentPermissions.editContent },
     points: 3,
     description: 'The history of an item, newest first, at most 100 a page; needs acp.content.edit.',
     args: {
@@ -49,7 +49,7 @@ builder.queryFields((t) => ({
   contentRevision: t.field({
     type: ContentRevision,
     nullable: true,
-    needs: { permission: PERMISSIONS.editContent },
+    needs: { permission: contentPermissions.editContent },
     description: 'A revision with all its texts; needs acp.content.edit.',
     args: { id: t.arg.id() },
     resolve: async (_root, { id }, { domain }) => {

@@ -2,7 +2,7 @@ import { defaultContent } from '@kubora/content/default-content'
 import { defaultPublishedAt } from '@kubora/content/default-item'
 import { importContent } from '@kubora/domain/content/import-content'
 import { contentRevisions } from '@kubora/schema/db/content'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
@@ -10,7 +10,7 @@ import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 const { ask } = await startTestApi()
 const { db, domain, seed, logIn } = await openTestWorld()
 await importContent(domain, defaultContent, { publishedAt: defaultPublishedAt })
-const { token } = await logIn((await seed.teamMember({ permissions: [PERMISSIONS.editContent] })).account)
+const { token } = await logIn((await seed.teamMember({ permissions: [contentPermissions.editContent] })).account)
 
 async function read<Answer>(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
   // three times: interpreted, compiled, and with statements whose plan is cached

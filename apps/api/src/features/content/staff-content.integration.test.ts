@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { contentRevisions } from '@kubora/schema/db/content'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask } = await startTestApi()
 const { db, seed, logIn } = await openTestWorld()
-const staff = await seed.teamMember({ permissions: [PERMISSIONS.editContent] })
+const staff = await seed.teamMember({ permissions: [contentPermissions.editContent] })
 const { token } = await logIn(staff.account)
 
 const settings = { icon: 'book' }

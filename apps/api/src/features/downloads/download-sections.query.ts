@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { Locale } from '#graphql/locale.type.ts'
 import { DownloadSection } from '#features/downloads/download.type.ts'
 import { ManagedDownloadSection } from '#features/downloads/managed-download-section.type.ts'
@@ -19,7 +19,7 @@ builder.queryField('downloadSections', (t) =>
 builder.queryField('managedDownloadSections', (t) =>
   t.field({
     type: [ManagedDownloadSection],
-    needs: { permission: PERMISSIONS.editDownloads },
+    needs: { permission: downloadPermissions.editDownloads },
     description: 'All sections and downloads, also those without a file; needs acp.downloads.edit.',
     resolve: (_root, _args, { domain }) => readManagedDownloads(domain.db),
   }),

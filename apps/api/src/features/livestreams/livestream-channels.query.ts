@@ -1,5 +1,5 @@
 import { livestreamPlatforms } from '@kubora/schema/db/livestreams'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { asc } from 'drizzle-orm'
 import { LivestreamChannel } from '#features/livestreams/livestream-channel.type.ts'
 import { LivestreamPlatform } from '#features/livestreams/livestream-platform.type.ts'
@@ -10,7 +10,7 @@ import { liveField, subscribedByHub } from '#graphql/live/live-field.ts'
 builder.queryField('livestreamChannels', (t) =>
   t.field({
     type: [LivestreamChannel],
-    needs: { permission: PERMISSIONS.editLivestreams },
+    needs: { permission: livestreamPermissions.editLivestreams },
     description: 'All channels in the order of the page, hidden ones too; needs acp.livestreams.edit.',
     resolve: (_root, _args, { domain }) => readLivestreamChannels(domain.db),
   }),
@@ -19,7 +19,7 @@ builder.queryField('livestreamChannels', (t) =>
 builder.queryField('livestreamPlatforms', (t) =>
   t.field({
     type: [LivestreamPlatform],
-    needs: { permission: PERMISSIONS.editLivestreams },
+    needs: { permission: livestreamPermissions.editLivestreams },
     description: 'State of the platforms; needs acp.livestreams.edit.',
     resolve: (_root, _args, { domain }) =>
       domain.db.select().from(livestreamPlatforms).orderBy(asc(livestreamPlatforms.platform)),
@@ -29,7 +29,7 @@ builder.queryField('livestreamPlatforms', (t) =>
 builder.subscriptionField('livestreamChannelsChanged', (t) =>
   t.field({
     type: [LivestreamChannel],
-    needs: { permission: PERMISSIONS.editLivestreams },
+    needs: { permission: livestreamPermissions.editLivestreams },
     description: 'All channels again whenever one of them changed; needs acp.livestreams.edit.',
     extensions: liveField({ topic: () => 'livestreams', sharedBy: 'permissions' }),
     subscribe: subscribedByHub,

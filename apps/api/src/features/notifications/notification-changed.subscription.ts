@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Notification } from '#features/notifications/notification.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
@@ -8,7 +8,7 @@ import { parseNumericId } from '#graphql/numeric-id.ts'
 builder.subscriptionField('notificationChanged', (t) =>
   t.drizzleField({
     type: Notification,
-    needs: { permission: PERMISSIONS.viewPlayers },
+    needs: { permission: playerPermissions.viewPlayers },
     description: 'A notification of this player changed its outcome or delivery; needs acp.players.view.',
     args: { playerId: t.arg.id() },
     extensions: liveField({

@@ -1,7 +1,7 @@
 import { requireAccount } from '@kubora/domain/permissions/require-permission'
 import { decideLinkRequest } from '@kubora/domain/player-links/decide-link-request'
 import { decideStaffLink } from '@kubora/domain/player-links/decide-staff-link'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { Account } from '#features/accounts/account.type.ts'
 import { readStaffLinkRequests } from '#features/player-links/read-link-requests.ts'
 import { StaffLinkRequest } from '#features/player-links/staff-link-request.type.ts'
@@ -19,7 +19,7 @@ const DecideLinkInput = builder.inputType('DecideLinkInput', {
 builder.queryField('staffLinkRequests', (t) =>
   t.field({
     type: [StaffLinkRequest],
-    needs: { permission: PERMISSIONS.confirmLinks },
+    needs: { permission: playerLinkPermissions.confirmLinks },
     description: 'Links of team members that wait to be confirmed, newest first; needs acp.links.confirm.',
     resolve: (_root, _args, { domain }) => readStaffLinkRequests(domain.db),
   }),

@@ -1,11 +1,11 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { describe, expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask } = await startTestApi()
 const world = await openTestWorld()
 const { account, player: staffPlayer } = await world.seed.teamMember({
-  permissions: [PERMISSIONS.viewPlayers],
+  permissions: [playerPermissions.viewPlayers],
 })
 const { token } = await world.logIn(account)
 const names = ['Zora', 'anna_1', 'Anna_2', 'ANNAx3', 'bob', 'Bo', 'a.b*c+d-e', 'anna', '77', '7', 'xx77xx']

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Player } from '#features/players/player.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
@@ -7,7 +7,7 @@ builder.queryField('player', (t) =>
   t.drizzleField({
     type: Player,
     nullable: true,
-    needs: { permission: PERMISSIONS.viewPlayers },
+    needs: { permission: playerPermissions.viewPlayers },
     description: 'One player; needs acp.players.view.',
     args: { id: t.arg.id() },
     resolve: (query, _root, args, { domain }) => {

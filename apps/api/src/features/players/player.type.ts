@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { sql } from 'drizzle-orm'
 import { GameServer } from '#features/game-servers/game-server.type.ts'
 import { builder } from '#graphql/builder.ts'
@@ -37,7 +37,7 @@ export const Player = builder.drizzleObject('players', {
     onlineOn: t.field({
       type: GameServer,
       nullable: true,
-      needs: { permission: PERMISSIONS.viewPlayers },
+      needs: { permission: playerPermissions.viewPlayers },
       description: 'The game server the player is on now; needs acp.players.view.',
       select: (_args, _context, nested) => ({
         with: { online: { columns: {}, orderBy: { since: 'desc' }, limit: 1, with: { server: nested() } } },
@@ -45,7 +45,7 @@ export const Player = builder.drizzleObject('players', {
       resolve: (player) => player.online[0]?.server ?? null,
     }),
     linked: t.boolean({
-      needs: { permission: PERMISSIONS.viewPlayers },
+      needs: { permission: playerPermissions.viewPlayers },
       description: 'Whether a website account is linked; needs acp.players.view.',
       select: {
         extras: {

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { listPlayers } from '#features/players/list-players.ts'
 import { PlayerPage } from '#features/players/player-list-item.type.ts'
 import { builder } from '#graphql/builder.ts'
@@ -6,7 +6,7 @@ import { builder } from '#graphql/builder.ts'
 builder.queryField('players', (t) =>
   t.field({
     type: PlayerPage,
-    needs: { permission: PERMISSIONS.viewPlayers },
+    needs: { permission: playerPermissions.viewPlayers },
     points: 2,
     pointsWith: { search: 15 },
     description:

@@ -6,10 +6,18 @@ import type { FoundSkin, SkinStore } from '#features/skins/skin-store.ts'
 import { refusePicture } from '#http/refuse-picture.ts'
 import { sendPicture } from '#http/send-picture.ts'
 import { originOf } from '#http/origin-of.ts'
-import type { AddressBudget } from '#rate-limits/address-budget.ts'
+import { createAddressBudget } from '#rate-limits/address-budget.ts'
 
 /** What the route works with. */
-export type SkinRouteOptions = { store: SkinStore; pictures: SkinPictures; budget: AddressBudget }
+export type SkinRouteOptions = {
+  store: SkinStore
+  pictures: SkinPictures
+  /** Multiplies the budget of an address. */
+  scale: number
+}
+
+/** Pictures one address may ask for at once, and how many come back each second: a list shows 100 faces. */
+const pictureBudget = { burst: 600, perSecond: 60 }
 
 const paramsSchema = z.object({
   uuid: z.string().regex(uuidPattern),
@@ -32,7 +40,8 @@ const maxAgeSeconds: Readonly<Record<FoundSkin['source'], number>> = { player: 3
  * Adds `GET /api/skins/{uuid}/{view}.png?size=`: a picture of a player's skin, or of one of our own where there is none.
  * Accepts only a UUID and a view and size of the lists (404 and 400 else), so that no request decides which host the api calls.
  */
-export function addSkinRoute(app: FastifyInstance, { store, pictures, budget }: SkinRouteOptions): void {
+export function addSkinRoute(app: FastifyInstance, { store, pictures, scale }: SkinRouteOptions): void {
+  const budget = createAddressBudget(pictureBudget, scale)
   app.get('/api/skins/:uuid/:file', async (request, reply) => {
     const address = originOf(request)
     const waitMs = budget.spend(address)

@@ -1,5 +1,5 @@
 import type { Principal } from '@kubora/domain/kernel/actor'
-import type { TopicEvent } from '#graphql/live/topics.ts'
+import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 
 /** How the hub serves a subscription field. */
 export type LiveField = {
@@ -23,12 +23,12 @@ export function subscribedByHub(): never {
 }
 
 /** The event a subscription field is resolved for: the hub runs the operation with it as root value. */
-export function liveEvent<Kind extends TopicEvent['kind']>(
+export function liveEvent<Kind extends LiveEvent['kind']>(
   kind: Kind,
   root: unknown,
-): Extract<TopicEvent, { kind: Kind }> {
-  const event = root as TopicEvent
+): Extract<LiveEvent, { kind: Kind }> {
+  const event = root as LiveEvent
   if (event.kind !== kind) throw new Error(`expected an event of kind ${kind}`)
   // narrowed by the line above
-  return event as Extract<TopicEvent, { kind: Kind }>
+  return event as Extract<LiveEvent, { kind: Kind }>
 }

@@ -2,16 +2,19 @@ import type { ExecutionResult } from 'graphql'
 import type { Principals } from '#auth/principals.ts'
 import { toMessage } from '#graphql/describe-errors.ts'
 import type { LiveHubOptions } from '#graphql/live/live-hub.ts'
+import type { TopicOf } from '#graphql/live/topics.ts'
 import type { ApiYoga } from '#graphql/yoga.ts'
 
 /** Runs the hub's operations through Yoga, as requests are. */
 export function liveHubOptions(
   yoga: ApiYoga,
   principals: Principals,
+  topicOf: TopicOf,
   onError: (error: unknown, traceId: string) => void,
 ): LiveHubOptions {
   let count = 0
   return {
+    topicOf,
     principalOf: principals.of,
     onError: (error) => onError(error, 'live'),
     async run({ document, definition }, event, principal, variableValues) {

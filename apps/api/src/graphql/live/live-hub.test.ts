@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { networkFeature } from '#features/network/network.feature.ts'
 import { createLiveHub } from '#graphql/live/live-hub.ts'
 import { toLiveRequest } from '#graphql/live/live-request.ts'
+import { createTopicOf } from '#graphql/live/topics.ts'
 import { createOperations } from '#graphql/operations.ts'
 import { schema } from '#graphql/schema.ts'
 
@@ -14,6 +16,7 @@ test('an event that waits behind one that failed is served', async () => {
   const errors: unknown[] = []
   const failing = Promise.withResolvers<never>()
   const hub = createLiveHub({
+    topicOf: createTopicOf([networkFeature.topics ?? {}]),
     principalOf: () => null,
     run: (_operation, event) => {
       asked.push(event)

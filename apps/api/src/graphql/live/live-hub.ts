@@ -1,9 +1,10 @@
 import type { Principal, RequestOrigin } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
+import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 import type { ExecutionResult } from 'graphql'
 import type { LiveField } from '#graphql/live/live-field.ts'
-import { type TopicEvent, topicOf } from '#graphql/live/topics.ts'
+import type { TopicOf } from '#graphql/live/topics.ts'
 import { meetsNeed, type Need } from '#graphql/needs-plugin.ts'
 import type { Operation, Variables } from '#graphql/operations.ts'
 
@@ -39,12 +40,13 @@ export type LiveHub = {
 
 /** What the hub needs of the api. */
 export type LiveHubOptions = {
+  topicOf: TopicOf
   /** Returns the principal of a session, with its permissions at this moment; null when it ended. */
   principalOf: (sessionId: string) => Promise<Principal | null> | Principal | null
   /** Runs the operation for one event, as `principal` sees it. */
   run: (
     operation: Operation,
-    event: TopicEvent,
+    event: LiveEvent,
     principal: Principal | null,
     variables: Variables,
   ) => Promise<ExecutionResult>
@@ -58,7 +60,7 @@ type Group = {
   request: LiveRequest
   viewers: Set<Viewer>
   /** Events to serve, the newest of each subject only: an execution now sees all that came before. */
-  waiting: Map<string, TopicEvent>
+  waiting: Map<string, LiveEvent>
   busy: boolean
 }
 
@@ -110,10 +112,12 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       }
     },
     handle(signal) {
-      const received = topicOf(signal)
+      const received = options.topicOf(signal)
       if (received === null) return
-      for (const group of byTopic.get(received.topic) ?? []) {
-        group.waiting.set(received.subject, received.merge(group.waiting.get(received.subject)))
+      const { topic, subject, event, merge } = received
+      for (const group of byTopic.get(topic) ?? []) {
+        const older = group.waiting.get(subject)
+        group.waiting.set(subject, older === undefined || merge === undefined ? event : merge(older))
         void serve(group)
       }
     },
@@ -123,7 +127,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
 
 type View = { principal: Principal | null; viewers: Viewer[] }
 
-async function serveEvent(options: LiveHubOptions, group: Group, event: TopicEvent): Promise<void> {
+async function serveEvent(options: LiveHubOptions, group: Group, event: LiveEvent): Promise<void> {
   const { request } = group
   const views = isForAnyone(request)
     ? [{ principal: null, viewers: [...group.viewers] }]

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { afterAll, expect, test } from 'vitest'
 import { principalFreshMs } from '#auth/principals.ts'
 import { connectLive } from '#testing/live-client.ts'
@@ -35,7 +35,7 @@ async function untilAllReceived(clients: readonly Client[], publish: () => void)
 async function statementsOfEvent(query: string, event: LiveEvent): Promise<string[]> {
   const clients = await Promise.all(
     Array.from({ length: sessionCount }, async () => {
-      const { account } = await world.seed.teamMember({ permissions: [PERMISSIONS.viewPlayers] })
+      const { account } = await world.seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
       return connectLive(url, (await world.logIn(account)).token)
     }),
   )

@@ -1,40 +1,31 @@
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 
-/** An event subscriptions are served from. */
-export type TopicEvent = Extract<
-  LiveEvent,
-  { kind: 'account' | 'notification' | 'game-server' | 'network-status' | 'livestreams' }
->
+/** Where an event belongs. */
+export type Topical = {
+  /** What subscriptions follow. */
+  topic: string
+  /** The thing it speaks of: of each, only the newest event is served. */
+  subject: string
+  /** Returns what is served when an older event of the thing still waits; left out, this event. */
+  merge?: (older: LiveEvent) => LiveEvent
+}
 
-/** Where an event belongs: its topic, its subject, and how it merges an older event of that subject. */
-export type Topical = { topic: string; subject: string; merge: (older: TopicEvent | undefined) => TopicEvent }
+/** Where a feature's events belong, by kind. */
+export type Topics = {
+  readonly [Kind in LiveEvent['kind']]?: (event: Extract<LiveEvent, { kind: Kind }>) => Topical
+}
 
-/** The topic of an event; null for those no subscription shows. */
-export function topicOf(signal: LiveSignal): Topical | null {
-  switch (signal.kind) {
-    case 'account':
-      return {
-        topic: `account ${signal.accountId}`,
-        subject: 'account',
-        merge: (older) => ({
-          ...signal,
-          tokenStale: signal.tokenStale || (older?.kind === 'account' && older.tokenStale),
-        }),
-      }
-    case 'notification':
-      return {
-        topic: `notifications ${signal.playerId}`,
-        subject: signal.notificationId,
-        merge: () => signal,
-      }
-    case 'game-server':
-      return { topic: 'game-servers', subject: String(signal.serverId), merge: () => signal }
-    case 'network-status':
-      return { topic: 'network-status', subject: 'network', merge: () => signal }
-    case 'livestreams':
-      return { topic: 'livestreams', subject: 'channels', merge: () => signal }
-    default:
-      return null
+/** Returns where an event belongs; null for those no subscription shows. */
+export type TopicOf = (signal: LiveSignal) => (Topical & { event: LiveEvent }) | null
+
+/** Finds topics in the tables of all features. */
+export function createTopicOf(tables: readonly Topics[]): TopicOf {
+  const topics = new Map(tables.flatMap((table) => Object.entries(table)))
+  return (signal) => {
+    if (signal.kind === 'paused' || signal.kind === 'resync') return null
+    // the types of the tables give each kind a function of its events
+    const topicOf = topics.get(signal.kind) as ((event: LiveEvent) => Topical) | undefined
+    return topicOf === undefined ? null : { ...topicOf(signal), event: signal }
   }
 }

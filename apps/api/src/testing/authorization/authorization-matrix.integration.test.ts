@@ -1,5 +1,9 @@
 import { findMatrixGaps } from '@kubora/test-kit/authorization-matrix/matrix-gaps'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
+import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, isObjectType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import {
@@ -10,8 +14,7 @@ import {
   principalKinds,
 } from '#testing/authorization/matrix-principals.ts'
 import { holdersOf, type MatrixCell, type OutcomeOf } from '#testing/authorization/matrix-row.ts'
-import { matrixRows } from '#testing/authorization/matrix-rows.ts'
-import { plainFields } from '#testing/authorization/plain-fields.ts'
+import { matrixRows, plainFields } from '#testing/authorization/matrix-rows.ts'
 import { needOf } from '#graphql/needs-plugin.ts'
 import { schema } from '#graphql/schema.ts'
 import { connectLive } from '#testing/live-client.ts'
@@ -50,9 +53,14 @@ describe('the matrix', () => {
   })
 
   test('tries every permission the schema requires', () => {
-    const { editContent, editDownloads, confirmLinks, editLivestreams, viewPlayers } = PERMISSIONS
-    expect(permissions.toSorted()).toEqual(
-      [editContent, editDownloads, confirmLinks, editLivestreams, viewPlayers].toSorted(),
+    expect(permissions).toEqual(
+      expect.arrayContaining([
+        contentPermissions.editContent,
+        downloadPermissions.editDownloads,
+        playerLinkPermissions.confirmLinks,
+        livestreamPermissions.editLivestreams,
+        playerPermissions.viewPlayers,
+      ]),
     )
   })
 })

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import type { Permission } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { MatrixPrincipal, PrincipalKind } from '#testing/authorization/matrix-principals.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
@@ -27,6 +28,9 @@ export type MatrixRow = {
   prepare: (world: TestWorld, principal: MatrixPrincipal) => Promise<MatrixCell> | MatrixCell
 }
 
+/** Names of fields by type that ask for no more than the operation that leads to their object, and so need no row. */
+export type PlainFields = Readonly<Record<string, readonly string[]>>
+
 /** Only these kinds; the others lack the permission. */
 export function only(...allowed: PrincipalKind[]): OutcomeOf {
   return (kind) => (allowed.includes(kind) ? 'ok' : 'NO_PERMISSION')
@@ -44,3 +48,16 @@ export const loggedIn: OutcomeOf = (kind) => (kind === 'guest' ? 'NO_PERMISSION'
 /** Everyone in the team, whatever permissions they hold. */
 export const team: OutcomeOf = (kind) =>
   kind === 'plainTeamMember' || kind === 'admin' || kind.startsWith('holds ') ? 'ok' : 'NO_PERMISSION'
+
+/** The row of a field that asks for more than the way to a player. */
+export function ownPlayerField(field: string, selection: string): MatrixRow {
+  return {
+    field: `Player.${field}`,
+    // reached through one's own account, where the player itself may be seen by everyone who has one
+    outcome: (kind) => {
+      if (kind === 'guest' || kind === 'user' || kind === 'otherUser') return 'null'
+      return holdersOf(playerPermissions.viewPlayers)(kind)
+    },
+    prepare: () => ({ query: `{ me { player { ${selection} } } }` }),
+  }
+}

@@ -1,19 +1,17 @@
-import { downloadRows } from '#testing/authorization/download-rows.ts'
-import { contentRows } from '#testing/authorization/content-rows.ts'
-import { linkRequestRows } from '#testing/authorization/link-request-rows.ts'
-import { livestreamRows } from '#testing/authorization/livestream-rows.ts'
-import type { MatrixRow } from '#testing/authorization/matrix-row.ts'
-import { openRows } from '#testing/authorization/open-rows.ts'
-import { readRows } from '#testing/authorization/read-rows.ts'
-import { writeRows } from '#testing/authorization/write-rows.ts'
+import type { MatrixRow, PlainFields } from '#testing/authorization/matrix-row.ts'
+
+/** What the file of a feature says: who may do what, and which fields need no row. */
+type FeatureRows = { rows?: readonly MatrixRow[]; plainFields?: PlainFields }
+
+const features = Object.values(import.meta.glob<FeatureRows>('./*.rows.ts', { eager: true }))
 
 /** Who may do what: one row for every operation and for every field with a rule of its own. */
-export const matrixRows: readonly MatrixRow[] = [
-  ...readRows,
-  ...openRows,
-  ...writeRows,
-  ...contentRows,
-  ...downloadRows,
-  ...livestreamRows,
-  ...linkRequestRows,
-]
+export const matrixRows: readonly MatrixRow[] = features.flatMap(({ rows = [] }) => rows)
+
+/** Fields that ask for no more than the operation that leads to their object. A new field belongs here or into a row. */
+export const plainFields: PlainFields = features
+  .flatMap(({ plainFields: ofFeature = {} }) => Object.entries(ofFeature))
+  .reduce<Record<string, readonly string[]>>(
+    (all, [type, names]) => ({ ...all, [type]: [...(all[type] ?? []), ...names] }),
+    {},
+  )

@@ -28,6 +28,9 @@ export type FuzzedOperations = Record<
   [query: string, variables: Record<string, fc.Arbitrary<unknown>>]
 >
 
+/** What there is in the database for them. */
+export type FuzzTarget = { playerId: number }
+
 /** An id of something that exists, of nothing, or no id at all. */
 export const nastyId = fc.oneof(nasty, fc.integer(), fc.integer({ min: 1, max: 5 }).map(String))
 

@@ -10,8 +10,6 @@ import { recordPlayersOnline } from '@kubora/domain/players/record-players-onlin
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import type { CallContext } from '#gateway/call-context.ts'
 import { longPollMaxMs } from '#gateway/long-poll-max.ts'
-import { receiptEffects } from '#features/commands/receipt-effects.ts'
-import { statePartReaders } from '#gateway/state-part-readers.ts'
 import type { LongPoll } from '#gateway/long-polls.ts'
 import { leaseLost, ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
@@ -41,7 +39,7 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
       held.abandon()
       setTimeout(() => void release(call, request.bootId, lease.at), returnMs).unref()
     })
-    await recordReceipts(context, server.id, request.receipts, receiptEffects)
+    await recordReceipts(context, server.id, request.receipts, call.receiptEffects)
     await recordStateReceipts(context, server.id, request.stateReceipts ?? [])
     if (request.health) await recordHealth(context, server.id, request.health)
     await recordPresence(call, request)
@@ -138,7 +136,7 @@ async function leaseDue(call: CallContext, { speaker, readUpTo }: Asked, first: 
   })
   if (!mayAct) return { ...nothing, mayAct }
   const wanted = { limit: statesPerResponse, snapshot: first, ...read }
-  const leased = server.keepsState ? await leaseStates(context, server.id, wanted, statePartReaders) : null
+  const leased = server.keepsState ? await leaseStates(context, server.id, wanted, call.statePartReaders) : null
   const instants = [
     ...(commands.length > 0 ? [requestedAt.getTime()] : []),
     ...(leased && leased.states.length > 0 ? [leased.leasedAt.getTime()] : []),

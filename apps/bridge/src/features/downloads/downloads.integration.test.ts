@@ -8,7 +8,7 @@ import { startUpload } from '@kubora/domain/downloads/start-upload'
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
 import { openStorage } from '@kubora/storage/open-storage'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashFile } from '#features/downloads/hash-file.ts'
@@ -17,7 +17,7 @@ import { createTestGround, eventually } from '#testing/test-bridges.ts'
 const ground = await createTestGround()
 const { context, db, seed, storageDir } = ground
 const storage = await openStorage({ directory: storageDir })
-const member = await seed.teamMember({ permissions: [PERMISSIONS.editDownloads] })
+const member = await seed.teamMember({ permissions: [downloadPermissions.editDownloads] })
 const editor = await loadPrincipal(db, await seed.session(member.account))
 
 async function receive(download: { id: number }, bytes: Buffer, declared = bytes.length): Promise<string> {

@@ -2,7 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { Plus, Radio } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
 /** Permission the server requires. */
-const permission = PERMISSIONS.editLivestreams
+const permission = livestreamPermissions.editLivestreams
 
 /** The channels of the livestream page: add, change, sort, hide, remove; their state is live. */
 export function ChannelsPage() {

@@ -1,7 +1,7 @@
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
@@ -12,7 +12,7 @@ import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 
 /** Permission the server requires. */
-const permission = PERMISSIONS.confirmLinks
+const permission = playerLinkPermissions.confirmLinks
 
 /** Accounts that typed the code of a team member and wait to be linked. */
 export function StaffLinksPage() {

@@ -1,7 +1,7 @@
 import { Button } from '@kubora/ui/button'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Kbd } from '@kubora/ui/kbd'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX, UsersRound } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ export function PlayersPage({ search }: { search: PlayersSearch }) {
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
       error={error}
-      denied={{ title: t(($) => $.noPermission.title), permission: PERMISSIONS.viewPlayers }}
+      denied={{ title: t(($) => $.noPermission.title), permission: playerPermissions.viewPlayers }}
     >
       <div className={panel.column}>
         <div className={css.tools}>

@@ -3,7 +3,7 @@ import { Avatar } from '@kubora/ui/avatar'
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function PlayerPage({ id }: { id: string }) {
       eyebrow={<Back />}
       actions={player ? <PublicPageLink id={player.id} uuid={player.uuid} /> : null}
       error={error}
-      denied={{ title: t(($) => $.noPermission.title), permission: PERMISSIONS.viewPlayers }}
+      denied={{ title: t(($) => $.noPermission.title), permission: playerPermissions.viewPlayers }}
     >
       <PanelQuery
         data={player ?? undefined}

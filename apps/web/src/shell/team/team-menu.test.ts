@@ -1,5 +1,8 @@
 import { everyPermission } from '@kubora/validation/permission-catalogue'
-import { inRealm, PERMISSIONS } from '@kubora/validation/permissions'
+import { inRealm } from '@kubora/validation/permissions'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { expect, test } from 'vitest'
 import { teamLinks, teamPanelPermissions } from '#shell/team/team-menu.ts'
 
@@ -10,13 +13,13 @@ test('requests every permission of the catalogue, one per realm', () => {
 })
 
 test('shows an entry only to those who hold its permission', () => {
-  const texts = teamLinks([PERMISSIONS.viewPlayers], everyRoute).map(({ entry }) => entry.text)
+  const texts = teamLinks([playerPermissions.viewPlayers], everyRoute).map(({ entry }) => entry.text)
   expect(texts).toEqual(['players', 'gameServers'])
 })
 
 test('shows one entry for each realm a permission is held in', () => {
   const lines = teamLinks(
-    ['de' as const, 'freeroam' as const].map((realm) => inRealm(PERMISSIONS.viewCharacterJobs, realm)),
+    ['de' as const, 'freeroam' as const].map((realm) => inRealm(roleplayPermissions.viewCharacterJobs, realm)),
     everyRoute,
   )
   expect(lines.filter(({ entry }) => entry.text === 'characterJobs').map(({ realm }) => realm)).toEqual([
@@ -27,7 +30,7 @@ test('shows one entry for each realm a permission is held in', () => {
 
 test('shows the requests with a permission in any realm', () => {
   expect(
-    teamLinks([inRealm(PERMISSIONS.answerChats, 'fr')], everyRoute).map(({ entry }) => entry.text),
+    teamLinks([inRealm(chatPermissions.answerChats, 'fr')], everyRoute).map(({ entry }) => entry.text),
   ).toContain('chats')
 })
 

@@ -5,8 +5,16 @@ import {
   isPerRealm,
   type Permission,
   type PermissionName,
-  PERMISSIONS,
 } from '@kubora/validation/permissions'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { contentPermissions } from '@kubora/validation/permissions/content'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { type Realm, realms } from '@kubora/validation/realms'
 import {
   ArrowLeftRight,
@@ -39,56 +47,56 @@ export interface TeamMenuEntry {
 
 /** Entries of the TeamPanel in the order of docs/SPECIFICATION.md §2. An entry appears as soon as its route exists. */
 export const teamMenu: readonly TeamMenuEntry[] = [
-  { text: 'players', to: '/admin/players', icon: UsersRound, permission: PERMISSIONS.viewPlayers },
+  { text: 'players', to: '/admin/players', icon: UsersRound, permission: playerPermissions.viewPlayers },
   {
     text: 'characters',
     to: '/admin/characters/$lang',
     icon: UserRound,
-    permission: PERMISSIONS.listCharacters,
+    permission: roleplayPermissions.listCharacters,
   },
-  { text: 'chats', to: '/admin/chats', icon: MessagesSquare, permission: PERMISSIONS.answerChats },
+  { text: 'chats', to: '/admin/chats', icon: MessagesSquare, permission: chatPermissions.answerChats },
   {
     text: 'charrename',
     to: '/admin/tools/charrename/$lang',
     icon: PencilLine,
-    permission: PERMISSIONS.renameCharacters,
+    permission: roleplayPermissions.renameCharacters,
   },
   {
     text: 'chardelete',
     to: '/admin/tools/chardelete/$lang',
     icon: Trash2,
-    permission: PERMISSIONS.deleteCharacters,
+    permission: roleplayPermissions.deleteCharacters,
   },
   {
     text: 'transfermoney',
     to: '/admin/tools/transfermoney/$lang',
     icon: Coins,
-    permission: PERMISSIONS.transferMoney,
+    permission: roleplayPermissions.transferMoney,
   },
   {
     text: 'messages',
     to: '/admin/messages/$lang',
     icon: MessageSquareText,
-    permission: PERMISSIONS.viewMessages,
+    permission: roleplayPermissions.viewMessages,
   },
   {
     text: 'characterJobs',
     to: '/admin/characterJobs/$lang',
     icon: BriefcaseBusiness,
-    permission: PERMISSIONS.viewCharacterJobs,
+    permission: roleplayPermissions.viewCharacterJobs,
   },
   {
     text: 'migrate',
     to: '/admin/tools/migrate',
     icon: ArrowLeftRight,
-    permission: PERMISSIONS.migratePlayers,
+    permission: playerPermissions.migratePlayers,
   },
-  { text: 'permissions', to: '/admin/permissions', icon: KeyRound, permission: PERMISSIONS.editPermissions },
-  { text: 'content', to: '/admin/content', icon: FilePenLine, permission: PERMISSIONS.editContent },
-  { text: 'downloads', to: '/admin/downloads', icon: Download, permission: PERMISSIONS.editDownloads },
-  { text: 'livestreams', to: '/admin/livestreams', icon: Radio, permission: PERMISSIONS.editLivestreams },
-  { text: 'staffLinks', to: '/admin/links', icon: Link2, permission: PERMISSIONS.confirmLinks },
-  { text: 'logs', to: '/admin/acplogs', icon: ScrollText, permission: PERMISSIONS.viewLogs },
+  { text: 'permissions', to: '/admin/permissions', icon: KeyRound, permission: permissionPermissions.editPermissions },
+  { text: 'content', to: '/admin/content', icon: FilePenLine, permission: contentPermissions.editContent },
+  { text: 'downloads', to: '/admin/downloads', icon: Download, permission: downloadPermissions.editDownloads },
+  { text: 'livestreams', to: '/admin/livestreams', icon: Radio, permission: livestreamPermissions.editLivestreams },
+  { text: 'staffLinks', to: '/admin/links', icon: Link2, permission: playerLinkPermissions.confirmLinks },
+  { text: 'logs', to: '/admin/acplogs', icon: ScrollText, permission: auditLogPermissions.viewLogs },
   { text: 'gameServers', to: '/admin/servers', icon: Server, permission: null },
 ]
 

@@ -1,4 +1,7 @@
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Seed } from '#seed/create-seed.ts'
 import type { SeededAccount } from '#seed/seed-account.ts'
 import type { SeededPlayer } from '#seed/seed-player.ts'
@@ -32,11 +35,11 @@ export async function seedDemoTeam(
     premium: await seed.rank({ name: 'Premium', level: 10, minecraftPrefix: '§6Premium' }),
   }
   const groups = {
-    support: await seed.group({ name: 'Support', isTeam: true, permissions: [PERMISSIONS.viewPlayers] }),
+    support: await seed.group({ name: 'Support', isTeam: true, permissions: [playerPermissions.viewPlayers] }),
     content: await seed.group({
       name: 'Content',
       isTeam: true,
-      permissions: [PERMISSIONS.editContent, PERMISSIONS.editDownloads, PERMISSIONS.editLivestreams],
+      permissions: [contentPermissions.editContent, downloadPermissions.editDownloads, livestreamPermissions.editLivestreams],
     }),
     builder: await seed.group({ name: 'Builder', permissions: ['world.build.*'] }),
   }

@@ -19,7 +19,7 @@ import type { RefusalDelay } from '@kubora/service/refusal-delay'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '@kubora/service/budget'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
 
 /** What the routes need of the process. */
@@ -84,7 +84,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     const token = bearerToken(request.headers.authorization)
     const principal = requirePermission(
       token === null ? null : (await parts.authenticate(token, origin)).principal,
-      PERMISSIONS.editDownloads,
+      downloadPermissions.editDownloads,
     )
     const waitMs = parts.accountBudget.spend(`account ${principal.accountId}`, requestPoints)
     if (waitMs > 0) throw rateLimited(waitMs)
@@ -147,7 +147,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     try {
       const token = bearerToken(request.headers.authorization) ?? ''
       const { principal } = await parts.authenticate(token, originOf(request))
-      requirePermission(principal, PERMISSIONS.editDownloads)
+      requirePermission(principal, downloadPermissions.editDownloads)
       return true
     } catch (error) {
       const { status } = uploadRefusal(error, request.id, () => undefined)

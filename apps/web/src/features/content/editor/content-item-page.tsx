@@ -6,7 +6,7 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import { tab, list as tabList } from '@kubora/ui/tabs.css'
 import type { Locale } from '@kubora/validation/locales'
 import { contentKinds } from '@kubora/validation/content-kinds'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -66,7 +66,7 @@ export function ContentItemPage({ id, search }: ContentItemPageProps) {
       title={t(($) => $.title)}
       eyebrow={<TextRouterLink to="/admin/content">{t(($) => $.back)}</TextRouterLink>}
       error={error}
-      denied={{ title: t(($) => $.noPermission.title), permission: PERMISSIONS.editContent }}
+      denied={{ title: t(($) => $.noPermission.title), permission: contentPermissions.editContent }}
     >
       <PanelQuery
         data={answer}

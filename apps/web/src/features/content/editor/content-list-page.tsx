@@ -2,7 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { contentKinds } from '@kubora/validation/content-kinds'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { useNavigate } from '@tanstack/react-router'
 import { FileText, Plus, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +37,7 @@ export function ContentListPage({ search }: { search: ContentListSearch }) {
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
       error={error}
-      denied={{ title: t(($) => $.noPermission.title), permission: PERMISSIONS.editContent }}
+      denied={{ title: t(($) => $.noPermission.title), permission: contentPermissions.editContent }}
       actions={
         contentKinds[kind].open ? (
           <ButtonRouterLink

@@ -2,7 +2,7 @@ import { EmptyState } from '@kubora/ui/empty-state'
 import { Card } from '@kubora/ui/card'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { contentKindNames, contentKinds } from '@kubora/validation/content-kinds'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { useNavigate } from '@tanstack/react-router'
 import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +44,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
         </TextRouterLink>
       }
       error={answer ? undefined : error}
-      denied={{ title: t(($) => $.noPermission.title), permission: PERMISSIONS.editContent }}
+      denied={{ title: t(($) => $.noPermission.title), permission: contentPermissions.editContent }}
     >
       {!contentKinds[kind].open ? (
         <EmptyState icon={<FileX size={28} />} title={t(($) => $.closedKind.title)}>

@@ -2,7 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
-import { PERMISSIONS } from '@kubora/validation/permissions'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { FolderPlus, PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
 /** Permission the server requires (docs/SPECIFICATION.md §6). */
-const permission = PERMISSIONS.editDownloads
+const permission = downloadPermissions.editDownloads
 
 /** The downloads of the network: sections, files, and uploads under way. */
 export function ManageDownloadsPage() {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { everybody, type MatrixRow } from '#testing/authorization/matrix-row.ts'
+import { everybody, type MatrixRow, type PlainFields } from '#testing/authorization/matrix-row.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
 const texts = { name: { de: 'Paket' }, description: { de: 'Was du brauchst' } }
@@ -134,4 +134,35 @@ const ofDownloads: MatrixRow[] = [
 ]
 
 /** Rows of the download page and its files. Uploads and downloads themselves are tried over HTTP. */
-export const downloadRows: readonly MatrixRow[] = [...reads, ...ofSections, ...ofDownloads]
+export const rows: readonly MatrixRow[] = [...reads, ...ofSections, ...ofDownloads]
+
+/** Fields that ask for no more than the way to their object. */
+export const plainFields: PlainFields = {
+  Download: [
+    'id',
+    'name',
+    'description',
+    'versionLabel',
+    'fileName',
+    'sizeBytes',
+    'sha256',
+    'storedAt',
+    'downloadCount',
+  ],
+  DownloadSection: ['id', 'name', 'description', 'downloads'],
+  DownloadUpload: ['id', 'state', 'sizeBytes', 'checkedBytes', 'versionLabel', 'by', 'mine', 'touchedAt'],
+  ManagedDownload: [
+    'id',
+    'sectionId',
+    'name',
+    'description',
+    'versionLabel',
+    'fileName',
+    'sizeBytes',
+    'sha256',
+    'storedAt',
+    'downloadCount',
+    'upload',
+  ],
+  ManagedDownloadSection: ['id', 'name', 'description', 'downloads'],
+}

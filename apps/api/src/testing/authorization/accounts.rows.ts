@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { issueCode } from '@kubora/domain/kernel/one-time-code'
 import { inUnit } from '@kubora/domain/kernel/unit-of-work'
-import { everybody, type MatrixRow } from '#testing/authorization/matrix-row.ts'
+import { everybody, loggedIn, type MatrixRow, type PlainFields } from '#testing/authorization/matrix-row.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
 const password = 'Passwort9-matrix'
@@ -10,8 +10,26 @@ async function other({ seed }: TestWorld) {
   return seed.account({ email: `other-${randomUUID()}@example.org`, password })
 }
 
+const reads: MatrixRow[] = [
+  {
+    field: 'Query.me',
+    outcome: (kind) => (kind === 'guest' ? 'null' : 'ok'),
+    prepare: () => ({
+      query: '{ me { id email sessions { id } links { id } loginAttempts { items { id } } } }',
+    }),
+  },
+  {
+    field: 'Subscription.accountChanged',
+    outcome: loggedIn,
+    prepare: (_world, { account }) => ({
+      query: 'subscription { accountChanged { tokenStale account { id } } }',
+      event: { kind: 'account', accountId: account?.id ?? 1, tokenStale: false },
+    }),
+  },
+]
+
 /** Mutations anyone may try; they guard themselves with codes and passwords. */
-export const openRows: readonly MatrixRow[] = [
+const openMutations: MatrixRow[] = [
   {
     field: 'Mutation.register',
     outcome: everybody,
@@ -93,3 +111,82 @@ export const openRows: readonly MatrixRow[] = [
     },
   },
 ]
+
+/** Mutations on one's own account; those that name a thing are tried with a thing of one's own here. */
+const ownMutations: MatrixRow[] = [
+  {
+    field: 'Mutation.logout',
+    outcome: loggedIn,
+    prepare: ({ db }) => ({ query: 'mutation { logout }', state: () => db.query.sessions.findMany() }),
+  },
+  {
+    field: 'Mutation.renewToken',
+    outcome: loggedIn,
+    prepare: ({ db }) => ({
+      query: 'mutation { renewToken { lifetimeSeconds } }',
+      state: () => db.query.sessions.findMany(),
+    }),
+  },
+  {
+    field: 'Mutation.revokeSession',
+    outcome: loggedIn,
+    prepare: async ({ db, seed }, { account }) => ({
+      query: 'mutation ($id: ID!) { revokeSession(id: $id) { id } }',
+      variables: { id: await seed.session(account ?? (await seed.account())) },
+      state: () => db.query.sessions.findMany(),
+    }),
+  },
+  {
+    field: 'Mutation.revokeOtherSessions',
+    outcome: loggedIn,
+    prepare: async ({ db, seed }, { account }) => {
+      await seed.session(account ?? (await seed.account()))
+      return { query: 'mutation { revokeOtherSessions { id } }', state: () => db.query.sessions.findMany() }
+    },
+  },
+  {
+    field: 'Mutation.setLocale',
+    outcome: loggedIn,
+    prepare: ({ db }) => ({
+      query: 'mutation { setLocale(locale: fr) { locale } }',
+      state: () => db.query.accounts.findMany(),
+    }),
+  },
+]
+
+/** The same mutation with a thing of somebody else: hidden from everyone, staff included. */
+const foreignMutations: MatrixRow[] = [
+  {
+    field: 'Mutation.revokeSession',
+    outcome: (kind) => (kind === 'guest' ? 'NO_PERMISSION' : 'NOT_FOUND'),
+    prepare: async ({ db, seed }) => ({
+      query: 'mutation ($id: ID!) { revokeSession(id: $id) { id } }',
+      variables: { id: await seed.session(await seed.account()) },
+      state: () => db.query.sessions.findMany(),
+    }),
+  },
+]
+
+/** Rows of accounts, their sessions and codes. */
+export const rows: readonly MatrixRow[] = [...reads, ...openMutations, ...ownMutations, ...foreignMutations]
+
+/** Fields that ask for no more than the way to their object. */
+export const plainFields: PlainFields = {
+  Account: [
+    'id',
+    'email',
+    'locale',
+    'registeredAt',
+    'confirmedAt',
+    'links',
+    'player',
+    'loginAttempts',
+    'sessions',
+  ],
+  AccountChange: ['account', 'tokenStale'],
+  AuthPayload: ['token', 'lifetimeSeconds'],
+  EmailCodePayload: ['email', 'resendAfterSeconds'],
+  LoginAttempt: ['id', 'succeeded', 'attempts', 'at', 'ipAddress', 'userAgent'],
+  LoginAttemptPage: ['items', 'nextCursor'],
+  Session: ['id', 'current', 'createdAt', 'lastSeenAt', 'expiresAt', 'ipAddress', 'userAgent'],
+}

@@ -2,10 +2,6 @@ import fc from 'fast-check'
 import { type FuzzedOperations, nasty, nastyCursor, nastyId, pageSize } from '#testing/fuzz/hostile-values.ts'
 
 const locale = fc.constantFrom('de', 'en', 'fr')
-const platform = () => fc.constantFrom('TWITCH', 'YOUTUBE', 'x')
-// half of them are valid, so that the code behind the validation runs, too
-const handle = () => fc.oneof(nasty, fc.stringMatching(/^[a-z0-9_]{3,25}$/))
-const channelName = () => fc.oneof(nasty, fc.constant('Somebody'))
 const instant = () => fc.date().map((date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString()))
 const publicPages = Object.fromEntries(
   Object.entries({
@@ -14,15 +10,14 @@ const publicPages = Object.fromEntries(
     joinGuide: 'steps { key }',
     homePage: 'team { name }',
     socialLinks: 'url',
-    downloadSections: 'name',
   }).map(([field, selection]): [string, FuzzedOperations[string]] => [
     field,
     [`query ($a: Locale!) { ${field}(locale: $a) { ${selection} } }`, { a: fc.oneof(locale, nasty) }],
   ]),
 )
 
-/** Queries and mutations of managed content, downloads and livestreams. */
-export const contentOperations: FuzzedOperations = {
+/** Queries and mutations of managed content. */
+export const operations: FuzzedOperations = {
   ...publicPages,
   searchContent: [
     'query ($a: String!, $b: Locale!, $c: Int! = 20) { searchContent(query: $a, locale: $b, first: $c) { hits { path } } }',
@@ -59,7 +54,6 @@ export const contentOperations: FuzzedOperations = {
     { a: fc.oneof(nasty, fc.constant('1')), b: nasty },
   ],
   legalPage: ['query ($a: String!) { legalPage(key: $a, locale: de) { key } }', { a: nasty }],
-  publicPlayer: ['query ($a: ID!) { publicPlayer(id: $a) { name } }', { a: nastyId }],
   contentItems: [
     'query ($a: ContentKind!) { contentItems(kind: $a) { id } }',
     { a: fc.oneof(nasty, fc.constant('rule')) },
@@ -72,51 +66,5 @@ export const contentOperations: FuzzedOperations = {
   deleteContentItem: [
     'mutation ($a: ID!, $b: Int!) { deleteContentItem(input: { itemId: $a, version: $b }) }',
     { a: nastyId, b: fc.integer() },
-  ],
-  addDownloadSection: [
-    'mutation ($a: String, $b: String, $c: String) { addDownloadSection(input: { name: { de: $a, en: $b }, description: { de: $c, fr: $b } }) { id } }',
-    { a: nasty, b: nasty, c: nasty },
-  ],
-  editDownloadSection: [
-    'mutation ($a: ID!, $b: String, $c: String) { editDownloadSection(id: $a, input: { name: { de: $b }, description: { de: $c, fr: $b } }) { id } }',
-    { a: nastyId, b: nasty, c: nasty },
-  ],
-  orderDownloadSections: [
-    'mutation ($a: [ID!]!) { orderDownloadSections(ids: $a) { id } }',
-    { a: fc.array(nastyId, { maxLength: 5 }) },
-  ],
-  deleteDownloadSection: [
-    'mutation ($a: ID!, $b: Int!) { deleteDownloadSection(id: $a, confirmedDownloads: $b) { id } }',
-    { a: nastyId, b: fc.integer() },
-  ],
-  addDownload: [
-    'mutation ($a: ID!, $b: String!, $c: String, $d: String!) { addDownload(sectionId: $a, input: { fileName: $b, name: { de: $c }, description: { de: $c }, versionLabel: $d }) { id } }',
-    { a: nastyId, b: fc.oneof(nasty, fc.constant('a.zip')), c: nasty, d: nasty },
-  ],
-  editDownload: [
-    'mutation ($a: ID!, $b: ID!, $c: String!, $d: String!) { editDownload(id: $a, sectionId: $b, input: { fileName: $c, name: { de: $d }, description: {}, versionLabel: $d }) { id } }',
-    { a: nastyId, b: nastyId, c: fc.oneof(nasty, fc.constant('a.zip')), d: nasty },
-  ],
-  orderDownloads: [
-    'mutation ($a: ID!, $b: [ID!]!) { orderDownloads(sectionId: $a, ids: $b) { id } }',
-    { a: nastyId, b: fc.array(nastyId, { maxLength: 5 }) },
-  ],
-  deleteDownload: ['mutation ($a: ID!) { deleteDownload(id: $a) { id } }', { a: nastyId }],
-  abandonDownloadUpload: [
-    'mutation ($a: ID!) { abandonDownloadUpload(id: $a) { id } }',
-    { a: fc.oneof(nastyId, fc.uuid()) },
-  ],
-  addLivestreamChannel: [
-    'mutation ($a: StreamPlatform!, $b: String!, $c: String!, $d: String) { addLivestreamChannel(input: { platform: $a, handle: $b, displayName: $c, playerName: $d, enabled: true }) { id } }',
-    { a: platform(), b: handle(), c: channelName(), d: nasty },
-  ],
-  editLivestreamChannel: [
-    'mutation ($a: ID!, $b: StreamPlatform!, $c: String!, $d: String!, $e: String) { editLivestreamChannel(id: $a, input: { platform: $b, handle: $c, displayName: $d, playerName: $e, enabled: false }) { id } }',
-    { a: nastyId, b: platform(), c: handle(), d: channelName(), e: nasty },
-  ],
-  removeLivestreamChannel: ['mutation ($a: ID!) { removeLivestreamChannel(id: $a) { id } }', { a: nastyId }],
-  orderLivestreamChannels: [
-    'mutation ($a: [ID!]!) { orderLivestreamChannels(ids: $a) { id } }',
-    { a: fc.array(nastyId, { maxLength: 5 }) },
   ],
 }

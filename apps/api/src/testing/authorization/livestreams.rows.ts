@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { everybody, type MatrixRow } from '#testing/authorization/matrix-row.ts'
+import { everybody, type MatrixRow, type PlainFields } from '#testing/authorization/matrix-row.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
 function newLogin(): string {
@@ -97,4 +97,51 @@ const writes: MatrixRow[] = [
 ]
 
 /** Rows of the livestream page and its channels. */
-export const livestreamRows: readonly MatrixRow[] = [...reads, ...writes]
+export const rows: readonly MatrixRow[] = [...reads, ...writes]
+
+/** Fields that ask for no more than the way to their object. */
+export const plainFields: PlainFields = {
+  Livestream: [
+    'id',
+    'platform',
+    'name',
+    'handle',
+    'url',
+    'playerName',
+    'playerUuid',
+    'status',
+    'title',
+    'category',
+    'viewers',
+    'startedAt',
+    'videoId',
+    'thumbnail',
+    'lastLiveAt',
+  ],
+  LivestreamChannel: [
+    'id',
+    'platform',
+    'handle',
+    'name',
+    'url',
+    'enabled',
+    'playerName',
+    'playerUuid',
+    'status',
+    'title',
+    'viewers',
+    'missing',
+    'checkedAt',
+    'lastLiveAt',
+  ],
+  LivestreamPlatform: [
+    'platform',
+    'configured',
+    'answeredAt',
+    'failingSince',
+    'lastError',
+    'eventChannels',
+    'revokedReason',
+    'revokedAt',
+  ],
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { issueCode } from '@kubora/domain/kernel/one-time-code'
+import { inUnit } from '@kubora/domain/kernel/unit-of-work'
 import { linkRequests } from '@kubora/schema/db/link-requests'
-import { loggedIn, type MatrixRow, only } from '#testing/authorization/matrix-row.ts'
+import { loggedIn, type MatrixRow, only, type PlainFields } from '#testing/authorization/matrix-row.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
 type Wanted = { action: 'LINK' | 'UNLINK'; accountId: number; playerId: number }
@@ -22,8 +24,51 @@ function stateOf({ db }: TestWorld) {
   return async () => [await db.query.linkRequests.findMany(), await db.query.playerLinks.findMany()]
 }
 
-/** Rows of links of team members that wait for a person. */
-export const linkRequestRows: readonly MatrixRow[] = [
+const links: MatrixRow[] = [
+  {
+    field: 'Mutation.link',
+    outcome: loggedIn,
+    prepare: async ({ db, domain, seed }) => {
+      const player = await seed.player()
+      const through = { serverId: 1, server: 'lobby', bootId: randomUUID() }
+      const external = { playerUuid: player.uuid, externalId: randomUUID(), externalName: 'voice', through }
+      const { code } = await inUnit(domain, (unit) =>
+        issueCode(unit, 'VOICE', `player:${player.id}`, 8, { data: external }),
+      )
+      return {
+        query: 'mutation ($input: LinkInput!) { link(input: $input) { links { kind } } }',
+        variables: { input: { kind: 'VOICE', name: player.name, code } },
+        state: async () => [await db.query.playerLinks.findMany(), await db.query.codes.findMany()],
+      }
+    },
+  },
+  {
+    field: 'Mutation.unlink',
+    outcome: loggedIn,
+    prepare: async ({ db, seed }, { account }) => ({
+      query: 'mutation ($id: ID!) { unlink(id: $id) { id } }',
+      variables: {
+        id: String(
+          await seed.link(account ?? (await seed.account()), await seed.player(), { kind: 'VOICE' }),
+        ),
+      },
+      state: () => db.query.playerLinks.findMany(),
+    }),
+  },
+  // what concerns somebody else is hidden from everyone, staff included
+  {
+    field: 'Mutation.unlink',
+    outcome: (kind) => (kind === 'guest' ? 'NO_PERMISSION' : 'NOT_FOUND'),
+    prepare: async ({ db, seed }) => ({
+      query: 'mutation ($id: ID!) { unlink(id: $id) { id } }',
+      variables: { id: String((await seed.linkedPlayer()).linkId) },
+      state: () => db.query.playerLinks.findMany(),
+    }),
+  },
+]
+
+/** Links of team members that wait for a person. */
+const requests: MatrixRow[] = [
   {
     field: 'Query.staffLinkRequests',
     prepare: () => ({ query: '{ staffLinkRequests { id email } }' }),
@@ -68,3 +113,35 @@ export const linkRequestRows: readonly MatrixRow[] = [
     },
   },
 ]
+
+/** Rows of links of accounts. */
+export const rows: readonly MatrixRow[] = [...links, ...requests]
+
+/** Fields that ask for no more than the way to their object. */
+export const plainFields: PlainFields = {
+  Account: ['linkRequests'],
+  LinkRequest: [
+    'id',
+    'action',
+    'kind',
+    'externalName',
+    'playerName',
+    'serverName',
+    'askedBy',
+    'task',
+    'createdAt',
+    'expiresAt',
+  ],
+  PlayerLink: ['id', 'kind', 'externalName', 'linkedAt', 'player'],
+  StaffLinkRequest: [
+    'id',
+    'kind',
+    'externalName',
+    'playerId',
+    'playerName',
+    'serverName',
+    'email',
+    'createdAt',
+    'expiresAt',
+  ],
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { importContent } from '@kubora/domain/content/import-content'
-import { everybody, type MatrixRow } from '#testing/authorization/matrix-row.ts'
+import { everybody, type MatrixRow, type PlainFields } from '#testing/authorization/matrix-row.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
 const fields = { title: 'Seite', summary: 'Kurz' }
@@ -150,4 +150,94 @@ const writes: MatrixRow[] = [
 ]
 
 /** Rows of managed content. */
-export const contentRows: readonly MatrixRow[] = [...publicReads, ...staffReads, ...writes]
+export const rows: readonly MatrixRow[] = [...publicReads, ...staffReads, ...writes]
+
+/** Fields that ask for no more than the way to their object. */
+export const plainFields: PlainFields = {
+  AboutCard: ['key', 'icon', 'title', 'text'],
+  Changelog: ['entries', 'months', 'hasMore'],
+  ChangelogEntry: ['key', 'date', 'title', 'groups', 'changedAt'],
+  ChangelogLines: ['group', 'lines'],
+  ChangelogMonth: ['month', 'count'],
+  ContentHit: ['kind', 'title', 'snippet', 'path', 'parentTitle', 'date'],
+  ContentItem: [
+    'id',
+    'kind',
+    'key',
+    'parentId',
+    'version',
+    'titles',
+    'settings',
+    'state',
+    'pending',
+    'scheduledAt',
+    'staleLocales',
+    'missingLocales',
+    'changedAt',
+    'changedBy',
+    'newest',
+    'live',
+    'scheduled',
+  ],
+  ContentItemEntry: [
+    'id',
+    'kind',
+    'key',
+    'parentId',
+    'version',
+    'titles',
+    'settings',
+    'state',
+    'pending',
+    'scheduledAt',
+    'staleLocales',
+    'missingLocales',
+    'changedAt',
+    'changedBy',
+  ],
+  ContentRevision: [
+    'id',
+    'number',
+    'publishAt',
+    'hidden',
+    'imported',
+    'authorName',
+    'comment',
+    'restoredNumber',
+    'createdAt',
+    'settings',
+    'texts',
+  ],
+  ContentRevisionEntry: [
+    'id',
+    'number',
+    'publishAt',
+    'hidden',
+    'imported',
+    'authorName',
+    'comment',
+    'restoredNumber',
+    'createdAt',
+  ],
+  ContentTitles: ['de', 'en', 'fr'],
+  ContentRevisionPage: ['items', 'nextCursor'],
+  ContentSearch: ['hits'],
+  ContentText: ['locale', 'fields', 'stale'],
+  GameCard: ['key', 'title', 'teaser'],
+  GamePage: ['key', 'title', 'teaser', 'text', 'changedAt'],
+  HomePage: ['about', 'games', 'team'],
+  JoinError: ['key', 'title', 'text'],
+  JoinGuide: ['steps', 'errors'],
+  JoinStep: ['key', 'system', 'icon', 'link', 'linkLabel', 'title', 'text'],
+  LegalPage: ['key', 'title', 'lead', 'text', 'changedOn'],
+  Rule: ['key', 'title', 'text', 'changedAt'],
+  RuleBook: ['categories'],
+  RuleCategory: ['key', 'title', 'summary', 'icon', 'rules'],
+  SocialLink: ['key', 'platform', 'url', 'label', 'hint'],
+  TeamMember: ['key', 'name', 'uuid', 'role', 'about'],
+  TextSegment: ['text', 'match'],
+  WikiCommand: ['key', 'command', 'parameters', 'effect', 'text'],
+  WikiPage: ['key', 'title', 'summary', 'icon', 'text', 'changedAt', 'shortcuts', 'commands'],
+  WikiPageLink: ['key', 'title', 'summary', 'icon'],
+  WikiShortcut: ['key', 'keys', 'group', 'action', 'text'],
+}

@@ -1,0 +1,12 @@
+/** What the api is made of: one line for each feature. */
+export { accountsFeature } from '#features/accounts/accounts.feature.ts'
+export { contentFeature } from '#features/content/content.feature.ts'
+export { downloadsFeature } from '#features/downloads/downloads.feature.ts'
+export { gameServersFeature } from '#features/game-servers/game-servers.feature.ts'
+export { livestreamsFeature } from '#features/livestreams/livestreams.feature.ts'
+export { networkFeature } from '#features/network/network.feature.ts'
+export { notificationsFeature } from '#features/notifications/notifications.feature.ts'
+export { permissionsFeature } from '#features/permissions/permissions.feature.ts'
+export { playerLinksFeature } from '#features/player-links/player-links.feature.ts'
+export { playersFeature } from '#features/players/players.feature.ts'
+export { skinsFeature } from '#features/skins/skins.feature.ts'

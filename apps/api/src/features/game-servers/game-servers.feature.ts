@@ -1,0 +1,8 @@
+import '#features/game-servers/game-server-changed.subscription.ts'
+import '#features/game-servers/game-servers.query.ts'
+import type { ApiFeature } from '#api-feature.ts'
+
+/** Game servers as the team sees them. */
+export const gameServersFeature: ApiFeature = {
+  topics: { 'game-server': ({ serverId }) => ({ topic: 'game-servers', subject: String(serverId) }) },
+}

@@ -1,0 +1,19 @@
+import '#features/players/player.query.ts'
+import '#features/players/players.query.ts'
+import '#features/players/public-player.query.ts'
+import { readSiteConfig } from '@kubora/content/read-site-config'
+import type { ApiFeature } from '#api-feature.ts'
+
+/** Players, and the cards that links to them show. */
+export const playersFeature: ApiFeature = {
+  async addRoutes(app, { env, domain, skins }) {
+    const { addCardRoute } = await import('#features/players/card/card.route.ts')
+    addCardRoute(app, {
+      db: domain.db,
+      figureOf: skins.figureOf,
+      site: readSiteConfig(env.SITE_CONFIG),
+      publicUrl: env.PUBLIC_URL,
+      scale: env.RATE_LIMIT_SCALE,
+    })
+  },
+}

@@ -1,0 +1,23 @@
+import { everybody, type MatrixRow, type PlainFields } from '#testing/authorization/matrix-row.ts'
+
+/** Rows of the network's state. */
+export const rows: readonly MatrixRow[] = [
+  {
+    field: 'Query.networkStatus',
+    outcome: everybody,
+    prepare: () => ({ query: '{ networkStatus { playersOnline } }' }),
+  },
+  {
+    field: 'Subscription.networkStatusChanged',
+    outcome: everybody,
+    prepare: () => ({
+      query: 'subscription { networkStatusChanged { playersOnline } }',
+      event: { kind: 'network-status' },
+    }),
+  },
+]
+
+/** Fields that ask for no more than the way to their object. */
+export const plainFields: PlainFields = {
+  NetworkStatus: ['playersOnline', 'serversOnline'],
+}

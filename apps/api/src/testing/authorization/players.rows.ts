@@ -1,0 +1,55 @@
+import { everybody, type MatrixRow, ownPlayerField, type PlainFields } from '#testing/authorization/matrix-row.ts'
+
+/** Rows of players, and of the fields that ask for more than the way to a player. */
+export const rows: readonly MatrixRow[] = [
+  {
+    field: 'Query.players',
+    prepare: () => ({ query: '{ players { items { id linked online } } }' }),
+  },
+  {
+    field: 'Query.player',
+    prepare: async ({ seed }) => ({
+      query: 'query ($id: ID!) { player(id: $id) { id name } }',
+      variables: { id: String((await seed.player()).id) },
+    }),
+  },
+  {
+    field: 'Query.publicPlayer',
+    outcome: everybody,
+    prepare: async ({ seed }) => ({
+      query: 'query ($id: ID!) { publicPlayer(id: $id) { id name rank { name prefix { text } } online } }',
+      variables: { id: String((await seed.player()).id) },
+    }),
+  },
+  ownPlayerField('linked', 'linked'),
+  ownPlayerField('onlineOn', 'id onlineOn { name }'),
+]
+
+/** Fields that ask for no more than the way to their object. */
+export const plainFields: PlainFields = {
+  MinecraftText: ['text', 'color', 'bold', 'italic'],
+  Player: [
+    'id',
+    'uuid',
+    'name',
+    'firstJoinAt',
+    'lastSeenAt',
+    'playtimeMinutes',
+    'rankName',
+    'rankValidUntil',
+  ],
+  PlayerListItem: [
+    'id',
+    'uuid',
+    'name',
+    'firstJoinAt',
+    'lastSeenAt',
+    'playtimeMinutes',
+    'rankName',
+    'online',
+    'linked',
+  ],
+  PlayerPage: ['items', 'nextCursor'],
+  PublicPlayer: ['id', 'uuid', 'name', 'firstJoinAt', 'playtimeMinutes', 'online', 'rank'],
+  PublicRank: ['name', 'prefix'],
+}

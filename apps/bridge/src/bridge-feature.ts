@@ -1,0 +1,20 @@
+import type { ReceiptEffects } from '@kubora/domain/commands/record-receipts'
+import type { StatePartReaders } from '@kubora/domain/player-state/state-part'
+import type { Logger } from 'pino'
+import type { Env } from '#env.ts'
+import type { CallHandlers } from '#gateway/call-context.ts'
+import type { RunnableJob } from '#jobs/job.ts'
+import type { Schedule } from '#jobs/schedules.ts'
+
+/** What a feature brings to the bridge. Topics, command types, calls and state parts belong to one feature each. */
+export type BridgeFeature = {
+  jobs?: readonly RunnableJob[]
+  /** Work due by the clock; a function where it depends on the environment. */
+  schedules?: readonly Schedule[] | ((env: Env, logger: Logger) => readonly Schedule[])
+  /** What follows from a game server's receipt, by command type (docs/adr/0003). */
+  receiptEffects?: ReceiptEffects
+  /** Handlers of the plugin's calls by their path. */
+  calls?: Partial<CallHandlers>
+  /** Readers of parts of player state (docs/adr/0017). */
+  stateParts?: Partial<StatePartReaders>
+}

@@ -1,0 +1,10 @@
+/** Permissions of every feature and their entries, for the catalogue and the types of names; a feature is one line. */
+export * from '#permissions/audit-log.ts'
+export * from '#permissions/chats.ts'
+export * from '#permissions/content.ts'
+export * from '#permissions/downloads.ts'
+export * from '#permissions/livestreams.ts'
+export * from '#permissions/permissions.ts'
+export * from '#permissions/player-links.ts'
+export * from '#permissions/players.ts'
+export * from '#permissions/roleplay.ts'

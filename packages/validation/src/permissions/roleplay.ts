@@ -1,0 +1,21 @@
+import type { PermissionEntries } from '#permission-entry.ts'
+
+/** Permissions for the roleplay. */
+export const roleplayPermissions = {
+  listCharacters: 'acp.character.rp.{lang}.list',
+  renameCharacters: 'acp.tools.rp.{lang}.charrename',
+  deleteCharacters: 'acp.tools.rp.{lang}.chardelete',
+  transferMoney: 'acp.tools.rp.{lang}.transfermoney',
+  viewMessages: 'acp.messages.rp.{lang}.view',
+  viewCharacterJobs: 'acp.jobs.rp.{lang}.view',
+} as const
+
+/** What they belong to and open. */
+export const roleplayPermissionEntries: PermissionEntries<typeof roleplayPermissions> = {
+  listCharacters: { group: 'roleplay', opens: '/admin/characters/$lang' },
+  renameCharacters: { group: 'roleplay', opens: '/admin/tools/charrename/$lang' },
+  deleteCharacters: { group: 'roleplay', opens: '/admin/tools/chardelete/$lang' },
+  transferMoney: { group: 'roleplay', opens: '/admin/tools/transfermoney/$lang' },
+  viewMessages: { group: 'roleplay', opens: '/admin/messages/$lang' },
+  viewCharacterJobs: { group: 'roleplay', opens: '/admin/characterJobs/$lang' },
+}
