@@ -7,7 +7,7 @@ export const gameServersFeature = {
   calls: { '/hello': handleHello },
   schedules: [
     {
-      name: 'announce-disconnected-servers',
+      name: 'publish-disconnected-servers',
       everyMs: 5000,
       run: (context) => publishDisconnectedServers(context, 15),
     },
