@@ -30,7 +30,7 @@ export function graphqlSchemaPlugin(sdlPath: string): Plugin {
 }
 
 /** Returns an introspection with types, fields, lists and nullability only; scalars and enums become `Any`. */
-export function minimalIntrospection(sdl: string): object {
+export function minimalIntrospection(sdl: string) {
   const schema = buildSchema(sdl)
   const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'))
   return {
