@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { startQuery } from '#shell/loading/start-query.ts'
 import { guard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
+import { AccountPageQuery } from './-account-page.documents.ts'
 import { AccountPage } from './-account-page.tsx'
 
 export const Route = createFileRoute('/account')({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/account')({
     search['reason'] === 'not_verified' ? { reason: 'not_verified' } : {},
   beforeLoad: guard({ loginRequired: true }),
   loader: () => {
-    startQuery(async () => (await import('./-account-page.documents.ts')).AccountPageQuery, {})
+    startQuery(AccountPageQuery, {})
     return loadTexts('account', 'validation')
   },
   component: AccountRoute,

@@ -1,20 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ContentItemQuery } from '#features/content/editor/content-editor.documents.ts'
 import { ContentItemPage } from '#features/content/editor/content-item-page.tsx'
 import { readItemSearch } from '#features/content/editor/content-search.ts'
-import { startQuery } from '#shell/loading/start-query.ts'
-import { guard } from '#shell/session/guard.ts'
-import { loadTexts } from '#shell/texts/texts.ts'
+import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
+import { teamGuard } from '#shell/session/guard.ts'
 
 export const Route = createFileRoute('/admin/content/$id')({
   validateSearch: readItemSearch,
-  beforeLoad: guard({ teamOnly: true, loginRequired: true }),
-  loader: ({ params: { id } }) => {
-    startQuery(
-      async () => (await import('#features/content/editor/content-editor.documents.ts')).ContentItemQuery,
-      { id },
-    )
-    return loadTexts('panel', 'content-editor', 'changelog', 'wiki', 'validation')
-  },
+  beforeLoad: teamGuard,
+  loader: ({ params: { id } }) =>
+    loadPanelPage(['content-editor', 'changelog', 'wiki', 'validation'], ContentItemQuery, { id }),
   component: ContentItemRoute,
 })
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readNewSearch } from '#features/content/editor/content-search.ts'
 import { NewContentPage } from '#features/content/editor/new-content-page.tsx'
-import { guard } from '#shell/session/guard.ts'
+import { teamGuard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 
 export const Route = createFileRoute('/admin/content/new')({
   validateSearch: readNewSearch,
-  beforeLoad: guard({ teamOnly: true, loginRequired: true }),
+  beforeLoad: teamGuard,
   loader: () => loadTexts('panel', 'content-editor', 'changelog', 'wiki', 'validation'),
   component: NewContentRoute,
 })

@@ -1,17 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LivestreamChannelsQuery } from '#features/livestreams/channels.documents.ts'
 import { ChannelsPage } from '#features/livestreams/channels-page.tsx'
-import { startQuery } from '#shell/loading/start-query.ts'
-import { guard } from '#shell/session/guard.ts'
-import { loadTexts } from '#shell/texts/texts.ts'
+import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
+import { teamGuard } from '#shell/session/guard.ts'
 
 export const Route = createFileRoute('/admin/livestreams')({
-  beforeLoad: guard({ teamOnly: true, loginRequired: true }),
-  loader: () => {
-    startQuery(
-      async () => (await import('#features/livestreams/channels.documents.ts')).LivestreamChannelsQuery,
-      {},
-    )
-    return loadTexts('panel', 'livestream-channels', 'validation', 'errors')
-  },
+  beforeLoad: teamGuard,
+  loader: () => loadPanelPage(['livestream-channels', 'validation', 'errors'], LivestreamChannelsQuery, {}),
   component: ChannelsPage,
 })

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { startQuery } from '#shell/loading/start-query.ts'
-import { guard } from '#shell/session/guard.ts'
-import { loadTexts } from '#shell/texts/texts.ts'
+import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
+import { teamGuard } from '#shell/session/guard.ts'
+import { PlayerPageQuery } from './-player-page.documents.ts'
 import { PlayerPage } from './-player-page.tsx'
 
 export const Route = createFileRoute('/admin/player/$id')({
-  beforeLoad: guard({ teamOnly: true, loginRequired: true }),
-  loader: ({ params: { id } }) => {
-    startQuery(async () => (await import('./-player-page.documents.ts')).PlayerPageQuery, { id })
-    return loadTexts('panel', 'players', 'notifications', 'validation')
-  },
+  beforeLoad: teamGuard,
+  loader: ({ params: { id } }) =>
+    loadPanelPage(['players', 'notifications', 'validation'], PlayerPageQuery, { id }),
   component: PlayerRoute,
 })
 

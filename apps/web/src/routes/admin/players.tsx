@@ -1,18 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PlayersQuery } from '#features/players/players.documents.ts'
 import { PlayersPage } from '#features/players/players-page.tsx'
 import { playersVariables, readPlayersSearch } from '#features/players/players-search.ts'
-import { startQuery } from '#shell/loading/start-query.ts'
-import { guard } from '#shell/session/guard.ts'
-import { loadTexts } from '#shell/texts/texts.ts'
+import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
+import { teamGuard } from '#shell/session/guard.ts'
 
 export const Route = createFileRoute('/admin/players')({
   validateSearch: readPlayersSearch,
-  beforeLoad: guard({ teamOnly: true, loginRequired: true }),
+  beforeLoad: teamGuard,
   loaderDeps: ({ search }) => playersVariables(search),
-  loader: ({ deps }) => {
-    startQuery(async () => (await import('#features/players/players.documents.ts')).PlayersQuery, deps)
-    return loadTexts('panel', 'players')
-  },
+  loader: ({ deps }) => loadPanelPage(['players'], PlayersQuery, deps),
   component: PlayersRoute,
 })
 

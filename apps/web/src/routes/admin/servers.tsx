@@ -1,17 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { GameServersQuery } from '#features/game-servers/game-servers.documents.ts'
 import { GameServersPage } from '#features/game-servers/game-servers-page.tsx'
-import { startQuery } from '#shell/loading/start-query.ts'
-import { guard } from '#shell/session/guard.ts'
-import { loadTexts } from '#shell/texts/texts.ts'
+import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
+import { teamGuard } from '#shell/session/guard.ts'
 
 export const Route = createFileRoute('/admin/servers')({
-  beforeLoad: guard({ teamOnly: true, loginRequired: true }),
-  loader: () => {
-    startQuery(
-      async () => (await import('#features/game-servers/game-servers.documents.ts')).GameServersQuery,
-      {},
-    )
-    return loadTexts('panel', 'game-servers')
-  },
+  beforeLoad: teamGuard,
+  loader: () => loadPanelPage(['game-servers'], GameServersQuery, {}),
   component: GameServersPage,
 })

@@ -26,6 +26,9 @@ export function guard(rule: AccessRule): (context: { location: GuardedLocation }
   }
 }
 
+/** The guard of every page of the TeamPanel. */
+export const teamGuard = guard({ teamOnly: true, loginRequired: true })
+
 /** /account?reason=not_verified is itself a guard's target: the path stored by then must survive the login. */
 function isDetour(location: GuardedLocation): boolean {
   return 'reason' in location.search && location.search.reason === 'not_verified' && peekReturnPath() !== null
