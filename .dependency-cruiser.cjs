@@ -206,7 +206,15 @@ module.exports = {
         'Routes use features, features use graphql and shell, never back. Instead: let the route pass it in, or move it into the feature or the shell.',
       severity: 'error',
       from: { path: '^apps/web/src/(features|graphql|shell)/' },
-      to: { path: '^apps/web/src/routes/' },
+      to: { path: '^apps/web/src/(routes/|(features|menus|planned-features)\\.ts$)' },
+    },
+    {
+      name: 'web-cache-updates-come-with-the-panel',
+      comment:
+        'Guests and players load no code for the lists of the team. Instead: import the cache.ts of a feature in the pages of the TeamPanel that change its data.',
+      severity: 'error',
+      from: { path: '^apps/web/src/routes/', pathNot: [test, '^apps/web/src/routes/admin/'] },
+      to: { path: '^apps/web/src/features/.*/cache\\.ts$', reachable: true },
     },
     {
       name: 'web-graphql-stands-on-device-alone',

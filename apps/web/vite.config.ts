@@ -47,9 +47,10 @@ const browserBuild: UserConfig = {
             { name: 'api', test: /node_modules[\\/](.*[\\/])?(urql|@urql|wonka|@0no-co|gql\.tada)[\\/]/ },
             // dates and numbers stand on public pages, which must not load the forms that use them too
             { name: 'formats', test: /packages[\\/]i18n[\\/]src[\\/]format\.ts$/ },
+            // names of permissions stand in menus, which must not load what checks a form
             {
               name: 'forms',
-              test: /node_modules[\\/](.*[\\/])?(zod|@tanstack[\\/](react-form|form-core))[\\/]|packages[\\/]validation[\\/]|shell[\\/]forms[\\/]/,
+              test: /node_modules[\\/](.*[\\/])?(zod|@tanstack[\\/](react-form|form-core))[\\/]|packages[\\/]validation[\\/]src[\\/](?!permissions|realms)|shell[\\/]forms[\\/]/,
             },
           ],
         },

@@ -7,6 +7,7 @@ import { renderedPageState } from '#shell/page/page-state.ts'
 import { socialLinksQuery } from '#shell/social/social-links.query.ts'
 import { loginAfterLoss } from '#device/lost-session.ts'
 import { endSession, getSession, isSessionOver } from '#device/session-store.ts'
+import { Navigation } from './-navigation.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location }) => {
@@ -45,6 +46,7 @@ function RootRoute() {
     <Shell
       chrome={data.some((entry) => entry.chrome === 'bare') ? 'bare' : 'full'}
       api={data.length === 1 || data.some((entry) => entry.api === 'none') ? 'none' : 'client'}
+      navigation={<Navigation />}
     />
   )
 }

@@ -8,7 +8,7 @@ import { LogIn, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/layout/main-drawer.css.ts'
-import { type MainMenuEntry, mainMenu } from '#shell/navigation/main-menu.ts'
+import type { MainMenuEntry } from '#shell/navigation/main-menu.ts'
 import { ButtonRouterLink, NavRouterLink } from '#shell/navigation/router-links.tsx'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { endSession } from '#device/session-store.ts'
@@ -16,16 +16,18 @@ import { useSession } from '#shell/session/use-session.ts'
 
 /** Properties of {@link MainDrawer}. */
 export interface MainDrawerProps {
+  /** Entries of all features. */
+  menu: readonly MainMenuEntry[]
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Right drawer: the user, login or logout, and the site's pages (docs/SPECIFICATION.md §2). */
-export function MainDrawer({ open, onOpenChange }: MainDrawerProps) {
+export function MainDrawer({ menu, open, onOpenChange }: MainDrawerProps) {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
   const router = useRouter()
-  const entries = mainMenu.filter(
+  const entries = menu.filter(
     (entry) => entry.to in router.routesByPath && (session !== null || !entry.loginRequired),
   )
   const close = () => onOpenChange(false)

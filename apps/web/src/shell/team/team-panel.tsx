@@ -8,16 +8,18 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { NavRouterLink } from '#shell/navigation/router-links.tsx'
 import { PermissionsQuery } from '#shell/team/permissions.documents.ts'
-import { type TeamLink, teamLinks, teamPanelPermissions } from '#shell/team/team-menu.ts'
+import { permissionsOf, type TeamLink, teamLinks, type TeamMenuEntry } from '#shell/team/team-links.ts'
 
 /** Properties of {@link TeamPanel}. */
 export interface TeamPanelProps {
+  /** Entries of all features. */
+  menu: readonly TeamMenuEntry[]
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Left drawer of team members: the pages their permissions allow. */
-export function TeamPanel({ open, onOpenChange }: TeamPanelProps) {
+export function TeamPanel({ menu, open, onOpenChange }: TeamPanelProps) {
   const { t } = useTranslation(['shell', 'common'])
   return (
     <Drawer
@@ -27,18 +29,18 @@ export function TeamPanel({ open, onOpenChange }: TeamPanelProps) {
       title={t(($) => $.team.title)}
       closeLabel={t(($) => $.common.close)}
     >
-      <TeamLinks onNavigate={() => onOpenChange(false)} />
+      <TeamLinks menu={menu} onNavigate={() => onOpenChange(false)} />
     </Drawer>
   )
 }
 
-function TeamLinks({ onNavigate }: { onNavigate: () => void }) {
+function TeamLinks({ menu, onNavigate }: { menu: readonly TeamMenuEntry[]; onNavigate: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const router = useRouter()
   // permissions are never read from the cache (docs/PRODUCT.md#no-caching)
   const [{ data, error, fetching }, ask] = useQuery({
     query: PermissionsQuery,
-    variables: { permissions: [...teamPanelPermissions] },
+    variables: { permissions: permissionsOf(menu) },
     requestPolicy: 'network-only',
   })
   if (data === undefined && error !== undefined) {
@@ -65,7 +67,7 @@ function TeamLinks({ onNavigate }: { onNavigate: () => void }) {
       </Stack>
     )
   }
-  const links = teamLinks(data.permissions, (path) => path in router.routesByPath)
+  const links = teamLinks(menu, data.permissions, (path) => path in router.routesByPath)
   if (links.length === 0) return <Alert tone="neutral">{t(($) => $.team.empty)}</Alert>
   return (
     <nav aria-label={t(($) => $.team.title)}>

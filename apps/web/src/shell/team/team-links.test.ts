@@ -1,24 +1,33 @@
-import { everyPermission } from '@kubora/validation/permission-catalogue'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { Server } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { teamLinks, teamPanelPermissions } from '#shell/team/team-menu.ts'
+import { permissionsOf, teamLinks, type TeamMenuEntry } from '#shell/team/team-links.ts'
 
+const entry = { position: 1, icon: Server }
+const menu: readonly TeamMenuEntry[] = [
+  { ...entry, text: 'players', to: '/admin/players', permission: playerPermissions.viewPlayers },
+  { ...entry, text: 'chats', to: '/admin/chats', permission: chatPermissions.answerChats },
+  {
+    ...entry,
+    text: 'characterJobs',
+    to: '/admin/characterJobs/$lang',
+    permission: roleplayPermissions.viewCharacterJobs,
+  },
+  { ...entry, text: 'gameServers', to: '/admin/servers', permission: null },
+]
 const everyRoute = () => true
 
-test('requests every permission of the catalogue, one per realm', () => {
-  expect(teamPanelPermissions.toSorted()).toEqual(everyPermission.toSorted())
-})
-
 test('shows an entry only to those who hold its permission', () => {
-  const texts = teamLinks([playerPermissions.viewPlayers], everyRoute).map(({ entry }) => entry.text)
+  const texts = teamLinks(menu, [playerPermissions.viewPlayers], everyRoute).map(({ entry }) => entry.text)
   expect(texts).toEqual(['players', 'gameServers'])
 })
 
 test('shows one entry for each realm a permission is held in', () => {
   const lines = teamLinks(
+    menu,
     ['de' as const, 'freeroam' as const].map((realm) => inRealm(roleplayPermissions.viewCharacterJobs, realm)),
     everyRoute,
   )
@@ -30,12 +39,12 @@ test('shows one entry for each realm a permission is held in', () => {
 
 test('shows the requests with a permission in any realm', () => {
   expect(
-    teamLinks([inRealm(chatPermissions.answerChats, 'fr')], everyRoute).map(({ entry }) => entry.text),
+    teamLinks(menu, [inRealm(chatPermissions.answerChats, 'fr')], everyRoute).map(({ entry }) => entry.text),
   ).toContain('chats')
 })
 
 test('hides entries whose route does not exist', () => {
   expect(
-    teamLinks(teamPanelPermissions, (path) => path === '/admin/players').map(({ entry }) => entry.text),
+    teamLinks(menu, permissionsOf(menu), (path) => path === '/admin/players').map(({ entry }) => entry.text),
   ).toEqual(['players'])
 })

@@ -1,0 +1,11 @@
+/** What the web application is made of: one line for each feature. */
+export { accountsFeature } from '#features/accounts/accounts.feature.ts'
+export { contentFeature } from '#features/content/content.feature.ts'
+export { downloadsFeature } from '#features/downloads/downloads.feature.ts'
+export { gameServersFeature } from '#features/game-servers/game-servers.feature.ts'
+export { homeFeature } from '#features/home/home.feature.ts'
+export { joinFeature } from '#features/join/join.feature.ts'
+export { livestreamsFeature } from '#features/livestreams/livestreams.feature.ts'
+export { playerLinksFeature } from '#features/player-links/player-links.feature.ts'
+export { playersFeature } from '#features/players/players.feature.ts'
+export { plannedFeatures } from '#planned-features.ts'

@@ -1,0 +1,21 @@
+import { contentPermissions } from '@kubora/validation/permissions/content'
+import { BookOpen, FilePenLine, History, Scale } from 'lucide-react'
+import type { WebFeature } from '#web-feature.ts'
+
+/** Texts that team members edit and everybody reads. */
+export const contentFeature: WebFeature = {
+  mainMenu: [
+    { position: 50, text: 'rules', to: '/rules', icon: Scale },
+    { position: 100, text: 'wiki', to: '/wiki', icon: BookOpen },
+    { position: 110, text: 'changelog', to: '/changelog', icon: History },
+  ],
+  teamMenu: [
+    {
+      position: 110,
+      text: 'content',
+      to: '/admin/content',
+      icon: FilePenLine,
+      permission: contentPermissions.editContent,
+    },
+  ],
+}

@@ -1,0 +1,19 @@
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
+import { Radio } from 'lucide-react'
+import type { WebFeature } from '#web-feature.ts'
+
+/** Livestreams of known channels. */
+export const livestreamsFeature: WebFeature = {
+  mainMenu: [
+    { position: 80, text: 'livestreams', to: '/livestream', icon: Radio },
+  ],
+  teamMenu: [
+    {
+      position: 130,
+      text: 'livestreams',
+      to: '/admin/livestreams',
+      icon: Radio,
+      permission: livestreamPermissions.editLivestreams,
+    },
+  ],
+}

@@ -1,0 +1,16 @@
+import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
+import { Link2 } from 'lucide-react'
+import type { WebFeature } from '#web-feature.ts'
+
+/** Links between accounts and players. */
+export const playerLinksFeature: WebFeature = {
+  teamMenu: [
+    {
+      position: 140,
+      text: 'staffLinks',
+      to: '/admin/links',
+      icon: Link2,
+      permission: playerLinkPermissions.confirmLinks,
+    },
+  ],
+}

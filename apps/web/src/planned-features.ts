@@ -1,0 +1,95 @@
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import {
+  ArrowLeftRight,
+  BarChart3,
+  BriefcaseBusiness,
+  Coins,
+  Crown,
+  KeyRound,
+  MessageSquareText,
+  MessagesSquare,
+  PencilLine,
+  ScrollText,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
+import type { WebFeature } from '#web-feature.ts'
+
+/** Features that are specified and not built: their entries move into the `<feature>.feature.ts` that brings the page. */
+export const plannedFeatures: WebFeature = {
+  mainMenu: [
+    { position: 20, text: 'chats', to: '/chats', icon: MessagesSquare, loginRequired: true },
+    { position: 60, text: 'shop', to: '/shop', icon: Crown, crowned: true },
+    { position: 70, text: 'stats', to: '/stats', icon: BarChart3 },
+  ],
+  teamMenu: [
+    {
+      position: 20,
+      text: 'characters',
+      to: '/admin/characters/$lang',
+      icon: UserRound,
+      permission: roleplayPermissions.listCharacters,
+    },
+    {
+      position: 30,
+      text: 'chats',
+      to: '/admin/chats',
+      icon: MessagesSquare,
+      permission: chatPermissions.answerChats,
+    },
+    {
+      position: 40,
+      text: 'charrename',
+      to: '/admin/tools/charrename/$lang',
+      icon: PencilLine,
+      permission: roleplayPermissions.renameCharacters,
+    },
+    {
+      position: 50,
+      text: 'chardelete',
+      to: '/admin/tools/chardelete/$lang',
+      icon: Trash2,
+      permission: roleplayPermissions.deleteCharacters,
+    },
+    {
+      position: 60,
+      text: 'transfermoney',
+      to: '/admin/tools/transfermoney/$lang',
+      icon: Coins,
+      permission: roleplayPermissions.transferMoney,
+    },
+    {
+      position: 70,
+      text: 'messages',
+      to: '/admin/messages/$lang',
+      icon: MessageSquareText,
+      permission: roleplayPermissions.viewMessages,
+    },
+    {
+      position: 80,
+      text: 'characterJobs',
+      to: '/admin/characterJobs/$lang',
+      icon: BriefcaseBusiness,
+      permission: roleplayPermissions.viewCharacterJobs,
+    },
+    {
+      position: 90,
+      text: 'migrate',
+      to: '/admin/tools/migrate',
+      icon: ArrowLeftRight,
+      permission: playerPermissions.migratePlayers,
+    },
+    {
+      position: 100,
+      text: 'permissions',
+      to: '/admin/permissions',
+      icon: KeyRound,
+      permission: permissionPermissions.editPermissions,
+    },
+    { position: 150, text: 'logs', to: '/admin/acplogs', icon: ScrollText, permission: auditLogPermissions.viewLogs },
+  ],
+}

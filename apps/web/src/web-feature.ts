@@ -1,0 +1,10 @@
+import type { MainMenuEntry } from '#shell/navigation/main-menu.ts'
+import type { TeamMenuEntry } from '#shell/team/team-links.ts'
+
+/** What a feature brings to the whole web application. */
+export interface WebFeature {
+  /** Entries of the right drawer. */
+  mainMenu?: readonly MainMenuEntry[]
+  /** Entries of the TeamPanel. */
+  teamMenu?: readonly TeamMenuEntry[]
+}
