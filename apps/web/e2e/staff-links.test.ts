@@ -68,7 +68,9 @@ test('the team confirms a new account under its own menu line, and only within i
   await typeCode(await tokenOf(next), player)
   const [clerk, lead] = [
     await seed.teamMember({ permissions: [playerLinkPermissions.confirmLinks] }),
-    await seed.teamMember({ permissions: [playerLinkPermissions.confirmLinks, playerPermissions.viewPlayers] }),
+    await seed.teamMember({
+      permissions: [playerLinkPermissions.confirmLinks, playerPermissions.viewPlayers],
+    }),
   ]
   for (const { account, expected } of [
     { account: clerk.account, expected: 'You are not allowed to do this.' },

@@ -26,7 +26,9 @@ test('a name held in realms is granted once for each', () => {
     'acp.fr.chats',
     'acp.freeroam.chats',
   ])
-  expect(inRealm(features.roleplayPermissions.listCharacters, 'freeroam')).toBe('acp.character.rp.freeroam.list')
+  expect(inRealm(features.roleplayPermissions.listCharacters, 'freeroam')).toBe(
+    'acp.character.rp.freeroam.list',
+  )
   expect(grantedNames(features.auditLogPermissions.viewLogs)).toEqual(['acp.logs.view'])
 })
 

@@ -19,7 +19,11 @@ afterAll(async () => {
 })
 
 const { account, player } = await world.seed.teamMember({
-  permissions: [contentPermissions.editContent, playerLinkPermissions.confirmLinks, playerPermissions.viewPlayers],
+  permissions: [
+    contentPermissions.editContent,
+    playerLinkPermissions.confirmLinks,
+    playerPermissions.viewPlayers,
+  ],
 })
 const { token } = await world.logIn(account)
 const players = await world.seed.players(Array.from({ length: 60 }, () => ({})))

@@ -68,7 +68,9 @@ export async function settlePopulation(databaseUrl: string, size: PopulationSize
       worlds.map((_, index) => seed.gameServer({ slug: `chaos-${index + 1}` })),
     )
     const team = await Promise.all(
-      Array.from({ length: size.team }, () => seed.teamMember({ permissions: [playerPermissions.viewPlayers] })),
+      Array.from({ length: size.team }, () =>
+        seed.teamMember({ permissions: [playerPermissions.viewPlayers] }),
+      ),
     )
     const linkers: Linker[] = []
     for (const [server, world] of worlds.entries()) {

@@ -14,7 +14,9 @@ import { notifyPlayer } from '#notifications/notify-player.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, seed, db, principalOf } = await createTestContext()
-const member = await principalOf((await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })).account)
+const member = await principalOf(
+  (await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })).account,
+)
 
 async function notify(player: { id: number }) {
   const input = { playerId: player.id, text: 'Hello', idempotencyKey: randomUUID() }

@@ -14,7 +14,9 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, principalOf } = await createTestContext()
-const editor = await principalOf((await seed.teamMember({ permissions: [contentPermissions.editContent] })).account)
+const editor = await principalOf(
+  (await seed.teamMember({ permissions: [contentPermissions.editContent] })).account,
+)
 const publishedAt = defaultPublishedAt
 const names = defaultContent.map(({ kind, key }) => `${kind}/${key}`)
 

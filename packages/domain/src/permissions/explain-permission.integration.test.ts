@@ -21,7 +21,10 @@ test('names every source of a permission and leaves out what ended', async () =>
   )
   expect(reasons).toHaveLength(2)
   expect(await explainPermission(db, player.id, auditLogPermissions.viewLogs)).toEqual([])
-  expect((await principalOf(account)).grants.toSorted()).toEqual(['acp.players.*', playerPermissions.viewPlayers])
+  expect((await principalOf(account)).grants.toSorted()).toEqual([
+    'acp.players.*',
+    playerPermissions.viewPlayers,
+  ])
 })
 
 test('a team rank makes a team member until it ends', async () => {

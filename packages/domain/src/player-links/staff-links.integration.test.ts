@@ -196,7 +196,10 @@ test('the account that last owned a team member confirms the new one', async () 
   await type(await principalOf(next), player, await gameCode(player))
   await decideLinkRequest(context, await principalOf(account), { id: await requestId(player), confirm: true })
   expect(await ownerOfLink(player)).toBe(next.id)
-  expect(await principalOf(next)).toMatchObject({ isTeamMember: true, grants: [playerPermissions.viewPlayers] })
+  expect(await principalOf(next)).toMatchObject({
+    isTeamMember: true,
+    grants: [playerPermissions.viewPlayers],
+  })
 })
 
 test('an account that owned the player of a team member only by a void link confirms nothing', async () => {
@@ -220,7 +223,11 @@ test('a team member confirms a link only with the permission, and never beyond t
   expect(await codeOf(decideStaffLink.run(context, supporter, decision))).toBe('NO_PERMISSION')
   expect(await codeOf(decideStaffLink.run(context, clerk, decision))).toBe('NO_PERMISSION')
   expect(await ownerOfLink(player)).toBeNull()
-  await decideStaffLink.run(context, await member(playerLinkPermissions.confirmLinks, 'acp.players.*'), decision)
+  await decideStaffLink.run(
+    context,
+    await member(playerLinkPermissions.confirmLinks, 'acp.players.*'),
+    decision,
+  )
   expect(await ownerOfLink(player)).toBe(next.id)
 })
 

@@ -10,7 +10,9 @@ import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 const { ask } = await startTestApi()
 const { db, domain, seed, logIn } = await openTestWorld()
 await importContent(domain, defaultContent, { publishedAt: defaultPublishedAt })
-const { token } = await logIn((await seed.teamMember({ permissions: [contentPermissions.editContent] })).account)
+const { token } = await logIn(
+  (await seed.teamMember({ permissions: [contentPermissions.editContent] })).account,
+)
 
 async function read<Answer>(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
   // three times: interpreted, compiled, and with statements whose plan is cached

@@ -1,4 +1,9 @@
-import { everybody, type MatrixRow, ownPlayerField, type PlainFields } from '#testing/authorization/matrix-row.ts'
+import {
+  everybody,
+  type MatrixRow,
+  ownPlayerField,
+  type PlainFields,
+} from '#testing/authorization/matrix-row.ts'
 
 /** Rows of players, and of the fields that ask for more than the way to a player. */
 export const rows: readonly MatrixRow[] = [

@@ -136,7 +136,9 @@ async function leaseDue(call: CallContext, { speaker, readUpTo }: Asked, first: 
   })
   if (!mayAct) return { ...nothing, mayAct }
   const wanted = { limit: statesPerResponse, snapshot: first, ...read }
-  const leased = server.keepsState ? await leaseStates(context, server.id, wanted, call.statePartReaders) : null
+  const leased = server.keepsState
+    ? await leaseStates(context, server.id, wanted, call.statePartReaders)
+    : null
   const instants = [
     ...(commands.length > 0 ? [requestedAt.getTime()] : []),
     ...(leased && leased.states.length > 0 ? [leased.leasedAt.getTime()] : []),

@@ -35,11 +35,19 @@ export async function seedDemoTeam(
     premium: await seed.rank({ name: 'Premium', level: 10, minecraftPrefix: '§6Premium' }),
   }
   const groups = {
-    support: await seed.group({ name: 'Support', isTeam: true, permissions: [playerPermissions.viewPlayers] }),
+    support: await seed.group({
+      name: 'Support',
+      isTeam: true,
+      permissions: [playerPermissions.viewPlayers],
+    }),
     content: await seed.group({
       name: 'Content',
       isTeam: true,
-      permissions: [contentPermissions.editContent, downloadPermissions.editDownloads, livestreamPermissions.editLivestreams],
+      permissions: [
+        contentPermissions.editContent,
+        downloadPermissions.editDownloads,
+        livestreamPermissions.editLivestreams,
+      ],
     }),
     builder: await seed.group({ name: 'Builder', permissions: ['world.build.*'] }),
   }
