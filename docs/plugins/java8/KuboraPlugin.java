@@ -20,7 +20,7 @@ import org.bukkit.plugin.java.JavaPlugin;
 public final class KuboraPlugin extends JavaPlugin implements Listener {
     private static final List<String> COMMANDS = Arrays.asList("notify", "kick", "link-changed");
 
-    /** The bridge answered with an error; code is for programs. */
+    /** The bridge responded with an error; code is for programs. */
     static final class Refused extends IOException {
         final int status; final String code; final long waitMs;
         Refused(int status, Map<String, Object> said, long waitMs) {
@@ -42,7 +42,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private long retryMs = 1000, holdMs = 25000, offsetMs, lastVersion, healthAt;
     private int fails;
     private Future<?> gathering;
-    // Receipts go with every sync until one was answered with 200. Only the loop touches what follows.
+    // Receipts are sent with every sync until one got a response with 200. Only the loop touches what follows.
     private final Map<String, Object> receipts = new LinkedHashMap<>(), stateReceipts = new LinkedHashMap<>();
     private final Set<String> begun = new HashSet<>(), unapplied = new HashSet<>();
     private final Map<String, Map<String, Object>> ended = new HashMap<>(), documents = new HashMap<>();
@@ -79,7 +79,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
             loop.join(5000);
             if (limits != null) sync(0, true);
         } catch (IOException | InterruptedException error) {
-            getLogger().info("Left without a farewell: " + error.getMessage());
+            getLogger().info("Stopped without a last sync: " + error.getMessage());
         }
         threads.shutdownNow();
     }
@@ -104,7 +104,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         lastVersion = Math.max(lastVersion + 1, System.currentTimeMillis() + offsetMs);
         changed.put(id, map("uuid", id, "name", player.getName(), "version", lastVersion));
         playersChanged = true;
-        // A rush of joins goes up with one call: the held one is broken off once for all of them.
+        // A rush of joins is sent with one call: the long poll is broken off once for all of them.
         if (gathering == null || gathering.isDone()) gathering = threads.schedule(this::breakOff, 200, TimeUnit.MILLISECONDS);
     }
 
@@ -130,18 +130,18 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private String ask(String path, Map<String, Object> body) {
         if (!speaks) return "The network is unavailable, try again later.";
         try {
-            Map<String, Object> answer;
+            Map<String, Object> response;
             try {
-                answer = call(path, body, 10_000);
+                response = call(path, body, 10_000);
             } catch (Refused refused) {
                 if (!refused.code.equals("PLAYER_UNKNOWN")) throw refused;
-                Map<String, Object> row = changed.get((String) body.get("playerUuid")); // typed faster than the loop
+                Map<String, Object> row = changed.get((String) body.get("playerUuid")); // not reported by the loop yet
                 if (row != null) call("/players", map("bootId", bootId, "players", Arrays.asList(row)), 10_000);
-                answer = call(path, body, 10_000);
+                response = call(path, body, 10_000);
             }
-            if (answer.containsKey("code")) return "Your code: " + answer.get("code");
-            if (Boolean.TRUE.equals(answer.get("confirmation"))) return "Confirm this on your account page.";
-            return Boolean.TRUE.equals(answer.get("unlinked")) ? "Unlinked." : "There was no link.";
+            if (response.containsKey("code")) return "Your code: " + response.get("code");
+            if (Boolean.TRUE.equals(response.get("confirmation"))) return "Confirm this on your account page.";
+            return Boolean.TRUE.equals(response.get("unlinked")) ? "Unlinked." : "There was no link.";
         } catch (Refused refused) {
             return "Not now: " + refused.code;
         } catch (IOException error) {
@@ -165,11 +165,11 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
             try {
                 for (String id : new ArrayList<>(unapplied)) applyDocument(documents.get(id));
                 if (limits == null) hello();
-                Map<String, Object> answer = sync(playersChanged ? 0 : holdMs, false);
+                Map<String, Object> response = sync(playersChanged ? 0 : holdMs, false);
                 fails = 0;
-                carryOut(answer);
+                carryOut(response);
                 reportPlayers();
-                waitMs = Boolean.TRUE.equals(answer.get("more")) ? 0 : number(answer.get("nextSyncMs"));
+                waitMs = Boolean.TRUE.equals(response.get("more")) ? 0 : number(response.get("nextSyncMs"));
             } catch (IOException error) {
                 waitMs = playersChanged && fails == 0 && !(error instanceof Refused) ? ++fails : waitAfter(error);
             } catch (RuntimeException error) {
@@ -183,7 +183,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         }
     }
 
-    /** Milliseconds: doubled with each failure, shortened by chance, never below what the bridge said. */
+    /** Returns milliseconds: doubled with each failure, with jitter, never below what the bridge requires. */
     private long waitAfter(IOException error) {
         fails++;
         getLogger().info("Bridge: " + error.getMessage());
@@ -204,20 +204,20 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
                 "state", Arrays.asList("links"), "calls", Arrays.asList("/players", "/verify-codes", "/unlink")));
         if (former != null) request.put("replaces", former);
         long sent = System.currentTimeMillis();
-        Map<String, Object> answer;
+        Map<String, Object> response;
         try {
-            answer = call("/hello", request, 10_000);
+            response = call("/hello", request, 10_000);
         } catch (Refused refused) {
-            if (refused.code.equals("INSTANCE_CONFLICT")) former = null; // only until the bridge judged it
+            if (refused.code.equals("INSTANCE_CONFLICT")) former = null; // only until the bridge responded to it
             throw refused;
         }
         former = null;
-        offsetMs = Instant.parse((String) answer.get("time")).toEpochMilli() - (sent + System.currentTimeMillis()) / 2;
-        limits = object(answer.get("limits"));
-        holdMs = number(object(answer.get("delays")).get("syncHoldMs"));
-        retryMs = number(object(answer.get("delays")).get("retryMs"));
+        offsetMs = Instant.parse((String) response.get("time")).toEpochMilli() - (sent + System.currentTimeMillis()) / 2;
+        limits = object(response.get("limits"));
+        holdMs = number(object(response.get("delays")).get("syncHoldMs"));
+        retryMs = number(object(response.get("delays")).get("retryMs"));
         playersChanged = speaks = true;
-        getLogger().info("Connected as " + answer.get("serverName"));
+        getLogger().info("Connected as " + response.get("serverName"));
     }
 
     private Map<String, Object> sync(long waitMs, boolean leaving) throws IOException {
@@ -225,9 +225,9 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         Map<String, Object> some = first(receipts, most), someStates = first(stateReceipts, most);
         Map<String, Object> body = map("bootId", bootId, "receipts", new ArrayList<>(some.values()),
             "stateReceipts", new ArrayList<>(someStates.values()), "waitMs", waitMs);
-        boolean tellsPlayers = playersChanged || leaving;
+        boolean sendsPlayers = playersChanged || leaving;
         playersChanged = false; // a join from here on is for the next call
-        if (tellsPlayers) body.put("playersOnline", leaving ? Collections.emptyList() : new ArrayList<>(online.values()));
+        if (sendsPlayers) body.put("playersOnline", leaving ? Collections.emptyList() : new ArrayList<>(online.values()));
         if (System.currentTimeMillis() - healthAt > 10_000) {
             healthAt = System.currentTimeMillis();
             Runtime jvm = Runtime.getRuntime();
@@ -236,31 +236,31 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         }
         if (cursor != null) body.put("ackCursor", cursor);
         if (leaving) body.put("leaving", true);
-        Map<String, Object> answer;
+        Map<String, Object> response;
         try {
-            answer = call("/sync", body, (int) waitMs + 10_000);
+            response = call("/sync", body, (int) waitMs + 10_000);
         } catch (IOException error) {
-            playersChanged |= tellsPlayers;
+            playersChanged |= sendsPlayers;
             throw error;
         }
-        cursor = (String) answer.get("cursor");
+        cursor = (String) response.get("cursor");
         receipts.values().removeAll(some.values());
         stateReceipts.values().removeAll(someStates.values());
-        return answer;
+        return response;
     }
 
     private void reportPlayers() throws IOException {
         Map<String, Map<String, Object>> rows = first(changed, (int) number(limits.get("playersPerBatch")));
         if (rows.isEmpty()) return;
         call("/players", map("bootId", bootId, "players", new ArrayList<>(rows.values())), 10_000);
-        rows.forEach(changed::remove); // unless a newer row took its place
+        rows.forEach(changed::remove); // unless a newer row replaced it
     }
 
     // --- what the network wants ---
 
-    private void carryOut(Map<String, Object> answer) throws IOException {
-        for (Object each : list(answer.get("states"))) takeDocument(object(each));
-        List<Object> commands = new ArrayList<>(list(answer.get("commands")));
+    private void carryOut(Map<String, Object> response) throws IOException {
+        for (Object each : list(response.get("states"))) takeDocument(object(each));
+        List<Object> commands = new ArrayList<>(list(response.get("commands")));
         commands.sort(Comparator.comparingLong(each -> number(object(each).get("sequence"))));
         for (Object each : commands) {
             String id = (String) object(each).get("id");
@@ -270,7 +270,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         }
     }
 
-    /** The questions, in their order. */
+    /** Makes the checks in their order and returns the receipt. */
     private Map<String, Object> receiptOf(Map<String, Object> command) throws IOException {
         String id = (String) command.get("id"), player = (String) command.get("playerUuid");
         String type = (String) command.get("type"), stateKey = (String) command.get("stateKey");
@@ -387,7 +387,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
             if (status == 200) return object(new Json(text).value());
             String after = call.getHeaderField("Retry-After");
             long waitMs = after != null && after.matches("\\d+") ? 1000 * Long.parseLong(after) : 0;
-            // A proxy in between may answer with anything: then the status has to do.
+            // A reverse proxy in between may respond with any body: then only the status counts.
             throw new Refused(status, text.startsWith("{") ? object(new Json(text).value()) : map(), waitMs);
         } finally {
             if (held == call) held = null;
@@ -433,9 +433,9 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         }
 
         Object value() {
-            char sign = next();
-            if (sign == '"') return string();
-            if (sign == '{' || sign == '[') return sign == '{' ? map() : list();
+            char character = next();
+            if (character == '"') return string();
+            if (character == '{' || character == '[') return character == '{' ? map() : list();
             int from = at;
             while (at < text.length() && "+-.eE0123456789truefalsn".indexOf(text.charAt(at)) >= 0) at++;
             String word = text.substring(from, at);
@@ -472,14 +472,14 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         private String string() {
             StringBuilder out = new StringBuilder();
             for (at++; text.charAt(at) != '"'; at++) {
-                char sign = text.charAt(at);
-                if (sign == '\\') {
-                    sign = text.charAt(++at);
-                    int known = "nrtbf".indexOf(sign);
-                    if (sign == 'u') { sign = (char) Integer.parseInt(text.substring(at + 1, at + 5), 16); at += 4; }
-                    else if (known >= 0) sign = "\n\r\t\b\f".charAt(known);
+                char character = text.charAt(at);
+                if (character == '\\') {
+                    character = text.charAt(++at);
+                    int known = "nrtbf".indexOf(character);
+                    if (character == 'u') { character = (char) Integer.parseInt(text.substring(at + 1, at + 5), 16); at += 4; }
+                    else if (known >= 0) character = "\n\r\t\b\f".charAt(known);
                 }
-                out.append(sign);
+                out.append(character);
             }
             at++;
             return out.toString();
@@ -497,10 +497,10 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
                 return "[" + out + "]";
             }
             if (!(value instanceof String)) return String.valueOf(value);
-            for (char sign : ((String) value).toCharArray()) {
-                if (sign == '"' || sign == '\\') out.append('\\').append(sign);
-                else if (sign < ' ') out.append(String.format("\\u%04x", (int) sign));
-                else out.append(sign);
+            for (char character : ((String) value).toCharArray()) {
+                if (character == '"' || character == '\\') out.append('\\').append(character);
+                else if (character < ' ') out.append(String.format("\\u%04x", (int) character));
+                else out.append(character);
             }
             return "\"" + out + "\"";
         }

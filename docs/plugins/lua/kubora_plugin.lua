@@ -18,7 +18,7 @@ local KINDS = { GAME = true, VOICE = true, CHAT_PLATFORM = true }
 local EMPTY_LIST = "@empty list@"
 local function list(rows) return #rows > 0 and rows or EMPTY_LIST end
 local function given(value) if value ~= cjson.null then return value end end
--- Versions have 13 digits. cjson writes 14 at most; other libraries shorten to 1.7723e+12 unless told otherwise.
+-- Versions have 13 digits. cjson writes 14 at most; other libraries shorten to 1.7723e+12 unless set otherwise.
 cjson.encode_number_precision(14)
 
 local function log(line) io.stderr:write("[kubora] ", line, "\n") end
@@ -44,7 +44,7 @@ local function seconds(text)
   return days * 86400 + hour * 3600 + minute * 60 + tonumber(second)
 end
 
--- One call. Returns the answer, or nil and what went wrong: { status, code, wait } (status is nil when no answer came).
+-- One call. Returns the response, or nil and what went wrong: { status, code, wait } (status is nil without a response).
 local function call(path, body, timeout)
   local parts, text = {}, (cjson.encode(body):gsub('"' .. EMPTY_LIST .. '"', "[]"))
   http.TIMEOUT = timeout or 10
@@ -53,12 +53,12 @@ local function call(path, body, timeout)
     headers = { ["authorization"] = "Bearer " .. KEY, ["content-type"] = "application/json", ["content-length"] = #text },
   }
   if not ok then return nil, { code = tostring(status), wait = 0 } end
-  -- A proxy in between may answer with anything: then the status has to do.
-  local is_json, answer = pcall(cjson.decode, table.concat(parts))
-  if not is_json or type(answer) ~= "table" then answer = {} end
-  if status == 200 then return answer end
-  local wait = math.max((answer.retryAfterMs or 0) / 1000, tonumber(headers["retry-after"]) or 0)
-  return nil, { status = status, code = answer.code or "", wait = wait }
+  -- A reverse proxy in between may respond with any body: then only the status counts.
+  local is_json, response = pcall(cjson.decode, table.concat(parts))
+  if not is_json or type(response) ~= "table" then response = {} end
+  if status == 200 then return response end
+  local wait = math.max((response.retryAfterMs or 0) / 1000, tonumber(headers["retry-after"]) or 0)
+  return nil, { status = status, code = response.code or "", wait = wait }
 end
 
 -- JSON lines that survive a kill: `add` returns once they are written.
@@ -121,23 +121,23 @@ add_boot { boot = boot_id } -- written before the hello that names it
 
 local limits, delays, cursor, offset, fails = nil, { retryMs = 1000 }, nil, 0, 0
 local players_changed, speaks, last_version, health_at = true, false, 0, 0
-local receipts, state_receipts, changed = {}, {}, {} -- sent with every sync until one was answered with 200
+local receipts, state_receipts, changed = {}, {}, {} -- sent with every sync until one got a response with 200
 local function now() return socket.gettime() + offset end -- by the clock of the bridge
 
 local function hello()
   local sent = socket.gettime()
-  local answer, problem = call("/hello", {
+  local response, problem = call("/hello", {
     protocolVersion = 1, pluginVersion = "1.0.0", bootId = boot_id, replaces = former, identityMode = IDENTITY,
     software = _VERSION,
     capabilities = { commands = { "notify", "kick", "link-changed" }, state = { "links" },
       calls = { "/players", "/verify-codes", "/unlink" } },
   })
-  if answer or problem.code == "INSTANCE_CONFLICT" then former = nil end -- only until the bridge judged it
-  if not answer then return nil, problem end
-  offset = seconds(answer.time) - (sent + socket.gettime()) / 2
-  limits, delays, players_changed, speaks = answer.limits, answer.delays, true, true
-  log("connected as " .. answer.serverName)
-  return answer
+  if response or problem.code == "INSTANCE_CONFLICT" then former = nil end -- only until the bridge responded to it
+  if not response then return nil, problem end
+  offset = seconds(response.time) - (sent + socket.gettime()) / 2
+  limits, delays, players_changed, speaks = response.limits, response.delays, true, true
+  log("connected as " .. response.serverName)
+  return response
 end
 
 local function first(rows, count)
@@ -147,9 +147,9 @@ local function first(rows, count)
 end
 
 local function without(rows, sent)
-  local kept, gone = {}, {}
-  for _, row in ipairs(sent) do gone[row] = true end
-  for _, row in ipairs(rows) do if not gone[row] then kept[#kept + 1] = row end end
+  local kept, removed = {}, {}
+  for _, row in ipairs(sent) do removed[row] = true end
+  for _, row in ipairs(rows) do if not removed[row] then kept[#kept + 1] = row end end
   return kept
 end
 
@@ -165,30 +165,30 @@ local function sync(wait_ms, leaving)
   if socket.gettime() - health_at > 10 then
     health_at, body.health = socket.gettime(), { playersMax = 20 }
   end
-  local answer, problem = call("/sync", body, wait_ms / 1000 + 10)
-  if not answer then return nil, problem end
-  cursor, players_changed = answer.cursor, false
+  local response, problem = call("/sync", body, wait_ms / 1000 + 10)
+  if not response then return nil, problem end
+  cursor, players_changed = response.cursor, false
   receipts, state_receipts = without(receipts, some), without(state_receipts, some_states)
-  return answer
+  return response
 end
 
--- The questions, in their order.
+-- Makes the checks in their order and returns the receipt.
 local function receipt_of(command)
-  local function answer(outcome, reason) return { commandId = command.id, outcome = outcome, reason = reason } end
+  local function receipt_with(outcome, reason) return { commandId = command.id, outcome = outcome, reason = reason } end
   local id, uuid, state_key, expires_at = command.id, command.playerUuid, given(command.stateKey), given(command.expiresAt)
   if ended[id] then return ended[id] end
-  if begun[id] and not state_key then return answer("failed", "INTERRUPTED") end -- this game cannot tell
+  if begun[id] and not state_key then return receipt_with("failed", "INTERRUPTED") end -- this game cannot tell
   local text = COMMANDS[command.type] and command.payload[COMMANDS[command.type]]
-  if type(text) ~= "string" then return answer("failed", "UNSUPPORTED") end
+  if type(text) ~= "string" then return receipt_with("failed", "UNSUPPORTED") end
   local state = state_key and uuid .. " " .. state_key
-  if state and (highest[state] or 0) > command.sequence then return answer("done", "SUPERSEDED") end
-  if expires_at and seconds(expires_at) <= now() then return answer("failed", "EXPIRED") end
-  if not game.online[uuid] then return answer(command.requireOnline and "failed" or "deferred", "PLAYER_OFFLINE") end
+  if state and (highest[state] or 0) > command.sequence then return receipt_with("done", "SUPERSEDED") end
+  if expires_at and seconds(expires_at) <= now() then return receipt_with("failed", "EXPIRED") end
+  if not game.online[uuid] then return receipt_with(command.requireOnline and "failed" or "deferred", "PLAYER_OFFLINE") end
   note { begun = id, state = state, sequence = command.sequence }
   local title = given(command.payload.title)
   game.show(uuid, title and "[" .. title .. "] " .. text or text)
   if command.type == "kick" then game.online[uuid], players_changed = nil, true end
-  return answer "done"
+  return receipt_with "done"
 end
 
 local function same(a, b)
@@ -198,8 +198,8 @@ local function same(a, b)
   return true
 end
 
-local function carry_out(answer)
-  for _, document in ipairs(given(answer.states) or {}) do
+local function carry_out(response)
+  for _, document in ipairs(given(response.states) or {}) do
     local stored = documents[document.playerUuid] and documents[document.playerUuid].document
     if not stored or stored.version < document.version
       or (stored.version == document.version and not same(stored.parts, document.parts)) then
@@ -209,8 +209,8 @@ local function carry_out(answer)
     state_receipts[#state_receipts + 1] =
       { playerUuid = document.playerUuid, version = document.version, outcome = "done" }
   end
-  table.sort(answer.commands, function(a, b) return a.sequence < b.sequence end)
-  for _, command in ipairs(answer.commands) do
+  table.sort(response.commands, function(a, b) return a.sequence < b.sequence end)
+  for _, command in ipairs(response.commands) do
     local receipt = receipt_of(command)
     if receipt.outcome ~= "deferred" and not ended[command.id] then note { receipt = receipt } end
     receipts[#receipts + 1] = receipt
@@ -228,26 +228,26 @@ local function report_players()
   for _, row in pairs(changed) do rows[#rows + 1] = row end
   rows = first(rows, limits.playersPerBatch)
   if #rows == 0 then return true end
-  local answer, problem = call("/players", { bootId = boot_id, players = rows })
-  if not answer then return nil, problem end
+  local response, problem = call("/players", { bootId = boot_id, players = rows })
+  if not response then return nil, problem end
   for _, row in ipairs(rows) do if changed[row.uuid] == row then changed[row.uuid] = nil end end
   return true
 end
 
 local function ask(path, player, kind, id, name)
-  local away = "The network is unavailable, try again later."
-  if not speaks then return game.show(player.uuid, away) end
+  local unavailable = "The network is unavailable, try again later."
+  if not speaks then return game.show(player.uuid, unavailable) end
   local body = { bootId = boot_id, kind = kind, playerUuid = player.uuid }
   if path == "/verify-codes" then body.playerName, body.identity = player.name, id and { id = id, name = name } end
-  local answer, problem = call(path, body)
-  if problem and problem.code == "PLAYER_UNKNOWN" and report_players() then answer, problem = call(path, body) end
-  if not answer then return game.show(player.uuid, problem.status and "Not now: " .. problem.code or away) end
-  if answer.code then return game.show(player.uuid, "Your code: " .. answer.code) end
-  if given(answer.confirmation) then return game.show(player.uuid, "Confirm this on your account page.") end
-  game.show(player.uuid, answer.unlinked and "Unlinked." or "There was no link.")
+  local response, problem = call(path, body)
+  if problem and problem.code == "PLAYER_UNKNOWN" and report_players() then response, problem = call(path, body) end
+  if not response then return game.show(player.uuid, problem.status and "Not now: " .. problem.code or unavailable) end
+  if response.code then return game.show(player.uuid, "Your code: " .. response.code) end
+  if given(response.confirmation) then return game.show(player.uuid, "Confirm this on your account page.") end
+  game.show(player.uuid, response.unlinked and "Unlinked." or "There was no link.")
 end
 
--- Seconds to wait: doubled with each failure, shortened by chance, never below what the bridge said.
+-- Seconds to wait: doubled with each failure, with jitter, never below what the bridge requires.
 local function wait_after(problem)
   fails = fails + 1
   log(problem.status and "refused: " .. problem.code or "bridge unreachable: " .. problem.code)
@@ -261,8 +261,8 @@ local function wait_after(problem)
   return math.max(wait, problem.wait)
 end
 
--- One thread does it all: typed lines are read between calls, so calls are held for half a second only. A game that has
--- threads or a non-blocking client holds them for delays.syncHoldMs.
+-- One thread does it all: typed lines are read between calls, so a long poll lasts half a second only. In a game that has
+-- threads or a non-blocking client it lasts delays.syncHoldMs.
 local input = { getfd = function() return 0 end, dirty = function() return false end }
 local function by_name(name)
   for _, player in pairs(game.online) do if player.name == name then return player end end
@@ -294,16 +294,16 @@ local due = 0
 while typed() do
   if socket.gettime() < due then socket.sleep(0.02)
   else
-    local answer, problem = true, nil
-    if not limits then answer, problem = hello() end
-    if answer then answer, problem = sync(math.min(delays.syncHoldMs, 500)) end
-    if answer then
+    local response, problem = true, nil
+    if not limits then response, problem = hello() end
+    if response then response, problem = sync(math.min(delays.syncHoldMs, 500)) end
+    if response then
       fails = 0
-      carry_out(answer)
-      due = answer.more and 0 or socket.gettime() + answer.nextSyncMs / 1000
-      answer, problem = report_players()
+      carry_out(response)
+      due = response.more and 0 or socket.gettime() + response.nextSyncMs / 1000
+      response, problem = report_players()
     end
-    if not answer then due = socket.gettime() + wait_after(problem) end
+    if not response then due = socket.gettime() + wait_after(problem) end
   end
 end
 if limits then sync(0, true) end

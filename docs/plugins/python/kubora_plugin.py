@@ -14,7 +14,7 @@ COMMANDS = ["notify", "kick", "link-changed"]
 
 
 class Refused(Exception):
-    """The bridge answered with an error; `code` is for programs."""
+    """The bridge responded with an error; `code` is for programs."""
 
     def __init__(self, status, code, message, wait_ms):
         super().__init__("%s %s: %s" % (status, code, message))
@@ -22,21 +22,21 @@ class Refused(Exception):
 
 
 def call(path, body, timeout=10):
-    """Makes one call. Raises Refused, or OSError and ValueError when no proper answer came."""
+    """Makes one call. Raises Refused, or OSError and ValueError when no valid response came."""
     request = urllib.request.Request(URL + "/bridge/v1" + path, json.dumps(body).encode(), {
         "Authorization": "Bearer " + KEY, "Content-Type": "application/json"})
     try:
-        with urllib.request.urlopen(request, timeout=timeout) as answer:
-            return json.loads(answer.read())
+        with urllib.request.urlopen(request, timeout=timeout) as response:
+            return json.loads(response.read())
     except urllib.error.HTTPError as error:
-        # A proxy in between may answer with anything: then the status has to do.
+        # A reverse proxy in between may respond with any body: then only the status counts.
         try:
-            said = json.loads(error.read())
+            error_body = json.loads(error.read())
         except ValueError:
-            said = {}
+            error_body = {}
         after = error.headers.get("Retry-After") or "0"
-        wait_ms = max(said.get("retryAfterMs") or 0, int(after) * 1000 if after.isdigit() else 0)
-        raise Refused(error.code, said.get("code", ""), said.get("message", ""), wait_ms) from None
+        wait_ms = max(error_body.get("retryAfterMs") or 0, int(after) * 1000 if after.isdigit() else 0)
+        raise Refused(error.code, error_body.get("code", ""), error_body.get("message", ""), wait_ms) from None
 
 
 class Log:
@@ -89,7 +89,7 @@ class Journal:
 
 
 class Game:
-    """Stands in for your game. Games mostly want to be called on one thread: hand over there, and wait for it."""
+    """Stands in for your game. Most games must be called on one thread: run it there, and wait for it."""
 
     def __init__(self):
         self.online = {}  # uuid -> {"uuid", "name", "since"}
@@ -110,7 +110,7 @@ class Plugin:
         self.former = boots.records[-1]["boot"] if boots.records else None
         self.boot_id = str(uuid.uuid4())
         boots.add({"boot": self.boot_id})  # on the disk before the hello that names it
-        # Receipts go with every sync until one was answered with 200.
+        # Receipts are sent with every sync until one got a response with 200.
         self.receipts, self.state_receipts = {}, {}
         self.cursor, self.limits, self.delays, self.offset = None, None, {"retryMs": 1000}, 0.0
         self.sent_players, self.stopping, self.fails, self.speaks = None, False, 0, False
@@ -120,7 +120,7 @@ class Plugin:
         """Seconds since 1970 by the clock of the bridge, which expiresAt is judged by."""
         return time.time() + self.offset
 
-    # --- the line -----------------------------------------------------------------------------------------------
+    # --- the connection -----------------------------------------------------------------------------------------
 
     def hello(self):
         request = {"protocolVersion": 1, "pluginVersion": "1.0.0", "bootId": self.boot_id, "identityMode": IDENTITY,
@@ -128,17 +128,17 @@ class Plugin:
                    "capabilities": {"commands": COMMANDS, "state": ["links"],
                                     "calls": ["/players", "/verify-codes", "/unlink"]}}
         if self.former:
-            request["replaces"], self.former = self.former, None  # only until the bridge judged it
+            request["replaces"], self.former = self.former, None  # only until the bridge responded to it
         sent = time.time()
         try:
-            answer = call("/hello", request)
+            response = call("/hello", request)
         except (Refused, OSError, ValueError) as error:
             if getattr(error, "code", "") != "INSTANCE_CONFLICT":
                 self.former = request.get("replaces")
             raise
-        self.offset = seconds(answer["time"]) - (sent + time.time()) / 2
-        self.limits, self.delays, self.sent_players, self.speaks = answer["limits"], answer["delays"], None, True
-        log("connected as " + answer["serverName"])
+        self.offset = seconds(response["time"]) - (sent + time.time()) / 2
+        self.limits, self.delays, self.sent_players, self.speaks = response["limits"], response["delays"], None, True
+        log("connected as " + response["serverName"])
 
     def sync(self, wait_ms, leaving=False):
         count = self.limits["receiptsPerSync"]
@@ -155,14 +155,14 @@ class Plugin:
             body["ackCursor"] = self.cursor
         if leaving:
             body.update(leaving=True, playersOnline=[])
-        answer = call("/sync", body, wait_ms / 1000 + 10)
-        self.cursor, self.sent_players = answer["cursor"], players
+        response = call("/sync", body, wait_ms / 1000 + 10)
+        self.cursor, self.sent_players = response["cursor"], players
         for receipt in receipts:
             if self.receipts.get(receipt["commandId"]) is receipt:
                 del self.receipts[receipt["commandId"]]
         for receipt in state_receipts:
             self.state_receipts.pop((receipt["playerUuid"], receipt["version"]), None)
-        return answer
+        return response
 
     def run(self):
         for document in list(self.journal.documents.values()):
@@ -172,12 +172,12 @@ class Plugin:
             try:
                 if self.limits is None:
                     self.hello()
-                # A held call cannot be broken off with urllib; short ones let joins go up within half a second.
-                answer = self.sync(min(self.delays["syncHoldMs"], 500))
+                # urllib cannot break off a long poll: with short ones joins are sent within half a second.
+                response = self.sync(min(self.delays["syncHoldMs"], 500))
                 self.fails = 0
-                self.carry_out(answer)
+                self.carry_out(response)
                 self.report_players()
-                wait = 0 if answer["more"] else answer["nextSyncMs"] / 1000
+                wait = 0 if response["more"] else response["nextSyncMs"] / 1000
             except (Refused, OSError, ValueError) as error:
                 wait = self.wait_after(error)
             time.sleep(wait)
@@ -185,7 +185,7 @@ class Plugin:
             self.sync(0, leaving=True)
 
     def wait_after(self, error):
-        """Seconds to wait: doubled with each failure, shortened by chance, never below what the bridge said."""
+        """Seconds to wait: doubled with each failure, with jitter, never below what the bridge requires."""
         self.fails += 1
         wait = min(60, self.delays["retryMs"] / 1000 * 2 ** min(self.fails - 1, 10)) * random.uniform(0.5, 1)
         if not isinstance(error, Refused):
@@ -203,47 +203,47 @@ class Plugin:
 
     # --- what the network wants -----------------------------------------------------------------------------------
 
-    def carry_out(self, answer):
-        for document in answer.get("states") or []:
+    def carry_out(self, response):
+        for document in response.get("states") or []:
             self.take_document(document)
-        for command in sorted(answer["commands"], key=lambda each: each["sequence"]):
+        for command in sorted(response["commands"], key=lambda each: each["sequence"]):
             receipt = self.receipt_of(command)
             if receipt["outcome"] != "deferred" and command["id"] not in self.journal.ended:
                 self.journal.add({"receipt": receipt})
             self.receipts[command["id"]] = receipt
 
     def receipt_of(self, command):
-        """The six questions, in their order."""
-        def answer(outcome, reason=None):
+        """Makes the six checks in their order and returns the receipt."""
+        def receipt_with(outcome, reason=None):
             receipt = {"commandId": command["id"], "outcome": outcome}
             return dict(receipt, reason=reason) if reason else receipt
 
         if command["id"] in self.journal.ended:
             return self.journal.ended[command["id"]]
         if command["id"] in self.journal.begun and command["stateKey"] is None:
-            return answer("failed", "INTERRUPTED")  # this game cannot tell whether it took effect
+            return receipt_with("failed", "INTERRUPTED")  # this game cannot tell whether it took effect
         text = command["payload"].get("reason" if command["type"] == "kick" else "text")
         if command["type"] not in COMMANDS or not isinstance(text, str):
-            return answer("failed", "UNSUPPORTED")
+            return receipt_with("failed", "UNSUPPORTED")
         state = command["stateKey"] and command["playerUuid"] + " " + command["stateKey"]
         if state and self.journal.highest.get(state, 0) > command["sequence"]:
-            return answer("done", "SUPERSEDED")
+            return receipt_with("done", "SUPERSEDED")
         if command["expiresAt"] and seconds(command["expiresAt"]) <= self.now():
-            return answer("failed", "EXPIRED")
+            return receipt_with("failed", "EXPIRED")
         if command["playerUuid"] not in self.game.online:
-            return answer("failed" if command["requireOnline"] else "deferred", "PLAYER_OFFLINE")
+            return receipt_with("failed" if command["requireOnline"] else "deferred", "PLAYER_OFFLINE")
         self.journal.add({"begun": command["id"], "state": state, "sequence": command["sequence"]})
         title = command["payload"].get("title")
         self.game.show(command["playerUuid"], "[%s] %s" % (title, text) if title else text)
         if command["type"] == "kick":
             self.game.online.pop(command["playerUuid"], None)
-        return answer("done")
+        return receipt_with("done")
 
     def take_document(self, document):
         stored = self.journal.documents.get(document["playerUuid"])
-        is_news = stored is None or stored["version"] < document["version"] or (
+        is_newer = stored is None or stored["version"] < document["version"] or (
             stored["version"] == document["version"] and stored["parts"] != document["parts"])
-        if is_news:
+        if is_newer:
             self.journal.add({"document": document})
             self.apply_document(document)
         key = (document["playerUuid"], document["version"])
@@ -270,7 +270,7 @@ class Plugin:
                 del self.changed[row["uuid"]]
 
     def ask(self, path, player, kind, identity=None):
-        """Asks for a code or ends a link, and tells the player privately. Not on the game's main thread."""
+        """Requests a code or ends a link, and shows the player the result. Not on the game's main thread."""
         if not self.speaks:
             return self.game.show(player["uuid"], "The network is unavailable, try again later.")
         body = {"bootId": self.boot_id, "kind": kind, "playerUuid": player["uuid"]}
@@ -280,23 +280,23 @@ class Plugin:
                 body["identity"] = identity
         try:
             try:
-                answer = call(path, body)
+                response = call(path, body)
             except Refused as error:
                 if error.code != "PLAYER_UNKNOWN":
                     raise
                 row = {"uuid": player["uuid"], "name": player["name"], "version": int(self.now() * 1000)}
-                call("/players", {"bootId": self.boot_id, "players": [row]})  # the player typed faster than the loop
-                answer = call(path, body)
+                call("/players", {"bootId": self.boot_id, "players": [row]})  # not reported by the loop yet
+                response = call(path, body)
         except Refused as error:
             return self.game.show(player["uuid"], "Not now: " + (error.code or str(error.status)))
         except (OSError, ValueError):
             return self.game.show(player["uuid"], "The network is unavailable, try again later.")
-        if "code" in answer:
-            text = "Your code: " + answer["code"]
-        elif answer.get("confirmation"):
+        if "code" in response:
+            text = "Your code: " + response["code"]
+        elif response.get("confirmation"):
             text = "Confirm this on your account page."
         else:
-            text = "Unlinked." if answer["unlinked"] else "There was no link."
+            text = "Unlinked." if response["unlinked"] else "There was no link."
         self.game.show(player["uuid"], text)
 
 

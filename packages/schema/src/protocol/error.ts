@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 /** Every error code of v1 with its HTTP status and what a plugin does about it. */
 export const PROTOCOL_ERRORS = {
-  INVALID_JSON: { status: 400, plugin: 'Mend the request; the body is not JSON. Do not repeat it.' },
+  INVALID_JSON: { status: 400, plugin: 'Correct the request; the body is not JSON. Do not repeat it.' },
   UNAUTHORIZED: {
     status: 401,
-    plugin: 'The key is unknown or was revoked. Pause, say so once, try again every few minutes.',
+    plugin: 'The key is unknown or was revoked. Pause, log it once, retry every few minutes.',
   },
   FORBIDDEN: { status: 403, plugin: 'This game server is switched off. Pause as with UNAUTHORIZED.' },
   NOT_FOUND: { status: 404, plugin: 'The bridge has no such call. Do not repeat it.' },
@@ -13,15 +13,15 @@ export const PROTOCOL_ERRORS = {
   INSTANCE_CONFLICT: {
     status: 409,
     plugin:
-      'Another live process uses this key. Keep the game running, say so once, say hello again after retryAfterMs.',
+      'Another live process uses this key. Keep the game running, log it once, say hello again after retryAfterMs.',
   },
   HELLO_REQUIRED: { status: 409, plugin: 'The bridge does not know this bootId. Say hello, then repeat.' },
   PROTOCOL_UNSUPPORTED: { status: 409, plugin: 'Update the plugin. Pause as with UNAUTHORIZED.' },
   PLAYER_OFFLINE: {
     status: 409,
-    plugin: 'By your last /sync the player is not on this server. Report who is online, then ask again.',
+    plugin: 'By your last /sync the player is not on this server. Report who is online, then retry.',
   },
-  PLAYER_UNKNOWN: { status: 409, plugin: 'Report the player with /players, then ask again.' },
+  PLAYER_UNKNOWN: { status: 409, plugin: 'Report the player with /players, then retry.' },
   IDENTITY_CONFLICT: {
     status: 409,
     plugin: 'The name belongs to another UUID, or an offline server cannot vouch for it. Tell the player.',
@@ -31,7 +31,7 @@ export const PROTOCOL_ERRORS = {
     status: 409,
     plugin: 'A team member, for whom this server does not vouch. Tell the player to do it on another server.',
   },
-  BODY_TOO_LARGE: { status: 413, plugin: 'Send smaller batches; see limits in the answer to hello.' },
+  BODY_TOO_LARGE: { status: 413, plugin: 'Send smaller batches; see limits in the response to hello.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, plugin: 'Send Content-Type: application/json.' },
   INVALID_FRAME: { status: 422, plugin: 'fieldErrors names the fields. Do not repeat it unchanged.' },
   RATE_LIMITED: { status: 429, plugin: 'Wait as long as Retry-After or retryAfterMs says.' },
