@@ -19,7 +19,7 @@ const finder = createRetiredWordFinder(
 `),
 )
 
-/** The lines and words that are found in a text, as "2 patience". */
+/** Returns the line and the word of each finding, as "2 word". */
 function found(file: string, text: string): string[] {
   return finder.inText(file, text).map(({ line, word }) => `${line} ${word}`)
 }
