@@ -174,10 +174,10 @@ function build(world) {
     const y = at(x, z)
     world.box(x, y, z, 2, 40, 2, '#7a5a3c~.08').box(x - 7, y + 36, z, 16, 1, 1, '#7a5a3c')
   }
-  const drive = (model, z, lane, scale, away) => {
+  const drive = (model, z, offset, scale, outbound) => {
     const slope = Math.atan2(bend(z - 6) - bend(z + 6), 12)
-    world.place(model, [bend(z) + lane, ground + 1, z], {
-      yaw: (away ? 90 : -90) - (slope * 180) / Math.PI,
+    world.place(model, [bend(z) + offset, ground + 1, z], {
+      yaw: (outbound ? 90 : -90) - (slope * 180) / Math.PI,
       scale,
     })
   }
