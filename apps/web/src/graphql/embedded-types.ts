@@ -2,8 +2,8 @@
 interface IntrospectedTypes {
   readonly __schema: {
     readonly queryType: RootType
-    readonly mutationType?: RootType | null
-    readonly subscriptionType?: RootType | null
+    readonly mutationType?: RootType | null | undefined
+    readonly subscriptionType?: RootType | null | undefined
     readonly types?: readonly {
       readonly kind: string
       readonly name: string
