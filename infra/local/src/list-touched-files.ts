@@ -28,7 +28,9 @@ function readGraph(checkout: string): ImportGraph {
 }
 
 if (entries.length === 0) {
-  console.error('Name the files where the change begins, from the root of the checkout: page, mutation, use case, job')
+  console.error(
+    'Name the files where the change begins, from the root of the checkout: page, mutation, use case, job',
+  )
   process.exit(2)
 }
 const files = touchedFiles(readGraph(path.resolve(values.checkout)), entries)

@@ -42,6 +42,8 @@ test('follows imports through the files of a feature, and past no foundation and
 })
 
 test('an entry of no feature counts by itself, and one that does not exist is refused', () => {
-  expect(touchedFiles(graph, ['apps/api/src/graphql/builder.ts'])).toEqual(['apps/api/src/graphql/builder.ts'])
+  expect(touchedFiles(graph, ['apps/api/src/graphql/builder.ts'])).toEqual([
+    'apps/api/src/graphql/builder.ts',
+  ])
   expect(() => touchedFiles(graph, ['apps/api/src/features/notes/gone.ts'])).toThrow('gone.ts')
 })
