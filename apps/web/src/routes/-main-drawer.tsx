@@ -1,7 +1,7 @@
 import { mainMenu } from '#menus.ts'
-import { MainDrawer, type MainDrawerProps } from '#shell/layout/main-drawer.tsx'
+import * as shell from '#shell/layout/main-drawer.tsx'
 
 /** The right drawer with the entries of all features. */
-export function SiteMainDrawer(props: Omit<MainDrawerProps, 'menu'>) {
-  return <MainDrawer {...props} menu={mainMenu} />
+export function MainDrawer(props: Omit<shell.MainDrawerProps, 'menu'>) {
+  return <shell.MainDrawer {...props} menu={mainMenu} />
 }

@@ -4,35 +4,29 @@ import { QuietApiGate } from '#shell/loading/api-gate.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { useSession } from '#shell/session/use-session.ts'
 
-const MainDrawer = lazyComponent(() => import('./-main-drawer.tsx').then((part) => part.SiteMainDrawer))
-const TeamPanel = lazyComponent(() => import('./-team-panel.tsx').then((part) => part.SiteTeamPanel))
+const MainDrawer = lazyComponent(() => import('./-main-drawer.tsx').then((part) => part.MainDrawer))
+const TeamPanel = lazyComponent(() => import('./-team-panel.tsx').then((part) => part.TeamPanel))
 
-/** Top bar and the drawers it opens; a drawer's chunk loads when it is first opened. */
+/** Top bar and the drawers it opens; a drawer's chunk, with the entries of all features, loads when it is first opened. */
 export function Navigation() {
   const isTeamMember = useSession()?.claims.isTeamMember === true
-  const [open, setOpen] = useState<'menu' | 'team' | null>(null)
-  const [loaded, setLoaded] = useState({ menu: false, team: false })
-
-  function show(drawer: 'menu' | 'team'): void {
-    setLoaded({ ...loaded, [drawer]: true })
-    setOpen(drawer)
-  }
-
+  // absent until a drawer was opened once
+  const [open, setOpen] = useState<{ menu?: boolean; team?: boolean }>({})
   return (
     <>
       <TopBar
-        onOpenTeamPanel={isTeamMember ? () => show('team') : null}
-        teamPanelOpen={open === 'team'}
-        onOpenMenu={() => show('menu')}
-        menuOpen={open === 'menu'}
+        onOpenTeamPanel={isTeamMember ? () => setOpen({ ...open, team: true }) : null}
+        teamPanelOpen={open.team === true}
+        onOpenMenu={() => setOpen({ ...open, menu: true })}
+        menuOpen={open.menu === true}
         onMenuNear={MainDrawer.preload}
       />
-      {loaded.menu ? (
-        <MainDrawer open={open === 'menu'} onOpenChange={(next) => setOpen(next ? 'menu' : null)} />
-      ) : null}
-      {isTeamMember && loaded.team ? (
+      {open.menu === undefined ? null : (
+        <MainDrawer open={open.menu} onOpenChange={(menu) => setOpen({ ...open, menu })} />
+      )}
+      {isTeamMember && open.team !== undefined ? (
         <QuietApiGate>
-          <TeamPanel open={open === 'team'} onOpenChange={(next) => setOpen(next ? 'team' : null)} />
+          <TeamPanel open={open.team} onOpenChange={(team) => setOpen({ ...open, team })} />
         </QuietApiGate>
       ) : null}
     </>
