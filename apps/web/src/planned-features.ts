@@ -90,6 +90,12 @@ export const plannedFeatures: WebFeature = {
       icon: KeyRound,
       permission: permissionPermissions.editPermissions,
     },
-    { position: 150, text: 'logs', to: '/admin/acplogs', icon: ScrollText, permission: auditLogPermissions.viewLogs },
+    {
+      position: 150,
+      text: 'logs',
+      to: '/admin/acplogs',
+      icon: ScrollText,
+      permission: auditLogPermissions.viewLogs,
+    },
   ],
 }

@@ -3,7 +3,5 @@ import type { WebFeature } from '#web-feature.ts'
 
 /** Login, account and its devices. */
 export const accountsFeature: WebFeature = {
-  mainMenu: [
-    { position: 10, text: 'account', to: '/account', icon: UserRound, loginRequired: true },
-  ],
+  mainMenu: [{ position: 10, text: 'account', to: '/account', icon: UserRound, loginRequired: true }],
 }

@@ -4,9 +4,7 @@ import type { WebFeature } from '#web-feature.ts'
 
 /** Files to download, and their administration. */
 export const downloadsFeature: WebFeature = {
-  mainMenu: [
-    { position: 90, text: 'downloads', to: '/downloads', icon: Download },
-  ],
+  mainMenu: [{ position: 90, text: 'downloads', to: '/downloads', icon: Download }],
   teamMenu: [
     {
       position: 120,

@@ -3,7 +3,5 @@ import type { WebFeature } from '#web-feature.ts'
 
 /** The game servers of the network and how they are. */
 export const gameServersFeature: WebFeature = {
-  teamMenu: [
-    { position: 160, text: 'gameServers', to: '/admin/servers', icon: Server, permission: null },
-  ],
+  teamMenu: [{ position: 160, text: 'gameServers', to: '/admin/servers', icon: Server, permission: null }],
 }

@@ -3,7 +3,5 @@ import type { WebFeature } from '#web-feature.ts'
 
 /** How to join the game servers. */
 export const joinFeature: WebFeature = {
-  mainMenu: [
-    { position: 40, text: 'join', to: '/join', icon: Gamepad2 },
-  ],
+  mainMenu: [{ position: 40, text: 'join', to: '/join', icon: Gamepad2 }],
 }

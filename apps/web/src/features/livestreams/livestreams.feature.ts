@@ -4,9 +4,7 @@ import type { WebFeature } from '#web-feature.ts'
 
 /** Livestreams of known channels. */
 export const livestreamsFeature: WebFeature = {
-  mainMenu: [
-    { position: 80, text: 'livestreams', to: '/livestream', icon: Radio },
-  ],
+  mainMenu: [{ position: 80, text: 'livestreams', to: '/livestream', icon: Radio }],
   teamMenu: [
     {
       position: 130,

@@ -28,7 +28,9 @@ test('shows an entry only to those who hold its permission', () => {
 test('shows one entry for each realm a permission is held in', () => {
   const lines = teamLinks(
     menu,
-    ['de' as const, 'freeroam' as const].map((realm) => inRealm(roleplayPermissions.viewCharacterJobs, realm)),
+    ['de' as const, 'freeroam' as const].map((realm) =>
+      inRealm(roleplayPermissions.viewCharacterJobs, realm),
+    ),
     everyRoute,
   )
   expect(lines.filter(({ entry }) => entry.text === 'characterJobs').map(({ realm }) => realm)).toEqual([
