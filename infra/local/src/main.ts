@@ -11,6 +11,7 @@ const tasks = new Map<string, () => Promise<Task>>([
   ['test', async () => (await import('#tasks/test.ts')).test],
   ['kubora', async () => (await import('#tasks/kubora.ts')).kubora],
   ['exec', async () => (await import('#tasks/exec.ts')).exec],
+  ['new', async () => (await import('#tasks/new.ts')).newFeature],
   ['rig', async () => (await import('#tasks/script.ts')).script('rig')],
   ['bench', async () => (await import('#tasks/script.ts')).script('bench')],
   ['chaos', async () => (await import('#tasks/script.ts')).script('chaos')],

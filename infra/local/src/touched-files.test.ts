@@ -41,6 +41,16 @@ test('follows imports through the files of a feature, and past no foundation and
   ])
 })
 
+test('an entry in a foundation counts by itself', () => {
+  const withFoundation = new Map([
+    ...graph,
+    ['packages/domain/src/kernel/context.ts', ['packages/domain/src/kernel/unit.ts']],
+  ])
+  expect(touchedFiles(withFoundation, ['packages/domain/src/kernel/context.ts'])).toEqual([
+    'packages/domain/src/kernel/context.ts',
+  ])
+})
+
 test('an entry of no feature counts by itself, and one that does not exist is refused', () => {
   expect(touchedFiles(graph, ['apps/api/src/graphql/builder.ts'])).toEqual([
     'apps/api/src/graphql/builder.ts',

@@ -3,6 +3,16 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /** The folder of a feature in an application or the domain; its name is the same in every package. */
 const featureFolder = /^(?:apps\/[^/]+\/src\/features|packages\/domain\/src)\/([^/]+)\//
+/** Folders of the domain that every feature stands on (docs/ARCHITECTURE.md). */
+const foundations: ReadonlySet<string> = new Set([
+  'actions',
+  'audit-log',
+  'commands',
+  'kernel',
+  'outbox',
+  'permissions',
+  'player-state',
+])
 const contracts = /^packages\/(?:schema|validation)\/src\//
 
 /**
@@ -13,7 +23,10 @@ const contracts = /^packages\/(?:schema|validation)\/src\//
  */
 export function touchedFiles(graph: ImportGraph, entries: readonly string[]): readonly string[] {
   const features = new Set(
-    entries.map((entry) => featureFolder.exec(entry)?.[1]).filter((name) => name !== undefined),
+    entries
+      .map((entry) => featureFolder.exec(entry)?.[1])
+      .filter((name) => name !== undefined)
+      .filter((name) => !foundations.has(name)),
   )
   const touched = new Set<string>()
   const toVisit = [...entries]

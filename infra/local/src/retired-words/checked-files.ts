@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import path from 'node:path'
+import { checkoutFiles } from '#checkout-files.ts'
 import { glossaryFile } from '#retired-words/read-glossary.ts'
 
 const readable = /\.(ts|tsx|mts|mjs|cjs|md|py|lua|java)$/
@@ -16,28 +14,9 @@ const exempt = [
   /\/graphql-(env|cache)\.d\.ts$/,
 ]
 
-/** Folders that no checkout has by itself. */
-const madeFolders = new Set(['.git', '.cache', '.turbo', 'coverage', 'dist', 'node_modules'])
-
-function trackedOrNew(dir: string): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  const files = execFileSync('git', args, { cwd: dir, encoding: 'utf8' }).split('\0').filter(Boolean)
-  // git also lists a file that was deleted and not committed as such
-  return files.filter((file) => existsSync(path.join(dir, file)))
-}
-
-function filesBelow(dir: string, folder = ''): string[] {
-  return readdirSync(path.join(dir, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = path.posix.join(folder, entry.name)
-    if (!entry.isDirectory()) return [file]
-    return madeFolders.has(entry.name) ? [] : filesBelow(dir, file)
-  })
-}
-
 /** Names the code, documents and example plugins of a checkout, with or without git, whose words are checked. */
 export function checkedFiles(dir: string): readonly string[] {
-  const files = existsSync(path.join(dir, '.git')) ? trackedOrNew(dir) : filesBelow(dir)
-  return [...new Set(files)]
-    .filter((file) => readable.test(file) && !exempt.some((pattern) => pattern.test(file)))
-    .toSorted()
+  return checkoutFiles(dir).filter(
+    (file) => readable.test(file) && !exempt.some((pattern) => pattern.test(file)),
+  )
 }

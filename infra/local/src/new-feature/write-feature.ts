@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { logTail } from '@kubora/local-servers/guarded-process'
+import type { FeaturePlan } from '#new-feature/plan-feature.ts'
+import { step } from '#progress.mjs'
+import { runProgram } from '#run-program.ts'
+
+const migrationsDir = 'packages/schema/src/db/migrations'
+
+/** Files that programs make of the others. */
+const madeFiles = [
+  'packages/schema/src/graphql/schema.graphql',
+  'apps/web/src/graphql/graphql-env.d.ts',
+  'apps/web/src/routeTree.gen.ts',
+  'docs/PERMISSIONS.md',
+  'docs/ERRORS.md',
+]
+
+type Maker = { label: string; folder?: string; program: string; args: readonly string[] }
+
+function makers({ words: { feature }, created }: FeaturePlan): Maker[] {
+  const node = process.execPath
+  const bin = (name: string) => path.join('node_modules', '.bin', name)
+  return [
+    { label: 'Format', program: bin('biome'), args: ['format', '--write', ...created.keys()] },
+    {
+      label: 'Migration',
+      folder: 'packages/schema',
+      program: bin('drizzle-kit'),
+      args: ['generate', '--name', feature],
+    },
+    { label: 'GraphQL schema', program: node, args: ['apps/api/src/graphql/print-schema.ts'] },
+    { label: 'Types of GraphQL documents', program: node, args: ['infra/gql-check/check.mjs', '--write'] },
+    { label: 'Route tree', program: node, args: ['apps/web/vite/write-route-tree.ts'] },
+    { label: 'Pages of docs/', program: node, args: ['apps/api/src/reference/print-reference.ts'] },
+  ]
+}
+
+/**
+ * Writes the feature into the checkout and runs the programs that make files of it. Returns what they made or changed. When one
+ * fails, everything is as before, and the error says why.
+ */
+export async function writeFeature(checkout: string, plan: FeaturePlan, logDir: string): Promise<string[]> {
+  const migrationsBefore = readdirSync(path.join(checkout, migrationsDir))
+  const before = new Map(madeFiles.map((file) => [file, readFileSync(path.join(checkout, file), 'utf8')]))
+  const newMigrations = () =>
+    readdirSync(path.join(checkout, migrationsDir))
+      .filter((name) => !migrationsBefore.includes(name))
+      .map((name) => `${migrationsDir}/${name}`)
+  try {
+    for (const [file, text] of plan.created) write(checkout, file, text)
+    for (const { file, after } of plan.edits) write(checkout, file, after)
+    for (const maker of makers(plan)) await step(maker.label, () => make(checkout, maker, logDir))
+    const changed = madeFiles.filter(
+      (file) => readFileSync(path.join(checkout, file), 'utf8') !== before.get(file),
+    )
+    return [...newMigrations(), ...changed]
+  } catch (error) {
+    undo(checkout, plan, [...plan.created.keys(), ...newMigrations()], before)
+    throw error
+  }
+}
+
+async function make(
+  checkout: string,
+  { label, folder = '.', program, args }: Maker,
+  logDir: string,
+): Promise<void> {
+  const cwd = path.join(checkout, folder)
+  const file = path.join(logDir, `${label.toLowerCase().replaceAll(/\W+/g, '-')}.log`)
+  const command = path.isAbsolute(program) ? program : path.join(cwd, program)
+  const code = await runProgram({ command, args, cwd, output: { file } })
+  if (code !== 0) throw new Error(`${label} failed, and the feature is not written:\n${logTail(file, 40)}`)
+}
+
+function undo(
+  checkout: string,
+  { edits }: FeaturePlan,
+  added: readonly string[],
+  made: ReadonlyMap<string, string>,
+): void {
+  for (const file of added) {
+    rmSync(path.join(checkout, file), { recursive: true, force: true })
+    removeEmptyFolders(path.dirname(path.join(checkout, file)))
+  }
+  for (const { file, before } of edits) write(checkout, file, before)
+  for (const [file, text] of made) write(checkout, file, text)
+}
+
+function removeEmptyFolders(folder: string): void {
+  if (!existsSync(folder)) return removeEmptyFolders(path.dirname(folder))
+  if (readdirSync(folder).length > 0) return
+  rmSync(folder, { recursive: true })
+  removeEmptyFolders(path.dirname(folder))
+}
+
+function write(checkout: string, file: string, text: string): void {
+  const target = path.join(checkout, file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, text)
+}
