@@ -74,6 +74,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'checkout-copy', include: ['infra/local/checkout-copy/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['apps/web/e2e/**/*.test.ts'],

@@ -43,6 +43,12 @@ describe('a change', () => {
     expect(concerned('packages/domain/src/accounts/log-in.ts')).not.toContain('workbench')
   })
 
+  it('of a template of the generator concerns the new feature', () => {
+    const template = 'infra/local/src/new-feature/templates/packages/schema/src/db/sample-feature.ts.template'
+    expect(concerned(template)).toContain('new-feature')
+    expect(concerned('packages/domain/src/accounts/log-in.ts')).not.toContain('new-feature')
+  })
+
   it('of a browser test concerns the browser tests', () => {
     expect(concerned('apps/web/e2e/outage.test.ts')).toContain('browser')
   })

@@ -19,6 +19,17 @@ const readBy = new Map<string, readonly RegExp[]>([
   ['sdl', [/^(apps\/api|packages)\//]],
   ['reference', [/^(apps\/api|packages|docs)\//]],
   ['documents', [/^(apps\/web|packages\/schema|infra\/gql-check)\//]],
+  [
+    'new-feature',
+    [
+      /^infra\/local\/(src\/new-feature|checkout-copy)\//,
+      // what the feature stands on, and the lists it joins
+      /^apps\/web\/src\/shell\/(panel|forms)\//,
+      /^packages\/domain\/src\/actions\//,
+      /^packages\/i18n\/src\/resources\.ts$/,
+      /\/(features|tables|permission-features)\.ts$/,
+    ],
+  ],
   ['workbench', [/^packages\/ui\//]],
   ['build', [/^(apps\/web|packages)\//]],
   // Browser tests import nothing of the product, so a change does not show which of them it concerns.

@@ -110,6 +110,8 @@ export const testSteps: readonly TestStep[] = [
   // Before the tests: some of them run the whole product.
   turbo('build', 'Build'),
   vitest('tests', 'Unit and integration tests', ['unit', 'integration']),
+  // The copy runs checks and tests of its own; no import leads to them.
+  vitest('new-feature', 'A new feature in a copy of the checkout', ['checkout-copy'], { whole: true }),
   // The browser loads the components; no import leads from the test to them.
   vitest('workbench', 'Components in their states', ['workbench'], { whole: true }),
   vitest('browser', 'Browser tests', ['e2e']),

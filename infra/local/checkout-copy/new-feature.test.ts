@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkoutFiles } from '#checkout-files.ts'
+import { copyCheckout } from './copy-checkout.ts'
+
+const copy = copyCheckout()
+const before = new Map(checkoutFiles(copy.dir).map((file) => [file, textOf(file)]))
+afterAll(copy.remove, 300_000)
+
+beforeAll(async () => {
+  const outcome = await copy.run('new', 'feature', 'player-notes')
+  if (outcome !== 'passed') throw new Error(outcome)
+}, 300_000)
+
+// what programs make of the other files
+const made = /(\/schema\.graphql|\.gen\.ts|\/graphql-env\.d\.ts|^docs\/PERMISSIONS\.md)$/
+const texts = /^packages\/i18n\/src\/locales\//
+
+/** Returns what changed in files that existed, as `<file>: <lines added> added, <lines gone> gone`. */
+function changes(): string[] {
+  return [...before].flatMap(([file, old]) => {
+    const text = textOf(file)
+    if (made.test(file) || old === text) return []
+    return [`${file}: ${countNew(text, old)} added, ${countNew(old, text)} gone`]
+  })
+}
+
+function textOf(file: string): string {
+  const copied = path.join(copy.dir, file)
+  return existsSync(copied) ? readFileSync(copied, 'utf8') : ''
+}
+
+/** Returns how many lines the text has more than the other one, each line counted as often as it stands there. */
+function countNew(text: string, other: string): number {
+  const left = other.split('\n')
+  return text.split('\n').filter((line) => {
+    const index = left.indexOf(line)
+    if (index !== -1) left.splice(index, 1)
+    return index === -1
+  }).length
+}
+
+/** What vitest reports of a run. */
+type Report = { testResults: { name: string; assertionResults: { status: string }[] }[] }
+
+test('a new feature adds one line to each application or package that lists features, and none elsewhere', () => {
+  expect(changes().filter((change) => !texts.test(change))).toEqual([
+    'apps/api/src/features.ts: 1 added, 0 gone',
+    'apps/web/src/features.ts: 1 added, 0 gone',
+    'packages/i18n/src/resources.ts: 1 added, 0 gone',
+    'packages/schema/src/db/tables.ts: 1 added, 0 gone',
+    'packages/validation/src/permission-features.ts: 1 added, 0 gone',
+  ])
+  expect(changes().filter((change) => texts.test(change))).toEqual(
+    ['de', 'en', 'fr'].flatMap((language) =>
+      ['permissions', 'shell'].map(
+        (name) => `packages/i18n/src/locales/${language}/${name}.json: 1 added, 0 gone`,
+      ),
+    ),
+  )
+})
+
+// Both at once: one mostly computes, the other mostly waits.
+test.concurrent('a new feature passes the checks of its code, its texts and what is made of it', async () => {
+  const ofCode = ['format', 'typecheck', 'imports', 'unused']
+  const ofTexts = ['translations', 'words']
+  const ofMadeFiles = ['sdl', 'reference', 'documents']
+  expect(await copy.run('test', ...ofCode, ...ofTexts, ...ofMadeFiles)).toBe('passed')
+}, 600_000)
+
+test.concurrent('a new feature passes its own tests, those of its permission and its hostile values', async () => {
+  const files = [
+    'packages/domain/src/player-notes/',
+    'apps/api/src/testing/authorization/',
+    'apps/api/src/graphql/fuzz',
+    'apps/web/src/menus',
+  ]
+  const reportFile = path.join(copy.dir, '.cache', 'report.json')
+  // also what holders of the new permission may not do elsewhere: "holds acp.playernotes.edit"
+  const names = String.raw`[nN]otes?\b|names every field|given hostile|TeamPanel requests`
+  const reporter = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const vitest = [path.join('node_modules', '.bin', 'vitest'), 'run', ...files, '-t', names, ...reporter]
+  expect(await copy.run('exec', ...vitest)).toBe('passed')
+  const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'))
+  const passed = report.testResults.map(({ name, assertionResults }) => ({
+    file: path.relative(copy.dir, name),
+    passed: assertionResults.filter(({ status }) => status === 'passed').length,
+  }))
+  expect(passed.toSorted((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
+    { file: 'apps/api/src/graphql/fuzz.integration.test.ts', passed: 2 },
+    {
+      file: 'apps/api/src/testing/authorization/authorization-matrix.integration.test.ts',
+      passed: expect.toSatisfy((count: number) => count > 60),
+    },
+    { file: 'apps/web/src/menus.test.ts', passed: 1 },
+    { file: 'packages/domain/src/player-notes/player-notes.integration.test.ts', passed: 5 },
+  ])
+}, 300_000)
