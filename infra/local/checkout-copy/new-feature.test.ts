@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkoutDir } from '@kubora/local-servers/checkout'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutFiles } from '#checkout-files.ts'
 import { copyCheckout } from './copy-checkout.ts'
 
 const copy = copyCheckout()
+const before = new Map(checkoutFiles(copy.dir).map((file) => [file, textOf(file)]))
 afterAll(copy.remove, 300_000)
 
 beforeAll(async () => {
@@ -19,13 +19,16 @@ const texts = /^packages\/i18n\/src\/locales\//
 
 /** Returns what changed in files that existed, as `<file>: <lines added> added, <lines gone> gone`. */
 function changes(): string[] {
-  return checkoutFiles(checkoutDir).flatMap((file) => {
-    const target = path.join(copy.dir, file)
-    const before = readFileSync(path.join(checkoutDir, file), 'utf8')
-    const after = existsSync(target) ? readFileSync(target, 'utf8') : ''
-    if (made.test(file) || before === after) return []
-    return [`${file}: ${countNew(after, before)} added, ${countNew(before, after)} gone`]
+  return [...before].flatMap(([file, old]) => {
+    const text = textOf(file)
+    if (made.test(file) || old === text) return []
+    return [`${file}: ${countNew(text, old)} added, ${countNew(old, text)} gone`]
   })
+}
+
+function textOf(file: string): string {
+  const copied = path.join(copy.dir, file)
+  return existsSync(copied) ? readFileSync(copied, 'utf8') : ''
 }
 
 /** Returns how many lines the text has more than the other one, each line counted as often as it stands there. */
