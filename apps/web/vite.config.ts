@@ -32,9 +32,8 @@ const browserBuild: UserConfig = {
       // documents are made by the web server
       input: 'src/main.tsx',
       output: {
-        // the application names its chunks and styles, and every letter of their hashes weighs on the first load
+        // the application names its chunks, and every letter of their hashes weighs on the first load; the server build names assets too
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // what every page needs first: a stable chunk of libraries and one of our own
