@@ -144,7 +144,7 @@ describe('a plugin on the SDK', () => {
         for (const player of world.players) player.online = true
       }
       await server.join('Anna')
-      await until('all receipts', () => bridge.server(serverKey).queue.open === 0, 30_000)
+      await until('all receipts', () => bridge.server(serverKey).queue.open === 0, 90_000)
       const ids = world.applied.map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
       for (const { uuid } of world.players) {
@@ -157,7 +157,7 @@ describe('a plugin on the SDK', () => {
         })
       }
     },
-    40_000,
+    100_000,
   )
 
   it('never applies an older state after a newer one', async () => {
