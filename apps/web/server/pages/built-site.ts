@@ -62,7 +62,7 @@ function createPageTags(
     const cssFiles = [...new Set([...entry.css, ...needed.flatMap((files) => files.css)])]
     const scripts = [...new Set(needed.flatMap((files) => files.js))]
     const css = cssFiles.map(styleOf).join('\n')
-    // a disabled sheet is not fetched, and tells the loader of later parts that these styles are here
+    // a disabled sheet is not fetched, and shows the loader of later chunks that these styles are there
     const marks = cssFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('')
     const preloads = scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
     return {
