@@ -1,7 +1,6 @@
-import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { once } from 'node:events'
+import { freePort } from '@kubora/local-servers/free-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServer, type ViteDevServer } from 'vite'
 import { eventually, useBrowser } from './support/browser.ts'
@@ -16,15 +15,6 @@ const firstPageMs = 90_000
 let edition = 1
 let vite: ViteDevServer
 let site: string
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 beforeAll(async () => {
   const port = await freePort()

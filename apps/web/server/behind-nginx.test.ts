@@ -3,25 +3,16 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type http from 'node:http'
 import https from 'node:https'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { freePort } from '@kubora/local-servers/free-port'
 import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { startSite, stops, upstream } from './testing/site.ts'
 
 const example = readFileSync(new URL('../../../infra/nginx/kubora.conf', import.meta.url), 'utf8')
 const hasNginx = spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Runs the documented nginx configuration in front of a web server, with other ports and its own certificate. */
 async function startNginx(webPort: string): Promise<number> {
