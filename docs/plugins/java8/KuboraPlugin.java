@@ -41,7 +41,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private Map<String, Object> limits;
     private long retryMs = 1000, holdMs = 25000, offsetMs, lastVersion, healthAt;
     private int fails;
-    private Future<?> gathering;
+    private Future<?> gathering; // null when no change waits to be sent
     // Receipts are sent with every sync until one got a response with 200. Only the loop touches what follows.
     private final Map<String, Object> receipts = new LinkedHashMap<>(), stateReceipts = new LinkedHashMap<>();
     private final Set<String> begun = new HashSet<>(), unapplied = new HashSet<>();
@@ -105,12 +105,16 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         changed.put(id, map("uuid", id, "name", player.getName(), "version", lastVersion));
         playersChanged = true;
         // A rush of joins is sent with one call: the long poll is broken off once for all of them.
-        if (gathering == null || gathering.isDone()) gathering = threads.schedule(this::breakOff, 200, TimeUnit.MILLISECONDS);
+        if (gathering == null) gathering = threads.schedule(this::breakOff, 200, TimeUnit.MILLISECONDS);
     }
 
     private void breakOff() {
         HttpURLConnection call = held;
         if (call != null) call.disconnect();
+        synchronized (this) {
+            // A long poll that was only about to begin could not be broken off: again, until the players are on their way.
+            gathering = playersChanged ? threads.schedule(this::breakOff, 200, TimeUnit.MILLISECONDS) : null;
+        }
     }
 
     @Override public boolean onCommand(CommandSender sender, Command command, String label, String[] args) {
