@@ -185,10 +185,18 @@ module.exports = {
     },
     {
       name: 'writes-only-in-the-domain',
-      comment: 'Applications read. Instead: write a use case in packages/domain and call it.',
+      comment:
+        'Applications read: they open neither a transaction nor a connection that writes. Instead: write a use case in packages/domain and call it.',
       severity: 'error',
       from: { path: '^apps/', pathNot: [test, '/e2e/', '^apps/api/src/graphql/builder\\.ts$'] },
-      to: { path: '^packages/schema/src/db/writable\\.ts$' },
+      to: {
+        path: [
+          '^packages/schema/src/db/writable\\.ts$',
+          '^packages/domain/src/kernel/unit-of-work\\.ts$',
+          '(^|node_modules/)postgres/',
+          '(^|node_modules/)drizzle-orm/(postgres-js|node-postgres)[./]',
+        ],
+      },
     },
     {
       name: 'domain-knows-no-transport',

@@ -3,7 +3,12 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { checkoutDir } from '@kubora/local-servers/checkout'
 
-type Rule = { name: string; comment?: string }
+type Rule = {
+  name: string
+  comment?: string
+  from?: { path?: string }
+  to?: { path?: string | readonly string[] }
+}
 const require = createRequire(import.meta.url)
 const rules = require(path.join(checkoutDir, '.dependency-cruiser.cjs')) as {
   forbidden: readonly Rule[]
@@ -15,4 +20,19 @@ it('every import rule has its reason and what to do instead', () => {
   expect(all.length).toBeGreaterThan(20)
   const without = all.filter(({ comment = '' }) => !/^[A-Za-z].+[.] Instead: .+[.]$/.test(comment))
   expect(without.map(({ name }) => name)).toEqual([])
+})
+
+it('refuses an application what opens a transaction or a connection', () => {
+  const rule = rules.forbidden.find(({ name }) => name === 'writes-only-in-the-domain')
+  const matches = (patterns: string | readonly string[] | undefined, file: string) =>
+    [patterns ?? []].flat().some((pattern) => new RegExp(pattern).test(file))
+  expect(matches(rule?.from?.path, 'apps/api/src/features/players/players.query.ts')).toBe(true)
+  const opened = [
+    'packages/schema/src/db/writable.ts',
+    'packages/domain/src/kernel/unit-of-work.ts',
+    'node_modules/.pnpm/postgres@3.4.9/node_modules/postgres/types/index.d.ts',
+    'node_modules/.pnpm/drizzle-orm@1.0.0/node_modules/drizzle-orm/postgres-js.d.ts',
+  ]
+  expect(opened.filter((file) => !matches(rule?.to?.path, file))).toEqual([])
+  expect(matches(rule?.to?.path, 'packages/schema/src/db/client.ts')).toBe(false)
 })

@@ -95,9 +95,6 @@ test('a definition without what it needs does not compile', () => {
   type Definition = ActionDefinition<typeof input, void>
   expectTypeOf<Omit<Definition, 'permission'>>().not.toExtend<Definition>()
   expectTypeOf<'a name of no catalogue'>().not.toExtend<Definition['permission']>()
-  expectTypeOf<Database>().not.toHaveProperty('insert')
-  expectTypeOf<Database>().not.toHaveProperty('update')
-  expectTypeOf<Database>().not.toHaveProperty('delete')
-  expectTypeOf<Database>().not.toHaveProperty('execute')
-  expectTypeOf<Database>().not.toHaveProperty('transaction')
+  expectTypeOf<Database['insert' | 'update' | 'delete' | 'execute' | 'transaction']>().not.toBeFunction()
+  expectTypeOf<keyof Database & ('with' | '$with' | '$client')>().toBeNever()
 })

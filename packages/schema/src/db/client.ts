@@ -43,8 +43,19 @@ function openPool({ url, applicationName, maxConnections = 10 }: DatabaseOptions
 /** The pool with every table and relation known, for the domain alone. */
 export type WritableDatabase = ReturnType<typeof openPool>['db']
 
+/**
+ * What {@link Database} has instead of a method that writes. It cannot be called, and its name is in the compiler's message. The
+ * property is one that functions have too, so that a {@link WritableDatabase} can be passed as a `Database`.
+ */
+interface WriteInAUseCaseOfPackagesDomain {
+  readonly length: number
+}
+
+type Reads = '$count' | 'query' | 'select' | 'selectDistinct'
+type Writes = 'delete' | 'execute' | 'insert' | 'refreshMaterializedView' | 'transaction' | 'update'
+
 /** The pool as all code may have it: it reads. Writes are use cases of the domain. */
-export type Database = Pick<WritableDatabase, '$count' | 'query' | 'select' | 'selectDistinct'>
+export type Database = Pick<WritableDatabase, Reads> & Record<Writes, WriteInAUseCaseOfPackagesDomain>
 
 /** A running transaction; has the same query methods as {@link WritableDatabase}. */
 export type Transaction = Parameters<Parameters<WritableDatabase['transaction']>[0]>[0]
