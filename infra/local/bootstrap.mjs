@@ -244,6 +244,8 @@ async function main() {
     return found
   })
   env.KUBORA_PARENT_PID = String(process.pid)
+  // what Node compiled once, it need not compile again at each of the many starts of tests and commands
+  env.NODE_COMPILE_CACHE ??= path.join(checkout, '.cache', 'compiled')
   const exitWithParent = new URL('./src/exit-with-parent.mjs', import.meta.url).href
   const entry = path.join(checkout, 'infra', 'local', 'src', 'main.ts')
   child = spawn(tools.node, ['--import', exitWithParent, entry, task, ...taskArgs], {

@@ -26,6 +26,7 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess; exite
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PORT: '0',
       DATABASE_URL: world.databaseUrl,

@@ -20,7 +20,8 @@ const timeout = 60_000
 async function start(entry: string, variables: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [entry], {
     env: {
-      PATH: process.env.PATH ?? '',
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...(await testVariables()),
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Kubora <post@kubora.example>',

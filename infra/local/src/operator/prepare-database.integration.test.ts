@@ -22,6 +22,7 @@ afterAll(async () => {
 function prepare(url: string, database: StackDatabase) {
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATABASE_URL: url,
     APP_SECRET: 'a secret for tests that is long enough',
   }

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers'
 /** Output and exit code of a program. */
 export type CommandEnd = { code: number; out: string; err: string }
 
-/** Runs a Node program with nothing in its environment but the given variables and a PATH. */
+/** Runs a Node program with nothing in its environment but the given variables, a PATH and the cache of compiled code. */
 export async function runNode(
   words: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): Promise<CommandEnd> {
   const child = spawn(process.execPath, [...words], {
-    env: { PATH: process.env.PATH ?? '', ...variables },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exit = once(child, 'exit')

@@ -99,6 +99,7 @@ describe('a killed process', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NODE_ENV: 'production',
         PORT: '0',
         DATABASE_URL: world.databaseUrl,
