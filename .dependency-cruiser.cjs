@@ -191,10 +191,8 @@ module.exports = {
       from: { path: '^apps/', pathNot: [test, '/e2e/', '^apps/api/src/graphql/builder\\.ts$'] },
       to: {
         path: [
-          '^packages/schema/src/db/writable\\.ts$',
-          '^packages/domain/src/kernel/unit-of-work\\.ts$',
-          '(^|node_modules/)postgres/',
-          '(^|node_modules/)drizzle-orm/(postgres-js|node-postgres)[./]',
+          '^packages/(schema/src/db/writable|domain/src/kernel/unit-of-work)\\.ts$',
+          '(^|node_modules/)(postgres/|drizzle-orm/(postgres-js|node-postgres)[./])',
         ],
       },
     },
