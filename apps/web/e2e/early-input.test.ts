@@ -1,4 +1,5 @@
-import { chromium, type Page } from 'playwright-core'
+import { launchChromium } from '@kubora/test-kit/browser/launch-chromium'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { product } from './support/product.ts'
@@ -51,10 +52,7 @@ test.each(['/rules/ttt/nothing', '/en/wiki/nothing', '/%', '/rules/%ff'])(
 )
 
 test('without scripts there are a menu, the languages and a search, and no notice that cannot be accepted', async () => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  const browser = await launchChromium()
   try {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: product.site })
     await page.goto('/rules/ttt')

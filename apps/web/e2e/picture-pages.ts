@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { locales } from '@kubora/i18n/locale'
-import { chromium } from 'playwright-core'
+import { launchChromium } from '@kubora/test-kit/browser/launch-chromium'
 import { writePageAddress } from '#contract/page-address.ts'
 
 const pages = [
@@ -41,10 +41,7 @@ if (site === undefined || folder === undefined)
   throw new Error('Give the address of the site and a folder for the pictures')
 mkdirSync(folder, { recursive: true })
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await launchChromium()
 let pictures = 0
 for (const width of widths) {
   for (const locale of locales) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { listStates, ListedState } from './all-states.ts'
@@ -8,11 +9,13 @@ const builtDir = path.join(import.meta.dirname, '..', 'dist', 'workbench')
 // No server: the browser gets the built files from the disk.
 const origin = 'https://workbench.test'
 
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
 /** Starts the browser; its owner closes it. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+    executablePath: process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file)) ?? 'chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   })
 }
 

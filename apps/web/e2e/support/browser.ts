@@ -1,17 +1,9 @@
 import type { Locale } from '@kubora/i18n/locale'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { launchChromium } from '@kubora/test-kit/browser/launch-chromium'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { product } from './product.ts'
 import { runAmongFiles } from './run-among-files.ts'
-
-const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-]
 
 /** How long a page may take for anything, ms. */
 const pageTimeoutMs = 20_000
@@ -39,10 +31,7 @@ export function useBrowser({ args = [] }: BrowserOptions = {}): {
   const contexts: BrowserContext[] = []
   runAmongFiles()
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [...chromiumArgs, ...args],
-    })
+    browser = await launchChromium(args)
   })
   afterAll(() => browser.close())
 

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { launchChromium } from '@kubora/test-kit/browser/launch-chromium'
+import type { Page } from 'playwright-core'
 import type { Credentials } from '#clients/log-in.ts'
 import { poll } from '#poll.ts'
 
@@ -28,21 +28,7 @@ export type StaffPage = {
   close: () => Promise<void>
 }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-]
 const pageTimeoutMs = 30_000
-
-function installedChromium(): { executablePath?: string } {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
-  const executablePath = places.find((place) => place !== undefined && existsSync(place))
-  return executablePath === undefined ? {} : { executablePath }
-}
 
 async function readWords(page: Page): Promise<string[]> {
   const texts = await page.locator('[role=status], [role=alert]').allInnerTexts()
@@ -92,7 +78,7 @@ export async function openStaffPage(options: {
 }): Promise<StaffPage> {
   const { site, credentials, pictureDir } = options
   await mkdir(pictureDir, { recursive: true })
-  const browser = await chromium.launch({ args: flags, ...installedChromium() })
+  const browser = await launchChromium()
   try {
     const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
     const page = await context.newPage()
