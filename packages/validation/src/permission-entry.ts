@@ -4,7 +4,10 @@ export type PermissionGroup = 'players' | 'roleplay' | 'chats' | 'site' | 'netwo
 /** What there is to know of a permission beside its name and its texts. */
 export type PermissionEntry = {
   group: PermissionGroup
-  /** The page of the TeamPanel it opens; `$lang` for the realm. Listed before the page exists. */
+  /**
+   * The page of the TeamPanel it opens, or a part of; `$lang` for the realm. Listed before the page exists. One with `$id` has no
+   * entry in the menu: the way to it is another page.
+   */
   opens: string
 }
 

@@ -36,13 +36,15 @@ export function describeFeature({ words, created, edits }: FeaturePlan, made: re
     ...made.map((file) => `  ${file}`),
     '',
     'Next',
-    `  1. Read the migration, and see the page: npm run dev, then /admin/${feature} as a team member with the permission.`,
+    `  1. Read the migration, and see the page: npm run dev, then /admin/${feature} as admin@kubora.example.`,
     `  2. Write what your records are: columns in packages/schema/src/db/${feature}.ts, the input in packages/validation/src/${feature}.ts,`,
     '     and from there outwards. docs/ADDING-A-FEATURE.md goes through the files in this order.',
     `  3. Say in all three languages what it is: ${feature}.json, permissions.json and shell.json of packages/i18n/src/locales.`,
-    '  4. Delete the folder of the migration and generate it again once the table is as you want it.',
+    '  4. Delete the folder of the migration and generate it again once the table is as you want it; where the first one has',
+    '     run, delete .cache/data too.',
     '  5. Add the table and the page to docs/DATA.md, and a browser test in apps/web/e2e.',
     '  6. npm test -- --changed',
+    'For records that belong on a page that exists, the end of docs/ADDING-A-FEATURE.md says what to delete.',
   ]
 }
 

@@ -22,10 +22,17 @@ export function PanelPage({ error, denied, children, ...page }: PanelPageProps) 
   if (!isDenied(error)) return <Page {...page}>{children}</Page>
   return (
     <Page title={page.title} eyebrow={page.eyebrow}>
-      <EmptyState icon={<LockKeyhole size={28} />} title={denied.title}>
-        <WhatIsMissing permission={denied.permission} />
-      </EmptyState>
+      <DeniedState {...denied} />
     </Page>
+  )
+}
+
+/** Says what the user may not do here and which permission is missing, also for a part of a page. */
+export function DeniedState({ title, permission }: PanelPageProps['denied']) {
+  return (
+    <EmptyState icon={<LockKeyhole size={28} />} title={title}>
+      <WhatIsMissing permission={permission} />
+    </EmptyState>
   )
 }
 
