@@ -17,14 +17,14 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'kubora_web_request_seconds',
-    help: 'Time to answer a request',
+    help: 'Duration of requests',
     labelNames: ['kind', 'status'],
     buckets: secondsBuckets,
     registers: [registry],
   })
   const failures = new Counter({
     name: 'kubora_web_upstream_failures_total',
-    help: 'Attempts at an upstream that did not answer',
+    help: 'Attempts at an upstream that did not respond',
     labelNames: ['pool'],
     registers: [registry],
   })

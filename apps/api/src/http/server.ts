@@ -64,7 +64,7 @@ export function createServer({ logger, trustedProxies, metrics }: ServerOptions)
     const elapsedMs = Math.round(reply.elapsedTime * 10) / 10
     const outcome = reply.statusCode < 400 ? 'ok' : reply.statusCode < 500 ? 'refused' : 'failed'
     metrics.requestSeconds.observe({ outcome }, reply.elapsedTime / 1000)
-    request.log.info({ method: request.method, route, status: reply.statusCode, elapsedMs }, 'answered')
+    request.log.info({ method: request.method, route, status: reply.statusCode, elapsedMs }, 'request completed')
     done()
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -39,7 +39,7 @@ export function createServer(
     metrics.calls.inc({ route, outcome })
     const elapsedMs = Math.round(reply.elapsedTime * 10) / 10
     const level = outcome === 'ok' ? 'debug' : 'info'
-    request.log[level]({ method: request.method, route, status, elapsedMs }, 'answered')
+    request.log[level]({ method: request.method, route, status, elapsedMs }, 'request completed')
     done()
   })
   return app

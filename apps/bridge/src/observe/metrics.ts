@@ -26,7 +26,7 @@ export function createMetrics({ longPolls }: { longPolls: () => number }) {
     }),
     callSeconds: new Histogram({
       name: 'kubora_bridge_call_seconds',
-      help: 'Time to respond to a call, long polls left out',
+      help: 'Duration of calls of plugins, without long polls',
       labelNames: ['route'] as const,
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
