@@ -37,8 +37,8 @@ export async function carryOutCall<Path extends ProtocolPath>(
 async function requireLease({ context, server }: CallContext, bootId: string): Promise<void> {
   if (server.bootId === bootId) {
     if (server.holdsLease) return
-    throw leaseLost({ kept: false, reason: 'unknown' })
+    throw leaseLost({ held: false, reason: 'unknown' })
   }
   const lease = await checkLease(context, server.id, bootId)
-  if (!lease.kept) throw leaseLost(lease)
+  if (!lease.held) throw leaseLost(lease)
 }

@@ -10,8 +10,8 @@ import { systemActor } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
-/** Keys of what an import did, as `kind/key`. `kept` are those staff changed, moved to another text or deleted. */
-export type ImportOutcome = { created: string[]; updated: string[]; unchanged: string[]; kept: string[] }
+/** Keys of what an import did, as `kind/key`. `skipped` are those staff changed, moved to another text or deleted. */
+export type ImportOutcome = { created: string[]; updated: string[]; unchanged: string[]; skipped: string[] }
 
 /**
  * Brings the texts a network starts with into the database; safe to repeat. What is missing is created, what is as an earlier
@@ -29,7 +29,7 @@ export async function importContent(
     await unit.tx.execute(sql`set local lock_timeout = '60s'`)
     await unit.tx.execute(sql`set local statement_timeout = '60s'`)
     await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content import', 0))`)
-    const outcome: ImportOutcome = { created: [], updated: [], unchanged: [], kept: [] }
+    const outcome: ImportOutcome = { created: [], updated: [], unchanged: [], skipped: [] }
     const known = await knownItems(unit)
     for (const item of checked) {
       const existing = known.get(item.name)
@@ -45,7 +45,7 @@ export async function importContent(
     // what belongs to an item that staff deleted is not created
     const children = missing.filter(({ parent }) => parent !== null && ids.has(parent))
     await createAll(unit, children, ids)
-    for (const { name } of missing) outcome[ids.has(name) ? 'created' : 'kept'].push(name)
+    for (const { name } of missing) outcome[ids.has(name) ? 'created' : 'skipped'].push(name)
     await noteImport(unit, outcome)
     return outcome
   })
@@ -125,8 +125,8 @@ async function refresh(
   unit: Unit,
   item: CheckedItem,
   { id, deleted, content }: KnownItem,
-): Promise<'kept' | 'unchanged' | 'updated'> {
-  if (deleted || content === null) return 'kept'
+): Promise<'skipped' | 'unchanged' | 'updated'> {
+  if (deleted || content === null) return 'skipped'
   if (sameContent(content, item.content)) return 'unchanged'
   // an editor may be saving at this moment
   await unit.tx
@@ -134,7 +134,7 @@ async function refresh(
     .from(contentItems)
     .where(eq(contentItems.id, id))
     .for('update')
-  if (!(await newestRevision(unit, id)).imported) return 'kept'
+  if (!(await newestRevision(unit, id)).imported) return 'skipped'
   const [clock] = await unit.tx.execute<{ now: string }>(
     sql`select date_trunc('milliseconds', clock_timestamp())::text as now`,
   )

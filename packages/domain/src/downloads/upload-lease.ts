@@ -10,38 +10,38 @@ const until = sql`clock_timestamp() + ${uploadLeaseSeconds} * interval '1 second
 const now = sql`clock_timestamp()`
 
 /**
- * Acquires the right to be the one request that works on an upload, across all processes. `held`: another request has it, and
- * was asked to release it; retry. `gone`: there is no such upload that accepts bytes.
+ * Acquires the right to be the one request that works on an upload, across all processes. `in-use`: another request has it, and
+ * was asked to release it; retry. `not-found`: there is no such upload that accepts bytes.
  */
-export async function takeUploadLease(
+export async function acquireUploadLease(
   db: Database,
   uploadId: string,
   token: string,
-): Promise<'taken' | 'held' | 'gone'> {
+): Promise<'acquired' | 'in-use' | 'not-found'> {
   const open = and(eq(downloadUploads.id, uploadId), eq(downloadUploads.state, 'receiving'))
   const taken = await writable(db)
     .update(downloadUploads)
     .set({ leaseToken: token, leasedUntil: until, releaseAsked: false, touchedAt: now })
     .where(and(open, or(isNull(downloadUploads.leaseToken), sql`${downloadUploads.leasedUntil} < ${now}`)))
     .returning({ id: downloadUploads.id })
-  if (taken.length > 0) return 'taken'
+  if (taken.length > 0) return 'acquired'
   const asked = await writable(db)
     .update(downloadUploads)
     .set({ releaseAsked: true })
     .where(open)
     .returning({ id: downloadUploads.id })
-  return asked.length > 0 ? 'held' : 'gone'
+  return asked.length > 0 ? 'in-use' : 'not-found'
 }
 
 /**
- * Renews a lease. `asked`: renewed, but another request waits for it. `lost`: the upload is deleted or settled, or another
+ * Renews a lease. `release-requested`: renewed, but another request waits for it. `lost`: the upload is deleted or settled, or another
  * request has the lease; write no more.
  */
 export async function renewUploadLease(
   db: Database,
   uploadId: string,
   token: string,
-): Promise<'kept' | 'asked' | 'lost'> {
+): Promise<'renewed' | 'release-requested' | 'lost'> {
   const [row] = await writable(db)
     .update(downloadUploads)
     .set({ leasedUntil: until, touchedAt: now })
@@ -54,11 +54,11 @@ export async function renewUploadLease(
     )
     .returning({ releaseAsked: downloadUploads.releaseAsked })
   if (!row) return 'lost'
-  return row.releaseAsked ? 'asked' : 'kept'
+  return row.releaseAsked ? 'release-requested' : 'renewed'
 }
 
 /** Releases a lease; one that was lost stays with its holder. */
-export async function endUploadLease(db: Database, uploadId: string, token: string): Promise<void> {
+export async function releaseUploadLease(db: Database, uploadId: string, token: string): Promise<void> {
   await writable(db)
     .update(downloadUploads)
     .set({ leaseToken: null, leasedUntil: null, releaseAsked: false })

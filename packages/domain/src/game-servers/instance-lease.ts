@@ -7,7 +7,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /** Whether the process is the live instance; if not, whether another one is (`conflict`) or none (`unknown`). */
-export type LeaseRenewal = { kept: true; at: Date } | LostLease
+export type LeaseRenewal = { held: true; at: Date } | LostLease
 
 /**
  * Stores a call of the process `bootId`, which renews its lease for another 35 seconds. `at` identifies the call for
@@ -30,10 +30,10 @@ export async function renewLease(
   if (!renewed) {
     const lease = await checkLease(context, serverId, bootId)
     // it became the live one in between
-    return lease.kept ? renewLease(context, serverId, bootId) : lease
+    return lease.held ? renewLease(context, serverId, bootId) : lease
   }
   if (!renewed.was_connected) publish([{ kind: 'game-server', serverId }, { kind: 'network-status' }])
-  return { kept: true, at: new Date(Number(renewed.at_ms)) }
+  return { held: true, at: new Date(Number(renewed.at_ms)) }
 }
 
 /**

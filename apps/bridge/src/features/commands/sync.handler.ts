@@ -29,7 +29,7 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
   const readUpTo = readCursor(ackCursor)
   // the lease first: a process that is refused must not end the pending poll of the live one
   const lease = await renewLease(context, server.id, request.bootId)
-  if (!lease.kept) throw leaseLost(lease)
+  if (!lease.held) throw leaseLost(lease)
   // registered before anything is read, so that no wake-up is missed
   const held = call.longPolls.hold({ serverId: server.id, ...speaker, readUpTo })
   try {
@@ -160,7 +160,7 @@ async function requireActingInstance({ authenticate, context }: CallContext, boo
   if (server.disabled) throw new ProtocolRefusal('FORBIDDEN', 'This game server is switched off')
   if (server.bootId === bootId) return
   const lease = await checkLease(context, server.id, bootId)
-  if (!lease.kept) throw leaseLost(lease)
+  if (!lease.held) throw leaseLost(lease)
 }
 
 /** A cursor is the instant of the lease it stands for. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endUploadLease, renewUploadLease, takeUploadLease } from '@kubora/domain/downloads/upload-lease'
+import { releaseUploadLease, renewUploadLease, acquireUploadLease } from '@kubora/domain/downloads/upload-lease'
 import type { Database } from '@kubora/schema/db/client'
 import { ERRORS, type Lock, type Locker } from '@tus/server'
 
@@ -35,9 +35,9 @@ function createLock(db: Database, uploadId: string): Lock {
       await sleep(renewEveryMs, undefined, { signal: over.signal }).catch(() => undefined)
       if (over.signal.aborted) return
       const outcome = await renewUploadLease(db, uploadId, token).catch(() => 'unknown' as const)
-      if (outcome === 'kept' || outcome === 'asked') renewedAt = performance.now()
+      if (outcome === 'renewed' || outcome === 'release-requested') renewedAt = performance.now()
       const tooLate = performance.now() - renewedAt > renewalTimeoutMs
-      if (outcome === 'asked' || outcome === 'lost' || tooLate) letGo()
+      if (outcome === 'release-requested' || outcome === 'lost' || tooLate) letGo()
     }
   }
 
@@ -45,9 +45,9 @@ function createLock(db: Database, uploadId: string): Lock {
     async lock(signal, letGo) {
       const deadline = performance.now() + waitMs
       for (;;) {
-        const outcome = await takeUploadLease(db, uploadId, token)
-        if (outcome === 'taken') break
-        if (outcome === 'gone') throw new UploadEndedError()
+        const outcome = await acquireUploadLease(db, uploadId, token)
+        if (outcome === 'acquired') break
+        if (outcome === 'not-found') throw new UploadEndedError()
         if (signal.aborted || performance.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT
         await sleep(50)
       }
@@ -56,7 +56,7 @@ function createLock(db: Database, uploadId: string): Lock {
     async unlock() {
       over.abort()
       await renewing
-      await endUploadLease(db, uploadId, token)
+      await releaseUploadLease(db, uploadId, token)
     },
   }
 }
