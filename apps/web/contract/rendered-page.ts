@@ -10,7 +10,7 @@ export interface PageState {
   /** The page does not exist; results of the queries that found that out are not included. */
   missing?: true
   /** Results of public queries by operation and variables. */
-  answers: Record<string, unknown>
+  results: Record<string, unknown>
   /** Texts by namespace, in the page's language. */
   texts: ResourceLanguage
 }
@@ -25,7 +25,7 @@ export interface PageRequest {
   /** Origin of the site. */
   origin: string
   /** Queries the api; rejects when no api process responds or the api refuses. */
-  ask: <Data>(query: { operation: string; text: string }, variables: object) => Promise<Data>
+  queryApi: <Data>(query: { operation: string; text: string }, variables: object) => Promise<Data>
 }
 
 /** The rendered page, or where it redirects to. */

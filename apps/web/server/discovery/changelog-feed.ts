@@ -39,12 +39,12 @@ export const feedQuery = {
  * as HTML, JSON Feed as text. Rejects when the api is unavailable.
  */
 export async function changelogFeed(
-  ask: FetchApi,
+  fetchApi: FetchApi,
   config: SiteConfig,
   origin: string,
   { locale, titles }: { locale: Locale; titles: 'html' | 'text' },
 ): Promise<Feed> {
-  const { changelog } = await ask<ChangelogData>(feedQuery, { locale, first: feedEntries })
+  const { changelog } = await fetchApi<ChangelogData>(feedQuery, { locale, first: feedEntries })
   const page = origin + writePageAddress(locale, '/changelog')
   const t = serverTexts(locale, 'changelog')
   const values = placeholderValues(config)

@@ -31,8 +31,8 @@ export const siteContentQuery = {
 }
 
 /** Returns every page a search engine may show, from the present content. Rejects when the api is unavailable. */
-export async function listPublicPaths(ask: FetchApi): Promise<PublicPath[]> {
-  const { ruleBook, wikiPages, changelog, homePage } = await ask<SiteContent>(siteContentQuery, {})
+export async function listPublicPaths(fetchApi: FetchApi): Promise<PublicPath[]> {
+  const { ruleBook, wikiPages, changelog, homePage } = await fetchApi<SiteContent>(siteContentQuery, {})
   const rules = ruleBook.categories.flatMap(({ key, rules: ofCategory }) => [
     { path: `/rules/${key}`, changedAt: newest(ofCategory) },
     ...ofCategory.map((rule) => ({ path: `/rules/${key}/${rule.key}`, changedAt: rule.changedAt })),

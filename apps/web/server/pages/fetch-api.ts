@@ -33,13 +33,13 @@ export function createFetchApi(api: Upstreams): (visitor?: string) => FetchApi {
       const body = Buffer.from(JSON.stringify({ query: query.text, variables }))
       const headers = ['content-type', 'application/json', 'accept', 'application/json']
       if (visitor !== undefined) headers.push('x-forwarded-for', visitor, 'x-kubora-page', '1')
-      const answer = await readResponse(
+      const response = await readResponse(
         api,
         { method: 'POST', path: '/api/graphql', headers, body },
         { deadlineMs: pageDataTimeoutMs, maxBytes: maxResponseBytes },
       )
-      if (answer.status >= 500) throw new NoResponseError(true, new Error(`status ${answer.status}`))
-      const { data, errors } = JSON.parse(answer.body.toString('utf8')) as {
+      if (response.status >= 500) throw new NoResponseError(true, new Error(`status ${response.status}`))
+      const { data, errors } = JSON.parse(response.body.toString('utf8')) as {
         data?: Data | null
         errors?: { message: string }[]
       }

@@ -54,18 +54,18 @@ export function requestHeaders(request: IncomingMessage, trusted: TrustedAddress
 
 /** Returns the headers of an upstream's response for the client, `own` ones where the upstream set none. */
 export function responseHeaders(
-  answer: IncomingHttpHeaders,
+  response: IncomingHttpHeaders,
   own: readonly (readonly [name: string, value: string])[],
 ): HeaderList {
-  const named = namedBy(answer.connection)
+  const named = namedBy(response.connection)
   const list: HeaderList = []
-  for (const name in answer) {
-    const value = answer[name]
+  for (const name in response) {
+    const value = response[name]
     if (value === undefined || notForwarded.has(name) || named?.has(name)) continue
     if (typeof value === 'string') list.push(name, value)
     else for (const one of value) list.push(name, one)
   }
-  for (const [name, value] of own) if (answer[name] === undefined) list.push(name, value)
+  for (const [name, value] of own) if (response[name] === undefined) list.push(name, value)
   return list
 }
 

@@ -103,7 +103,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
       return
     }
     const upstream = this.candidates[this.next]
-    if (upstream !== undefined) this.upstreams.answered(upstream)
+    if (upstream !== undefined) this.upstreams.responded(upstream)
     this.started = true
     this.reader.start(status, headers, flow)
   }

@@ -27,8 +27,8 @@ export function readResponse(
     let bytes = 0
     let status = 0
     const giveUp = forwardRequest(upstreams, request, {
-      start(answered) {
-        status = answered
+      start(responseStatus) {
+        status = responseStatus
       },
       data(chunk) {
         chunks.push(chunk)

@@ -16,6 +16,6 @@ export const apiUnavailable = {
 /** What a plugin gets while no bridge process is available. */
 export const bridgeUnavailable = {
   code: 'UNAVAILABLE',
-  message: 'No bridge process answers right now',
+  message: 'No bridge process responds right now',
   retryAfterMs: retryAfterSeconds * 1000,
 }

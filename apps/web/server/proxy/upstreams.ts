@@ -27,7 +27,7 @@ export interface Upstreams {
   /** Begins the cool-down of one that could not be reached. */
   failed: (upstream: Upstream) => void
   /** Ends the cool-down of one that responded. */
-  answered: (upstream: Upstream) => void
+  responded: (upstream: Upstream) => void
   /** Closes all connections. */
   close: () => void
 }
@@ -57,7 +57,7 @@ export function createUpstreams(
       metrics.upstreamFailed(name)
       cooldownUntil.set(upstream, Date.now() + cooldownMs)
     },
-    answered(upstream) {
+    responded(upstream) {
       if (cooldownUntil.size > 0) cooldownUntil.delete(upstream)
     },
     close() {

@@ -9,14 +9,14 @@ export interface Connection {
 }
 
 /** Calls in a row without a response after which the server counts as unreachable: one may fail by chance. */
-const unansweredLimit = 2
+const noResponseLimit = 2
 
 let connection: Connection = {
   online: import.meta.env.SSR || navigator.onLine,
   reachable: true,
   socket: 'idle',
 }
-let unanswered = 0
+let withoutResponse = 0
 const listeners = new Set<() => void>()
 
 function change(part: Partial<Connection>): void {
@@ -48,10 +48,10 @@ export function subscribeConnection(listener: () => void): () => void {
 }
 
 /** To be called after every call: with a response, with none, or with `SERVICE_UNAVAILABLE`. */
-export function reportCallResult(result: 'answered' | 'unanswered' | 'unavailable'): void {
-  unanswered = result === 'answered' ? 0 : unanswered + 1
-  if (result === 'answered') change({ reachable: true })
-  else if (result === 'unavailable' || unanswered >= unansweredLimit) change({ reachable: false })
+export function reportCallResult(result: 'responded' | 'no-response' | 'unavailable'): void {
+  withoutResponse = result === 'responded' ? 0 : withoutResponse + 1
+  if (result === 'responded') change({ reachable: true })
+  else if (result === 'unavailable' || withoutResponse >= noResponseLimit) change({ reachable: false })
 }
 
 /** Called by the live socket when its state changes. */

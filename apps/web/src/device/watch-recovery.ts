@@ -21,20 +21,20 @@ export function watchRecovery({ isReachable, subscribe, probe, refresh }: Recove
   let hasProblem = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function askAfter(pauseMs: number): void {
+  function probeAfter(pauseMs: number): void {
     // jitter, so that a thousand tabs do not come back at once
-    timer = setTimeout(() => void ask(pauseMs), pauseMs * (0.5 + Math.random() / 2))
+    timer = setTimeout(() => void probeOnce(pauseMs), pauseMs * (0.5 + Math.random() / 2))
   }
 
-  async function ask(pauseMs: number): Promise<void> {
+  async function probeOnce(pauseMs: number): Promise<void> {
     await probe()
-    if (hasProblem) askAfter(Math.min(pauseMs * 2, longestPauseMs))
+    if (hasProblem) probeAfter(Math.min(pauseMs * 2, longestPauseMs))
   }
 
   function look(): void {
     if (!isReachable() && !hasProblem) {
       hasProblem = true
-      askAfter(firstPauseMs)
+      probeAfter(firstPauseMs)
     } else if (isReachable() && hasProblem) {
       hasProblem = false
       clearTimeout(timer)

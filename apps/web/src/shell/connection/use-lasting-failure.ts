@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { getConnection, subscribeConnection } from '#device/connection-store.ts'
 
 /** Codes of failures that say only that the service was unavailable. */
-const unanswered = new Set(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE'])
+const connectionFailures = new Set(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE'])
 
 /**
  * Returns a failure as long as it holds: one that says only that the service was unavailable ends when the connection, after
@@ -19,5 +19,5 @@ export function useLastingFailure<Failure>(
   const [over, setOver] = useState<Failure | null>(null)
   if (!isWell && lost !== failure) setLost(failure)
   if (isWell && lost === failure && over !== failure) setOver(failure)
-  return code !== undefined && unanswered.has(code) && over === failure ? null : failure
+  return code !== undefined && connectionFailures.has(code) && over === failure ? null : failure
 }

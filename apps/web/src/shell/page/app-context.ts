@@ -1,7 +1,7 @@
 import type { Locale } from '@kubora/i18n/locale'
 import type { TextNamespace } from '@kubora/i18n/resources'
 import type { i18n } from 'i18next'
-import type { Ask } from '#graphql/fetch-public.ts'
+import type { QueryApi } from '#graphql/fetch-public.ts'
 
 /** What routes get from the environment: a browser, or the web server for one page. */
 export interface AppContext {
@@ -14,5 +14,5 @@ export interface AppContext {
   /** Origin of the site, for absolute addresses. */
   origin: string
   /** Fetches a public page's data. */
-  ask: Ask
+  queryApi: QueryApi
 }

@@ -49,17 +49,22 @@ export interface ContentItemPageProps {
 /** One item for the team: its texts and their history. */
 export function ContentItemPage({ id, search }: ContentItemPageProps) {
   const { t } = useTranslation('content-editor')
-  const [{ data, error }, ask] = useQuery({ query: ContentItemQuery, variables: { id } })
-  const answer = useLastValue(data)
-  const item = readFragment(editedItemFragment, answer?.contentItem)
+  const [{ data, error }, refetch] = useQuery({ query: ContentItemQuery, variables: { id } })
+  const lastData = useLastValue(data)
+  const item = readFragment(editedItemFragment, lastData?.contentItem)
   // an open editor stays, even if the item is deleted or the permission is lost: it may hold unsaved text
   const opened = useLastValue(item ?? undefined)
-  const askAgain = () => ask({ requestPolicy: 'network-only' })
-  useRefetchAt(item?.scheduledAt ?? null, askAgain)
+  const refetchItem = () => refetch({ requestPolicy: 'network-only' })
+  useRefetchAt(item?.scheduledAt ?? null, refetchItem)
 
   if (opened)
     return (
-      <OpenItem item={opened} isGone={answer?.contentItem === null} search={search} onRefetch={askAgain} />
+      <OpenItem
+        item={opened}
+        isGone={lastData?.contentItem === null}
+        search={search}
+        onRefetch={refetchItem}
+      />
     )
   return (
     <PanelPage
@@ -69,10 +74,10 @@ export function ContentItemPage({ id, search }: ContentItemPageProps) {
       denied={{ title: t(($) => $.noPermission.title), permission: contentPermissions.editContent }}
     >
       <PanelQuery
-        data={answer}
+        data={lastData}
         error={error}
         failed={t(($) => $.itemFailed)}
-        onRetry={askAgain}
+        onRetry={refetchItem}
         outline={<ItemSkeleton />}
       >
         {() => (
@@ -96,8 +101,8 @@ function ItemSkeleton() {
 }
 
 /** Refetches when a scheduled revision becomes public. */
-function useRefetchAt(at: string | null, ask: () => void): void {
-  const refetchNow = useEffectEvent(ask)
+function useRefetchAt(at: string | null, refetch: () => void): void {
+  const refetchNow = useEffectEvent(refetch)
   useEffect(() => {
     if (at === null) return
     // browsers run longer timers at once; a second more, as clocks differ

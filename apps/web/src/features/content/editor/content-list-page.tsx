@@ -28,7 +28,7 @@ export function ContentListPage({ search }: { search: ContentListSearch }) {
   const words = useContentLabels()
   const variables = listVariables(search)
   const { kind } = variables
-  const [{ data, error }, ask] = useQuery({ query: ContentListQuery, variables })
+  const [{ data, error }, refetch] = useQuery({ query: ContentListQuery, variables })
   const items = readEntries(data?.items)
   const children = [...readEntries(data?.firstChildren), ...readEntries(data?.secondChildren)]
   const branches = contentTree(items, children, search)
@@ -58,7 +58,7 @@ export function ContentListPage({ search }: { search: ContentListSearch }) {
           data={data}
           error={error}
           failed={t(($) => $.listFailed)}
-          onRetry={ask}
+          onRetry={refetch}
           outline={<ListSkeleton />}
         >
           {() =>

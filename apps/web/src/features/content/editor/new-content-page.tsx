@@ -29,12 +29,12 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
   const navigate = useNavigate()
   const showSaved = useSavedToast()
   // also fails at once when the user lacks the permission
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: ContentKindQuery,
     variables: { kind: contentKinds[kind].parent ?? kind },
   })
   // an open editor stays, even if the permission is lost: it may hold unsaved text
-  const answer = useLastValue(data)
+  const lastData = useLastValue(data)
   return (
     <PanelPage
       title={t(($) => $.newItem, { kind: words.kind(kind) })}
@@ -43,7 +43,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
           {words.group(groupOf(kind))}
         </TextRouterLink>
       }
-      error={answer ? undefined : error}
+      error={lastData ? undefined : error}
       denied={{ title: t(($) => $.noPermission.title), permission: contentPermissions.editContent }}
     >
       {!contentKinds[kind].open ? (
@@ -52,10 +52,10 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
         </EmptyState>
       ) : (
         <PanelQuery
-          data={answer}
+          data={lastData}
           error={error}
           failed={t(($) => $.listFailed)}
-          onRetry={ask}
+          onRetry={refetch}
           outline={<NewOutline />}
         >
           {({ contentItems }) => {

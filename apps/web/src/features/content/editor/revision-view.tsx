@@ -91,7 +91,7 @@ function Comparison({ item, entry, previousId, compared }: ComparisonProps) {
   const { t } = useTranslation('content-editor')
   const live = readFragment(contentRevisionFragment, item.live)
   const otherId = compared === 'live' ? (live?.id ?? null) : previousId
-  const [own, ask] = useQuery({ query: ContentRevisionQuery, variables: { id: entry.id } })
+  const [own, refetch] = useQuery({ query: ContentRevisionQuery, variables: { id: entry.id } })
   const [other, fetchOther] = useQuery({
     query: ContentRevisionQuery,
     variables: { id: otherId ?? '' },
@@ -105,7 +105,7 @@ function Comparison({ item, entry, previousId, compared }: ComparisonProps) {
       <LoadFailure
         error={error}
         onRetry={() => {
-          ask({ requestPolicy: 'network-only' })
+          refetch({ requestPolicy: 'network-only' })
           if (otherId !== null) fetchOther({ requestPolicy: 'network-only' })
         }}
       />

@@ -56,6 +56,6 @@ function outcome(
   error: Parameters<typeof apiError>[0] | undefined,
 ): SaveOutcome {
   if (item !== undefined) return { item: readFragment(editedItemFragment, item), error: null }
-  const noAnswer: ApiError = { code: 'NETWORK_ERROR', params: {}, fieldErrors: [], traceId: null }
-  return { item: null, error: error ? apiError(error) : noAnswer }
+  const noResponse: ApiError = { code: 'NETWORK_ERROR', params: {}, fieldErrors: [], traceId: null }
+  return { item: null, error: error ? apiError(error) : noResponse }
 }
