@@ -5,14 +5,17 @@ import { noteSecondInstance } from '#commands/note-second-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Why a process may not act for its game server: another one has the lease (for so long at least), or none has. */
+/**
+ * Why a process may not act for its game server: another process has the lease, for at most so long (`conflict`), or none
+ * has (`unknown`).
+ */
 export type LostLease =
   | { held: false; reason: 'conflict'; retryAfterMs: number }
   | { held: false; reason: 'unknown' }
 
 /**
- * Returns whether the process `bootId` is the live instance of the game server; does not renew its lease. Staff are alerted of
- * one whose lease another acquired.
+ * Returns whether the process `bootId` is the live instance of the game server, without renewing its lease. Alerts staff
+ * when the process calls although another one has acquired its lease.
  */
 export async function checkLease(
   context: DomainContext,
