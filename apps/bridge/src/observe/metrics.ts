@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** The bridge's metrics; read at `/metrics`. */
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Makes the counters of one process. No label takes a value from outside. */
+/** Creates the metrics of a process. No label takes a value from outside, as their number would have no limit. */
 export function createMetrics({ longPolls }: { longPolls: () => number }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

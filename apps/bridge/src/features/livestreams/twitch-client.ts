@@ -61,10 +61,10 @@ export type TwitchSubscription = z.output<typeof subscription>
 /** A subscription to be made. */
 export type WantedSubscription = { type: string; version: string; broadcasterId: string }
 
-/** Twitch's calls with an app access token that is fetched once and renewed when it expires. */
+/** The calls to Twitch, with an app access token that is fetched once and renewed when it expires. */
 export type TwitchClient = ReturnType<typeof createTwitchClient>
 
-/** Makes a client; it sends no request before it is used. */
+/** Creates a client; it sends no request before it is used. */
 export function createTwitchClient(access: TwitchAccess) {
   let token: { text: string; endsAtMs: number } | null = null
 
@@ -116,7 +116,7 @@ export function createTwitchClient(access: TwitchAccess) {
   }
 
   return {
-    /** Ids of the users with these logins; unknown ones are missing. */
+    /** Returns the ids of the users with these logins; unknown ones are missing. */
     async users(logins: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
       const found = new Map<string, string>()
       for (const batch of batches(logins)) {
@@ -127,7 +127,7 @@ export function createTwitchClient(access: TwitchAccess) {
       return found
     },
 
-    /** The streams that run now, by user id. */
+    /** Returns the streams that run now, by user id. */
     async streams(userIds: readonly string[], signal: AbortSignal): Promise<Map<string, TwitchStream>> {
       const running = new Map<string, TwitchStream>()
       for (const batch of batches(userIds)) {
@@ -139,7 +139,7 @@ export function createTwitchClient(access: TwitchAccess) {
       return running
     },
 
-    /** All subscriptions of the app. */
+    /** Returns all subscriptions of the app. */
     async subscriptions(signal: AbortSignal): Promise<TwitchSubscription[]> {
       const all: TwitchSubscription[] = []
       let cursor: string | undefined
