@@ -9,12 +9,12 @@ export type CallQueue = {
    * run one `/sync` and one other call at once; four more of each may wait. Throws `RATE_LIMITED` when more would wait,
    * `UNAVAILABLE` when the client has disconnected (`isDisconnected`) before the call began.
    */
-  run: <Answer>(
+  run: <Result>(
     serverId: number,
     path: ProtocolPath,
-    work: (releaseSlot: () => void) => Promise<Answer>,
+    work: (releaseSlot: () => void) => Promise<Result>,
     isDisconnected: () => boolean,
-  ) => Promise<Answer>
+  ) => Promise<Result>
   /** Throws `RATE_LIMITED` when `run` would. Call it before the body is read. */
   requireCapacity: (serverId: number, path: ProtocolPath) => void
 }
@@ -40,16 +40,16 @@ export function createCallQueue(): CallQueue {
       const started = await slotsOf(path).run(
         String(serverId),
         async () => {
-          const answer = work(released.resolve)
-          await Promise.race([answer, released.promise])
+          const result = work(released.resolve)
+          await Promise.race([result, released.promise])
           // in an object, as a bare promise would be awaited here
-          return { answer }
+          return { result }
         },
         { isDisconnected },
       )
       // nobody reads this; the client retries a call without a response
       if (!started) throw unavailable()
-      return started.answer
+      return started.result
     },
   }
 }

@@ -46,9 +46,9 @@ function addCall(app: FastifyInstance, gateway: Gateway, path: ProtocolPath): vo
   const { metrics } = gateway.runtime
   app.post(url, async (request, reply) => {
     const startedAt = performance.now()
-    const answer = await respondToCall(gateway, path, request, reply)
+    const response = await respondToCall(gateway, path, request, reply)
     if (path !== '/sync') metrics.callSeconds.observe({ route: path }, (performance.now() - startedAt) / 1000)
-    return reply.send(answer)
+    return reply.send(response)
   })
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

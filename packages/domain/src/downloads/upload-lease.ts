@@ -25,12 +25,12 @@ export async function acquireUploadLease(
     .where(and(open, or(isNull(downloadUploads.leaseToken), sql`${downloadUploads.leasedUntil} < ${now}`)))
     .returning({ id: downloadUploads.id })
   if (taken.length > 0) return 'acquired'
-  const asked = await writable(db)
+  const requested = await writable(db)
     .update(downloadUploads)
     .set({ releaseAsked: true })
     .where(open)
     .returning({ id: downloadUploads.id })
-  return asked.length > 0 ? 'in-use' : 'not-found'
+  return requested.length > 0 ? 'in-use' : 'not-found'
 }
 
 /**

@@ -24,18 +24,18 @@ const startsWithText = sql`((${name}, ${players.id}) > (${value('fromName', 'tex
 
 // Parameters stand once in a statement, and sub-selects hide their values from the planner: one plan is made, which suits
 // any text.
-const asked = sql`asked as materialized (select ${value('pattern', 'text')} as pattern, ${value('id', 'bigint')} as id,
+const searchTerms = sql`search_terms as materialized (select ${value('pattern', 'text')} as pattern, ${value('id', 'bigint')} as id,
   ${value('fromName', 'text')} as from_name, ${value('fromId', 'bigint')} as from_id, ${value('toName', 'text')} as to_name,
   ${value('fromRange', 'int')} as from_range, ${value('toRange', 'int')} as to_range)`
-const ask = (column: string) => sql.raw(`(select ${column} from asked)`)
-const isBehindStart = sql`(${name}, ${players.id}) > (${ask('from_name')}, ${ask('from_id')})`
-const likePattern = sql`${name} like ${ask('pattern')}`
+const term = (column: string) => sql.raw(`(select ${column} from search_terms)`)
+const isBehindStart = sql`(${name}, ${players.id}) > (${term('from_name')}, ${term('from_id')})`
+const likePattern = sql`${name} like ${term('pattern')}`
 
 /** A part of a name, or also an id where the text is a number. */
 type PartKind = 'part' | 'partOrId'
 
 const fits = (kind: PartKind) =>
-  kind === 'part' ? likePattern : sql`(${likePattern} or ${players.id} = ${ask('id')})`
+  kind === 'part' ? likePattern : sql`(${likePattern} or ${players.id} = ${term('id')})`
 
 function selectKeys(db: Database, condition: SQL) {
   return db
@@ -70,22 +70,22 @@ function gather(db: Database, kind: PartKind, limit: number) {
   const [first, second, ...others] = nameRanges.map((_, range) =>
     selectKeys(
       db,
-      sql`${sql.raw(String(range))} between ${ask('from_range')} and ${ask('to_range')}
+      sql`${sql.raw(String(range))} between ${term('from_range')} and ${term('to_range')}
         and ${isInNameRange(name, range)} and ${fits(kind)} and ${isBehindStart}`,
     ),
   )
   if (!first || !second) throw new Error('there are at least two ranges of names')
   return selectPage(
     db,
-    firstOf(sql`${unionAll(first, second, ...others)}`, limit, sql`with ${asked} `),
+    firstOf(sql`${unionAll(first, second, ...others)}`, limit, sql`with ${searchTerms} `),
     limit,
   )
 }
 
 /** Walks through the names from a position to the end of a range, and reads the index alone. */
 function walk(db: Database, kind: PartKind, limit: number) {
-  const page = sql`with ${asked} select ${players.id} from ${players}
-    where ${isBehindStart} and ${name} < ${ask('to_name')} and ${fits(kind)}
+  const page = sql`with ${searchTerms} select ${players.id} from ${players}
+    where ${isBehindStart} and ${name} < ${term('to_name')} and ${fits(kind)}
     order by ${name}, ${players.id} limit ${sql.raw(String(limit))}`
   return selectPage(db, page, limit)
 }

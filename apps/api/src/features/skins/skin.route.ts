@@ -16,7 +16,7 @@ export type SkinRouteOptions = {
   scale: number
 }
 
-/** Pictures one address may ask for at once, and how many come back each second: a list shows 100 faces. */
+/** Pictures one address may request at once, and how many refill each second: a list shows 100 faces. */
 const pictureBudget = { burst: 600, perSecond: 60 }
 
 const paramsSchema = z.object({

@@ -84,27 +84,27 @@ async function release(
 }
 
 /** The process that polls, and the instant of the lease whose response it read last. */
-type Asked = { speaker: { keyId: number; bootId: string }; readUpTo: Date | null }
+type Poller = { speaker: { keyId: number; bootId: string }; readUpTo: Date | null }
 
 async function waitForWork(
   call: CallContext,
-  held: LongPoll,
-  { waitMs = longPollMaxMs, ...asked }: Asked & { waitMs?: number | undefined },
+  poll: LongPoll,
+  { waitMs = longPollMaxMs, ...poller }: Poller & { waitMs?: number | undefined },
 ): Promise<SyncResponse> {
   const endsAt = performance.now() + Math.min(waitMs, longPollMaxMs)
   for (let first = true; ; first = false) {
     // nothing is leased for a response that nobody reads: it would count as under way until its lease ends
-    const dueItems = held.abandoned ? nothing : await leaseDue(call, asked, first)
-    if (!dueItems.mayAct) await requireActingInstance(call, asked.speaker.bootId)
+    const dueItems = poll.abandoned ? nothing : await leaseDue(call, poller, first)
+    if (!dueItems.mayAct) await requireActingInstance(call, poller.speaker.bootId)
     const leftMs = endsAt - performance.now()
-    if (dueItems.leasedAt || dueItems.more || held.ending || leftMs <= 0) {
+    if (dueItems.leasedAt || dueItems.more || poll.ending || leftMs <= 0) {
       call.metrics.commands.inc(dueItems.commands.length)
       const { commands, states, more } = dueItems
-      const cursor = writeCursor(dueItems.leasedAt ?? asked.readUpTo ?? dueItems.requestedAt)
+      const cursor = writeCursor(dueItems.leasedAt ?? poller.readUpTo ?? dueItems.requestedAt)
       return { commands, states, cursor, nextSyncMs: 0, more }
     }
     call.releaseSlot()
-    await held.wait(leftMs)
+    await poll.wait(leftMs)
   }
 }
 
@@ -125,7 +125,7 @@ const nothing: DueItems = {
   mayAct: true,
 }
 
-async function leaseDue(call: CallContext, { speaker, readUpTo }: Asked, first: boolean): Promise<DueItems> {
+async function leaseDue(call: CallContext, { speaker, readUpTo }: Poller, first: boolean): Promise<DueItems> {
   const { context, server } = call
   const read = readUpTo ? { readUpTo } : {}
   const {

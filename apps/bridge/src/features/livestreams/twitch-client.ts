@@ -70,7 +70,7 @@ export function createTwitchClient(access: TwitchAccess) {
 
   async function appToken(signal: AbortSignal): Promise<string> {
     if (token !== null && token.endsAtMs > Date.now()) return token.text
-    const answer = await callPlatform(tokenResponse, {
+    const response = await callPlatform(tokenResponse, {
       platform: 'Twitch',
       url: new URL(`${access.idUrl}/token`),
       method: 'POST',
@@ -83,7 +83,7 @@ export function createTwitchClient(access: TwitchAccess) {
       signal,
     })
     // a minute early, so that no token expires on its way
-    token = { text: answer.access_token, endsAtMs: Date.now() + (answer.expires_in - 60) * 1000 }
+    token = { text: response.access_token, endsAtMs: Date.now() + (response.expires_in - 60) * 1000 }
     return token.text
   }
 
@@ -145,9 +145,13 @@ export function createTwitchClient(access: TwitchAccess) {
       let cursor: string | undefined
       for (let page = 0; page < subscriptionPagesMax; page += 1) {
         const query: [string, string][] = cursor === undefined ? [] : [['after', cursor]]
-        const answer = await helix(subscriptionsResponse, { path: '/eventsub/subscriptions', query }, signal)
-        all.push(...answer.data)
-        cursor = answer.pagination?.cursor
+        const response = await helix(
+          subscriptionsResponse,
+          { path: '/eventsub/subscriptions', query },
+          signal,
+        )
+        all.push(...response.data)
+        cursor = response.pagination?.cursor
         if (!cursor) break
       }
       return all

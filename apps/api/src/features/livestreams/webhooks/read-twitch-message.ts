@@ -42,8 +42,8 @@ export type TwitchBody = { challenge: string } | { event: TwitchEvent }
 export function readTwitchBody(messageType: string, body: Buffer): TwitchBody | null {
   const json = parseJson(body)
   if (messageType === 'webhook_callback_verification') {
-    const asked = challenge.safeParse(json)
-    return asked.success ? asked.data : null
+    const parsed = challenge.safeParse(json)
+    return parsed.success ? parsed.data : null
   }
   if (messageType === 'revocation') {
     const revoked = other.safeParse(json)

@@ -10,8 +10,8 @@ const texturesSchema = z.object({ textures: z.object({ SKIN: z.object({ url: z.s
 const textureName = /^https?:\/\/[a-z0-9.-]+\/texture\/([0-9a-f]{16,64})$/
 
 /** Name of the texture a profile of the game's session service leads to; null when the player wears none. */
-export function readProfile(answer: Buffer): string | null {
-  const { properties } = parse(profileSchema, answer.toString('utf8'))
+export function readProfile(response: Buffer): string | null {
+  const { properties } = parse(profileSchema, response.toString('utf8'))
   const textures = properties.find(({ name }) => name === 'textures')
   if (textures === undefined) return null
   const { SKIN: skin } = parse(

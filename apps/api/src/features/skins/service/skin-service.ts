@@ -25,10 +25,10 @@ export type SkinAddresses = {
 export function createSkinService(addresses: SkinAddresses, timeoutMs: number): SkinService {
   return async (uuid) => {
     const signal = AbortSignal.timeout(timeoutMs)
-    const answer = await fetchBounded(addresses.service(uuid), responseMaxBytes, signal)
-    if (answer === null) return null
-    if (isPng(answer)) return readTexture(answer)
-    const name = readProfile(answer)
+    const response = await fetchBounded(addresses.service(uuid), responseMaxBytes, signal)
+    if (response === null) return null
+    if (isPng(response)) return readTexture(response)
+    const name = readProfile(response)
     if (name === null) return null
     const texture = await fetchBounded(addresses.texture(name), responseMaxBytes, signal)
     if (texture === null) throw new SkinServiceError('the texture of the profile is missing')
