@@ -42,7 +42,10 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
         void sleep(5000).then(() => parts.show(playerUuid, text))
       },
     }),
-    foundBy: ['has applied every command it sent a receipt for when it is killed right after', KNOWS_AFTER_KILL],
+    foundBy: [
+      'has applied every command it sent a receipt for when it is killed right after',
+      KNOWS_AFTER_KILL,
+    ],
   },
   'applies states in any order': {
     spoil: (parts) => ({ ...parts, journal: { ...parts.journal, highestSequence: () => undefined } }),

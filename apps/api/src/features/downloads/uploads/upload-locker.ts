@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { releaseUploadLease, renewUploadLease, acquireUploadLease } from '@kubora/domain/downloads/upload-lease'
+import {
+  releaseUploadLease,
+  renewUploadLease,
+  acquireUploadLease,
+} from '@kubora/domain/downloads/upload-lease'
 import type { Database } from '@kubora/schema/db/client'
 import { ERRORS, type Lock, type Locker } from '@tus/server'
 
