@@ -3,15 +3,15 @@ import { downloadUploads } from '@kubora/schema/db/downloads'
 import { writable } from '@kubora/schema/db/writable'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
-/** Seconds until the lease of a process that died expires; a live one renews it in time. */
+/** Seconds after which the lease of a killed process expires; a live one renews it in time. */
 export const uploadLeaseSeconds = 4
 
 const until = sql`clock_timestamp() + ${uploadLeaseSeconds} * interval '1 second'`
 const now = sql`clock_timestamp()`
 
 /**
- * Acquires the right to be the one request that works on an upload, across all processes. `in-use`: another request has it, and
- * was asked to release it; retry. `not-found`: there is no such upload that accepts bytes.
+ * Acquires the lease of an upload, so that only one request of all processes works on it. `in-use`: another request has the
+ * lease and was requested to release it; retry. `not-found`: no such upload accepts bytes.
  */
 export async function acquireUploadLease(
   db: Database,
@@ -34,8 +34,8 @@ export async function acquireUploadLease(
 }
 
 /**
- * Renews a lease. `release-requested`: renewed, but another request waits for it. `lost`: the upload is deleted or settled, or another
- * request has the lease; write no more.
+ * Renews a lease. `release-requested`: renewed, but another request waits for it. `lost`: another request has the lease, or
+ * the upload no longer accepts bytes; write no more.
  */
 export async function renewUploadLease(
   db: Database,
@@ -57,7 +57,7 @@ export async function renewUploadLease(
   return row.releaseAsked ? 'release-requested' : 'renewed'
 }
 
-/** Releases a lease; one that was lost stays with its holder. */
+/** Releases a lease; does nothing when another request has it. */
 export async function releaseUploadLease(db: Database, uploadId: string, token: string): Promise<void> {
   await writable(db)
     .update(downloadUploads)

@@ -44,12 +44,12 @@ function selectKeys(db: Database, condition: SQL) {
     .where(condition)
 }
 
-/** The rows of a page whose ids another select finds. */
+/** Selects the rows of a page by the ids that another select finds. */
 function selectPage(db: Database, ids: SQL, limit: number) {
   return selectPlayers(db, sql`${players.id} in (${ids})`, limit)
 }
 
-/** The first of all keys that were found; `offset 0` keeps Postgres from walking through the names instead. */
+/** Selects the first of all keys that were found; `offset 0` keeps Postgres from walking through the names instead. */
 function firstOf(keys: SQL, limit: number, first: SQL = sql``): SQL {
   return sql`${first}select id from (${keys} offset 0) as hits order by key, id limit ${sql.raw(String(limit))}`
 }
@@ -65,7 +65,7 @@ function searchStartOrId(db: Database, limit: number) {
   return selectPage(db, firstOf(sql`${keys}`, limit), limit)
 }
 
-/** Gathers all that fit in the ranges from `fromRange` to `toRange`, each by an index of its own. */
+/** Gathers all matches in the ranges from `fromRange` to `toRange`, each range by its own index. */
 function gather(db: Database, kind: PartKind, limit: number) {
   const [first, second, ...others] = nameRanges.map((_, range) =>
     selectKeys(
@@ -82,7 +82,7 @@ function gather(db: Database, kind: PartKind, limit: number) {
   )
 }
 
-/** Walks through the names from a position to the end of a range, and reads the index alone. */
+/** Walks through the names from a position to the end of a range, reading only the index. */
 function walk(db: Database, kind: PartKind, limit: number) {
   const page = sql`with ${searchTerms} select ${players.id} from ${players}
     where ${isBehindStart} and ${name} < ${term('to_name')} and ${fits(kind)}
@@ -108,7 +108,7 @@ function prepare(statement: Statement, limit: number) {
 
 const prepared = new Map<string, ReturnType<typeof prepare>>()
 
-/** Runs a statement; there are few of them, and few page sizes. */
+/** Runs a statement, which is prepared once for each page size; both are few. */
 function run(db: Database, statement: Statement, limit: number, values: Record<string, unknown>) {
   const key = `${statement} ${limit}`
   const read = prepared.get(key) ?? prepare(statement, limit)
@@ -116,10 +116,10 @@ function run(db: Database, statement: Statement, limit: number, values: Record<s
   return read(db).execute(values)
 }
 
-/** Where a page begins: the sort key of the row before it. */
+/** The position after which a page begins: the sort key of the row before it. */
 export type PageStart = { afterName: string; afterId: number }
 
-/** A search for the start or a part of a name, and for an id where the text is a number. */
+/** A search for the start or a substring of names, and for an id if the text is a number. */
 export type PlayerSearch = PageStart & { text: string; id: number | null }
 
 function takeStep(
@@ -129,7 +129,7 @@ function takeStep(
   limit: number,
 ): Promise<PlayerListRow[]> {
   const [first, last] = [nameRanges[step.from], nameRanges[step.to]]
-  // a step begins with the later of the cursor and its first range
+  // a step begins at the later one of cursor and first range
   const isBegun = first === undefined || afterName >= first.from
   const values = {
     pattern: `%${text.replace(/_/g, '\\_')}%`,
@@ -143,7 +143,10 @@ function takeStep(
   return run(db, id === null ? `${step.way}Part` : `${step.way}PartOrId`, limit, values)
 }
 
-/** Finds a part of names by the given steps, which lead from the cursor to the last name: at most `limit` players, by name and id. */
+/**
+ * Finds a substring of names by the given steps, which lead from the cursor to the last name. Returns at most `limit`
+ * players, by name and id.
+ */
 export async function searchPart(
   db: Database,
   search: PlayerSearch,
@@ -159,7 +162,7 @@ export async function searchPart(
 }
 
 function searchStarts(db: Database, { afterName, afterId, ...search }: PlayerSearch, limit: number) {
-  // a first page begins with the text itself, a later one after its cursor
+  // a first page begins at the text itself, a later one after its cursor
   const from =
     afterName === '' ? { fromName: search.text, fromId: -1 } : { fromName: afterName, fromId: afterId }
   const statement = search.id === null ? 'start' : 'startOrId'
@@ -167,8 +170,9 @@ function searchStarts(db: Database, { afterName, afterId, ...search }: PlayerSea
 }
 
 /**
- * Returns at most `limit` players after a cursor that fit a text in lower case, by name and id. One statement finds a text that
- * few names have, and one more for each range of names that is walked through first, which are few.
+ * Returns at most `limit` players after a cursor that match a text in lower case, by name and id. A text that few names
+ * contain takes one statement; otherwise there is one more for each range of names that is walked through first, which are
+ * few.
  */
 export async function searchPlayers(
   db: Database,
@@ -177,7 +181,7 @@ export async function searchPlayers(
   limit: number,
 ): Promise<PlayerListRow[]> {
   if (uuidPattern.test(text)) return run(db, 'uuid', limit, { text, ...start })
-  // no name has any other character (players_name_check), and Postgres takes no NUL
+  // no name contains any other character (players_name_check), and Postgres accepts no NUL
   if (!/^[a-z0-9_.*+-]{1,32}$/.test(text)) return []
   const search = { text, id: parseNumericId(text), ...start }
   if (text.length < partMinLength) return searchStarts(db, search, limit)

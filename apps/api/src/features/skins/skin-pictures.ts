@@ -5,7 +5,7 @@ import { renderSkin, rendererVersion } from '#features/skins/render/render-skin.
 import { readTexture } from '#features/skins/service/read-texture.ts'
 import { createPictureCache } from '#http/picture-cache.ts'
 
-/** A picture of a skin: what is shown, and its height in px. */
+/** A picture of a skin: the view, and its height in px. */
 export type SkinPicture = { view: SkinView; size: number }
 
 /** Draws pictures of skins and caches the ones used last. */
@@ -15,7 +15,7 @@ export type SkinPictures = {
   cost: (texture: StoredTexture, picture: SkinPicture) => number
 }
 
-/** Names a picture's content without drawing it. */
+/** Returns the tag of a picture's content, without drawing it. */
 export function pictureTag({ digest }: StoredTexture, { view, size }: SkinPicture): string {
   return view === 'texture' ? digest : `${digest}-${view}-${size}-${rendererVersion}`
 }

@@ -12,46 +12,46 @@ import { createSemaphore } from '#features/skins/service/semaphore.ts'
 import { createRecentlyUsed } from '#graphql/recently-used.ts'
 import { createBudget } from '@kubora/service/budget'
 
-/** A skin to show. `player`: the player's own; `none`: they have none; `unknown`: the service gave no result now. */
+/** A skin to show. `player`: the player's own; `none`: the player has none; `unknown`: the service gave no result now. */
 export type FoundSkin = { texture: StoredTexture; source: 'player' | 'none' | 'unknown' }
 
-/** Finds skins; never rejects and never takes longer than the timeout of its service. */
+/** Finds skins. Never rejects, and never takes longer than the timeout of its service. */
 export type SkinStore = { find: (uuid: string) => Promise<FoundSkin> }
 
 /** What the store works with. */
 export type SkinStoreOptions = {
   db: Database
-  /** Null: no service is configured, everyone has one of our own skins. */
+  /** Null when no service is configured: everybody has one of our own skins. */
   service: SkinService | null
   timeoutMs: number
   log: (error: unknown, message: string) => void
 }
 
-/** How long a result of the service is valid; a missing skin is requested again sooner. */
+/** Seconds for which a result of the service is valid; a missing skin is requested again sooner. */
 const goodForSeconds = { skin: 6 * 3_600, none: 3_600 }
-/** How long this process uses what it read, ms, so that it sees a refresh by another one. */
+/** Time for which this process uses a row that it read, ms, so that it sees a refresh by another process. */
 const readForMs = 60_000
-/** How long a player whose request failed is not requested again, ms. */
+/** Time for which a player whose request failed is not requested again, ms. */
 const afterFailureMs = 60_000
-/** Most skins this process caches; the pictures have some kilobytes each. */
+/** Most skins cached by this process; a picture has some kilobytes. */
 const inMemoryMax = 5_000
 /** Most requests under way at once. */
 const requestsMax = 8
 
-/** What is known of a player's skin in this process. */
+/** The cached facts about a player's skin. */
 type Known = {
   texture: StoredTexture | null
   /** Whether the service has ever given a result for this player. */
   certain: boolean
-  /** By this process's clock: from when on the database is read again, and the service requested again. */
+  /** Instants, by this process's clock, from which on the database is read again and the service is requested again. */
   readAgainAt: number
   refreshAt: number
 }
 
 /**
- * Finds skins by UUID in memory, else in the database, else at the service. A stale one is returned at once and refreshed
- * in the background. Each player is requested once at a time; players of this network have a budget of their own, so that
- * made-up UUIDs cannot use up the limit of the service.
+ * Finds skins by UUID: in memory, then in the database, then at the service. Returns a stale skin at once and refreshes it
+ * in the background. Each player is requested once at a time. Players of this network have a budget of their own, so that
+ * invented UUIDs cannot use up the limit of the service.
  */
 export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOptions): SkinStore {
   const memory = createRecentlyUsed<Known>(inMemoryMax)
