@@ -21,10 +21,10 @@ import { socialLinksQuery } from '#shell/social/social-links.query.ts'
 
 const textsByLocale = new Map<Locale, i18n>()
 
-/** Script for the head of every rendered page. */
+/** The script for the head of every rendered page. */
 export const headScript = earlyInputScript
 
-/** Loads the core texts of every language; resolves once pages can be rendered. */
+/** Loads the core texts of every language. Resolves when pages can be rendered. */
 export async function prepareTexts(): Promise<void> {
   for (const locale of locales) {
     const texts = createWebTexts(readNamespace)
@@ -41,7 +41,7 @@ function textsOf(locale: Locale): i18n {
 
 let matcher: AppRouter | undefined
 
-/** A router that only matches routes; its loaders are never run. */
+/** Returns a router that only matches routes; its loaders never run. */
 function routeMatcher(): AppRouter {
   const locale = defaultLocale
   const texts = textsOf(locale)
@@ -58,12 +58,12 @@ function routeMatcher(): AppRouter {
   return matcher
 }
 
-/** See `shell/page/known-path`. */
+/** Returns the path that `shell/page/known-path` finds. */
 export function knownPath(path: string): string | null {
   return findKnownPath(routeMatcher(), path)
 }
 
-/** Renders the public page of a known path to HTML. Rejects when its data cannot be loaded. */
+/** Renders the public page of a known path as HTML. Rejects when its data cannot be loaded. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const texts = textsOf(request.locale)
   const results: PageState['results'] = {}
@@ -106,14 +106,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return drawn.page ?? { kind: 'redirect', href: response.headers.get('location') ?? '/' }
 }
 
-/** What the loaders of a page collected. */
+/** The data that the loaders of a page collected. */
 interface Gathered {
   texts: i18n
   results: PageState['results']
   namespaces: ReadonlySet<string>
 }
 
-/** Renders the page a router has loaded. Throws what a loader has thrown. */
+/** Renders the page that a router has loaded. Throws the error of a loader. */
 function drawPage(
   router: AppRouter,
   { locale, noticeAccepted }: PageRequest,
@@ -148,13 +148,13 @@ function drawPage(
   }
 }
 
-/** Head of the page for unknown addresses. */
+/** Returns the head of the page for unknown addresses. */
 function missingHead(texts: i18n, locale: Locale): PageHead {
   const t = texts.getFixedT(locale, 'shell')
   return { title: t(($) => $.notFound.title), description: t(($) => $.notFound.text), noIndex: true }
 }
 
-/** The query results a page needs that shows only the shell around every page. */
+/** Returns the query results for a page that shows only the shell. */
 function resultsOfShell(results: PageState['results'], locale: Locale): PageState['results'] {
   const key = resultKey(socialLinksQuery.operation, { locale })
   return key in results ? { [key]: results[key] } : {}

@@ -1,4 +1,4 @@
-/** How the page reaches its server. */
+/** Whether the page reaches its server. */
 export interface Connection {
   /** The device has a network. */
   online: boolean
@@ -8,7 +8,7 @@ export interface Connection {
   socket: 'idle' | 'connected' | 'reconnecting'
 }
 
-/** Calls in a row without a response after which the server counts as unreachable: one may fail by chance. */
+/** Calls in a row without a response after which the server counts as unreachable; a single one may fail by chance. */
 const noResponseLimit = 2
 
 let connection: Connection = {
@@ -47,7 +47,7 @@ export function subscribeConnection(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** To be called after every call: with a response, with none, or with `SERVICE_UNAVAILABLE`. */
+/** Must be called after every call: with a response, without one, or with `SERVICE_UNAVAILABLE`. */
 export function reportCallResult(result: 'responded' | 'no-response' | 'unavailable'): void {
   withoutResponse = result === 'responded' ? 0 : withoutResponse + 1
   if (result === 'responded') change({ reachable: true })

@@ -22,7 +22,7 @@ import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
-/** All managed content, one list at a time; list, search and filter are in the URL. */
+/** The page with all managed content, one list at a time; list, search and filter are in the URL. */
 export function ContentListPage({ search }: { search: ContentListSearch }) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()

@@ -20,7 +20,7 @@ import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 
-/** The editor of a new item. */
+/** The page with the editor of a new item. */
 export function NewContentPage({ search }: { search: NewContentSearch }) {
   const { parent = '', lang = 'de' } = search
   const kind = contentKindNames.find((name) => name === search.kind) ?? 'ruleCategory'
@@ -28,12 +28,12 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
   const words = useContentLabels()
   const navigate = useNavigate()
   const showSaved = useSavedToast()
-  // also fails at once when the user lacks the permission
+  // this also fails at once when the user lacks the permission
   const [{ data, error }, refetch] = useQuery({
     query: ContentKindQuery,
     variables: { kind: contentKinds[kind].parent ?? kind },
   })
-  // an open editor stays, even if the permission is lost: it may hold unsaved text
+  // an open editor stays even if the permission is lost: it may contain unsaved text
   const lastData = useLastValue(data)
   return (
     <PanelPage
@@ -78,7 +78,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
                 }
                 onSaved={(item, publishing) => {
                   showSaved(publishing)
-                  // what was written is saved; the leave guard does not know that yet
+                  // the text is saved, but the leave guard does not know that yet
                   void navigate({
                     to: '/admin/content/$id',
                     params: { id: item.id },
