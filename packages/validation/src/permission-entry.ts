@@ -1,10 +1,10 @@
-/** What the permissions of a group are about. */
+/** Groups of permissions, by subject. */
 export type PermissionGroup = 'players' | 'roleplay' | 'chats' | 'site' | 'network'
 
-/** What there is to know of a permission beside its name and its texts. */
+/** The facts about a permission besides its name and its texts. */
 export type PermissionEntry = {
   group: PermissionGroup
-  /** The page of the TeamPanel it opens; `$lang` for the realm. Listed before the page exists. */
+  /** The page of the TeamPanel that it opens; `$lang` stands for the realm. Named even before the page exists. */
   opens: string
 }
 

@@ -15,8 +15,7 @@ export async function nextTask(): Promise<void> {
 }
 
 /**
- * Makes the tree of a text. Before a long one, other tasks of the process get their turn, so that many texts together block
- * nothing. See {@link toRichText}.
+ * Makes the tree of a text. Before a long one, waiting tasks of the process run, so that many texts together block nothing. See {@link toRichText}.
  */
 export async function parseInTasks(markdown: string): Promise<RichText> {
   if (markdown.length > atOnceMax) await nextTask()
