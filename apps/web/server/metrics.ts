@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 /** Metrics of this process for Prometheus. */
 export interface Metrics {
   registry: Registry
-  /** Counts a request under what served it, never under its path: there is no limit to paths. */
+  /** Counts a request by what served it and not by its path, as the number of paths has no limit. */
   observe: (url: string, status: number, seconds: number) => void
   /** Counts an attempt at an upstream that did not respond. */
   upstreamFailed: (pool: string) => void

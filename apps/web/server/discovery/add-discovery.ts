@@ -18,7 +18,7 @@ export interface DiscoveryParts {
   fetchApi: FetchApi
 }
 
-/** Visitor of the cache for all of them: these texts are the same for everybody. */
+/** The page cache's visitor for all of them, as these texts are the same for everybody. */
 const everybody = ''
 
 /** Formats of a feed by file extension. */
@@ -80,7 +80,7 @@ export function addDiscovery(
   }
 }
 
-/** Clients revalidate every time and get 304 while the text is the same. */
+/** Clients revalidate each time and get 304 while the text is the same. */
 function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {
   const etag = entityTag(text)
   reply.headers({ 'cache-control': 'no-cache', etag })

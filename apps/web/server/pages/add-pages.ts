@@ -16,7 +16,7 @@ import { readTarget } from './request-target.ts'
 import { contentPolicy, frameSourcesOf } from './security-headers.ts'
 import type { Site } from './site.ts'
 
-/** Brotli's quality for pages rendered again every few seconds, and for the one made at the start. */
+/** Quality of brotli for pages that are rendered again every few seconds, and for the one made at the start. */
 const quickQuality = 5
 const bestQuality = 11
 
@@ -41,7 +41,7 @@ function bytesOf(stored: StoredPage): number {
   return stored.kind === 'redirect' ? 2 * stored.href.length : stored.page.bytes + 2 * stored.policy.length
 }
 
-/** Serves, for every path that nothing else has, a page: public ones rendered, the others as the empty application. */
+/** Serves a page for every path that nothing else serves: public pages rendered, all others as the empty application. */
 export function addPages(app: FastifyInstance, parts: PageParts): void {
   const { site, config, publicUrl, fetchApiFor, visitorOf, logger } = parts
   const documents = createDocuments({ site, config, publicUrl })
@@ -57,9 +57,9 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
     const { pathname, search } = readTarget(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send()
-    // A missing file is no page: scripts and pictures must not get HTML.
+    // a missing file is no page: scripts and pictures must not get HTML
     if (pathname.startsWith('/assets/')) return reply.code(404).header('cache-control', 'no-cache').send()
-    // the address bar must name what the page was made for
+    // the address bar must name the page that is shown
     if (pathname.startsWith('//') || request.url !== request.originalUrl)
       return reply
         .code(301)
@@ -93,7 +93,7 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
       reply.header('content-security-policy', stored.policy)
       return stored.page.send(request, reply, stored.status)
     } catch (error) {
-      // the application shows what is wrong and retries by itself
+      // the application shows the failure and retries
       const isRateLimited = error instanceof ApiRefusedError && error.code === 'RATE_LIMITED'
       if (isRateLimited && !refused.has(visitor)) refused.add(visitor)
       if (!isRateLimited) logger.warn({ err: error, path: pathname }, 'page not rendered')

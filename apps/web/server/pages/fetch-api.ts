@@ -2,7 +2,7 @@ import { NoResponseError } from '../proxy/forward-request.ts'
 import { readResponse } from '../proxy/read-response.ts'
 import type { Upstreams } from '../proxy/upstreams.ts'
 
-/** How long a page waits for its data, ms: readers do not wait longer for a first paint. */
+/** Time for which a page waits for its data, ms; readers do not wait longer for a first paint. */
 const pageDataTimeoutMs = 4_000
 
 /** Most bytes of a response. */
@@ -23,9 +23,9 @@ export class ApiRefusedError extends Error {
 }
 
 /**
- * Queries any api process; rejects with `NoResponseError` or {@link ApiRefusedError}. Reads only, so it may be sent twice.
- * `visitor` is the X-Forwarded-For of the visitor the page is for, whose requests the api counts (those of a page count
- * more, as rendering is work too); without it all pages together would count as one visitor's.
+ * Creates the function that queries any api process. It rejects with `NoResponseError` or {@link ApiRefusedError}. It only
+ * reads, so it may send a query twice. `visitor` is the X-Forwarded-For of the visitor whose budget the api charges for the
+ * page; without it all pages are charged to one visitor. Queries of pages cost more, as rendering is work too.
  */
 export function createFetchApi(api: Upstreams): (visitor?: string) => FetchApi {
   return (visitor) =>

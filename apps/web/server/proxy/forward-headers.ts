@@ -5,8 +5,8 @@ import { forwardedFor, type TrustedAddresses } from './client-addresses.ts'
 export type HeaderList = string[]
 
 /**
- * Headers that are not sent on: those of one connection only (RFC 9110 §7.6.1), those that the request to the upstream
- * gets from us, and those by which others name the client.
+ * Headers that are not forwarded: those of one connection (RFC 9110 §7.6.1), those that we set ourselves, and those with
+ * which other proxies name the client.
  */
 const notForwarded = new Set([
   'connection',
@@ -26,8 +26,8 @@ const notForwarded = new Set([
 ])
 
 /**
- * Returns the request's headers for an upstream, without those of this connection, with the client's address, scheme and
- * host. Names with `_` are dropped: some servers take them for the same names with `-`.
+ * Returns the headers of the request for an upstream: without those of this connection, with the client's address, scheme
+ * and host. Names with `_` are dropped, as some servers treat `_` like `-`.
  */
 export function requestHeaders(request: IncomingMessage, trusted: TrustedAddresses): HeaderList {
   const { rawHeaders, headers } = request
@@ -52,7 +52,7 @@ export function requestHeaders(request: IncomingMessage, trusted: TrustedAddress
   return list
 }
 
-/** Returns the headers of an upstream's response for the client, `own` ones where the upstream set none. */
+/** Returns the headers of an upstream's response for the client, with those of `own` that the upstream did not set. */
 export function responseHeaders(
   response: IncomingHttpHeaders,
   own: readonly (readonly [name: string, value: string])[],
@@ -69,7 +69,7 @@ export function responseHeaders(
   return list
 }
 
-/** Returns the names that a `Connection` header adds to those of one connection only; null for the usual values. */
+/** Returns the names that a `Connection` header adds to those of one connection; null for the usual values. */
 function namedBy(connection: string | string[] | undefined): Set<string> | null {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return null
   return new Set(

@@ -12,9 +12,9 @@ import type { Upstream, Upstreams } from './upstreams.ts'
 const connectMs = 2_000
 const responseMs = 10_000
 
-/** Open WebSockets. */
+/** The open WebSockets. */
 export interface Upgrades {
-  /** Ends them all; their clients connect to another process. */
+  /** Closes them all; their clients reconnect to another process. */
   closeAll: () => void
 }
 
@@ -54,7 +54,7 @@ export function acceptUpgrades(server: Server, { api, trusted, logger }: Upgrade
   }
 }
 
-/** An upstream's response; with its connection when it accepts the upgrade, else with the reason in the response. */
+/** The response of an upstream: with its connection when it accepts the upgrade, else with the reason in the response. */
 type UpgradeResponse = { response: IncomingMessage; upstream: Socket | null; early: Buffer }
 
 async function requestFirst(
@@ -124,7 +124,7 @@ function requestUpgrade(
   })
 }
 
-/** Sends bytes both ways until either side closes. */
+/** Sends bytes both ways until one side closes. */
 function join(
   response: IncomingMessage,
   client: Socket,
@@ -143,11 +143,11 @@ function join(
   client.pipe(upstream)
 }
 
-/** Sends the status of an upstream that refuses the upgrade; the connection ends with it and never reaches the upstream. */
+/** Sends the status of an upstream that refuses the upgrade. The connection is closed and never reaches the upstream. */
 function passRefusal(response: IncomingMessage, client: Socket): void {
   response.destroy()
   const status = response.statusCode ?? 502
-  // a status of success does not accept an upgrade
+  // a successful status does not accept an upgrade
   refuse(client, status >= 400 ? status : 502)
 }
 
