@@ -22,7 +22,7 @@ const text = sql`(select ${value('text', 'text')})`
 const startsWithText = sql`((${name}, ${players.id}) > (${value('fromName', 'text')}, ${value('fromId', 'bigint')})
   and ${name} <= ${text} || U&'\\FFFF' and starts_with(${name}, ${text}))`
 
-// Parameters stand once in a statement, and sub-selects hide their values from the planner: one plan is made, which suits
+// Each parameter occurs once in a statement, and sub-selects hide its value from the planner: one plan is made, which fits
 // any text.
 const searchTerms = sql`search_terms as materialized (select ${value('pattern', 'text')} as pattern, ${value('id', 'bigint')} as id,
   ${value('fromName', 'text')} as from_name, ${value('fromId', 'bigint')} as from_id, ${value('toName', 'text')} as to_name,

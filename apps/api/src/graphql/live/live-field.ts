@@ -17,7 +17,7 @@ export function liveField(live: LiveField): { live: LiveField } {
   return { live }
 }
 
-/** Fills the place of the source of events that GraphQL expects; the hub alone serves subscriptions. */
+/** A stand-in for the source of events that GraphQL expects; the hub alone serves subscriptions. */
 export function subscribedByHub(): never {
   throw new Error('subscriptions are served by the live hub')
 }

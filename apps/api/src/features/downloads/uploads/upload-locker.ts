@@ -8,16 +8,16 @@ import {
 import type { Database } from '@kubora/schema/db/client'
 import { ERRORS, type Lock, type Locker } from '@tus/server'
 
-/** How often the holder of a lease renews it and learns that another request waits, ms. */
+/** Interval at which the holder renews its lease and notices that another request waits, ms. */
 const renewEveryMs = 250
 
-/** A holder that could not renew for so long stops writing, ms: before its lease expires and another request takes it. */
+/** Time without a renewal after which a holder stops writing, ms: before its lease expires and another request acquires it. */
 const renewalTimeoutMs = 2_500
 
-/** Longest wait for a lease, ms: longer than the lease of a killed process lasts. */
+/** Longest wait for a lease, ms: longer than that of a killed process lasts. */
 const waitMs = 10_000
 
-/** Thrown to a request that waits for an upload which was completed or abandoned meanwhile. Clients then request its offset. */
+/** Thrown when a request waits for an upload that is completed or abandoned meanwhile. Clients then request its offset. */
 export class UploadEndedError extends Error {
   readonly status_code = 409
   readonly body = 'The upload takes no more bytes\n'
