@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { getConnection, subscribeConnection } from '#device/connection-store.ts'
 
-/** Codes of failures that say only that the service was unavailable. */
+/** Codes of failures which mean only that the service was unavailable. */
 const connectionFailures = new Set(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE'])
 
 /**
@@ -15,7 +15,7 @@ export function useLastingFailure<Failure>(
   const { online, reachable } = useSyncExternalStore(subscribeConnection, getConnection, getConnection)
   const isWell = online && reachable
   const [lost, setLost] = useState<Failure | null>(null)
-  // remains set when the connection is lost again: a message shown again would take the focus
+  // stays set when the connection is lost again: a message shown again would take the focus
   const [over, setOver] = useState<Failure | null>(null)
   if (!isWell && lost !== failure) setLost(failure)
   if (isWell && lost === failure && over !== failure) setOver(failure)

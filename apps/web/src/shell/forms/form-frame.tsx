@@ -24,7 +24,7 @@ export interface FormFrameProps {
   failure: FormFailure | null
   /** Accessible name where the page has more than one form. */
   label?: string
-  /** Returns a text of a failure that fits this form better; undefined for the text of the catalogue. */
+  /** Returns a text for a failure that fits this form better than the one of the catalogue, or undefined. */
   failureText?: (failure: FormFailure) => string | undefined
   children: ReactNode
 }

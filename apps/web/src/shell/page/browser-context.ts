@@ -8,7 +8,7 @@ import { currentLocale, enterLanguage, loadTexts, texts } from '#shell/texts/tex
 
 const queryApi: QueryApi = async (query, variables) => {
   const known = takeResult(resultKey(query.operation, variables))
-  // the server that rendered the page ran the same query
+  // the server ran the same query when it rendered the page
   if (known !== undefined) return known as never
   if (isKnownMissing()) throw notFound()
   return fetchApi(query, variables)

@@ -11,13 +11,13 @@ export interface SocialLink {
   platform: string
   url: string
   label: string
-  /** What people find there. */
+  /** What the page offers. */
   hint: string | null
 }
 
 const requests = new Map<Locale, Promise<SocialLink[]>>()
 
-/** Returns the network's social links: those the page was rendered with, else fetched after it is shown. Empty until then. */
+/** Returns the network's social links: those in the rendered page, else fetched once it is shown; empty until then. */
 export function useSocialLinks(): readonly SocialLink[] {
   const locale = useLocale()
   const { links } = useLoaderData({ from: rootRouteId })
