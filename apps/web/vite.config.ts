@@ -24,7 +24,7 @@ const browserBuild: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Lists of scripts for every page would weigh on the first load; the server names those of the page asked for.
+      // Lists of scripts for every page would weigh on the first load; the server names those of the requested page.
       resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
     },
     manifest: true,
@@ -47,9 +47,9 @@ const browserBuild: UserConfig = {
             { name: 'app', tags: ['$initial'] },
             // few large chunks instead of many small ones, whose names alone weigh on the first load
             { name: 'api', test: /node_modules[\\/](.*[\\/])?(urql|@urql|wonka|@0no-co|gql\.tada)[\\/]/ },
-            // dates and numbers stand on public pages, which must not load the forms that use them too
+            // public pages show dates and numbers, and must not load the forms that also use them
             { name: 'formats', test: /packages[\\/]i18n[\\/]src[\\/]format\.ts$/ },
-            // names of permissions stand in menus, which must not load what checks a form
+            // menus contain names of permissions, and must not load the schemas of forms
             {
               name: 'forms',
               test: /node_modules[\\/](.*[\\/])?(zod|@tanstack[\\/](react-form|form-core))[\\/]|packages[\\/]validation[\\/]src[\\/](?!permissions|realms)|shell[\\/]forms[\\/]/,

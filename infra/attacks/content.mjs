@@ -54,7 +54,7 @@ export const contentAttacks = [
         if (!answer.ok || !(answer.headers.get('content-type') ?? '').includes('xml')) continue
         const text = await answer.text()
         for (const [, written = ''] of text.matchAll(/<title[^>]*>([\s\S]*?)<\/title>/g)) {
-          // characters in a CDATA section are read as they stand
+          // characters in a CDATA section are read literally
           const title = written.replace(/^<!\[CDATA\[([\s\S]*)\]\]>$/, '$1')
           if (title.includes('<')) found.push(`${path}: ${title.slice(0, 60)}`)
         }

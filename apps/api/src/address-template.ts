@@ -1,9 +1,10 @@
-/** A UUID that no player has: templates are tried with it. */
+/** A UUID that no player has, with which templates are checked. */
 const sample = '00000000-0000-4000-8000-000000000000'
 
 /**
- * Reads an address of a service with one `{placeholder}` in its path or query, such as `https://skins.example/skin/{uuid}`.
- * Null unless it is https (http only to this machine), names no user and keeps the placeholder out of the host.
+ * Parses the address of a service with one `{placeholder}` in its path or query, such as
+ * `https://skins.example/skin/{uuid}`. Null unless it is https (http only to this machine), has no user name, and its host
+ * is fixed.
  */
 export function readAddressTemplate(
   template: string,

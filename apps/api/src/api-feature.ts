@@ -15,22 +15,22 @@ export type RouteServices = {
   env: Env
   domain: DomainContext
   storage: FileStorage
-  /** Finds and draws skins, for every picture that shows a player. */
+  /** Finds and draws skins, for all pictures of players. */
   skins: Skins
   authenticate: Authenticate
   gate: AddressGate
   delayRefusal: RefusalDelay
-  /** What one account may spend, wherever it comes from. */
+  /** Points that an account may spend, from all addresses together. */
   accountBudget: Budget
   log: ErrorLog
-  /** Calls `end` when the api stops and the last request was served. */
+  /** Calls `end` when the api has stopped and the last request was served. */
   onClosed: (end: () => Promise<void>) => void
 }
 
-/** What a feature brings to the api, beside the GraphQL modules its file imports. */
+/** What a feature brings to the api, besides the GraphQL modules that its file imports. */
 export type ApiFeature = {
-  /** Where its live events belong. */
+  /** The topics of its live events. */
   topics?: Topics
-  /** Adds its REST routes; imports them first, so that the schema alone loads nothing they draw or store with. */
+  /** Adds its REST routes. Imports them only then, so that printing the schema does not load what they draw or store with. */
   addRoutes?: (app: FastifyInstance, services: RouteServices) => Promise<void>
 }

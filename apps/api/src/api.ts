@@ -44,11 +44,14 @@ export type Api = {
   url: string
   /** Where /healthz, /readyz and /metrics are. */
   healthUrl: string
-  /** Shuts down gracefully: finishes requests under way, closes sockets so that they reconnect elsewhere, releases everything. */
+  /**
+   * Shuts down gracefully: finishes requests under way, closes sockets so that they reconnect to another process, releases
+   * everything.
+   */
   close: () => Promise<void>
 }
 
-/** Points one account may spend at once, wherever it comes from, and how many come back each second. */
+/** Points that an account may spend at once, from all addresses together, and how many refill each second. */
 const accountPoints = { burst: 300, perSecond: 50 }
 
 /** Time in which requests under way must end once the api stops, ms. */
@@ -57,7 +60,10 @@ const drainMs = 8_000
 const allFeatures: readonly ApiFeature[] = Object.values(features)
 const topicOf = createTopicOf(allFeatures.map(({ topics = {} }) => topics))
 
-/** Starts the api described by `env`. Postgres and Redis may be unavailable: it starts, and reports that at `/readyz`. */
+/**
+ * Starts the api that `env` describes. It starts even while Postgres and Redis are unavailable, and reports that at
+ * `/readyz`.
+ */
 export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const storage = await openStorage(storageSettings(env))
   const secret = deriveSecret(env.APP_SECRET)
@@ -153,7 +159,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     onError: (error) => logUnexpected(error, 'socket'),
   })
   app.server.on('upgrade', sockets.upgrade)
-  // the order matters: principals drop what changed before sockets and the hub look them up
+  // the order matters: principals drop what has changed before sockets and the hub look it up
   for (const handle of [principals.handle, sockets.handle, hub.handle]) subscriber.listen(handle)
   await app.listen({ host: env.HOST, port: env.PORT })
   const health = await serveHealth({

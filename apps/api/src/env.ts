@@ -27,7 +27,7 @@ export const envSchema = z.object({
   ...serviceVariables,
   ...dataVariables,
   ...storageVariables,
-  /** Secret of our Twitch subscriptions; without it their webhook does not exist. */
+  /** Secret of our Twitch subscriptions; without it there is no webhook. */
   TWITCH_EVENTSUB_SECRET: webhookSecret.optional(),
   /** Origins that pictures of streams may be fetched from. */
   LIVESTREAM_PICTURE_ORIGINS: z

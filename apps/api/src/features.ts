@@ -1,4 +1,4 @@
-/** What the api is made of: one line for each feature. */
+/** The features of the api, one line each. */
 export { accountsFeature } from '#features/accounts/accounts.feature.ts'
 export { contentFeature } from '#features/content/content.feature.ts'
 export { downloadsFeature } from '#features/downloads/downloads.feature.ts'

@@ -112,7 +112,7 @@ test('an event costs one statement, however many watch, and each viewer still ne
   const timer = setInterval(() => world.publish({ kind: 'game-server', serverId: first.id }), 20)
   await Promise.all(viewers.map((client) => receives(client, first.id)))
   clearInterval(timer)
-  // events keep their order: once this one came, none is under way
+  // events arrive in order: once this one has come, none is under way
   world.publish({ kind: 'game-server', serverId: last.id })
   await Promise.all(viewers.map((client) => receives(client, last.id)))
 

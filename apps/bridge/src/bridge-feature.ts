@@ -9,9 +9,9 @@ import type { Schedule } from '#jobs/schedules.ts'
 /** What a feature brings to the bridge. Topics, command types, calls and state parts belong to one feature each. */
 export type BridgeFeature = {
   jobs?: readonly RunnableJob[]
-  /** Work due by the clock; a function where it depends on the environment. */
+  /** Scheduled work; a function where it depends on the environment. */
   schedules?: readonly Schedule[] | ((env: Env, logger: Logger) => readonly Schedule[])
-  /** What follows from a game server's receipt, by command type (docs/adr/0003). */
+  /** Effects of game servers' receipts, by command type (docs/adr/0003). */
   receiptEffects?: ReceiptEffects
   /** Handlers of the plugin's calls by their path. */
   calls?: Partial<CallHandlers>

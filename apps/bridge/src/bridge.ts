@@ -32,7 +32,7 @@ import { ping } from '@kubora/domain/kernel/ping'
 import { addLivenessRoute, serveHealth } from '@kubora/service/health-server'
 import type { Runtime } from '#runtime.ts'
 
-/** A bridge that listens. */
+/** A running bridge. */
 export type Bridge = {
   /** Where it listens, without a trailing slash. */
   url: string
@@ -42,7 +42,7 @@ export type Bridge = {
   close: () => Promise<void>
 }
 
-/** Starts a bridge; it serves as soon as it listens, whether or not Postgres and Redis are there yet. */
+/** Starts a bridge. It listens even while Postgres and Redis are unavailable. */
 export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   const site = readSiteConfig(env.SITE_CONFIG)
   const storage = await openStorage(storageSettings(env))

@@ -13,16 +13,16 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
 /** Every feature of the bridge. */
 export const allFeatures: readonly BridgeFeature[] = Object.values(features)
 
-/** Returns what the features bring under a key as one object. Throws when two of them bring the same. */
+/** Returns the values of a key of all features as one object. Throws when two features have the same name in it. */
 export function collectParts<Key extends 'calls' | 'receiptEffects' | 'stateParts'>(key: Key) {
   const entries = allFeatures.flatMap((feature) => Object.entries(feature[key] ?? {}))
   const all = Object.fromEntries(entries)
   if (Object.keys(all).length < entries.length) throw new Error(`two features bring the same of ${key}`)
-  // every feature's value says in its type what it has
+  // the type of each feature says which values it has
   return all as AllOf<PartOf<Feature, Key>>
 }
 
-/** Returns all work of features that is due by the clock. */
+/** Returns the scheduled work of all features. */
 export function collectSchedules(env: Env, logger: Logger): readonly Schedule[] {
   return allFeatures.flatMap(({ schedules = [] }) =>
     typeof schedules === 'function' ? schedules(env, logger) : schedules,

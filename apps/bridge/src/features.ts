@@ -1,4 +1,4 @@
-/** What the bridge is made of: one line for each feature. */
+/** The features of the bridge, one line each. */
 export { accountsFeature } from '#features/accounts/accounts.feature.ts'
 export { commandsFeature } from '#features/commands/commands.feature.ts'
 export { downloadsFeature } from '#features/downloads/downloads.feature.ts'

@@ -5,7 +5,7 @@ import { readEnv } from '#env.ts'
 await runService({
   name: 'bridge',
   readEnv,
-  // a second wall: nothing logs these on purpose
+  // a second safeguard: nothing logs these on purpose
   secretPaths: ['*.authorization', '*.key', '*.code', '*.to'],
   start: startBridge,
 })

@@ -5,12 +5,12 @@ import type { Mailer } from '#mail/mailer.ts'
 import type { SiteConfig } from '@kubora/content/site-config'
 import type { FileStorage } from '@kubora/storage/file-storage'
 
-/** What handlers and jobs of this process work with. */
+/** What handlers and jobs of this process get. */
 export type Runtime = {
   context: DomainContext
   /** Brand and addresses of the network. */
   site: SiteConfig
-  /** Origin of the website; the only source of links in mails. */
+  /** Origin of the website; links in mails are made from nothing else. */
   publicUrl: string
   mailer: Mailer
   /** Files of downloads. */

@@ -16,7 +16,7 @@ export function placeholderValues(config: SiteConfig): Readonly<Record<string, s
   }
 }
 
-/** Replaces the placeholders in a text by their values; an unknown one stays as it was typed. */
+/** Replaces the placeholders in a text by their values; an unknown one stays as it is. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{\s*([a-zA-Z.]+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

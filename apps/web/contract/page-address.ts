@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@kubora/i18n/locale'
 
-/** First segments of the pages behind the login; all others are public and carry the language in their address. */
+/** First segments of pages behind the login. All other pages are public and have the language in their address. */
 const privateSections: readonly string[] = ['account', 'admin', 'auth', 'chat', 'chats']
 
 /** Other names of sections (docs/SPECIFICATION.md §2). */
@@ -12,28 +12,28 @@ const aliases: Readonly<Record<string, string>> = {
   regles: 'rules',
 }
 
-/** The language that an address names, null when it names none, and the path the routes know. */
+/** The language that an address names, or null, and the path as the routes know it. */
 export interface PageAddress {
   locale: Locale | null
   pathname: string
 }
 
-/** Reads a path as it stands in the address bar: `/fr/regles/ttt` is `/rules/ttt` in French. */
+/** Reads the path in the address bar: `/fr/regles/ttt` is `/rules/ttt` in French. */
 export function readPageAddress(pathname: string): PageAddress {
   const [, first = '', ...rest] = pathname.split('/')
   const locale = isLocale(first) ? first : null
   const [section = '', ...deeper] = locale === null ? [first, ...rest] : rest
   const path = [aliases[section] ?? section, ...deeper].join('/')
-  // never two slashes in front: a browser takes what follows them for another host
+  // never two leading slashes: a browser takes what follows them for another host
   return { locale, pathname: `/${path.replace(/^[/\\]+/, '')}` }
 }
 
-/** Whether a path the routes know is a public page's. */
+/** Returns whether a path, as the routes know it, is that of a public page. */
 export function isPublicPage(pathname: string): boolean {
   return !privateSections.includes(pathname.split('/')[1] ?? '')
 }
 
-/** The path in the address bar: public pages name their language unless it is the default one. */
+/** Returns the path for the address bar: public pages name their language unless it is the default one. */
 export function writePageAddress(locale: Locale, pathname: string): string {
   if (locale === defaultLocale || !isPublicPage(pathname)) return pathname
   return pathname === '/' ? `/${locale}` : `/${locale}${pathname}`

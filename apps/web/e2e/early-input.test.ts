@@ -36,7 +36,7 @@ test.each(['/rules/ttt/nothing', '/en/wiki/nothing', '/%', '/rules/%ff'])(
     expect([answer.status, html.includes('"missing":true')]).toEqual([404, true])
     expect(html).toMatch(/<title>(Hier ist nur Bedrock|Nothing but bedrock here) · /)
     const state = /id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
-    expect(Object.keys((JSON.parse(state) as { answers: object }).answers)).toHaveLength(1)
+    expect(Object.keys((JSON.parse(state) as { results: object }).results)).toHaveLength(1)
     const page = await visit({ locale: path.startsWith('/en') ? 'en' : 'de' })
     const problems = problemsOf(page)
     const questions: (string | null)[] = []

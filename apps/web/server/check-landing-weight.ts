@@ -1,4 +1,4 @@
-/** Step of the build: fails when the start page's JavaScript grows beyond what a phone should have to load. */
+/** Step of the build: fails when the start page loads more JavaScript than a phone should have to load. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'

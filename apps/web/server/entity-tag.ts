@@ -6,7 +6,7 @@ export function entityTag(body: Buffer | string, form = ''): string {
   return `"${hash}${form === '' ? '' : `-${form}`}"`
 }
 
-/** Whether an If-None-Match header names the tag; a proxy that compresses the body again marks it as weak. */
+/** Returns whether an If-None-Match header names the tag; a proxy that compresses the body again marks the tag as weak. */
 export function namesTag(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((named) => named.trim().replace(/^W\//, '') === tag)
 }

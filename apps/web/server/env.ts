@@ -9,7 +9,7 @@ const urlList = commaList.pipe(
 export const envSchema = z.object({
   ...serviceVariables,
   PUBLIC_URL: publicUrl,
-  /** Processes of the api and the bridge, chosen round robin. */
+  /** Processes of the api and the bridge, chosen by round robin. */
   API_URLS: urlList,
   BRIDGE_URLS: urlList,
 })

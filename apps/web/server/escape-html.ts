@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Escapes JSON so that it cannot end a script element; `<` occurs only inside JSON strings. */
+/** Escapes JSON so that it cannot end a script element; `<` occurs only in JSON strings. */
 export function escapeScriptJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }

@@ -6,34 +6,34 @@ import type { Relay } from './proxy/relay.ts'
 import type { ChooseRoute } from './proxy/routes.ts'
 import { hasValidHost, isSafeTarget } from './proxy/safe-target.ts'
 
-/** Longest time a request's headers may take to come in, ms. */
+/** Longest time in which the headers of a request must arrive, ms. */
 const headersMs = 10_000
 
-/** How long an idle connection stays open, ms: longer than load balancers keep theirs to us. */
+/** Time for which an idle connection stays open, ms: longer than load balancers keep theirs open. */
 const keptMs = 72_000
 
-/** How long a client may neither send nor read anything, ms; long polls last 30 s. */
+/** Time for which a client may neither send nor read, ms; long polls last 30 s. */
 const stalledMs = 300_000
 
-/** Bytes of a body that are read ahead; one-byte chunks can make it as many chunks. */
+/** Bytes of a body that are read ahead; in the worst case they are as many chunks of one byte. */
 const readAheadBytes = 16 * 1_024
 
-/** Requests of one connection that may be under way at once; browsers and plugins wait for each response. */
+/** Requests of one connection that may be under way at once; browsers and plugins wait for each response before the next one. */
 const pipelinedMax = 16
 
-/** What the front server hands requests to. */
+/** Where the front server passes requests. */
 export interface FrontParts {
   chooseRoute: ChooseRoute
   relay: Relay
   metrics: Pick<Metrics, 'observe'>
   limits: BodyLimits
-  /** Longest time for a request's headers, ms; tests take a shorter one. */
+  /** Longest time for the headers of a request, ms; tests use a shorter one. */
   headersMs?: number
 }
 
 /**
- * Creates the server that receives all requests. It refuses what no browser sends, forwards what belongs to another
- * process, as cheaply as it can, and gives the rest to `listener`, which responds with pages and files.
+ * Creates the server that receives all requests. It refuses requests that no browser sends, forwards those for other
+ * processes as cheaply as possible, and passes the others to `listener`, which responds with pages and files.
  */
 export function createFrontServer(parts: FrontParts, listener: RequestListener): Server {
   const { chooseRoute, relay, metrics, limits } = parts
@@ -44,7 +44,7 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
     if (!isSafeTarget(url) || !hasValidHost(request) || !hasPlainBody(request)) return refuse(response)
     const { socket } = request
     const count = (underWay.get(socket) ?? 0) + 1
-    // each would take a connection to an upstream
+    // each of them would take a connection to an upstream
     if (count > pipelinedMax) return void socket.destroy()
     underWay.set(socket, count)
     const since = performance.now()
@@ -54,7 +54,7 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
     })
     const route = chooseRoute(method, url)
     if (route !== null) return relay(route, request, response, () => listener(request, response))
-    // no page and no file takes a body: chunks of it are not even counted
+    // no page and no file accepts a body, so its chunks are not even counted
     if (request.headers['transfer-encoding'] !== undefined) return refuse(response)
     if (hasBody(request)) limitBodyTime(request, limits.bufferedBodyTimeoutMs)
     listener(request, response)
@@ -65,7 +65,7 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
       highWaterMark: readAheadBytes,
       headersTimeout: parts.headersMs ?? headersMs,
       connectionsCheckingInterval: Math.min(1_000, (parts.headersMs ?? headersMs) / 4),
-      // of the whole request: an upload may take hours, so bodies have limits of their own
+      // the timeout of a whole request: an upload may take hours, so bodies have limits of their own
       requestTimeout: 0,
       keepAliveTimeout: keptMs,
       // Java's client offers HTTP/2 with every request; a response in HTTP/1.1 declines the offer
@@ -77,13 +77,13 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
   return server
 }
 
-/** Whether the body has no transfer coding but `chunked`: proxies and upstreams may disagree on any other. */
+/** Returns whether the body has no transfer coding but `chunked`; proxies and upstreams may differ in all others. */
 function hasPlainBody({ headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding']
   return coding === undefined || coding.toLowerCase() === 'chunked'
 }
 
-/** Refuses the request in a few bytes; what may follow on the connection is not read. */
+/** Refuses the request with a short response; nothing more is read from the connection. */
 function refuse(response: ServerResponse): void {
   response.writeHead(400, ['connection', 'close', 'content-length', '0']).end()
 }

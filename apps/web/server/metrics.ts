@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 /** Metrics of this process for Prometheus. */
 export interface Metrics {
   registry: Registry
-  /** Counts a request under what served it, never under its path: there is no limit to paths. */
+  /** Counts a request by what served it and not by its path, as the number of paths has no limit. */
   observe: (url: string, status: number, seconds: number) => void
   /** Counts an attempt at an upstream that did not respond. */
   upstreamFailed: (pool: string) => void
@@ -17,14 +17,14 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'kubora_web_request_seconds',
-    help: 'Time to answer a request',
+    help: 'Duration of requests',
     labelNames: ['kind', 'status'],
     buckets: secondsBuckets,
     registers: [registry],
   })
   const failures = new Counter({
     name: 'kubora_web_upstream_failures_total',
-    help: 'Attempts at an upstream that did not answer',
+    help: 'Attempts at an upstream that did not respond',
     labelNames: ['pool'],
     registers: [registry],
   })

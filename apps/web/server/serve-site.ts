@@ -26,13 +26,13 @@ export function serveSite(app: FastifyInstance, served: ServedSite): void {
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
   })
-  const ask = createFetchApi(api)
-  addDiscovery(app, { config, icons: site.icons, publicUrl, ask: ask() })
+  const fetchApiFor = createFetchApi(api)
+  addDiscovery(app, { config, icons: site.icons, publicUrl, fetchApi: fetchApiFor() })
   addPages(app, {
     site,
     config,
     publicUrl,
-    ask,
+    fetchApiFor,
     visitorOf: (request) => forwardedFor(request, trusted),
     logger,
   })

@@ -21,7 +21,7 @@ import { serveSite } from './serve-site.ts'
 /** Folder of the built site. */
 const builtSite = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** How long open requests may take to end at a graceful shutdown, ms. */
+/** Time in which open requests must end at a graceful shutdown, ms. */
 const drainMs = 10_000
 const sweepMs = 100
 
@@ -31,7 +31,7 @@ export interface RunningWeb {
   url: string
   /** Where /healthz, /readyz and /metrics are. */
   healthUrl: string
-  /** Shuts down gracefully: takes no new connections, finishes requests, closes sockets. */
+  /** Shuts down gracefully: accepts no new connections, finishes requests, closes sockets. */
   close: () => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   const isStopping = () => stopping
   const chooseRoute = createRoutes({ api, bridge })
   const relay = createRelay({ trusted, ownHeaders: dataHeaders(env.PUBLIC_URL), isStopping, limits, logger })
-  // named by its base type, so that the server has the plain type its plugins expect
+  // named by its base type, which is the type that plugins expect
   const baseLogger: FastifyBaseLogger = logger
   const app: FastifyInstance = Fastify({
     loggerInstance: baseLogger,

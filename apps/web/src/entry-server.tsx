@@ -21,10 +21,10 @@ import { socialLinksQuery } from '#shell/social/social-links.query.ts'
 
 const textsByLocale = new Map<Locale, i18n>()
 
-/** Script for the head of every rendered page. */
+/** The script for the head of every rendered page. */
 export const headScript = earlyInputScript
 
-/** Loads the core texts of every language; resolves once pages can be rendered. */
+/** Loads the core texts of every language. Resolves when pages can be rendered. */
 export async function prepareTexts(): Promise<void> {
   for (const locale of locales) {
     const texts = createWebTexts(readNamespace)
@@ -41,26 +41,32 @@ function textsOf(locale: Locale): i18n {
 
 let matcher: AppRouter | undefined
 
-/** A router that only matches routes; its loaders are never run. */
+/** Returns a router that only matches routes; its loaders never run. */
 function routeMatcher(): AppRouter {
   const locale = defaultLocale
   const texts = textsOf(locale)
   const nothing = () => Promise.reject(new Error('Nothing is loaded to find a route'))
-  const context: AppContext = { enterLocale: nothing, texts, origin: '', loadTexts: nothing, ask: nothing }
+  const context: AppContext = {
+    enterLocale: nothing,
+    texts,
+    origin: '',
+    loadTexts: nothing,
+    queryApi: nothing,
+  }
   const history = createMemoryHistory()
   matcher ??= createAppRouter({ context, locale: () => locale, history, origin: 'http://localhost' })
   return matcher
 }
 
-/** See `shell/page/known-path`. */
+/** Returns the path that `shell/page/known-path` finds. */
 export function knownPath(path: string): string | null {
   return findKnownPath(routeMatcher(), path)
 }
 
-/** Renders the public page of a known path to HTML. Rejects when its data cannot be loaded. */
+/** Renders the public page of a known path as HTML. Rejects when its data cannot be loaded. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const texts = textsOf(request.locale)
-  const answers: PageState['answers'] = {}
+  const results: PageState['results'] = {}
   const namespaces = new Set<string>(coreNamespaces)
   const context: AppContext = {
     enterLocale: async () => request.locale,
@@ -70,9 +76,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       for (const namespace of wanted) namespaces.add(namespace)
       await texts.loadNamespaces(wanted)
     },
-    async ask<Data, Variables extends object>(query: PublicQuery<Data, Variables>, variables: Variables) {
-      const data = await request.ask<Data>(query, variables)
-      answers[resultKey(query.operation, variables)] = data
+    async queryApi<Data, Variables extends object>(
+      query: PublicQuery<Data, Variables>,
+      variables: Variables,
+    ) {
+      const data = await request.queryApi<Data>(query, variables)
+      results[resultKey(query.operation, variables)] = data
       return data
     },
   }
@@ -90,25 +99,25 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     // a path that is not in its canonical form is redirected, as the router does in a browser
     const { publicHref } = router.state.location
     if (publicHref !== request.path) return new Response(null, { headers: { location: publicHref } })
-    drawn.page = drawPage(router, request, { texts, answers, namespaces })
+    drawn.page = drawPage(router, request, { texts, results, namespaces })
     return new Response()
   })
   // a redirected request gets no page
   return drawn.page ?? { kind: 'redirect', href: response.headers.get('location') ?? '/' }
 }
 
-/** What the loaders of a page collected. */
+/** The data that the loaders of a page collected. */
 interface Gathered {
   texts: i18n
-  answers: PageState['answers']
+  results: PageState['results']
   namespaces: ReadonlySet<string>
 }
 
-/** Renders the page a router has loaded. Throws what a loader has thrown. */
+/** Renders the page that a router has loaded. Throws the error of a loader. */
 function drawPage(
   router: AppRouter,
   { locale, noticeAccepted }: PageRequest,
-  { texts, answers, namespaces }: Gathered,
+  { texts, results, namespaces }: Gathered,
 ): RenderedPage {
   const { matches } = router.state
   const missing = getSsrStatus(router) === 404
@@ -130,7 +139,7 @@ function drawPage(
       locale,
       noticeAccepted,
       ...(missing ? { missing } : {}),
-      answers: missing ? resultsOfShell(answers, locale) : answers,
+      results: missing ? resultsOfShell(results, locale) : results,
       texts: Object.fromEntries(
         [...namespaces].map((namespace) => [namespace, texts.getResourceBundle(locale, namespace)]),
       ),
@@ -139,16 +148,16 @@ function drawPage(
   }
 }
 
-/** Head of the page for unknown addresses. */
+/** Returns the head of the page for unknown addresses. */
 function missingHead(texts: i18n, locale: Locale): PageHead {
   const t = texts.getFixedT(locale, 'shell')
   return { title: t(($) => $.notFound.title), description: t(($) => $.notFound.text), noIndex: true }
 }
 
-/** The query results a page needs that shows only the shell around every page. */
-function resultsOfShell(answers: PageState['answers'], locale: Locale): PageState['answers'] {
+/** Returns the query results for a page that shows only the shell. */
+function resultsOfShell(results: PageState['results'], locale: Locale): PageState['results'] {
   const key = resultKey(socialLinksQuery.operation, { locale })
-  return key in answers ? { [key]: answers[key] } : {}
+  return key in results ? { [key]: results[key] } : {}
 }
 
 function isHead(head: PageHead | null): head is PageHead {

@@ -16,7 +16,7 @@ import {
 } from '#shell/texts/texts.ts'
 import { createAppRouter } from '#router.tsx'
 
-// zod tests eval when it loads, which the content policy forbids and reports
+// zod tries eval when it loads, which the content policy forbids and reports
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 /** Renders the app into `root`, or hydrates the page the server rendered there. */

@@ -17,10 +17,10 @@ import type { AppContext } from '#shell/page/app-context.ts'
 /** A page that takes longer than this shows its skeleton, ms. */
 const pendingDelayMs = 300
 
-/** What differs between a browser and the web server. */
+/** The options that differ between a browser and the web server. */
 export interface AppRouterParts {
   context: AppContext
-  /** Language of the addresses that links lead to. */
+  /** Language of the addresses of links. */
   locale: () => Locale
   /** Only on the web server; in a browser the router uses the browser's history. */
   history?: RouterHistory

@@ -1,7 +1,7 @@
 import type { MainMenuEntry } from '#shell/navigation/main-menu.ts'
 import type { TeamMenuEntry } from '#shell/team/team-links.ts'
 
-/** What a feature brings to the whole web application. */
+/** What a feature brings to the web application, beside its routes. */
 export interface WebFeature {
   /** Entries of the right drawer. */
   mainMenu?: readonly MainMenuEntry[]

@@ -1,3 +1,3 @@
-/** What browsers load first while developing: React's replacement of components in a page, then the application. */
+/** What browsers load first under development: React's replacement of components in a page, then the application. */
 import '@vitejs/plugin-react/preamble'
 import '#main.tsx'

@@ -3,14 +3,14 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { developmentSite } from './development-site.ts'
 import type { CreatePagesApp } from './pages-app.ts'
 
-/** The module that vite loads for every request, the same object until one of its files has changed. */
+/** The module that vite loads for every request, the same object until one of its files changes. */
 interface PagesApp {
   createPagesApp: CreatePagesApp
 }
 
 /**
- * Renders pages on the server while developing, as the web server does: with its code, its headers and the application's
- * server side, all as they are in the files now. A change that the browser cannot apply by itself reloads the page.
+ * Renders pages on the server under development as the web server does: with its code, its headers and the application, all
+ * as their files are now. A change that the browser cannot apply reloads the page.
  */
 export function developmentPagesPlugin(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function developmentPagesPlugin(): Plugin {
     apply: 'serve',
     configureServer(vite) {
       const currentApp = createCurrentApp(vite)
-      // after vite's own: modules and files come from there
+      // after vite's own, which serve modules and files
       return () => {
         vite.middlewares.use((request, response, next) => {
           currentApp().then(
@@ -40,7 +40,7 @@ export function developmentPagesPlugin(): Plugin {
   }
 }
 
-/** Returns the pages' application, made again when one of its files has changed. */
+/** Returns the application for pages, made again when one of its files has changed. */
 function createCurrentApp(vite: ViteDevServer): () => Promise<FastifyInstance> {
   let current: { made: PagesApp; app: Promise<FastifyInstance> } | undefined
   return async () => {
@@ -49,7 +49,7 @@ function createCurrentApp(vite: ViteDevServer): () => Promise<FastifyInstance> {
     const before = current
     const site = { made, app: made.createPagesApp((config) => developmentSite(vite, config)) }
     current = site
-    // requests under way finish with the application they began with
+    // requests under way finish with the application with which they began
     void before?.app.then(
       (app) => app.close(),
       () => undefined,

@@ -12,13 +12,13 @@ const scripts = ['/@vite/client', '/vite/development-entry.ts']
   .join('')
 
 /**
- * Returns the application as its files are now, by vite. Its pages carry their styles inline, as built ones do; their
- * policy also allows the styles that vite's client writes, by a nonce of this process.
+ * Returns the application in the present state of its files, from vite. Its pages have inline styles, as built ones do.
+ * Their policy also allows the styles that vite's client adds, by a nonce of this process.
  */
 export function developmentSite(vite: ViteDevServer, config: SiteConfig): Site {
   const nonce = randomBytes(16).toString('base64url')
   const styleSources = [`'nonce-${nonce}'`]
-  // vite's client reads it here
+  // vite's client reads the nonce here
   const nonceTag = `<meta property="csp-nonce" nonce="${nonce}">`
   let prepared: { renderer: Renderer; texts: Promise<void> } | undefined
 

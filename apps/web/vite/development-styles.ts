@@ -9,8 +9,8 @@ export interface ModuleStyles {
 }
 
 /**
- * Returns the styles that the application and the pages of these routes load, in the order of their imports: a page must
- * have them before its scripts load them.
+ * Returns the styles that the application and the pages of these routes load, in the order of their imports: a page needs
+ * them before its scripts load them.
  */
 export async function developmentStyles(
   vite: ViteDevServer,
@@ -27,7 +27,7 @@ export async function developmentStyles(
 
   async function visit(url: string, isLater = false): Promise<void> {
     const module = await ssr.moduleGraph.getModuleByUrl(url)
-    // modules that Node loads by itself have no styles
+    // modules that Node loads without vite have no styles
     if (module === undefined || module.id === null || seen.has(module)) return
     if (isLater && !isOfPage(module.id)) return
     seen.add(module)

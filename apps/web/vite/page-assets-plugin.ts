@@ -5,12 +5,12 @@ import type { AssetFiles, PageAssets } from '../server/pages/page-assets.ts'
 import { routeIdOf } from './route-id.ts'
 import { iconFile, iconNames, siteIcons } from './site-icons.ts'
 
-/** Components whose HTML comes with the page and whose chunk is loaded later: `*.part.tsx`. */
+/** Components whose HTML is part of the page and whose chunk is loaded later: `*.part.tsx`. */
 export const laterPart = /\.part\.tsx$/
 
 /**
- * Writes `page-assets.json`: the files of the application's entry, those a page needs besides, by route, so that the web
- * server can inline styles and preload scripts; and the site's icons.
+ * Writes `page-assets.json`: the files of the application's entry, the files that each route needs besides, and the icons
+ * of the site. With it the web server inlines styles and preloads scripts.
  */
 export function pageAssetsPlugin(): Plugin {
   const iconRefs = new Map<string, string>()
@@ -46,7 +46,7 @@ export function pageAssetsPlugin(): Plugin {
   }
 }
 
-/** Returns the chunks that a page's own chunk loads later, whose styles its HTML needs at once. */
+/** Returns the chunks that a page's own chunk loads later, whose styles the page's HTML needs at once. */
 function laterPartsOf(
   page: Rolldown.OutputChunk,
   byName: ReadonlyMap<string, Rolldown.OutputChunk>,
@@ -57,7 +57,7 @@ function laterPartsOf(
     .filter((chunk) => laterPart.test(chunk.facadeModuleId ?? ''))
 }
 
-/** Returns scripts and styles of chunks and all they import statically, theirs first. */
+/** Returns scripts and styles of chunks and of all their static imports, those of the imports first. */
 function filesOf(
   start: readonly Rolldown.OutputChunk[],
   byName: ReadonlyMap<string, Rolldown.OutputChunk>,
@@ -78,7 +78,7 @@ function filesOf(
   }
 }
 
-/** Returns an entry's script, then all it imports statically in the order they are run: each after its own imports. */
+/** Returns an entry's script, then all its static imports in the order in which they run: each after its own imports. */
 function scriptsInRunOrder(
   entry: Rolldown.OutputChunk,
   byName: ReadonlyMap<string, Rolldown.OutputChunk>,

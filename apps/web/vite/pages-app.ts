@@ -12,7 +12,7 @@ import { serveSite } from '../server/serve-site.ts'
 export type CreatePagesApp = typeof createPagesApp
 
 /**
- * Creates the web server's application for a site under development. It listens nowhere: vite gives it the requests that
+ * Creates the web server's application for a site under development. It does not listen: vite passes it the requests that
  * are for no module. Throws when the environment is not the one of `npm run dev`.
  */
 export async function createPagesApp(siteOf: (config: SiteConfig) => Site): Promise<FastifyInstance> {

@@ -1,9 +1,9 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 /**
- * Makes react-dom's sentinels without a stack trace. react-dom creates five errors when it is loaded, only to compare them
- * later; for the stack a browser with developer tools open, or measuring, reads the whole file once more: 50 ms and more on
- * a slow phone.
+ * Makes react-dom's sentinels without a stack trace. When it loads, react-dom creates five errors only to compare them
+ * later. For their stack, a browser with developer tools open or under measurement reads the whole file again: 50 ms and
+ * more on a slow phone.
  */
 export function reactSentinelsPlugin(): Plugin {
   return {

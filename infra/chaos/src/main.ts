@@ -13,7 +13,7 @@ const proofs: Readonly<Record<ProofName, Proof>> = {
   transfers: { title: 'an upload of 1.5 GiB cut three times, its download cut twice', prove: proveTransfers },
   greedy: {
     title: 'honest clients alone and beside a hostile one',
-    prove: (seed, { shapes }) => proveGreedy(seed, shapes),
+    prove: (seed, { loads }) => proveGreedy(seed, loads),
   },
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { isLoadName, type LoadName, shapes } from '#greedy/loads/loads.ts'
+import { isLoadName, type LoadName, loads } from '#greedy/loads/loads.ts'
 
 const names = ['kills', 'outages', 'transfers', 'greedy'] as const
 
@@ -15,12 +15,12 @@ export type ChaosOptions = {
   seed: number
   rounds: number
   /** Hostile loads of `greedy`, in order. */
-  shapes: readonly LoadName[]
+  loads: readonly LoadName[]
 }
 
-const loadNames = Object.keys(shapes).filter(isLoadName)
+const loadNames = Object.keys(loads).filter(isLoadName)
 
-const usage = `npm run chaos [-- ${names.join('|')}] [--seed n] [--rounds n] [--shape ${loadNames.join('|')}]`
+const usage = `npm run chaos [-- ${names.join('|')}] [--seed n] [--rounds n] [--load ${loadNames.join('|')}]`
 
 function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text)
@@ -40,7 +40,7 @@ function chosenProofs(words: readonly string[]): ChaosOptions['proofs'] {
 
 function chosenLoads(words: readonly string[]): readonly LoadName[] {
   const unknown = words.find((word) => !isLoadName(word))
-  if (unknown !== undefined) throw new Error(`there is no shape "${unknown}"\n${usage}`)
+  if (unknown !== undefined) throw new Error(`there is no load "${unknown}"\n${usage}`)
   return words.length === 0 ? loadNames : words.filter(isLoadName)
 }
 
@@ -52,13 +52,13 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     options: {
       seed: { type: 'string' },
       rounds: { type: 'string' },
-      shape: { type: 'string', multiple: true },
+      load: { type: 'string', multiple: true },
     },
   })
   return {
     proofs: chosenProofs(positionals),
     seed: values.seed === undefined ? randomInt(1, 1_000_000) : wholeNumber('seed', values.seed, 0),
     rounds: values.rounds === undefined ? 1 : wholeNumber('rounds', values.rounds, 1),
-    shapes: chosenLoads(values.shape ?? []),
+    loads: chosenLoads(values.load ?? []),
   }
 }

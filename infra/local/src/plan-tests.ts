@@ -23,7 +23,7 @@ const readBy = new Map<string, readonly RegExp[]>([
     'new-feature',
     [
       /^infra\/local\/(src\/new-feature|checkout-copy)\//,
-      // what the feature stands on, and the lists it joins
+      // what the feature uses, and the lists it is added to
       /^apps\/web\/src\/shell\/(panel|forms)\//,
       /^packages\/domain\/src\/actions\//,
       /^packages\/i18n\/src\/resources\.ts$/,

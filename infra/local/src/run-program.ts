@@ -29,7 +29,7 @@ export function exitWithParentEnvironment(env: NodeJS.ProcessEnv = process.env):
 
 /**
  * Runs a program and resolves with its exit code (1 when a signal ended it).
- * At a shutdown it is asked to stop, with everything it started, and killed if it does not.
+ * At a shutdown it is stopped with everything it started, and killed if it does not end.
  */
 export function runProgram(program: Program): Promise<number> {
   const interactive = program.interactive ?? false

@@ -1,9 +1,9 @@
 const controller = new AbortController()
 
-/** Aborts when this process is asked to stop: Ctrl-C, SIGTERM, a closed terminal, the end of its parent. */
+/** Aborts when this process is to stop: Ctrl-C, SIGTERM, a closed terminal, the end of its parent. */
 export const shutdown: AbortSignal = controller.signal
 
-/** Resolves when this process is asked to stop. */
+/** Resolves when this process is to stop. */
 export function shutdownRequested(): Promise<void> {
   if (shutdown.aborted) return Promise.resolve()
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /** The folder of a feature in an application or the domain; its name is the same in every package. */
 const featureFolder = /^(?:apps\/[^/]+\/src\/features|packages\/domain\/src)\/([^/]+)\//
-/** Folders of the domain that every feature stands on (docs/ARCHITECTURE.md). */
+/** Folders of the domain that every feature uses (docs/ARCHITECTURE.md). */
 const foundations: ReadonlySet<string> = new Set([
   'actions',
   'audit-log',

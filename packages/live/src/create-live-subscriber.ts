@@ -3,22 +3,22 @@ import type { Redis, RedisOptions } from 'ioredis'
 import { liveChannel, readLiveMessage } from '#live-message.ts'
 
 /**
- * What a listener gets: a live event, `paused` when none come for now, or `resync` when some may have been missed and
- * everything is to be read again.
+ * The signals of a listener: a live event, `paused` when no events come for now, or `resync` when some may have been
+ * missed, so that everything must be read again.
  */
 export type LiveSignal = LiveEvent | { kind: 'paused' } | { kind: 'resync' }
 
-/** Receives the live events of every process. */
+/** Receives the live events of all processes. */
 export type LiveSubscriber = {
   /** Calls `listener` with every signal until the returned function is called. A listener must not throw. */
   listen: (listener: (signal: LiveSignal) => void) => () => void
-  /** Whether events come; false from `paused` to `resync`. */
+  /** Returns whether events come; false from `paused` to `resync`. */
   isRunning: () => boolean
   /** Ends the subscription and its connection. */
   close: () => Promise<void>
 }
 
-// a subscription receives nothing for long: timeouts of the copied connection would end it
+// a subscription may receive nothing for a long time, and the timeouts of the copied connection would end it
 const subscriberOptions: RedisOptions = {
   lazyConnect: true,
   enableOfflineQueue: true,
@@ -31,8 +31,8 @@ const subscriberOptions: RedisOptions = {
 }
 
 /**
- * Subscribes over a connection of its own, copied from `redis`. It reconnects without a limit; listeners get `paused` when the
- * connection breaks and `resync` after each reconnect, as Redis stores nothing for disconnected subscribers.
+ * Subscribes over a connection of its own, copied from `redis`. It reconnects without a limit. Listeners get `paused` when
+ * the connection breaks and `resync` after each reconnect, as Redis stores nothing for disconnected subscribers.
  */
 export function createLiveSubscriber(redis: Redis): LiveSubscriber {
   const listeners = new Set<(signal: LiveSignal) => void>()
@@ -51,7 +51,7 @@ export function createLiveSubscriber(redis: Redis): LiveSubscriber {
     subscribedBefore = true
   }
 
-  // without a listener a lost connection would end the process; the state shows in /readyz
+  // without a listener of errors a lost connection would end the process; /readyz shows the state
   connection.on('error', () => undefined)
   connection.on('close', () => {
     if (running) emit({ kind: 'paused' })

@@ -1,12 +1,15 @@
-/** A budget per key that refills steadily; counted in this process, as a call of Redis would cost more than a request. */
+/** A budget per key that refills steadily. Counted in this process, as a call of Redis would cost more than a request. */
 export type Budget = {
-  /** Spends `cost` of the key's budget; returns 0, or the milliseconds until it could be spent and spends nothing. */
+  /**
+   * Spends `cost` of the key's budget and returns 0. If too little is left, spends nothing and returns the milliseconds to
+   * wait.
+   */
   spend: (key: string, cost?: number) => number
-  /** What `spend` would return, without spending. */
+  /** Returns what `spend` would return, without spending. */
   wait: (key: string, cost?: number) => number
-  /** Spends `cost` even if that exceeds the budget: the excess has to refill before anything else can be spent. */
+  /** Spends `cost` even if that exceeds the budget: the excess must refill before anything else can be spent. */
   charge: (key: string, cost: number) => void
-  /** Whole points that are left. */
+  /** Returns the whole points that are left. */
   left: (key: string) => number
 }
 
@@ -15,12 +18,15 @@ export type BudgetSize = { burst: number; perSecond: number }
 
 /** Most keys stored. */
 const keysMax = 50_000
-/** Least time between two searches for keys that are full again, ms, so that a flood of new keys does not cause one each. */
+/**
+ * Shortest time between two searches for keys that are full again, ms, so that a flood of new keys does not cause a search
+ * each.
+ */
 const forgetPauseMs = 1_000
 
 /**
- * Creates a budget of `burst` points per key that refills by `perSecond`. A cost above `burst` is spent once the budget is
- * full.
+ * Creates a budget of `burst` points per key that refills by `perSecond`. A cost above `burst` can be spent once the budget
+ * is full.
  */
 export function createBudget({ burst, perSecond }: BudgetSize): Budget {
   const spent = new Map<string, { debt: number; at: number }>()
@@ -45,7 +51,7 @@ export function createBudget({ burst, perSecond }: BudgetSize): Budget {
 
   function book(key: string, debt: number, now: number): void {
     if (spent.size >= keysMax && !spent.has(key)) makeRoom(now)
-    // the key used last comes last
+    // a Map iterates in insertion order: the key used last moves to its end
     spent.delete(key)
     spent.set(key, { debt, at: now })
   }

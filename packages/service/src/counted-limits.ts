@@ -9,10 +9,13 @@ import {
 /** How many attempts are accepted, and in how many seconds they refill. */
 export type LimitRule = { points: number; duration: number }
 
-/** Where limits are counted: below `prefix` in Redis; `scale` multiplies every rule's points. */
+/** Where limits are counted: below `prefix` in Redis. `scale` multiplies the points of every rule. */
 export type LimitStore = { redis: Redis; prefix: string; scale: number }
 
-/** Counts in Redis for all processes together, by the rules' names; while Redis is unavailable each process counts for itself. */
+/**
+ * Creates limiters by the rules' names. They count in Redis for all processes together; while Redis is unavailable each
+ * process counts for itself.
+ */
 export function createLimiters<Name extends string>(
   { redis, prefix, scale }: LimitStore,
   rules: Readonly<Record<Name, LimitRule>>,
@@ -31,7 +34,7 @@ export function createLimiters<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, limiter(name)])) as Record<Name, RateLimiterAbstract>
 }
 
-/** Counts an attempt; when there were too many, throws what `refusal` makes of the milliseconds to wait. */
+/** Counts an attempt. When there were too many, throws the error that `refusal` makes from the milliseconds to wait. */
 export async function takeAttempt(
   limiter: RateLimiterAbstract,
   key: string,

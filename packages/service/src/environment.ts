@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A comma-separated list, without its empty entries. */
+/** A comma-separated list, without empty entries. */
 export const commaList = z.string().transform((list) =>
   list
     .split(',')
@@ -23,7 +23,7 @@ export const serviceVariables = {
   SITE_CONFIG: z.string().min(1).optional(),
 }
 
-/** Origin of the site, as visitors see it; a path is refused, as the site has none. */
+/** Origin of the site as visitors see it; an address with a path is refused. */
 export const publicUrl = z
   .url({ protocol: /^https?$/ })
   .transform((text) => new URL(text))
@@ -53,10 +53,10 @@ export const dataVariables = {
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 }
 
-/** Secret by which another service signs what it sends to a webhook of the site: 10 to 100 visible characters. */
+/** Secret with which another service signs what it sends to a webhook of the site: 10 to 100 visible characters. */
 export const webhookSecret = z.string().regex(/^[\x21-\x7e]{10,100}$/)
 
-/** Reads an environment; throws one error that names every variable that is missing or wrong. */
+/** Reads an environment. Throws one error that names every variable that is missing or invalid. */
 export function readVariables<Schema extends z.ZodObject>(
   schema: Schema,
   variables: NodeJS.ProcessEnv,

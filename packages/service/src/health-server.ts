@@ -2,22 +2,22 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 
-/** Checks for readiness, by name; each rejects or hangs when the dependency is unavailable. */
+/** Checks of readiness, by name. A check rejects or hangs while its dependency is unavailable. */
 export type Dependencies = Readonly<Record<string, () => Promise<unknown>>>
 
 /** Longest wait for a dependency before it counts as unavailable, ms. */
 const deadlineMs = 2_000
 
-/** Where the state of a process is served, and what it consists of. */
+/** Where the state of a process is served, and which checks it consists of. */
 export interface HealthOptions {
   host: string
   /** 0 takes any free port. */
   port: number
-  /** Without one of them the process cannot work. */
+  /** Dependencies without which the process cannot work. */
   dependencies: Dependencies
-  /** As `dependencies`, but checked only when those respond: what they have to contain. */
+  /** Checks of what the `dependencies` must contain; run only when those respond. */
   contents?: Dependencies
-  /** Without these it works, only slower: they are reported as `degraded` and leave it ready. */
+  /** Dependencies without which the process works, but more slowly: it stays ready, and they are reported as `degraded`. */
   optional?: Dependencies
   registry: Registry
 }
@@ -29,14 +29,14 @@ export interface HealthServer {
   close: () => Promise<void>
 }
 
-/** Adds `/healthz`: the process lives. */
+/** Adds `/healthz`, which responds while the process runs. */
 export function addLivenessRoute(app: FastifyInstance): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 }
 
 /**
- * Serves `/healthz`, `/readyz` (503 naming what is missing; 200 with `degraded` when that is optional) and `/metrics` on a port
- * of their own, which no visitor reaches. Rejects when the port is taken.
+ * Serves `/healthz`, `/readyz` and `/metrics` on a port of their own, which no visitor reaches. `/readyz` responds with 503
+ * and names what is missing, or with 200 and `degraded` when that is optional. Rejects when the port is taken.
  */
 export async function serveHealth(options: HealthOptions): Promise<HealthServer> {
   const { host, port, dependencies, contents = {}, optional = {}, registry } = options

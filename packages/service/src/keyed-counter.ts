@@ -1,11 +1,11 @@
-/** Counts what each key has taken, up to a limit. */
+/** Counts the slots that each key has taken, up to a limit. */
 export type KeyedCounter = {
-  /** Takes one for the key; returns false when the key has reached the limit. */
+  /** Takes a slot for the key. Returns false when the key has reached the limit. */
   take: (key: string) => boolean
   release: (key: string) => void
 }
 
-/** Creates a counter that lets each key take `max` at a time. */
+/** Creates a counter that lets each key have `max` slots at a time. */
 export function createKeyedCounter(max: number): KeyedCounter {
   const taken = new Map<string, number>()
   return {

@@ -1,21 +1,22 @@
-/** Bounds how much of a key's work runs at once. */
+/** Limits how much of a key's work runs at once. */
 export type KeyedSemaphore = {
   /**
-   * Runs `work` once the key has `size` free slots; work that came earlier runs earlier. Throws what `refusal` makes when
-   * too much waits already, and what `work` throws. Work whose caller `isDisconnected` by then does not run: `null`.
+   * Runs `work` once the key has `size` free slots, in the order in which it came. Throws the error that `refusal` makes
+   * when too much waits already, and what `work` throws. Returns null, without running, when the caller has disconnected
+   * (`isDisconnected`) by then.
    */
   run: <Result>(
     key: string,
     work: () => Promise<Result>,
     options?: { size?: number; isDisconnected?: () => boolean },
   ) => Promise<Result | null>
-  /** Throws what `refusal` makes when so much waits that `run` would refuse. */
+  /** Throws the error that `refusal` makes when `run` would refuse. */
   requireCapacity: (key: string) => void
 }
 
 type Queue = { used: number; waiting: { size: number; start: () => void }[] }
 
-/** Creates a semaphore with `slots` for each key, and at most `waitingMax` pieces of work that wait. */
+/** Creates a semaphore with `slots` for each key and at most `waitingMax` waiting pieces of work. */
 export function createKeyedSemaphore({
   slots,
   waitingMax,

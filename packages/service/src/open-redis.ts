@@ -1,7 +1,7 @@
 import { Redis, type RedisOptions } from 'ioredis'
 import type { Logger } from 'pino'
 
-/** Commands fail at once while Redis is unavailable, so that no request waits for it to return. */
+/** Commands fail at once while Redis is unavailable, so that no request waits for Redis. */
 const failFast = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
@@ -9,8 +9,8 @@ const failFast = {
 } satisfies RedisOptions
 
 /**
- * Opens the connection of a process for limits and live events. A command fails at once while Redis is unavailable, and within a
- * second otherwise. Logs the beginning of an outage, with what it means for the process, and its end.
+ * Opens a process's connection for limits and live events. A command fails at once while Redis is unavailable, and within a
+ * second otherwise. Logs the beginning of an outage, with its effect on the process, and its end.
  */
 export function openRedis(url: string, logger: Logger, meaning = ''): Redis {
   const redis = new Redis(url, { ...failFast, commandTimeout: 1_000 })
@@ -26,13 +26,10 @@ export function openRedis(url: string, logger: Logger, meaning = ''): Redis {
   return redis
 }
 
-/** Connections of a job queue: the producer's commands fail within two seconds, the consumer blocks until there is work. */
+/** Connections of a job queue: commands of the producer fail within two seconds, the consumer blocks until there is work. */
 export type QueueConnections = { producer: Redis; consumer: Redis }
 
-/**
- * Opens the connections of a job queue. Each failed attempt is logged at debug level only, as {@link openRedis} logs the
- * outage.
- */
+/** Opens the connections of a job queue. Failed attempts are logged at debug level only, as {@link openRedis} logs the outage. */
 export function openQueueConnections(url: string, logger: Logger): QueueConnections {
   const producer = new Redis(url, { ...failFast, commandTimeout: 2_000 })
   const consumer = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: failFast.retryStrategy })

@@ -4,11 +4,11 @@ import { pino, type Logger } from 'pino'
 export interface Service<Env extends { LOG_LEVEL: string }> {
   /** Its name in the log. */
   name: string
-  /** Reads the environment; throws naming what is missing or wrong. */
+  /** Reads the environment. Throws an error that names what is missing or invalid. */
   readEnv: () => Env
-  /** Paths that are removed from the log, should something log them by mistake. */
+  /** Paths that are removed from the log, in case they are logged by mistake. */
   secretPaths: readonly string[]
-  /** Resolves once the process serves, rejects with what has to be corrected; `close` lets running work finish. */
+  /** Resolves once the process serves; rejects with what must be corrected. `close` lets running work finish. */
   start: (
     env: Env,
     logger: Logger,
@@ -16,8 +16,8 @@ export interface Service<Env extends { LOG_LEVEL: string }> {
 }
 
 /**
- * Runs a service as this process: SIGTERM and SIGINT shut it down gracefully, an unhandled rejection at once with code 1. One
- * that cannot start says why on standard error and ends with code 1.
+ * Runs a service as this process. SIGTERM and SIGINT shut it down gracefully; an unhandled rejection ends it at once with
+ * code 1. A service that cannot start writes the reason to standard error and ends with code 1.
  */
 export async function runService<Env extends { LOG_LEVEL: string }>(service: Service<Env>): Promise<void> {
   try {
@@ -39,10 +39,11 @@ async function serve<Env extends { LOG_LEVEL: string }>(
       base: { app: name },
       redact: { paths: [...secretPaths, 'err.parameters', 'err.args', 'err.params'] },
     },
-    // a write per line would cost a tenth of a request; what is left is written at the latest when the process ends
+    // a write per line would cost a tenth of a request; the buffer is written at the latest when the process ends
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
   )
-  // Ends the process once its last lines are written; the logger's own flush at the exit would retry a closed pipe without end.
+  // Ends the process once its last lines are written; the logger's own flush at the exit would retry a closed pipe without
+  // end.
   function exit(code: number): void {
     logger.flush(() => process.exit(code))
   }

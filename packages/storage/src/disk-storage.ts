@@ -8,7 +8,7 @@ import { type ByteRange, checkKey, type FileStorage } from '#file-storage.ts'
 /** Bytes read from the disk at a time. */
 const readBytes = 256 * 1024
 
-/** Files in a folder of a disk that all processes share. Makes the folder; rejects when it cannot be written. */
+/** Opens a storage in a folder on a disk that all processes share. Creates the folder. Rejects when it cannot be written. */
 export async function openDiskStorage(directory: string): Promise<FileStorage> {
   try {
     await makeFolder(path.resolve(directory))
@@ -30,7 +30,7 @@ export async function openDiskStorage(directory: string): Promise<FileStorage> {
       }
     },
     async read(key: string, range?: ByteRange) {
-      // opened first, so that a missing file is known before a response begins
+      // opened first, so that a missing file is noticed before the response begins
       const file = await open(pathOf(key), 'r')
       return file.createReadStream({ ...range, highWaterMark: readBytes })
     },
@@ -46,14 +46,14 @@ export async function openDiskStorage(directory: string): Promise<FileStorage> {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
-      // what @tus/file-store stores of an upload
+      // the files that @tus/file-store writes for an upload
       await rm(`${pathOf(key)}.json`, { force: true })
     },
   }
 }
 
 /**
- * Makes a folder and those above it. Node's own recursive `mkdir` never ends where a parent denies children as if it were
+ * Creates a folder and its parents. Node's own recursive `mkdir` never ends when a parent refuses children as if it were
  * missing.
  */
 async function makeFolder(directory: string): Promise<void> {

@@ -7,7 +7,8 @@ import { ERRORS } from '@tus/utils'
 import { checkKey } from '#file-storage.ts'
 
 /**
- * Resumable uploads in a folder. Unlike its base it rejects with the disk's own reason, such as `ENOSPC`, when it cannot write.
+ * Resumable uploads in a folder. Unlike its base class it rejects with the disk's own reason, such as `ENOSPC`, when it
+ * cannot write.
  */
 export class DiskUploads extends FileStore {
   override async write(bytes: Readable, key: string, offset: number): Promise<number> {
@@ -16,7 +17,7 @@ export class DiskUploads extends FileStore {
       await pipeline(bytes, file)
       return offset + file.bytesWritten
     } catch (error) {
-      // else the connection broke, which happens every day
+      // otherwise the connection broke, which is common
       throw isOfDisk(error) ? error : ERRORS.FILE_WRITE_ERROR
     }
   }

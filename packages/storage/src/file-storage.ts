@@ -5,11 +5,11 @@ import type { DataStore } from '@tus/utils'
 export type ByteRange = { start: number; end: number }
 
 /**
- * Stores the bytes of files. A key is a UUID; it is written once, by a resumable upload, {@link FileStorage.write} or
+ * Stores the bytes of files by key, a UUID. A key is written once, by a resumable upload, {@link FileStorage.write} or
  * {@link FileStorage.writeFrom}, and its bytes never change afterwards. Any number of processes use the same storage.
  */
 export interface FileStorage {
-  /** Takes resumable uploads: the id of an upload is the key its bytes are read by. */
+  /** Receives resumable uploads: the id of an upload is the key of its bytes. */
   uploads: DataStore
   /** Returns the size of a complete file in bytes; null when there is none. */
   sizeOf: (key: string) => Promise<number | null>
@@ -17,15 +17,18 @@ export interface FileStorage {
   read: (key: string, range?: ByteRange) => Promise<Readable>
   /** Stores a small file at once. */
   write: (key: string, bytes: Uint8Array) => Promise<void>
-  /** Stores a file of any length, `sizeBytes` of them, as they come. What a failure leaves is for {@link FileStorage.remove}. */
+  /**
+   * Stores a file of `sizeBytes`, as its bytes come. After a failure the caller removes the rest by {@link
+   * FileStorage.remove}.
+   */
   writeFrom: (key: string, bytes: Readable, sizeBytes: number) => Promise<void>
-  /** Resolves once the bytes outlive a power failure. */
+  /** Resolves once the bytes would survive a power failure. */
   secure: (key: string) => Promise<void>
-  /** Deletes the bytes and all that an upload left beside them. Does nothing when there are none. */
+  /** Deletes the bytes and the other files of an upload. Does nothing when there are none. */
   remove: (key: string) => Promise<void>
 }
 
-/** Returns the key of bytes in a storage if it is a UUID, so that no key leads out of its folder. Throws for anything else. */
+/** Returns the key if it is a UUID, so that no key leads out of the folder. Throws otherwise. */
 export function checkKey(key: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) throw new Error('not a storage key')
   return key

@@ -5,20 +5,20 @@ import { Upload } from '@tus/utils'
 import { type ByteRange, checkKey, type FileStorage } from '#file-storage.ts'
 import type { S3Settings } from '#storage-settings.ts'
 
-// no cache: another process may have ended what this one remembers
+// no cache: another process may have ended an upload that this one knows
 const noMemory = {
   get: () => Promise.resolve(undefined),
   set: () => Promise.resolve(),
   delete: () => Promise.resolve(),
 }
 
-/** Files in a bucket of any S3-compatible store. */
+/** Opens a storage in a bucket of any S3-compatible store. */
 export function openS3Storage({ bucket, ...settings }: S3Settings): FileStorage {
   const config = {
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
-    // other stores than Amazon's do not all know the newer checksums
+    // other stores than Amazon's do not all support the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   } as const
@@ -42,14 +42,14 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): FileStorage 
       await s3.putObject({ ...at(checkKey(key)), Body: bytes })
     },
     async writeFrom(key, bytes, sizeBytes) {
-      // in parts, as an upload: a store takes no single body of any length
+      // in parts, like an upload: a store accepts no single body of unlimited length
       await uploads.create(new Upload({ id: checkKey(key), size: sizeBytes, offset: 0, metadata: {} }))
       await uploads.write(bytes, key, 0)
     },
-    // an object store responds when the bytes are safe
+    // an object store responds only when the bytes are safe
     secure: () => Promise.resolve(),
     async remove(key) {
-      // what @tus/s3-store stores of an upload
+      // the objects that @tus/s3-store writes for an upload
       const info = `${checkKey(key)}.info`
       const head = await orNull(s3.headObject(at(info)))
       const UploadId = head?.Metadata?.['upload-id']
@@ -59,7 +59,7 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): FileStorage 
   }
 }
 
-/** Resolves with the result of the store; null when it reports that there is no such thing. */
+/** Resolves with the result of the store; null when it reports that the object does not exist. */
 async function orNull<Result>(request: Promise<Result>): Promise<Result | null> {
   try {
     return await request

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-// an empty line in an environment file means that nothing is set
+// an empty line in an environment file means that the variable is not set
 const given = z
   .string()
   .trim()
   .transform((text) => text || undefined)
   .optional()
 
-/** The variables about the storage, part of the environment of every process that touches files. */
+/** The variables of the storage, part of the environment of every process that uses files. */
 export const storageVariables = {
   /** Folder of the files, on a disk that all processes of api and bridge share. */
   STORAGE_DIR: given,

@@ -4,7 +4,7 @@ import { message } from '#messages.ts'
 import { passwordMaxLength, withPasswordRepeat } from '#passwords.ts'
 import { requiredText } from '#text.ts'
 
-/** Symbols of every one-time code: no letter or digit that is easily taken for another (docs/PRODUCT.md#codes). */
+/** Symbols of all one-time codes: no letter or digit that is easily mistaken for another (docs/PRODUCT.md#codes). */
 export const codeSymbols = 'ABCDEFGHJKLMNPQRSTUVWXYZ2345678'
 
 /** Characters of the code in the confirmation mail (docs/SPECIFICATION.md §5). */
@@ -26,24 +26,24 @@ function domainOf(address: string): string {
   return (addressPattern.exec(address)?.[1] ?? '').toLowerCase()
 }
 
-// spaces around and a trailing dot of the domain do not make another address
+// spaces around an address and a trailing dot of its domain make no other address
 function tidyAddress(address: string): string {
   return address.trim().replace(/\.$/, '')
 }
 
-/** An e-mail address in standard form, spaces around it dropped. Existing accounts log in with it. */
+/** An e-mail address in standard form, without spaces around it. Existing accounts log in with it. */
 export const emailAddress = requiredText(254)
   .transform(tidyAddress)
   .refine((address) => addressPattern.test(address) && !address.includes('..'), {
     error: message('invalid-email'),
   })
 
-/** An address a new account may register with. */
+/** An address with which a new account may register. */
 export const newEmailAddress = emailAddress.refine((address) => !refusedProviders.has(domainOf(address)), {
   error: message('invalid-email-provider'),
 })
 
-/** A one-time code of exactly `length` characters; spaces and dashes of a pasted code are dropped, case does not matter. */
+/** A one-time code of exactly `length` characters. Spaces and dashes of a pasted code are dropped; case does not matter. */
 export function oneTimeCode(length: number) {
   return requiredText(64)
     .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
@@ -57,7 +57,7 @@ export const registerInput = withPasswordRepeat({
   locale: localeInput,
 })
 
-/** Input of login. The password is only bounded: rules for new passwords must not lock out an old one. */
+/** Input of login. Only the length of the password is limited: rules for new passwords must not lock out an old one. */
 export const loginInput = z.object({ email: emailAddress, password: requiredText(passwordMaxLength) })
 
 /** Input of the e-mail confirmation. */
@@ -72,7 +72,7 @@ export const resetPasswordInput = withPasswordRepeat({
   code: oneTimeCode(resetCodeLength),
 })
 
-/** The key under which an address is looked up. */
+/** Returns the key under which an address is looked up. */
 export function normalizeEmail(address: string): string {
   return tidyAddress(address).toLowerCase()
 }

@@ -19,7 +19,7 @@ export const changelogGroups = [
 /** A server group of the changelog. */
 export type ChangelogGroup = (typeof changelogGroups)[number]
 
-/** Whether a text is the name of a group. */
+/** Returns whether a text is the name of a group. */
 export function isChangelogGroup(name: string | undefined): name is ChangelogGroup {
   return changelogGroups.some((known) => known === name)
 }

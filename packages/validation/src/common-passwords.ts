@@ -1,6 +1,6 @@
 /**
- * Passwords that pass the policy's other rules yet lead every list of leaked ones, in lower case.
- * Short ones are left out: the length rule refuses them.
+ * Passwords that pass the other rules of the policy but are the first of every list of leaked ones, in lower case. Short
+ * ones are left out, as the rule of length refuses them.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   [

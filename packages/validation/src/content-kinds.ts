@@ -3,7 +3,7 @@ import { type ChangelogGroup, changelogGroups } from '#changelog-groups.ts'
 import { message } from '#messages.ts'
 import { codePointLength, isStorableText } from '#text.ts'
 
-/** What a text field holds: one plain line, or Markdown. */
+/** What a text field contains: one plain line, or Markdown. */
 export type ContentFieldFormat = 'line' | 'markdown'
 
 /** A text field of a kind, in the order of the editor. */
@@ -12,21 +12,21 @@ export interface ContentField {
   required: boolean
 }
 
-/** A kind of managed content: what its items are made of and where they belong. */
+/** A kind of managed content: the fields of its items, and the kind of their parents. */
 export interface ContentKind {
-  /** Kind of the item it belongs to; null for a kind whose items belong to none. */
+  /** Kind of the parents of its items; null when they have none. */
   parent: string | null
   /** How items are ordered: by hand, or by the date in their settings, newest first. */
   order: 'position' | 'date'
-  /** false: the site knows the items by their keys, so staff edit them but neither add nor remove any. */
+  /** Whether staff may add and remove items; false when the site knows the items by their keys. */
   open: boolean
-  /** What does not depend on the language. */
+  /** Values that are the same in all languages. */
   settings: z.ZodObject
-  /** What is written in every language. */
+  /** Values that are written in each language. */
   fields: Readonly<Record<string, ContentField>>
 }
 
-/** Pictograms content may choose. */
+/** Pictograms that content may use. */
 export const contentIcons = [
   'book',
   'car',
@@ -53,7 +53,7 @@ export const contentIcons = [
   'wrench',
 ] as const
 
-/** Other sites on which a network can be found. */
+/** Platforms on which a network may have a page. */
 export const socialPlatforms = [
   'discord',
   'youtube',
@@ -65,7 +65,7 @@ export const socialPlatforms = [
   'github',
 ] as const
 
-/** Keys and mouse buttons of the shortcut list; the labels of the keycaps are translated. */
+/** Keys and mouse buttons in the list of shortcuts; the labels of the keycaps are translated. */
 const keycap = z
   .string()
   .regex(
@@ -87,7 +87,7 @@ function settingLine(max: number) {
     .refine((text) => codePointLength(text) <= max, { error: message('toLong'), params: { max } })
 }
 
-/** An object that has these properties and no others. */
+/** A schema of objects with these properties and no others. */
 export function onlyThese<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: ({ code }) => message(code === 'unrecognized_keys' ? 'invalid-choice' : 'required'),
@@ -136,7 +136,7 @@ export const contentKinds = {
     settings: onlyThese({ icon }),
     fields: { title: line, summary: line, text: optionalMarkdown },
   },
-  /** A row of the keyboard table of the wiki page it belongs to. */
+  /** A row in the keyboard table of its wiki page. */
   wikiShortcut: {
     parent: 'wikiPage',
     order: 'position',
@@ -150,7 +150,7 @@ export const contentKinds = {
     }),
     fields: { action: line, text: optionalLine },
   },
-  /** A command of the wiki page it belongs to. */
+  /** A chat command of its wiki page. */
   wikiCommand: {
     parent: 'wikiPage',
     order: 'position',
@@ -159,12 +159,12 @@ export const contentKinds = {
       command: z
         .string({ error: message('required') })
         .regex(/^\/[a-z-]+$/, { error: message('invalid-characters') }),
-      /** What follows the command, e.g. `<player>`; empty for none. */
+      /** What follows the command, e.g. `<player>`; empty for nothing. */
       parameters: settingLine(100),
     }),
     fields: { effect: line, text: optionalMarkdown },
   },
-  /** One day of changes; the Markdown of a group is a list with one item per change. */
+  /** The changes of one day; the Markdown of a group is a list with one item per change. */
   changelogEntry: {
     parent: null,
     order: 'date',
@@ -185,7 +185,7 @@ export const contentKinds = {
     settings: onlyThese({
       system: z.enum(['all', 'windows', 'macos', 'linux'], { error: message('invalid-choice') }),
       icon,
-      /** Address or path of a button below the step; empty for none. */
+      /** Address or path that a button below the step leads to; empty for no button. */
       link: settingLine(500).refine(isStepLink, { error: message('invalid-characters') }),
     }),
     fields: { title: line, text: markdown, linkLabel: optionalLine },

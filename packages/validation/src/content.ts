@@ -23,7 +23,7 @@ export const contentCommentMaxLength = 200
 /** Most characters of a search over the public pages. */
 export const contentSearchMaxLength = 100
 
-/** The part of an item's address: lower-case words with hyphens. */
+/** The key of an item in its address: lower-case words with hyphens. */
 export const contentKey = z
   .string({ error: message('required') })
   .min(1, { error: message('required'), abort: true })
@@ -47,7 +47,7 @@ function contentText({ format, required }: ContentField) {
   return required ? text.refine((value) => value !== '', { error: message('required') }) : text.optional()
 }
 
-/** Text fields of a kind in one language; in a translation every field may be left out or empty and then reads in German. */
+/** Text fields of a kind in one language. In a translation every field may be left out or empty; it is then shown in German. */
 function contentFields(fields: Readonly<Record<string, ContentField>>, translation: boolean) {
   const shape = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -63,7 +63,7 @@ function contentFields(fields: Readonly<Record<string, ContentField>>, translati
   )
 }
 
-/** Settings and texts of an item of this kind, as the editor's form and the use cases check them; empty fields are dropped. */
+/** Settings and texts of an item of this kind, for the editor's form and the use cases. Empty fields are dropped. */
 export function contentOfKind(kind: ContentKindName) {
   const { settings, fields } = contentKinds[kind]
   const translation = contentFields(fields, true).default({})
@@ -76,14 +76,14 @@ export function contentOfKind(kind: ContentKindName) {
 /** Texts of an item in all languages by field; an untranslated field is absent. */
 export type ContentTexts = Record<Locale, Record<string, string>>
 
-/** How a revision becomes public: not yet, at once, or at an instant to come. */
+/** How a revision becomes public: not yet, at once, or at a later instant. */
 export const publishModes = ['draft', 'now', 'at'] as const
 
 const publishing = {
   publish: z.enum(publishModes, { error: message('invalid-choice') }),
-  /** When, for `at`. */
+  /** The instant for `at`. */
   publishAt: z.date({ error: message('future') }).nullish(),
-  /** true: the item is not shown once this is public. */
+  /** Whether the item is hidden once this is public. */
   hidden: z
     .boolean({ error: message('required') })
     .nullish()
@@ -105,7 +105,7 @@ function contentComment() {
 
 type Publishing = { publish: (typeof publishModes)[number]; publishAt?: Date | null | undefined }
 
-/** A revision that becomes public at an instant has to name it. */
+/** Requires the instant of a revision that becomes public at one. */
 function withInstant<Schema extends z.ZodType<Publishing>>(schema: Schema) {
   return schema.refine(({ publish, publishAt }) => publish !== 'at' || publishAt != null, {
     path: ['publishAt'],
@@ -125,7 +125,7 @@ export function createContentInput(kind: ContentKindName) {
   )
 }
 
-/** Which item is changed, and the version the editor last saw. */
+/** The item that is changed, and the version that the editor last read. */
 export const contentTarget = z.object({
   itemId: rowId,
   version: z.int({ error: message('number') }).positive({ error: message('number') }),
@@ -145,23 +145,23 @@ export function saveContentInput(kind: ContentKindName) {
   )
 }
 
-/** Input of bringing back an earlier revision as a new one. */
+/** Input of restoring an earlier revision as a new one. */
 export const restoreContentInput = withInstant(contentTarget.extend({ revisionId: rowId, ...publishing }))
 
-/** Input of a move: behind which item of the same kind and parent, or null for the first position. */
+/** Input of a move: the item of the same kind and parent that comes before it, or null for the first position. */
 export const moveContentInput = z.object({ itemId: rowId, afterId: rowId.nullish() })
 
 /** Input of a preview. */
 export const previewMarkdownInput = z.object({ text: contentText({ format: 'markdown', required: false }) })
 
-/** A day of the calendar given as yyyy-mm-dd, as German writes it. */
+/** Returns a day of the calendar, given as yyyy-mm-dd, as it is written in German. */
 function germanDay(day: string): string {
   return day.split('-').toReversed().join('.')
 }
 
 /**
- * How people name an item in lists and search: its title, or what stands for one. `writeDay` writes a day given as
- * yyyy-mm-dd in another language than German.
+ * Returns the name of an item in lists and search: its title, or the value used in place of one. `writeDay` writes a day
+ * given as yyyy-mm-dd in another language than German.
  */
 export function contentTitle(
   kind: ContentKindName,

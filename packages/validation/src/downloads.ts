@@ -18,10 +18,10 @@ export const fileNameMaxLength = 100
 /** Most characters of a version. */
 export const versionLabelMaxLength = 40
 
-// Windows opens a device whatever follows the dot
+// Windows opens a device by these names, whatever follows the dot
 const deviceName = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i
 
-/** Whether a file name is the same in every path, header and file system: it is the address /download/{file}. */
+/** Returns whether a file name means the same in every path, header and file system, as it is the address /download/{file}. */
 export function isSafeFileName(name: string): boolean {
   return (
     name.length <= fileNameMaxLength &&
@@ -31,7 +31,7 @@ export function isSafeFileName(name: string): boolean {
   )
 }
 
-/** The nearest safe file name to the one a chosen file has; empty when nothing of it is left. */
+/** Returns the safe file name that is nearest to that of a chosen file; empty when nothing of it is safe. */
 export function suggestFileName(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -58,7 +58,7 @@ function line(maxLength: number) {
   return requiredText(maxLength).refine(oneLine, { error: message('invalid-characters') })
 }
 
-/** Typed for forms, in which an empty text means left out; inputs of the API may leave it out. */
+/** Typed for forms, where an empty text means left out; inputs of the API may leave it out. */
 function optional(text: z.ZodType<string, string>): z.ZodType<string | null, string> {
   const schema = z.string().nullish().transform(emptyToNull).pipe(text.nullable())
   return schema as z.ZodType<string | null, string>
@@ -75,7 +75,7 @@ const describing = requiredText(downloadDescriptionMaxLength)
 type Texts = { de: string; en: string; fr: string }
 type Translations = { de: string; en: string | null; fr: string | null }
 
-/** Without a German text, which the others fall back to, there is no description at all. */
+/** Without a German text, the fallback of the others, there is no description. */
 const descriptionTexts = z
   .object({ de: optional(describing), en: optional(describing), fr: optional(describing) })
   .refine(({ de, en, fr }) => de !== null || (en === null && fr === null), {
@@ -110,19 +110,19 @@ const inSection = z.object({ sectionId: rowId })
 /** Input of a new download. */
 export const addDownloadInput = downloadInput.extend(inSection.shape)
 
-/** Input of a change of a download; another section moves it to that one's end. */
+/** Input of a change of a download; another section moves it to the end of that section. */
 export const editDownloadInput = addDownloadInput.extend(rowTarget.shape)
 
 /** Input of a change of a section. */
 export const editDownloadSectionInput = downloadSectionInput.extend(rowTarget.shape)
 
-/** Input of deleting a section; `confirmedDownloads` is how many downloads the person agreed to delete with it. */
+/** Input of deleting a section; `confirmedDownloads` is the number of downloads that the team member agreed to delete with it. */
 export const deleteDownloadSectionInput = rowTarget.extend({ confirmedDownloads: z.int() })
 
 /** Input of a new order of the downloads of a section. */
 export const orderDownloadsInput = rowOrder.extend(inSection.shape)
 
-/** Input of starting an upload: what is declared of a file before its bytes come. */
+/** Input of starting an upload: the facts declared about a file before its bytes are sent. */
 export const startUploadInput = z.object({
   downloadId: rowId,
   versionLabel,

@@ -24,8 +24,8 @@ const addresses: Record<StreamPlatform, RegExp> = {
 }
 
 /**
- * A channel's handle as it is stored: a Twitch login in lower case, a YouTube `@handle` or `UC…` id. Takes a copied address of
- * the channel too; null when it is neither.
+ * Returns a channel's handle as it is stored: a Twitch login in lower case, a YouTube `@handle` or `UC…` id. Accepts a
+ * copied address of the channel, too; null when it is neither.
  */
 export function readStreamHandle(platform: StreamPlatform, typed: string): string | null {
   const text = typed.trim()
@@ -47,18 +47,18 @@ function decoded(part: string): string {
   }
 }
 
-/** A channel as the TeamPanel's form gives it; the handle is read into its stored form. */
+/** A channel in the TeamPanel's form; the handle is parsed into its stored form. */
 export const livestreamChannelInput = z
   .object({
     platform: z.enum(streamPlatforms, { error: message('invalid-choice') }),
     handle: requiredText(200),
     displayName: requiredText(channelNameMaxLength).transform((name) => name.trim()),
     enabled: z.boolean(),
-    /** Name of the player who streams here; empty or null for none. */
+    /** Name of the player who streams on it; empty or null for none. */
     playerName: z
       .string()
       .max(32, { error: message('unknown-player') })
-      // no player has a name that the database cannot look up
+      // the database cannot look up any other text as a name
       .refine((name) => name.isWellFormed() && !/\p{Cc}/u.test(name), { error: message('unknown-player') })
       .nullish()
       .transform((name) => name?.trim() || null),

@@ -1,4 +1,4 @@
-/** Languages of interface and content; German is the one every other falls back to. */
+/** Languages of interface and content; German is the fallback of the others. */
 export const locales = ['de', 'en', 'fr'] as const
 
 /** A language of interface and content. */

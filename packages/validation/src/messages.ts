@@ -26,7 +26,7 @@ export type ValidationKey =
   | 'stream-handle'
   | 'unknown-player'
 
-/** Returns the message of a rule: a key that is translated for the reader. */
+/** Returns the message of a rule: a key whose text is translated for the reader. */
 export function message(key: ValidationKey): string {
   return `validation.${key}`
 }

@@ -3,10 +3,10 @@ import { message } from '#messages.ts'
 import { rowId } from '#row-id.ts'
 import { requiredText } from '#text.ts'
 
-/** Most characters of a message into the game: what a player can read in chat. */
+/** Most characters of a message to a player: what can be read in the chat of the game. */
 export const notificationMaxLength = 500
 
-/** Input of a notification; the key is chosen once per opened form. */
+/** Input of a notification; the key is chosen once for each opened form. */
 export const notifyPlayerInput = z.object({
   playerId: rowId,
   text: requiredText(notificationMaxLength),

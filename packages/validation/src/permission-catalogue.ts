@@ -10,7 +10,7 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
 /** The name of each permission by its key. */
 export const permissionNames = collect('Permissions')
 
-/** What each permission belongs to and opens. */
+/** Group and page of each permission. */
 export const permissionCatalogue: Readonly<Record<PermissionKey, PermissionEntry>> =
   collect('PermissionEntries')
 
@@ -20,6 +20,6 @@ export const everyPermission: readonly Permission[] = Object.values(permissionNa
 function collect<Suffix extends 'Permissions' | 'PermissionEntries'>(suffix: Suffix) {
   const parts = Object.entries<object>(features).filter(([name]) => name.endsWith(suffix))
   const all: object = Object.assign({}, ...parts.map(([, part]) => part))
-  // the exports with this ending, as their types say
+  // the types of these exports say what they contain
   return all as AllOf<Exports[Extract<keyof Exports, `${string}${Suffix}`>]>
 }

@@ -1,12 +1,12 @@
-/** What the permissions of a group are about. */
+/** Groups of permissions, by subject. */
 export type PermissionGroup = 'players' | 'roleplay' | 'chats' | 'site' | 'network'
 
-/** What there is to know of a permission beside its name and its texts. */
+/** The facts about a permission besides its name and its texts. */
 export type PermissionEntry = {
   group: PermissionGroup
   /**
-   * The page of the TeamPanel it opens, or a part of; `$lang` for the realm. Listed before the page exists. One with `$id` has no
-   * entry in the menu: the way to it is another page.
+   * The page of the TeamPanel that it opens, or a part of; `$lang` stands for the realm. Named even before the page exists. A page
+   * with `$id` has no entry in the menu: another page leads to it.
    */
   opens: string
 }

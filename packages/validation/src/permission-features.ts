@@ -1,4 +1,4 @@
-/** Permissions of every feature and their entries, for the catalogue and the types of names; a feature is one line. */
+/** The permissions of each feature and their entries, one line per feature, for the catalogue and the types of names. */
 export * from '#permissions/audit-log.ts'
 export * from '#permissions/chats.ts'
 export * from '#permissions/content.ts'

@@ -8,10 +8,10 @@ type ValueOf<Part> = Part extends unknown ? Part[keyof Part] : never
 /** The key of a permission in the constants of its feature, in the catalogue and in the texts `permissions`. */
 export type PermissionKey = KeyOf<Names>
 
-/** A name as `permissions/<feature>.ts` spells it out, with `{lang}` where it is held in one realm at a time. */
+/** A name as `permissions/<feature>.ts` spells it out, with `{lang}` when it is held in one realm at a time. */
 export type PermissionName = ValueOf<Names>
 
-/** A name that needs a realm before anybody can hold it. */
+/** A name that is granted only for a realm. */
 export type RealmPermission = Extract<PermissionName, `${string}{lang}${string}`>
 
 /** A name as it is granted. */
@@ -26,7 +26,7 @@ export function inRealm<Name extends RealmPermission>(name: Name, realm: Realm):
   return name.replace('{lang}', realm) as InRealm<Name>
 }
 
-/** Whether the name needs a realm. */
+/** Returns whether the name needs a realm. */
 export function isPerRealm(name: PermissionName): name is RealmPermission {
   return name.includes('{lang}')
 }

@@ -9,7 +9,7 @@ export const verifyCodeLength = 8
 /** Kinds of outside identity. */
 export const linkKind = z.enum(['GAME', 'VOICE', 'CHAT_PLATFORM'], { error: message('invalid-choice') })
 
-/** Input of linking: whose code it is, and the code. */
+/** Input of linking: the name of the player to whom the code was shown, and the code. */
 export const linkInput = z.object({
   kind: linkKind,
   name: requiredText(200).transform((name) => name.trim()),

@@ -6,7 +6,7 @@ export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: message('uuid') })
 
-/** Search of the staff player list: part of a name, a numeric id or a UUID. */
+/** Search of the staff's player list: a substring of a name, a numeric id or a UUID. */
 export const playerSearch = z
   .string()
   .max(100, { error: message('toLong') })

@@ -1,14 +1,14 @@
 /**
- * What Markdown of the team becomes before it reaches a browser: a tree of known nodes instead of markup, so that no
- * text can turn into code, whatever was typed. Made by the domain's `content/rich-text`, shown by the web's `RichText`.
+ * A Markdown text as the tree of known nodes that is sent to browsers instead of markup, so that no text can become code,
+ * whatever was typed. The domain's `content/rich-text` makes it, the web application's `RichText` shows it.
  */
 
-/** A piece of running text. Plain text is a plain string. */
+/** An inline node. Plain text is a plain string. */
 export type RichInline =
   | string
   | { type: 'strong' | 'emphasis' | 'deleted'; children: RichInline[] }
   | { type: 'code'; text: string }
-  /** `href` is https, mailto, a path of this site (`/rules/ttt`) or an anchor; nothing else gets through. */
+  /** `href` is https, mailto, a path of this site (`/rules/ttt`) or an anchor. */
   | { type: 'link'; href: string; children: RichInline[] }
   | { type: 'break' }
 

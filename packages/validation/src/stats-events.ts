@@ -1,4 +1,4 @@
-/** Everything game servers count for a player, in any mode. */
+/** Everything that game servers count for a player, in any mode. */
 export const statsEvents = [
   'ATM_BLOWN_UP',
   'DEATH',

@@ -4,14 +4,14 @@ import { message } from '#messages.ts'
 /** Most characters (code points) of any text input (docs/SPECIFICATION.md §9). */
 export const textMaxLength = 8000
 
-/** Length in code points, so that an emoji counts once. */
+/** Returns the length in code points, so that an emoji counts once. */
 export function codePointLength(text: string): number {
   let length = 0
   for (const _ of text) length += 1
   return length
 }
 
-/** Whether Postgres can store it: its text holds no NUL, and a lone surrogate is not Unicode text. */
+/** Returns whether Postgres can store the text: it must contain no NUL and no lone surrogate. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }

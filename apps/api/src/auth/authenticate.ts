@@ -9,15 +9,15 @@ import type { AddressGate } from '#rate-limits/address-gate.ts'
 export type Authenticated = { principal: Principal; expiresAt: Date }
 
 /**
- * Returns the session behind a token that an address presents. Throws `UNAUTHORIZED` for a dead token, `RATE_LIMITED`
- * when the address presented too many of those, and the error of Postgres while that is unavailable.
+ * Returns the session of a token that an address presents. Throws `UNAUTHORIZED` for an invalid token, `RATE_LIMITED` when
+ * the address presented too many of those, and Postgres' error while Postgres is unavailable.
  */
 export type Authenticate = (token: string, origin: RequestOrigin) => Promise<Authenticated>
 
 /** Longest token that is checked, characters. */
 const tokenMaxLength = 4096
 
-/** Authenticates by signature first, then by the session's row, which no forged token reaches. */
+/** Authenticates by signature first, then by the session's row, so that forged tokens cost no statement. */
 export function createAuthenticate(
   verify: TokenVerifier,
   principals: Principals,
@@ -29,7 +29,7 @@ export function createAuthenticate(
       throw new DomainError('UNAUTHORIZED')
     }
 
-    // a genuine token that was checked before is accepted, whatever else its address presents
+    // a token that was found genuine before is accepted, whatever else its address presents
     const verified =
       token.length <= tokenMaxLength ? await verify(token, () => gate.requireTokenAttempt(origin)) : null
     if (verified === null) return refuse()

@@ -4,17 +4,17 @@ import { loadPrincipals } from '@kubora/domain/accounts/load-principal'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 
-/** Longest time a principal is used without querying Postgres, ms: with the duration of a request it stays under a second. */
+/** Longest time for which a principal is cached, ms: together with the duration of a request it stays below a second. */
 export const principalFreshMs = 750
 
 /** The principals of live sessions, at most {@link principalFreshMs} old. */
 export type Principals = {
   /**
-   * Returns who the session belongs to, with the permissions of this moment; null when it ended. Throws while Postgres is
-   * unavailable.
+   * Returns the principal of a session, with the permissions of this moment; null when the session has ended. Throws while
+   * Postgres is unavailable.
    */
   of: (sessionId: string) => Promise<Principal | null> | Principal | null
-  /** Drops the principals that the signal says have changed. */
+  /** Drops the principals that have changed, by the signal. */
   handle: (signal: LiveSignal) => void
 }
 
@@ -26,16 +26,19 @@ type Entry = {
 
 type Gathered = { sessionIds: string[]; found: Promise<Map<string, Principal>> }
 
-/** Loads together all sessions that are requested within one task of the event loop. */
+/** Loads all sessions together that are requested within one task of the event loop. */
 function batchPerTask(load: (sessionIds: string[]) => Promise<Map<string, Principal>>): Gathered {
   const sessionIds: string[] = []
   return { sessionIds, found: setImmediate().then(() => load(sessionIds)) }
 }
 
-/** Most sessions cached; older principals would not be used anyway. */
+/** Most sessions cached. Older principals would be too old to be used anyway. */
 const entriesMax = 20_000
 
-/** Caches principals. A session is loaded once at a time, and all that one task of the event loop requests with one statement. */
+/**
+ * Creates the cache. A session is loaded once at a time, and all that are requested in one task of the event loop with one
+ * statement.
+ */
 export function createPrincipals(db: Database): Principals {
   const entries = new Map<string, Entry>()
   let gathered: Gathered | null = null
@@ -71,7 +74,7 @@ export function createPrincipals(db: Database): Principals {
   return {
     of(sessionId) {
       const entry = entries.get(sessionId)
-      // the age counts from before the query, as the permissions may change while it runs
+      // the age counts from before the query, as permissions may change while it runs
       if (!entry || performance.now() - entry.readAt > principalFreshMs) return load(sessionId)
       return entry.principal === undefined ? (entry.loading ?? load(sessionId)) : entry.principal
     },
@@ -80,7 +83,7 @@ export function createPrincipals(db: Database): Principals {
       if (signal.kind === 'session-ended' && signal.sessionId !== null) entries.delete(signal.sessionId)
       if (signal.kind !== 'account' && signal.kind !== 'session-ended') return
       for (const [sessionId, entry] of entries) {
-        // one still loading may have read the old state
+        // a principal that is still loading may have been read before the change
         if (entry.loading !== null || entry.principal?.accountId === signal.accountId)
           entries.delete(sessionId)
       }

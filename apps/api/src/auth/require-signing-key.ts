@@ -3,10 +3,10 @@ import { loadSigningKey } from '@kubora/domain/accounts/signing-keys'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 
-/** Milliseconds, below the deadline of a readiness check. */
+/** Timeout in milliseconds, below the deadline of a readiness check. */
 const databaseDeadlineMs = 1_000
 
-/** Throws when no token can be signed although the database responds; its outage is reported by a check of its own. */
+/** Throws when no token can be signed although the database responds. Another check reports an outage of the database. */
 export async function requireSigningKey(domain: DomainContext): Promise<void> {
   try {
     await Promise.race([loadSigningKey(domain), setTimeout(databaseDeadlineMs, null, { ref: false })])

@@ -4,20 +4,20 @@ import type { Database } from '@kubora/schema/db/client'
 import { verifySessionToken, type VerifiedToken } from '@kubora/domain/accounts/session-token'
 import { loadVerificationKeys, type VerificationKeys } from '@kubora/domain/accounts/signing-keys'
 
-/** How long keys are used before they are read again, ms: for so long a revoked key may still verify. */
+/** Time for which keys are cached, ms: a revoked key may still verify for as long. */
 const keysFreshMs = 30_000
-/** Shortest time between two reads of the keys because of an unknown one, ms. */
+/** Shortest time between two reads of the keys because of unknown ones, ms. */
 const unknownKeyPauseMs = 1_000
-/** Most genuine tokens that are cached. */
+/** Most genuine tokens cached. */
 const tokensMax = 20_000
 
 /**
- * Checks tokens with the keys of the database. Returns null for a forged or expired one. Calls `mayCheck` before it
- * checks a token that it does not know as genuine, and throws what that throws. Throws while Postgres is unavailable.
+ * Verifies a token with the keys of the database. Returns null for a forged or expired one. Calls `mayCheck` before it
+ * checks a token that is not cached as genuine, and throws what that throws. Throws while Postgres is unavailable.
  */
 export type TokenVerifier = (token: string, mayCheck: () => void) => Promise<VerifiedToken | null>
 
-/** Creates a verifier that caches the keys and the tokens it found genuine. */
+/** Creates a verifier that caches the keys and the genuine tokens. */
 export function createTokenVerifier(db: Database): TokenVerifier {
   const genuine = new Map<string, VerifiedToken>()
   let keys: VerificationKeys = new Map()
@@ -26,7 +26,7 @@ export function createTokenVerifier(db: Database): TokenVerifier {
 
   async function readKeys(): Promise<void> {
     const read = await loadVerificationKeys(db)
-    // a signature may be invalid once its key was deleted
+    // a signature may have become invalid, as its key was deleted
     if ([...keys.keys()].some((kid) => !read.has(kid))) genuine.clear()
     keys = read
     keysReadAt = performance.now()
@@ -42,7 +42,7 @@ export function createTokenVerifier(db: Database): TokenVerifier {
   }
 
   async function verifyWithNewerKeys(token: string) {
-    // a flood of unknown keys causes one read a second; a token that comes early waits for it
+    // however many unknown keys come, the keys are read once a second; an early token waits for that
     await readKeysOnce(Math.max(0, keysReadAt + unknownKeyPauseMs - performance.now()))
     return verifySessionToken(keys, token)
   }

@@ -9,7 +9,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { ApiContext } from '#graphql/context.ts'
 import type { InstantText } from '#graphql/instant-text.ts'
 
-/** The one builder every feature adds its types and fields to. Fields are non-null unless they say otherwise. */
+/** The builder to which every feature adds its types and fields. Fields are non-null unless they say otherwise. */
 export const builder = new SchemaBuilder<{
   Context: ApiContext
   DrizzleRelations: typeof relations
@@ -25,7 +25,7 @@ export const builder = new SchemaBuilder<{
   plugins: ['needs', 'points', drizzlePlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
-  // the plugin reads, but wants the whole client
+  // the plugin only reads, but its type requires the whole client
   drizzle: { client: (context) => writable(context.domain.db), getTableConfig, relations },
 })
 

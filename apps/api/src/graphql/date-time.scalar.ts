@@ -5,7 +5,7 @@ import { isoOfText } from '#graphql/instant-text.ts'
 
 const instantText = z.iso.datetime({ offset: true })
 
-/** Throws for days that no calendar has and for years that the database cannot read. */
+/** Throws for days that do not exist and for years that the database cannot read. */
 function parseInstant(value: unknown): Date {
   const text = instantText.safeParse(value)
   const instant = new Date(text.success ? text.data : Number.NaN)

@@ -2,10 +2,10 @@ import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { isOutage } from '#graphql/is-outage.ts'
 
-/** Logs an unexpected error, once, with the trace id that its response carries. */
+/** Logs an unexpected error, once, with the trace id of its response. */
 export type ErrorLog = (error: unknown, traceId: string) => void
 
-/** What a client needs to know of an error. */
+/** An error as clients see it. */
 type Extensions = {
   code: string
   params?: Record<string, unknown>
@@ -20,7 +20,7 @@ function expected({ code, params, fieldErrors }: DomainError): Extensions {
   return { code, params, fieldErrors }
 }
 
-/** Returns the public form of any error that is not the client's own mistake in GraphQL. */
+/** Returns the public form of any error except mistakes of the client in GraphQL itself. */
 function describe(cause: unknown, requestId: string, log: ErrorLog): Extensions {
   if (cause instanceof DomainError) return expected(cause)
   if (isOutage(cause)) {
@@ -31,7 +31,7 @@ function describe(cause: unknown, requestId: string, log: ErrorLog): Extensions 
   return { code: 'INTERNAL', params: {}, fieldErrors: [], traceId: requestId }
 }
 
-/** Status and headers with which Yoga sends an error over HTTP; not part of the body. */
+/** Status and headers with which Yoga sends an error over HTTP; no part of the body. */
 type Http = { status?: number; spec?: boolean; headers?: Record<string, string> }
 
 const statuses: Readonly<Record<string, number>> = {
@@ -54,23 +54,23 @@ function httpOf({ code, params }: Extensions, hasData: boolean): Http {
 const described = new WeakSet<object>()
 
 function finish(message: string, error: GraphQLError | null, extensions: Extensions & { http: Http }) {
-  // the compiler's errors cannot be changed, and none may keep its cause
+  // errors of the compiler cannot be changed, and the cause must not be sent
   const { nodes = null, source = null, positions = null, path = null } = error ?? {}
   const result = new GraphQLError(message, { nodes, source, positions, path, extensions })
   described.add(result)
   return result
 }
 
-// graphql.js and the compiler report a missing value of a non-null field like a client's mistake
+// graphql.js and the compiler report a missing value of a non-null field as a mistake of the client
 function isClientMistake(error: GraphQLError): boolean {
   if (error.message.startsWith('Cannot return null for non-nullable')) return false
   return error.originalError === undefined || error.originalError instanceof GraphQLError
 }
 
 /**
- * Returns errors in their public form: `message` is the code for what happened in our fields; mistakes in the document or
- * its variables keep GraphQL's own text under `BAD_REQUEST`. Unexpected errors are masked and logged once. Errors of a
- * response that has data (`hasData`) do not change the HTTP status.
+ * Returns errors in their public form. `message` is the error code for errors of our fields; mistakes in the document or
+ * its variables keep GraphQL's text under `BAD_REQUEST`. Unexpected errors are masked and logged once. Errors in a response
+ * with data (`hasData`) do not change the HTTP status.
  */
 export function describeErrors(
   errors: readonly GraphQLError[],
@@ -94,7 +94,7 @@ export function describeErrors(
   })
 }
 
-/** Returns the public form of anything that was thrown, such as the refusal of a dead token before execution. */
+/** Returns the public form of a thrown value, such as the refusal of an invalid token before execution. */
 export function describeThrown(error: unknown, requestId: string, log: ErrorLog): GraphQLError {
   if (error instanceof GraphQLError) {
     const [only = error] = describeErrors([error], requestId, log)
@@ -104,7 +104,7 @@ export function describeThrown(error: unknown, requestId: string, log: ErrorLog)
   return finish(extensions.code, null, { ...extensions, http: httpOf(extensions, false) })
 }
 
-/** A described error as JSON where there is no HTTP status to set. */
+/** Returns a described error as JSON, for transports without an HTTP status. */
 export function toMessage(error: GraphQLError): GraphQLFormattedError {
   const { extensions = {}, ...rest } = error.toJSON()
   const { http: _http, ...publicErrors } = extensions

@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import type { Need } from '#graphql/needs-plugin.ts'
 
 /**
- * Returns who may call a field that runs this action or query, and its description with the permission named. A permission held
- * in realms is checked by the action itself, which knows the realm.
+ * Returns the options of a field that runs this action or query: who may call it, and its description, which names the
+ * permission. A permission held in realms is checked by the action itself, which knows the realm.
  */
 export function fromAction(
   { permission }: Pick<Action<z.ZodType, unknown> | Query<z.ZodType, unknown>, 'permission'>,

@@ -1,4 +1,4 @@
-// connection lost, refused, or no capacity for one more; Postgres stopping, starting or out of memory
+// connection lost or refused, no capacity for another one, or Postgres stopping, starting or out of memory
 const driverCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -21,10 +21,10 @@ function codeOf(error: Error): string {
   return typeof code === 'string' ? code : ''
 }
 
-// statements cut by our own time limits: the database is there, but too slow to serve
+// statements cancelled by our own timeouts: the database responds, but too slowly
 const timeLimits = new Set(['57014', '55P03'])
 
-/** Whether `error`, or what caused it, says that Postgres or Redis is unavailable: worth a retry later. */
+/** Whether `error`, or its cause, means that Postgres or Redis is unavailable, so that a retry may succeed. */
 export function isOutage(error: unknown): boolean {
   let current: unknown = error
   while (current instanceof Error) {
@@ -38,7 +38,7 @@ export function isOutage(error: unknown): boolean {
   return false
 }
 
-/** No response in time. The request may still take effect. */
+/** The response took too long. The request may still take effect. */
 export class ServiceTimeout extends Error {
   readonly code = 'ETIMEDOUT'
 

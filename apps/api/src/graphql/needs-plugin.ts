@@ -11,8 +11,8 @@ import type { GraphQLFieldResolver } from 'graphql'
 import type { ApiContext } from '#graphql/context.ts'
 
 /**
- * Who may request a field: anyone, a logged-in user, a team member, or a team member that holds a permission. Every root
- * field states its own; a field of a type states one when it requires more than the path to its object.
+ * Who may request a field: anyone, a logged-in user, a team member, or a team member with a permission. Every root field
+ * states this; a field of a type states it only when it requires more than the fields that lead to its object.
  */
 export type Need = 'anyone' | 'account' | 'team' | { permission: Permission }
 
@@ -22,7 +22,7 @@ declare global {
       needs: NeedsPlugin<Types>
     }
     export interface FieldOptions {
-      /** Who may request this field; checked before anything of it runs. */
+      /** Who may request this field; checked before its resolver runs. */
       needs?: Need
     }
   }
@@ -36,7 +36,7 @@ export function requireNeed(principal: Principal | null, need: Need): void {
   else requirePermission(principal, need.permission)
 }
 
-/** Whether `principal` meets `need`. */
+/** Returns whether `principal` meets `need`. */
 export function meetsNeed(principal: Principal | null, need: Need): boolean {
   try {
     requireNeed(principal, need)
@@ -50,7 +50,7 @@ export function meetsNeed(principal: Principal | null, need: Need): boolean {
 const rootTypes = new Set(['Query', 'Mutation', 'Subscription'])
 
 class NeedsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  // the rule is written into the schema, where the authorization matrix and the live hub read it
+  // the rule is stored in the schema, where the authorization matrix and the live hub read it
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const { needs } = config.pothosOptions
     if (needs === undefined) {
@@ -75,7 +75,7 @@ class NeedsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-/** The rule a field of the built schema carries in its extensions; null when it has none of its own. */
+/** Returns the rule of a field of the built schema; null when it has none of its own. */
 export function needOf(extensions: Readonly<Record<string, unknown>> | null | undefined): Need | null {
   return (extensions?.needs as Need | undefined) ?? null
 }

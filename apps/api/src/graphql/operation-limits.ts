@@ -18,43 +18,43 @@ import { type Need, needOf } from '#graphql/needs-plugin.ts'
 import { pageMaxSize } from '#graphql/page.ts'
 import { pointsOf } from '#graphql/points-plugin.ts'
 
-/** The most a document may request; far above anything our own pages request. */
+/** The limits of a document, far above what our own pages request. */
 export const operationLimits = {
   /** Characters of a document. */
   characters: 16_000,
   /** Tokens of a document; the parser stops there. */
   tokens: 2_000,
-  /** Fields inside fields. */
+  /** Levels of fields inside fields. */
   depth: 10,
   /** Root fields of a query. */
   rootFields: 10,
-  /** Operations of a document, of which one is run. */
+  /** Operations of a document; a request runs one of them. */
   operations: 10,
-  /** Fields under another name. */
+  /** Fields with an alias. */
   aliases: 15,
   directives: 20,
-  /** Selections of a field that stands in its selection set already, fragments included: merging them costs the square. */
+  /** Repeated selections of one field in a selection set, fragments included: merging them costs the square of their number. */
   repeats: 30,
-  /** Fields in the largest possible response: a list counts its longest page, or ten where it has no pages. */
+  /** Fields of the largest possible response: a list counts its longest page, or ten items where it has no pages. */
   cost: 12_000,
 } as const
 
 /** Length assumed for a list without pages. */
 const plainListLength = 10
 
-/** What measuring found out about an operation. */
+/** What was measured of an operation. */
 export type OperationFacts = {
-  /** Every rule of a field in the document, root fields included. */
+  /** Every rule of a field in the document, including root fields. */
   needs: Need[]
   /** Whether the Drizzle plugin loads any object of the document. */
   relational: boolean
-  /** What running it may cost, in points (docs/adr/0019). */
+  /** Points that running it may cost (docs/adr/0019). */
   points: number
-  /** What it costs more for each use of a variable that is given. */
+  /** Points that it costs more for each use of a variable that has a value. */
   pointsWith: readonly { variable: string; points: number }[]
 }
 
-/** What a selection set costs; `keys` counts how often each response key stands in it. */
+/** The cost of a selection set; `keys` counts how often it contains each response key. */
 type SelectionCost = {
   depth: number
   aliases: number
@@ -67,21 +67,21 @@ type SelectionCost = {
   keys: Map<string, number>
 }
 
-/** Fields of a response that cost a point. */
+/** Fields of a response that cost one point. */
 const fieldsPerPoint = 300
 
 function refuse(message: string): never {
   throw new GraphQLError(message, { extensions: { code: 'TOO_COMPLEX' } })
 }
 
-/** Throws a `GraphQLError` (`TOO_COMPLEX`) for a document of too many operations, as each of them is measured. */
+/** Throws a `GraphQLError` (`TOO_COMPLEX`) for a document with too many operations, as each of them is measured. */
 export function refuseManyOperations(count: number): void {
   const { operations } = operationLimits
   if (count > operations) refuse(`The document has more than ${operations} operations.`)
 }
 
 /**
- * Measures an operation before it is validated and throws a `GraphQLError` (`TOO_COMPLEX`) when it requests too much.
+ * Measures an operation before it is validated. Throws a `GraphQLError` (`TOO_COMPLEX`) when it requests too much.
  * Fragments count each time they are used. Unknown fields cost nothing here; validation refuses them.
  */
 export function measureOperation(
@@ -101,7 +101,7 @@ export function measureOperation(
   if (totals.repeats > limits.repeats)
     refuse(`The document repeats fields more than ${limits.repeats} times.`)
   if (totals.cost > limits.cost) refuse(`The response could have more than ${limits.cost} fields.`)
-  // one secret is tried once per request, whatever the aliases
+  // a mutation has one root field, so that aliases do not multiply attempts at a secret
   const rootFieldsMax = operation.operation === 'query' ? limits.rootFields : 1
   if (totals.rootFields > rootFieldsMax) {
     refuse(
@@ -131,7 +131,7 @@ class OperationMeter {
   readonly pointsWith: { variable: string; points: number }[] = []
   private readonly defaulted: ReadonlySet<string>
   private readonly fragments = new Map<string, FragmentDefinitionNode>()
-  // a fragment costs the same wherever it is spread, so it is measured once
+  // a fragment costs the same wherever it is used, so it is measured once
   private readonly measured = new Map<string, SelectionCost>()
 
   constructor(document: DocumentNode, { variableDefinitions = [] }: OperationDefinitionNode) {
@@ -203,7 +203,7 @@ class OperationMeter {
       cost: 1,
       keys: new Map([[node.alias?.value ?? name, 1]]),
     }
-    // introspection recurses by nature; whether it is allowed at all is a validation rule
+    // introspection is recursive by nature; a validation rule decides whether it is allowed
     if (name.startsWith('__')) return alone
     const field = type?.getFields()[name]
     const need = needOf(field?.extensions)
@@ -217,7 +217,7 @@ class OperationMeter {
     if (field) {
       const listType = isNonNullType(field.type) ? field.type.ofType : field.type
       if (isListType(listType)) length = plainListLength
-      // a page carries its list one level below
+      // the list of a page is one level below it
       if (field.args.some((arg) => arg.name === 'first')) length = pageLength(node) / plainListLength
     }
     return {
@@ -235,7 +235,7 @@ class OperationMeter {
 function pageLength(node: FieldNode): number {
   const first = node.arguments?.find((argument) => argument.name.value === 'first')
   if (first === undefined) return pageMaxSize / 2
-  // a variable may request the longest page
+  // the variable may request the longest page
   return first.value.kind === Kind.INT ? Math.min(Number(first.value.value), pageMaxSize) : pageMaxSize
 }
 

@@ -23,7 +23,7 @@ import {
 } from '#graphql/operation-limits.ts'
 import { createRecentlyUsed, type RecentlyUsed } from '#graphql/recently-used.ts'
 
-/** Variables as they came over the wire. */
+/** Variables as the client sent them. */
 export type Variables = Readonly<Record<string, unknown>>
 
 type Run = (
@@ -32,7 +32,7 @@ type Run = (
   variables: Variables,
 ) => ExecutionResult | Promise<ExecutionResult>
 
-/** An operation of a document that was measured, ready to be run often. */
+/** An operation of a measured document, prepared to be run often. */
 export type Operation = {
   document: DocumentNode
   definition: OperationDefinitionNode
@@ -40,7 +40,7 @@ export type Operation = {
   run: Run
 }
 
-/** A document that was measured: once, however often it is sent. */
+/** A measured document; it is measured once, however often it is sent. */
 type Prepared = {
   operations: ReadonlyMap<OperationDefinitionNode, Operation>
   mistakes: () => readonly GraphQLError[]
@@ -48,19 +48,22 @@ type Prepared = {
 
 /** What Yoga does with documents. */
 export type Operations = {
-  /** Documents that were parsed, by their text; Yoga caches its own there. */
+  /** Parsed documents by their text; Yoga stores its own there. */
   documents: RecentlyUsed<DocumentNode>
-  /** Points the operation costs beyond its request (docs/adr/0019); 0 for what is refused before it runs. Never throws. */
+  /**
+   * Returns the points that the operation costs besides its request (docs/adr/0019); 0 for one that is refused before it
+   * runs. Never throws.
+   */
   costOf: (request: OperationRequest) => number
-  /** Parses a document. Throws a `GraphQLError` for one that is too long or none. */
+  /** Parses a document. Throws a `GraphQLError` when it is too long or malformed. */
   parse: (text: string) => DocumentNode
-  /** Measures every operation of a document, then validates it; returns the errors, of which there are few. */
+  /** Measures every operation of a document, then validates it; returns the errors, of which at most a few are reported. */
   validate: (document: DocumentNode) => readonly GraphQLError[]
-  /** Returns the operation of a validated document; null when it has none of that name, or several and none was named. */
+  /** Returns the operation of a validated document; null when no operation has the name, or several exist and none was named. */
   select: (document: DocumentNode, operationName: string | null | undefined) => Operation | null
 }
 
-/** What a request names. */
+/** The operation that a request names. */
 export type OperationRequest = {
   query: string
   operationName?: string | null | undefined
@@ -68,22 +71,22 @@ export type OperationRequest = {
   variables?: Variables | 'unknown' | null | undefined
 }
 
-/** Most documents cached, with all that was prepared for them; those not used for longest are dropped first. */
+/** Most documents cached, with all that was prepared for them; the least recently used one is dropped first. */
 const documentsMax = 500
 
 /** Most mistakes of a document that are reported. */
 const mistakesMax = 20
 
-/** The use at which a document is compiled: a stream of unique ones never pays for the compiler. */
+/** The use at which a document is compiled: documents that are sent only once are never compiled. */
 const compileAfterUses = 2
 
-/** Prepares operations on `schema`; `introspection` also decides whether errors suggest field names. */
+/** Creates the operations of `schema`; `introspection` also decides whether errors suggest field names. */
 export function createOperations(
   schema: GraphQLSchema,
   { introspection }: { introspection: boolean },
 ): Operations {
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
-  // they live as long as their document
+  // these live as long as their document
   const prepared = new WeakMap<DocumentNode, Prepared>()
   const documents = createRecentlyUsed<DocumentNode>(documentsMax)
 
@@ -107,7 +110,7 @@ export function createOperations(
         const run = createRun(schema, document, definition, facts)
         operations.set(definition, { document, definition, facts, run })
       }
-      // measured first: validating a bomb would be its effect
+      // measured first: validating a bomb would already have its effect
       let mistakes: readonly GraphQLError[] | null = null
       return { operations, mistakes: () => (mistakes ??= mistakesIn(document)) }
     } catch (error) {
@@ -165,7 +168,10 @@ function pointsFor({ points, pointsWith }: OperationFacts, variables: Variables 
   )
 }
 
-/** Compiles a document once it proves to be used; one the Drizzle plugin loads stays interpreted, as it would query twice. */
+/**
+ * Compiles a document once it is used repeatedly. One that the Drizzle plugin loads stays interpreted, as it would query
+ * twice.
+ */
 function createRun(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -179,7 +185,7 @@ function createRun(
   return (root, context, variables) => {
     uses += 1
     if (uses === compileAfterUses && !relational) {
-      // no option that drops checks or serialisers: they would change results
+      // no option that drops checks or serialisers, as these would change results
       const compiled = compileQuery(schema, document, operationName, {
         disablingCapturingStackErrors: true,
       })
@@ -193,7 +199,7 @@ function createRun(
   }
 }
 
-// graphql-jit requires every non-null variable, also where the document gives it a default
+// graphql-jit requires every non-null variable, even one with a default in the document
 function requiredDefaults({ variableDefinitions }: OperationDefinitionNode): Variables | null {
   const defaults = (variableDefinitions ?? []).flatMap(({ type, variable, defaultValue }) =>
     type.kind === Kind.NON_NULL_TYPE && defaultValue

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 /** Most rows of a page. */
 export const pageMaxSize = 100
 
-/** One page of a list read by key: its rows and where the next one starts; null on the last page. */
+/** One page of a list: its rows, and the cursor of the next page, null on the last one. */
 export type Page<Row> = { items: Row[]; nextCursor: string | null }
 
 function refuse(path: string, key: string): never {
@@ -17,7 +17,7 @@ export function pageSize(first: number): number {
   return first
 }
 
-/** Cuts the row read beyond the page's size and points the cursor at the last one that is left. */
+/** Drops the row that was read beyond the page's size, and sets the cursor to the last remaining one. */
 export function toPage<Row>(rows: Row[], size: number, keyOf: (row: Row) => readonly unknown[]): Page<Row> {
   const items = rows.length > size ? rows.slice(0, size) : rows
   const last = items.at(-1)
@@ -29,10 +29,7 @@ export function writeCursor(key: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url')
 }
 
-/**
- * Returns the key behind a cursor, or null without one. Throws `INVALID_INPUT` when {@link writeCursor} did not make it
- * for this list.
- */
+/** Returns the key in a cursor, or null without one. Throws `INVALID_INPUT` unless {@link writeCursor} made it for this list. */
 export function readCursor<Key extends z.ZodType>(
   key: Key,
   cursor: string | null | undefined,

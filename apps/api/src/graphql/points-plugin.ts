@@ -6,22 +6,22 @@ declare global {
       points: PointsPlugin<Types>
     }
     export interface FieldOptions {
-      /** What one call costs in points, about milliseconds of the machine's time; 1 for root fields that name none, 3 for mutations. */
+      /** Points of one call, about milliseconds of the machine's time; 1 for root fields that state none, 3 for mutations. */
       points?: number
-      /** What it costs more when an argument is given, by the argument's name. */
+      /** Points that it costs more for an argument that has a value, by the argument's name. */
       pointsWith?: Readonly<Record<string, number>>
     }
   }
 }
 
-/** What a field costs: always, and when an argument is given. */
+/** The cost of a field: always, and for arguments that have a value. */
 export type FieldPoints = { always: number; with: Readonly<Record<string, number>> }
 
 const pointsOfRoot: Readonly<Record<string, number>> = { Query: 1, Mutation: 3, Subscription: 1 }
 const none: FieldPoints = { always: 0, with: {} }
 
 class PointsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  // the weight is written into the schema, where the operation's cost is computed
+  // stored in the schema, where the cost of an operation is computed
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const { points = pointsOfRoot[config.parentType], pointsWith = {} } = config.pothosOptions
     if (points === undefined) return config
@@ -30,7 +30,7 @@ class PointsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-/** The points a field of the built schema carries in its extensions. */
+/** Returns the points of a field of the built schema. */
 export function pointsOf(extensions: Readonly<Record<string, unknown>> | null | undefined): FieldPoints {
   return (extensions?.points as FieldPoints | undefined) ?? none
 }

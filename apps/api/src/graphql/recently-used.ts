@@ -4,7 +4,7 @@ export type RecentlyUsed<Value> = {
   set: (key: string, value: Value) => void
 }
 
-/** Caches at most `max` values; the one not used for longest is dropped first. */
+/** Creates a cache of at most `max` values; the least recently used one is dropped first. */
 export function createRecentlyUsed<Value>(max: number): RecentlyUsed<Value> {
   const kept = new Map<string, Value>()
   return {

@@ -5,5 +5,5 @@ import '#graphql/translated-text.type.ts'
 import '#features.ts'
 import { builder } from '#graphql/builder.ts'
 
-/** The whole schema; the features of `features.ts` join it. */
+/** The whole schema, with the types and fields of all features. */
 export const schema = builder.toSchema()

@@ -20,7 +20,7 @@ export const graphqlPath = '/api/graphql'
 /** What Yoga gets with each operation. */
 export type YogaContext = { caller: Caller }
 
-/** The one way GraphQL is executed: HTTP gets results from it, sockets and the live hub use its parts (`getEnveloped`). */
+/** Executes all GraphQL: the route gets results from it, sockets and the live hub use its parts (`getEnveloped`). */
 export type ApiYoga = YogaServerInstance<YogaContext, ApiContext>
 
 /** What Yoga needs of the process. */
@@ -32,15 +32,15 @@ export type YogaParts = {
   log: ErrorLog
 }
 
-/** Most invalid documents whose error is cached. */
+/** Most invalid documents whose errors are cached. */
 const brokenDocumentsMax = 100
 
-/** Creates the Yoga instance of this process. Its HTTP features beyond GraphQL's own are off: the server around it has them. */
+/** Creates the Yoga instance of this process. Its HTTP features beyond GraphQL itself are off, as the server has its own. */
 export function createApiYoga({ schema, operations, domain, limits, log }: YogaParts): ApiYoga {
   return createYoga<YogaContext, ApiContext>({
     schema,
     graphqlEndpoint: graphqlPath,
-    // Yoga compares the end of the whole URL: a query string must not reach this endpoint
+    // Yoga compares the end of the whole URL, but a query string must not lead to this endpoint
     healthCheckEndpoint: '\n',
     maxRequestBodySize: false,
     batching: false,
@@ -55,14 +55,14 @@ export function createApiYoga({ schema, operations, domain, limits, log }: YogaP
       // prepared documents cache their mistakes; Yoga's own cache joins the names of all rules at each request
       validationCache: false,
     },
-    // what execution throws was described there, under the request's id
+    // errors of the execution were described there, with the request's id
     maskedErrors: { maskError: (error) => describeThrown(error, randomUUID(), log) },
     context: ({ caller }) => ({ domain, limits, ...caller }),
     plugins: [readableRequests, documentsOf(operations), executionOf(operations, log)],
   })
 }
 
-// one status for all that is no request: for Yoga, variables in a URL that are no JSON are an unexpected error
+// one status for everything that is no request: Yoga takes invalid JSON of variables in a URL for an unexpected error
 const readableRequests: Plugin = {
   onRequestParse({ requestParser, setRequestParser }) {
     if (!requestParser) return
@@ -93,7 +93,7 @@ function documentsOf(operations: Operations): Plugin {
 
 function executionOf(operations: Operations, log: ErrorLog): Plugin {
   async function execute(args: ExecutionArgs): Promise<ExecutionResult> {
-    // Yoga's context is what `context` above made
+    // the context of Yoga is the one that `context` above made
     const context = args.contextValue as ApiContext
     try {
       const operation = operations.select(args.document, args.operationName)
@@ -110,14 +110,14 @@ function executionOf(operations: Operations, log: ErrorLog): Plugin {
     onExecute({ setExecuteFn }) {
       setExecuteFn(execute)
     },
-    // sockets are served by the live hub, which executes once per event
+    // the live hub serves subscriptions, with one execution per event
     onSubscribe({ setResultAndStopExecution }) {
       setResultAndStopExecution({ errors: [badRequest('Subscriptions are served over WebSocket.')] })
     },
   }
 }
 
-/** Returns the error for a client's mistake with HTTP itself, sent with its status whatever the media type. */
+/** Returns the error for a mistake of the client in HTTP itself, sent with its status whatever the media type. */
 export function badRequest(message: string, status = 400): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status } } })
 }

@@ -15,7 +15,7 @@ function frame(opcode: number, text = ''): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length]), mask, payload])
 }
 
-/** Sends the frame again and again, whatever the server sends. Resolves with the bytes it took once it ended the connection. */
+/** Repeats the frame, whatever the server sends. Resolves with the bytes it accepted, once it has closed the connection. */
 async function flood(one: Buffer): Promise<number> {
   const { hostname, port } = new URL(url)
   const socket = net.connect(Number(port), hostname)

@@ -13,10 +13,10 @@ const parameters = z.strictObject({
   extensions: absentOr(record),
 })
 
-/** A GraphQL request as it is handed to Yoga. */
+/** A parsed GraphQL request, as Yoga takes it. */
 export type ReadRequest = GraphQLParams & { query: string }
 
-/** Reads the text of a JSON body; null when it is not a plain GraphQL request, which Yoga then reads or refuses. */
+/** Parses the text of a JSON body; null when it is not a plain GraphQL request, which Yoga then parses or refuses. */
 export function readJsonBody(body: unknown): ReadRequest | null {
   if (typeof body !== 'string') return null
   try {
@@ -35,7 +35,10 @@ export function readJsonBody(body: unknown): ReadRequest | null {
 
 const loose = z.object({ query: z.string(), operationName: z.string().nullish().catch(null) })
 
-/** Returns what Yoga may run of a request that {@link readJsonBody} does not read, so that it is charged; null when nothing. */
+/**
+ * Returns the operation that Yoga may run of a request which {@link readJsonBody} does not parse, so that its cost is
+ * known; null when there is none.
+ */
 export function readLoosely({ method, body, query }: FastifyRequest): OperationRequest | null {
   const found = loose.safeParse(method === 'GET' ? query : parseOrNull(body))
   return found.success ? { ...found.data, variables: 'unknown' } : null

@@ -18,7 +18,7 @@ import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '@kubora/service/budget'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
 
-/** Timeout of a response, ms; Postgres itself cancels statements a little later. */
+/** Timeout of a response, ms. Postgres cancels statements a little later. */
 const responseTimeoutMs = 12_000
 
 /** What the route needs of the process. */
@@ -28,31 +28,32 @@ export type GraphqlRouteParts = {
   authenticate: Authenticate
   gate: AddressGate
   delayRefusal: RefusalDelay
-  /** What one account may spend, wherever it comes from. */
+  /** Points that an account may spend, from all addresses together. */
   accountBudget: Budget
   log: ErrorLog
 }
 
-/** Bytes of a request that cost a point to read. */
+/** Bytes of a request that cost one point to read. */
 const bytesPerPoint = 1_000
 
-/** Header by which the web server says that it renders a page with the response, which costs more. */
+/** Header with which the web server marks the requests of a page that it renders; they cost more. */
 const pageHeader = 'x-kubora-page'
-/** What rendering a page costs the visitor it is for, in points, for each of its requests. */
+/** Points that each such request costs, for the rendering of the page. */
 const pagePoints = 10
 
-/** A caller over its budget, and the milliseconds until it may retry. */
+/** The refusal of a caller whose budget is spent, with the milliseconds until a retry. */
 type Busy = { busyMs: number }
 
-/** A result still to be written, or a response that Yoga made itself. */
+/** The result of an execution, a response that Yoga made itself, or a refusal. */
 type RouteResult = ExecutionResult | Response | Busy
 
-// of a request whose parameters it is given Yoga reads only the method
+// Yoga reads only the method of a request whose parameters it is given
 const posted = { method: 'POST' } as Request
 
 /**
- * Serves GraphQL over HTTP: POST with a JSON body, and GET for queries alone. One operation a request, no batches. Yoga
- * executes all of it; a plain POST is handed to it without fetch's Request and Response, which cost more than the rest.
+ * Serves GraphQL over HTTP: POST with a JSON body, and GET for queries alone. A request has one operation; there are no
+ * batches. Yoga executes everything. A plain POST reaches it without fetch's Request and Response, which cost more than
+ * everything else.
  */
 export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): void {
   const { yoga, log, gate } = parts
@@ -60,12 +61,12 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
 
   app.post(graphqlPath, async (request, reply) =>
     isJsonBody(request.headers['content-type'])
-      ? answer(request, reply)
+      ? respond(request, reply)
       : refuse(reply, badRequest('The body must be application/json.', 415)),
   )
-  app.get(graphqlPath, answer)
+  app.get(graphqlPath, respond)
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
+  async function respond(request: FastifyRequest, reply: FastifyReply) {
     const type = chooseResponseType(request.headers.accept)
     if (type === null) return refuse(reply, badRequest('No acceptable media type.', 406))
     return send(reply, type, await inTime(execute(request, type), request))
@@ -83,7 +84,7 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
   async function execute(request: FastifyRequest, type: ResponseType): Promise<RouteResult> {
     const origin = originOf(request)
     try {
-      // paid for before anything is read, measured or looked up
+      // charged before anything is parsed, measured or looked up
       const reading = 1 + Math.floor((request.url.length + bodyLength(request)) / bytesPerPoint)
       const page = request.headers[pageHeader] === undefined ? 0 : pagePoints
       const busyMs = gate.trySpend(origin, reading + page)
@@ -102,13 +103,13 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
       // null: the client has disconnected
       return result ?? {}
     } catch (error) {
-      // refusals of the gate and of the limit on tokens are frequent, so they are made cheaply
+      // made without GraphQL's objects, as refusals by the gate and by the limit of tokens are frequent
       return busyOf(error) ?? failure(error, request)
     }
   }
 
-  function costOf(asked: OperationRequest | null): number {
-    return asked === null ? 0 : parts.operations.costOf(asked)
+  function costOf(operation: OperationRequest | null): number {
+    return operation === null ? 0 : parts.operations.costOf(operation)
   }
 
   async function carryOut(
@@ -124,7 +125,7 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
     return result
   }
 
-  /** GET, and bodies that are no GraphQL request: Yoga reads or refuses them. */
+  /** Passes GETs, and bodies that are no plain GraphQL request, to Yoga, which parses or refuses them. */
   function handle(request: FastifyRequest, type: ResponseType, context: { caller: Caller }) {
     const body = typeof request.body === 'string' ? { body: request.body } : {}
     const headers = { accept: type, 'content-type': 'application/json' }
@@ -158,7 +159,7 @@ export function addGraphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts):
     if (!(result instanceof fetchAPI.Response) && result.errors === undefined) {
       return reply.header('content-type', `${type}; charset=utf-8`).send(JSON.stringify(result))
     }
-    // errors carry their status and headers
+    // errors determine the status and headers of the response
     const response =
       result instanceof fetchAPI.Response ? result : processRegularResult(result, fetchAPI, type)
     response.headers.forEach((value, name) => void reply.header(name, value))
@@ -175,7 +176,7 @@ function busyOf(error: unknown): Busy | null {
   return { busyMs: Number(error.params.retryAfterSeconds ?? 1) * 1000 }
 }
 
-/** Sends what Yoga would send for `RATE_LIMITED`, without its objects. */
+/** Sends the same response as Yoga for `RATE_LIMITED`, without its objects. */
 function sendBusy(reply: FastifyReply, type: ResponseType, { busyMs }: Busy): FastifyReply {
   const retryAfterSeconds = Math.ceil(busyMs / 1000)
   const extensions = { code: 'RATE_LIMITED', params: { retryAfterSeconds }, fieldErrors: [] }

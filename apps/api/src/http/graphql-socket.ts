@@ -16,14 +16,14 @@ import { addressBlock } from '#rate-limits/address-block.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
 
-/** What is known of one socket. */
+/** The state of one socket. */
 export type SocketState = {
   id: string
   origin: RequestOrigin
-  /** The session behind the token it connected with; null for guests. */
+  /** The session of the token with which it connected; null for guests. */
   session: { id: string; accountId: number; expiresAt: Date } | null
   subscriptions: number
-  /** Whether the connection is closed: what is counted for it from now on would never be released. */
+  /** Whether the connection is closed: slots that are taken for it from then on would never be released. */
   isDisconnected: () => boolean
   /** Sends text; disconnects a client that reads too slowly. */
   send: (text: string) => void
@@ -42,22 +42,22 @@ export type GraphqlSocketParts = {
   hub: LiveHub
   sessionCounter: KeyedCounter
   gate: AddressGate
-  /** Subscriptions of each address. */
+  /** Counts the subscriptions of each address. */
   subscriptionCounter: KeyedCounter
-  /** Whether events reach this process at the moment. */
+  /** Whether this process receives live events now. */
   isLive: () => boolean
 }
 
-/** What a socket receives in its acknowledgement and in pings: whether live events reach it at the moment. */
+/** What the server sends in its acknowledgement and in pings: whether the socket gets live events now. */
 export type LiveState = { live: 'running' | 'paused' }
 
 type Prepared = ExecutionArgs | readonly GraphQLError[]
 type SocketContext = Context<{ token?: unknown }, SocketState>
 
-/** After how long an address that has all the subscriptions it may have should retry, ms. */
+/** Retry delay for an address that has as many subscriptions as it may, ms. */
 const fullRetryMs = 30_000
 
-/** The graphql-ws protocol, for subscriptions only. */
+/** Creates the server of the graphql-ws protocol, for subscriptions only. */
 export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<SocketState> {
   const { gate, hub, log, operations, principals, yoga } = parts
 
@@ -92,7 +92,7 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     const points = operations.costOf(payload)
     gate.spend(origin, points)
     const prepared = await gate.run(origin, points, () => prepare(context, id, payload))
-    // never null, as `run` does not check here whether the socket is closed
+    // never null: without `isDisconnected`, `run` does not stop for a closed socket
     return prepared ?? []
   }
 
@@ -112,7 +112,7 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
       variables,
       principal: await principalOf(extra),
     })
-    // counted after the last wait, so that many at once count as many
+    // counted after the last await, so that subscriptions that begin together are all counted
     if (extra.subscriptions >= socketLimits.subscriptionsPerSocket) {
       return [badRequest('The socket has too many subscriptions.')]
     }
@@ -146,13 +146,13 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     onConnect: connect,
     onSubscribe: (context, id, payload) =>
       subscribe(context, id, payload).catch((error) => [asGraphqlError(error)]),
-    // onSubscribe put it there
+    // `prepare` put it there
     subscribe: ({ rootValue }) => rootValue as SubscriptionRun,
     onError: ({ extra }, _id, _payload, errors) => describeErrors(errors, extra.id, log).map(toMessage),
   })
 }
 
-// an outage and too many attempts are no logout: the client retries
+// an outage and too many attempts do not log out: the client retries
 function closeCodeOf(message: string): number {
   if (message === 'UNAUTHORIZED') return socketCloseCodes.unauthorized
   return message === 'RATE_LIMITED' ? socketCloseCodes.tooMany : socketCloseCodes.restart

@@ -23,40 +23,43 @@ export type GraphqlSocketsOptions = Omit<GraphqlSocketParts, 'sessionCounter' | 
   scale: number
   /** The one origin whose pages may connect. */
   publicOrigin: string
-  /** The visitor's address, as trusted proxies say. */
+  /** Returns the address of the visitor, from the headers of trusted proxies. */
   addressOf: (request: IncomingMessage) => string
-  /** Returns those of the sessions that ended; called for all open sockets together. */
+  /** Returns which of the sessions have ended; called for all open sockets together. */
   endedSessions: (sessionIds: readonly string[]) => Promise<readonly string[]>
   onError: (error: unknown) => void
 }
 
 /** The open WebSocket connections of this process. */
 export type GraphqlSockets = {
-  /** Takes an HTTP upgrade request. */
+  /** Accepts or refuses an HTTP upgrade request. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** Closes the sockets of sessions that ended; sends all a ping when events pause; after lost events, closes all. */
+  /**
+   * Handles a live signal: closes the sockets of ended sessions, sends a ping to all when events pause, and closes all
+   * after lost events.
+   */
   handle: (signal: LiveSignal) => void
   count: () => number
-  /** Closes all sockets so that clients reconnect elsewhere; resolves when they are closed. */
+  /** Closes all sockets, so that clients reconnect to another process; resolves when they are closed. */
   close: () => Promise<void>
 }
 
 type OpenSocket = { socket: WebSocket; state: SocketState; alive: boolean }
 
-/** Time between two checks of the sessions of open sockets, ms: a lost event delays a revocation by no more. */
+/** Interval at which the sessions of open sockets are checked, ms: a lost event delays the end of a session by no more. */
 const sweepMs = 700
 /** Time over which sockets are closed after lost events, ms, so that their clients do not all reconnect at once. */
 const resyncSpreadMs = 2_000
-/** Time a client has to acknowledge a close before its connection is cut, ms. */
+/** Time that a client has to acknowledge a close before its connection is cut, ms. */
 const closeTimeoutMs = 2_000
 
-/** What opening a socket costs its address, in points, and how many bytes of a frame cost another one. */
+/** Points that an address pays for opening a socket, and bytes of a frame that cost one point. */
 const upgradePoints = 3
 const frameBytesPerPoint = 1_000
 
 const pausedPing = JSON.stringify({ type: 'ping', payload: { live: 'paused' } satisfies LiveState })
 
-/** Accepts WebSockets, with limits, heartbeat, expiry and revocation. */
+/** Creates the sockets of a process, with limits, heartbeat, expiry and the end of revoked sessions. */
 export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSockets {
   const webSockets = new WebSocketServer({
     noServer: true,
@@ -81,7 +84,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
     const entry: OpenSocket = { socket, state, alive: true }
     open.add(entry)
     const budget = createBudget(messages)
-    /** Whether a frame is processed. A client above the limit is not read any more, not even after the close frame. */
+    /** Returns whether to process a frame. Of a client above the limit nothing more is read, not even its close frame. */
     function admits(points: number): boolean {
       if (budget.spend('socket') > 0 || (points > 0 && gate.trySpend(state.origin, points) > 0)) cut(socket)
       return socket.readyState === socket.OPEN
@@ -108,7 +111,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
       entry.alive = admits(0)
     })
     socket.on('ping', () => void admits(0))
-    // too long a message ends here: ws closes the socket itself
+    // for example a message that is too long: ws closes the socket itself
     socket.on('error', () => undefined)
     socket.on('close', (code, reason) => {
       open.delete(entry)
@@ -134,7 +137,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
       const ended = new Set(await options.endedSessions([...ids]))
       if (ended.size > 0) drop(({ id }) => ended.has(id))
     } catch {
-      // Postgres is unavailable: nobody is logged out for that, the next sweep checks again
+      // while Postgres is unavailable nobody is logged out; the next check comes soon
     } finally {
       sweeping = false
     }
@@ -156,7 +159,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
       socket.on('error', () => socket.destroy())
       if (closing) return refuseUpgrade(socket, 503)
       if (request.url?.split('?')[0] !== graphqlPath) return refuseUpgrade(socket, 404)
-      // browsers always send it; a token is needed besides, so a client without a page may connect
+      // browsers always send the header; other clients may leave it out, as a token is needed in any case
       if (request.headers.origin !== undefined && request.headers.origin !== options.publicOrigin) {
         return refuseUpgrade(socket, 403)
       }
@@ -199,7 +202,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
   }
 }
 
-/** Closes with 4429 and stops reading: not even the close frame, for which ws would wait half a minute. */
+/** Closes with 4429 and stops reading. ws would otherwise wait half a minute for the client's close frame. */
 function cut(socket: WebSocket): void {
   if (socket.isPaused) return
   socket.close(socketCloseCodes.tooMany, 'Too many messages')
@@ -211,7 +214,7 @@ function pointsOfFrame(text: string): number {
   return 1 + Math.floor(text.length / frameBytesPerPoint)
 }
 
-// ws hands out one Buffer a message unless configured otherwise
+// ws passes one Buffer a message unless configured otherwise
 function textOf(data: RawData): string {
   return Buffer.isBuffer(data) ? data.toString('utf8') : ''
 }
@@ -234,7 +237,7 @@ function createState(socket: WebSocket, origin: SocketState['origin']): SocketSt
     close,
     send(text) {
       if (socket.readyState !== socket.OPEN) return
-      // all that waits for a slow reader would stay in memory
+      // the messages that wait for a slow reader stay in memory
       if (socket.bufferedAmount > socketLimits.backlogBytes) socket.terminate()
       else socket.send(text)
     },

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Refuses a caller over its budget: 429 without a body, with the seconds to wait. */
+/** Refuses a caller whose budget is spent: status 429 without a body, with the seconds until a retry. */
 export function refuseBusy(reply: FastifyReply, waitMs: number): FastifyReply {
   return reply
     .code(429)

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Refuses to send a picture: 400 for a wrong request, 429 when there were too many and `waitMs` must pass. */
+/** Refuses to send a picture: status 400 for a malformed request, 429 for a retry after `waitMs`. */
 export function refusePicture(reply: FastifyReply, waitMs?: number): FastifyReply {
   const code = waitMs === undefined ? 'BAD_REQUEST' : 'RATE_LIMITED'
   if (waitMs !== undefined) reply.header('retry-after', String(Math.ceil(waitMs / 1_000)))

@@ -7,7 +7,7 @@ const reasons = {
   503: 'Service Unavailable',
 } as const
 
-/** Responds to an upgrade request with an HTTP error, and ends the connection. */
+/** Refuses an upgrade request with an HTTP error and closes the connection. */
 export function refuseUpgrade(socket: Duplex, status: keyof typeof reasons): void {
   socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

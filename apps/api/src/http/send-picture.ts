@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A PNG that is drawn only for clients that do not have it yet. */
+/** A PNG that is drawn only for clients that do not have it. */
 export type TaggedPicture = {
-  /** Names the content. */
+  /** Identifies the content. */
   tag: string
   /** How long clients may cache it. */
   maxAgeSeconds: number

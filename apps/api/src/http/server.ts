@@ -3,14 +3,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import type { Metrics } from '#observe/metrics.ts'
 
-/** Longest body accepted, in bytes: managed content of three languages with 8,000 code points in several fields each. */
+/** Largest body, in bytes: managed content in three languages, with several fields of 8,000 code points each. */
 const bodyMaxBytes = 400_000
 
-/** Longest time a body of that size may take to come in, ms. */
+/** Longest time in which a body of that size must arrive, ms. */
 const bodyTimeoutMs = 30_000
 
 declare module 'fastify' {
-  // Fastify's own way of typing what routes say of themselves; an interface because it is merged
+  // Fastify's way of typing the configuration of routes; an interface, as it is merged
   export interface FastifyContextConfig {
     /** The route streams bodies of any length and limits them itself. */
     streamsBody?: boolean
@@ -21,11 +21,11 @@ declare module 'fastify' {
 export type ServerOptions = { logger: Logger; trustedProxies: string[]; metrics: Metrics }
 
 /**
- * The HTTP server without its routes. Ids of requests are our own, never taken from outside; one log line a request, with
- * neither header nor body nor query string, as those carry secrets.
+ * Creates the HTTP server, without routes. It makes the ids of requests itself and logs one line a request, without header,
+ * body and query string, as those contain secrets.
  */
 export function createServer({ logger, trustedProxies, metrics }: ServerOptions): FastifyInstance {
-  // Fastify's own type: with pino's every route would have to carry it
+  // Fastify's own type: every route would have to name pino's
   const loggerInstance: FastifyBaseLogger = logger
   const processId = randomBytes(6).toString('base64url')
   let requestCount = 0
@@ -64,7 +64,10 @@ export function createServer({ logger, trustedProxies, metrics }: ServerOptions)
     const elapsedMs = Math.round(reply.elapsedTime * 10) / 10
     const outcome = reply.statusCode < 400 ? 'ok' : reply.statusCode < 500 ? 'refused' : 'failed'
     metrics.requestSeconds.observe({ outcome }, reply.elapsedTime / 1000)
-    request.log.info({ method: request.method, route, status: reply.statusCode, elapsedMs }, 'answered')
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, elapsedMs },
+      'request completed',
+    )
     done()
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -1,15 +1,15 @@
 import type { ExecutionResult } from 'graphql'
 
 /**
- * A running subscription as graphql-ws sees it: a stream that yields nothing, as the hub writes results to the socket
- * itself, and that ends when either side ends it.
+ * A running subscription as graphql-ws sees it. The stream yields nothing, as the hub writes results to the socket itself;
+ * it ends when either side ends it.
  */
 export class SubscriptionRun implements AsyncGenerator<ExecutionResult, void, void> {
   private readonly onEnd: () => void
   private readonly ended = Promise.withResolvers<IteratorReturnResult<undefined>>()
   private over = false
 
-  /** `onEnd` is called once, whichever side ends it. */
+  /** `onEnd` is called once, whichever side ends the subscription. */
   constructor(onEnd: () => void) {
     this.onEnd = onEnd
   }

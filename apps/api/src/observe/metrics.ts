@@ -15,7 +15,7 @@ export function createMetrics({
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
     name: 'kubora_api_request_seconds',
-    help: 'Time to answer a request over HTTP, by outcome',
+    help: 'Duration of HTTP requests, by outcome',
     labelNames: ['outcome'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

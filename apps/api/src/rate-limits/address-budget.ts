@@ -3,18 +3,18 @@ import { addressBlock } from '#rate-limits/address-block.ts'
 import { addressNetwork } from '#rate-limits/address-network.ts'
 import { type BudgetSize, createBudget } from '@kubora/service/budget'
 
-/** What one address may spend; an IPv6 /48 has a budget of its own for all its /64 together. */
+/** The budget of each address; all /64 of an IPv6 /48 together have another one. */
 export type AddressBudget = {
-  /** Spends `cost` points; returns 0, or the milliseconds until it could be spent and spends nothing. */
+  /** Spends `cost` points and returns 0. If there are too few, spends nothing and returns the milliseconds to wait. */
   spend: (origin: Pick<RequestOrigin, 'ipAddress'>, cost?: number) => number
-  /** What `spend` would return, without spending. */
+  /** Returns what `spend` would return, without spending. */
   wait: (origin: Pick<RequestOrigin, 'ipAddress'>, cost?: number) => number
 }
 
-/** How many /64 of one /48 may use their budgets whole. */
+/** How many /64 of one /48 can use their budgets completely. */
 const blocksPerNetwork = 4
 
-/** A budget of `size` for each IPv4 address and each IPv6 /64, `scale` times as large. */
+/** Creates a budget of `size`, multiplied by `scale`, for each IPv4 address and each IPv6 /64. */
 export function createAddressBudget(size: BudgetSize, scale: number): AddressBudget {
   const sized = (factor: number) => ({ burst: size.burst * factor, perSecond: size.perSecond * factor })
   const blocks = createBudget(sized(scale))
@@ -28,7 +28,7 @@ export function createAddressBudget(size: BudgetSize, scale: number): AddressBud
     },
     spend(origin, cost = 1) {
       const network = addressNetwork(origin)
-      // the network is checked first, so that one over its budget creates no entry for each of its 65,536 blocks
+      // the /48 is checked first: once its budget is spent, it creates no entries for its 65,536 blocks
       const networkWait = network === null ? 0 : networks.wait(network, cost)
       if (networkWait > 0) return networkWait
       const blockWait = blocks.spend(addressBlock(origin), cost)

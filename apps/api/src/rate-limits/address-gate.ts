@@ -5,17 +5,17 @@ import { rateLimited } from '#rate-limits/rate-limits.ts'
 import { createKeyedSemaphore } from '@kubora/service/keyed-semaphore'
 
 /**
- * What every entry of this process passes before it does any work for an address. One point is about a millisecond of
- * the machine's time (docs/adr/0019).
+ * Limits the work that this process does for an address; every entry passes it before any work. One point is about a
+ * millisecond of the machine's time (docs/adr/0019).
  */
 export type AddressGate = {
-  /** Spends points of the address. Throws `RATE_LIMITED` when it has not as many. */
+  /** Spends points of the address. Throws `RATE_LIMITED` when it has too few. */
   spend: (origin: RequestOrigin, points: number) => void
-  /** As `spend`, but returns 0 or the milliseconds to wait. */
+  /** Spends points like `spend`, but returns 0 or the milliseconds to wait. */
   trySpend: (origin: RequestOrigin, points: number) => number
   /**
-   * Runs work of so many points when the address has little else under way. Throws `RATE_LIMITED` when too much of it
-   * waits, and what `work` throws; resolves with null when the caller `isDisconnected` before it could start.
+   * Runs work of so many points once the address has a free slot. Throws `RATE_LIMITED` when too much of its work waits,
+   * and what `work` throws. Resolves with null when the caller has disconnected (`isDisconnected`) before the work began.
    */
   run: <Result>(
     origin: RequestOrigin,
@@ -23,9 +23,9 @@ export type AddressGate = {
     work: () => Promise<Result>,
     isDisconnected?: () => boolean,
   ) => Promise<Result | null>
-  /** Refuses an address that presented too many dead tokens: throws `RATE_LIMITED`. */
+  /** Throws `RATE_LIMITED` when the address has presented too many invalid tokens. */
   requireTokenAttempt: (origin: RequestOrigin) => void
-  /** Counts a token that proved dead. */
+  /** Counts an invalid token. */
   countDeadToken: (origin: RequestOrigin) => void
 }
 
@@ -33,14 +33,14 @@ export type AddressGate = {
 export const addressLimits = {
   points: { burst: 600, perSecond: 100 },
   deadTokens: { burst: 30, perSecond: 0.5 },
-  /** Work that runs at once, and work that waits for it. */
+  /** Pieces of work that run at once, and pieces that may wait. */
   slots: 4,
   waitingMax: 24,
   /** Work of so many points takes two slots. */
   heavyPoints: 10,
 } as const
 
-/** The gate of this process; `scale` multiplies every limit. */
+/** Creates the gate of this process; `scale` multiplies every limit. */
 export function createAddressGate(scale: number): AddressGate {
   const points = createAddressBudget(addressLimits.points, scale)
   const deadTokens = createAddressBudget(addressLimits.deadTokens, scale)

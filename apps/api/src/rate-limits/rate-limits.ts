@@ -6,28 +6,28 @@ import { emailAddress, normalizeEmail } from '@kubora/validation/accounts'
 import { createLimiters, takeAttempt } from '@kubora/service/counted-limits'
 import type { Redis } from 'ioredis'
 
-/** Attempts of each kind that are accepted, and the seconds in which they refill. */
+/** Attempts of each kind that are accepted in `duration` seconds. */
 const rules = {
   loginOfAddress: { points: 100, duration: 600 },
-  // keyed by network and account together, so that nobody else can lock the owner out; all networks together are counted
-  // in the domain, apart from those that are known of the account
+  // keyed by network and account together, so that nobody else can lock the owner out; the domain counts all networks
+  // together, except those that are known of the account
   loginToAccount: { points: 10, duration: 600 },
   registration: { points: 30, duration: 3600 },
   mailOfAddress: { points: 30, duration: 3600 },
-  // keyed by network and recipient together; how many mails a recipient gets at all is decided in the domain
+  // keyed by network and recipient together; the domain decides how many mails a recipient gets in all
   mailToRecipient: { points: 5, duration: 900 },
   mailedCode: { points: 60, duration: 600 },
   linkOfAccount: { points: 15, duration: 600 },
   linkOfAddress: { points: 60, duration: 600 },
 } as const
 
-/** How many times the attempts of an IPv6 /64 its whole /48 gets, which is one customer's or a street's. */
+/** Factor by which the limit of an IPv6 /48 is higher than that of one /64; a /48 is one customer or a street. */
 const wideNetworkFactor = 8
 
-/** Limits attempts; each method throws `RATE_LIMITED` with `retryAfterSeconds` when there were too many. */
+/** Limits attempts; each method throws `RATE_LIMITED` with `retryAfterSeconds` when its limit is exceeded. */
 export type RateLimits = {
   loggingIn: (origin: RequestOrigin, email: string) => Promise<void>
-  /** Forgets the failed attempts of this address at this account. */
+  /** Deletes the failed attempts of this address at this account. */
   loggedIn: (origin: RequestOrigin, email: string) => Promise<void>
   registering: (origin: RequestOrigin) => Promise<void>
   requestingMail: (origin: RequestOrigin, email: string) => Promise<void>
@@ -57,18 +57,24 @@ export function createRateLimits({
     rules,
   )
 
-  /** Counts an attempt of the caller's network, and of the wider one around it, at `target`, a key without readable addresses. */
+  /**
+   * Counts an attempt of the caller's network, and of the wider network around it, at `target`, a key without readable
+   * addresses.
+   */
   async function take(name: keyof typeof rules, { ipAddress }: RequestOrigin, target = ''): Promise<void> {
     const [network, ...wider] = networksOf(ipAddress)
     await takeAttempt(limiters[name], network + target, rateLimited)
     for (const wide of wider) await takeAttempt(wideLimiters[name], wide + target, rateLimited)
   }
 
-  /** Returns the key of an e-mail address, whatever its spelling; undefined for what no use case takes as an address. */
+  /**
+   * Returns the key of an e-mail address, the same for all its spellings; undefined for a text that no use case accepts as
+   * an address.
+   */
   function recipientOf(email: string): string | undefined {
     const parsed = emailAddress.safeParse(email)
     if (!parsed.success) return undefined
-    // no e-mail address is stored in Redis in the clear
+    // Redis stores no readable e-mail address
     return `:${keyedHash(secret, ['rate-limit', normalizeEmail(parsed.data)])}`
   }
 

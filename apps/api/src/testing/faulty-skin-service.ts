@@ -34,7 +34,7 @@ export async function startFaultySkinService() {
   }
 }
 
-/** Sends a picture, whatever it says of itself. */
+/** Sends a picture, whatever its header says. */
 export function sendBytes(bytes: Buffer | string, type = 'image/png'): SkinResponder {
   return (response) => response.writeHead(200, { 'content-type': type }).end(bytes)
 }

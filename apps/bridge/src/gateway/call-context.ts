@@ -7,25 +7,28 @@ import type { RateLimits } from '#gateway/rate-limits.ts'
 import type { RowBudgets } from '#gateway/row-budgets.ts'
 import type { Runtime } from '#runtime.ts'
 
-/** What a handler of a plugin's call works with. */
+/** What the handler of a call gets. */
 export type CallContext = Runtime & {
   server: AuthenticatedServer
-  /** Looks the key up again: null once it was revoked. */
+  /** Authenticates the key again; null once it was revoked. */
   authenticate: () => Promise<AuthenticatedServer | null>
   longPolls: LongPolls
-  /** Frees the slot of a call that has written everything and only waits from here on: the server's next one may begin. */
+  /**
+   * Frees the call's slot, so that the server's next call may begin. For a call that has written everything and only waits
+   * from now on.
+   */
   releaseSlot: () => void
   rateLimits: RateLimits
   rowBudgets: RowBudgets
-  /** Effects of the features when a receipt arrives. */
+  /** Effects of receipts, by command type, as the features define them. */
   receiptEffects: ReceiptEffects
-  /** Readers of the features for their parts of player state. */
+  /** Readers of the parts of player state, as the features define them. */
   statePartReaders: StatePartReaders
-  /** Calls `listener` when the client breaks the connection before the response. */
+  /** Calls `listener` when the client disconnects before the response. */
   onAbandoned: (listener: () => void) => void
 }
 
-/** A handler for each call of the protocol. */
+/** The handler of each call of the protocol. */
 export type CallHandlers = {
   [Path in ProtocolPath]: (call: CallContext, request: RequestOf<Path>) => Promise<ResponseOf<Path>>
 }

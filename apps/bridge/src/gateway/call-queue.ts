@@ -2,27 +2,30 @@ import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import { createKeyedSemaphore, type KeyedSemaphore } from '@kubora/service/keyed-semaphore'
 import { ProtocolRefusal, unavailable } from '#gateway/protocol-refusal.ts'
 
-/** Bounds how many calls of each game server run at once, so that one never takes all database connections. */
+/** Limits how many calls of each game server run at once, so that one server never takes all database connections. */
 export type CallQueue = {
   /**
-   * Runs a call once its server has a free slot, and keeps the slot until `work` ends or calls `releaseSlot`. One `/sync` and one
-   * other call of a server run at once, four of each wait. Throws `RATE_LIMITED` when more would wait, `UNAVAILABLE` when the
-   * client `isDisconnected`.
+   * Runs a call once its server has a free slot. The slot is taken until `work` ends or calls `releaseSlot`. A server may
+   * run one `/sync` and one other call at once; four more of each may wait. Throws `RATE_LIMITED` when more would wait,
+   * `UNAVAILABLE` when the client has disconnected (`isDisconnected`) before the call began.
    */
-  run: <Answer>(
+  run: <Result>(
     serverId: number,
     path: ProtocolPath,
-    work: (releaseSlot: () => void) => Promise<Answer>,
+    work: (releaseSlot: () => void) => Promise<Result>,
     isDisconnected: () => boolean,
-  ) => Promise<Answer>
-  /** Throws `RATE_LIMITED` when `run` would: to be called before the body is read. */
+  ) => Promise<Result>
+  /** Throws `RATE_LIMITED` when `run` would. Call it before the body is read. */
   requireCapacity: (serverId: number, path: ProtocolPath) => void
 }
 
 const waitingMax = 4
 const retryAfterMs = 1000
 
-/** Queues of all game servers in this process. `/sync` has its own: reports must not delay it, nor it them. */
+/**
+ * Creates the queues of all game servers in this process. `/sync` has a queue of its own, so that it and the other calls do
+ * not delay each other.
+ */
 export function createCallQueue(): CallQueue {
   const refusal = () =>
     new ProtocolRefusal('RATE_LIMITED', 'Too many calls at once: send one after another', { retryAfterMs })
@@ -37,16 +40,16 @@ export function createCallQueue(): CallQueue {
       const started = await slotsOf(path).run(
         String(serverId),
         async () => {
-          const answer = work(released.resolve)
-          await Promise.race([answer, released.promise])
-          // in an object, as a promise would be awaited here
-          return { answer }
+          const result = work(released.resolve)
+          await Promise.race([result, released.promise])
+          // in an object, as a bare promise would be awaited here
+          return { result }
         },
         { isDisconnected },
       )
-      // nobody reads this; the client retries what had no response
+      // nobody reads this; the client retries a call without a response
       if (!started) throw unavailable()
-      return started.answer
+      return started.result
     },
   }
 }

@@ -16,20 +16,19 @@ const handlers: CallHandlers = collectParts('calls')
 export const callPaths = Object.keys(handlers) as ProtocolPath[]
 
 /**
- * Carries out one call of an authenticated game server. Every call but `/hello` needs an earlier hello of the same process, and
- * every one but `/hello` and `/sync` needs the lease: `/sync` acquires an expired one again.
+ * Carries out one call of an authenticated game server. Every call but `/hello` needs an earlier hello of the same process.
+ * Every call but `/hello` and `/sync` needs the lease; `/sync` renews it, or acquires one that has expired.
  */
 export async function carryOutCall<Path extends ProtocolPath>(
   path: Path,
   call: CallContext,
   body: unknown,
 ): Promise<ResponseOf<Path>> {
-  // the table gives each path the frame that its handler takes
+  // the table has the frame of each path, which is the one its handler takes
   const request = parseFrame(PROTOCOL_CALLS[path].request, body) as RequestOf<Path>
   if (path !== '/hello' && !call.server.saidHello) {
     throw new ProtocolRefusal('HELLO_REQUIRED', 'Say hello first')
   }
-  // `/sync` renews the lease itself, `/hello` acquires it
   if (path !== '/hello' && path !== '/sync') await requireLease(call, request.bootId)
   return handlers[path](call, request)
 }
@@ -37,8 +36,8 @@ export async function carryOutCall<Path extends ProtocolPath>(
 async function requireLease({ context, server }: CallContext, bootId: string): Promise<void> {
   if (server.bootId === bootId) {
     if (server.holdsLease) return
-    throw leaseLost({ kept: false, reason: 'unknown' })
+    throw leaseLost({ held: false, reason: 'unknown' })
   }
   const lease = await checkLease(context, server.id, bootId)
-  if (!lease.kept) throw leaseLost(lease)
+  if (!lease.held) throw leaseLost(lease)
 }

@@ -3,13 +3,14 @@ import { findDueServers } from '@kubora/domain/game-servers/find-due-servers'
 import type { Logger } from 'pino'
 import type { LongPolls } from '#gateway/long-polls.ts'
 
-// a command whose wake-up was lost is late by no more than both together
+// a command whose wake-up was lost is late by at most both together
 const readMs = 1000
 const spreadMs = 500
 
 /**
- * Queries Postgres every second for what is due, once for all pending polls of this process: wake-ups may be lost, and while
- * Redis is unavailable there are none. Runs until the returned function is called; a failure is logged once per outage.
+ * Queries Postgres every second for what is due for the pending polls of this process, in one query for all: wake-ups may
+ * be lost, and while Redis is unavailable there are none. Runs until the returned function is called. A failure is logged
+ * once per outage.
  */
 export function startDueReader(context: DomainContext, longPolls: LongPolls, logger: Logger): () => void {
   let timer: NodeJS.Timeout

@@ -16,7 +16,7 @@ import type { RowBudgets } from '#gateway/row-budgets.ts'
 import { statePartReaders } from '#gateway/state-part-readers.ts'
 import type { Runtime } from '#runtime.ts'
 
-/** What the gateway needs beside the runtime. */
+/** What the gateway needs besides the runtime. */
 export type Gateway = {
   runtime: Runtime
   longPolls: LongPolls
@@ -46,9 +46,9 @@ function addCall(app: FastifyInstance, gateway: Gateway, path: ProtocolPath): vo
   const { metrics } = gateway.runtime
   app.post(url, async (request, reply) => {
     const startedAt = performance.now()
-    const answer = await respondToCall(gateway, path, request, reply)
+    const response = await respondToCall(gateway, path, request, reply)
     if (path !== '/sync') metrics.callSeconds.observe({ route: path }, (performance.now() - startedAt) / 1000)
-    return reply.send(answer)
+    return reply.send(response)
   })
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -106,7 +106,7 @@ async function respondToServer(
     server.id,
     path,
     async (releaseSlot) => {
-      // once more, as calls that waited with this one may have spent them
+      // checked again, as calls that waited with this one may have spent the points
       rowBudgets.require(server.id, path)
       return carryOutCall(path, { ...call, releaseSlot }, body)
     },
@@ -118,7 +118,7 @@ function listenForAbandonment(reply: FastifyReply, listener: () => void): void {
   const notifyAbandoned = () => {
     if (!reply.raw.writableEnded) listener()
   }
-  // a connection that broke before this listener emits no further event
+  // a connection that broke before this listener was added emits no further event
   if (reply.raw.closed) notifyAbandoned()
   else reply.raw.once('close', notifyAbandoned)
 }
@@ -169,7 +169,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body)
 }
 
-/** Returns a refusal of the protocol for an error of Fastify itself; other errors unchanged. */
+/** Returns the refusal of the protocol for an error of Fastify itself; other errors unchanged. */
 function ownRefusal(error: unknown): unknown {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return new ProtocolRefusal('BODY_TOO_LARGE', 'The body is too large')

@@ -218,13 +218,13 @@ test('a newer poll at one bridge ends the older one at another', async () => {
   const sync = { bootId, receipts: [], waitMs: 20_000 }
   const older = callBridge(one, server.key, '/sync', sync)
   await eventually('the older poll is pending', async () => (await lastCallAt()) !== helloAt)
-  let newerAnswered = false
+  let newerEnded = false
   const newer = callBridge(two, server.key, '/sync', sync).then((response) => {
-    newerAnswered = true
+    newerEnded = true
     return response
   })
   expect((await older).status).toBe(200)
-  expect(newerAnswered).toBe(false)
+  expect(newerEnded).toBe(false)
   await ground.stop(two)
   expect((await newer).status).toBe(200)
   await ground.stop(one)

@@ -3,15 +3,18 @@ import type { LiveSubscriber } from '@kubora/live/create-live-subscriber'
 
 /** One pending `/sync` of a game server. */
 export type LongPoll = {
-  /** Resolves at the next wake-up, after `ms`, or at once if one came since the last wait or the poll is to end. */
+  /**
+   * Resolves at the next wake-up or after `ms`. Resolves at once if a wake-up came since the last wait, or if the poll is
+   * to end.
+   */
   wait: (ms: number) => Promise<void>
-  /** Whether to respond now: the client disconnected, a newer poll replaced this one, or this process ends. */
+  /** Whether to respond now: the client has disconnected, a newer poll has replaced this one, or this process stops. */
   readonly ending: boolean
-  /** Whether nobody will read the response. */
+  /** Whether the client has disconnected, so that nobody reads the response. */
   readonly abandoned: boolean
-  /** Sets when the poll began, by the database's clock; it ends once another process has a newer one. */
+  /** Sets when the poll began, by the database's clock; the poll ends once another process has a newer one. */
   began: (at: Date) => void
-  /** To be called when the client broke the connection. */
+  /** Must be called when the client has disconnected. */
   abandon: () => void
   /** Must be called when the poll has ended. */
   done: () => void
@@ -19,14 +22,14 @@ export type LongPoll = {
 
 /** The pending polls of this process, at most one per game server. */
 export type LongPolls = {
-  /** Registers a poll; ends an older one of the same server, as its client has moved on. */
+  /** Registers a poll; ends an older one of the same server, whose client has sent a new one. */
   hold: (call: WaitingServer) => LongPoll
-  /** Returns the servers whose poll waits at this moment. */
+  /** Returns the servers whose poll is pending now. */
   waiting: () => WaitingServer[]
-  /** Wakes the poll of a game server: something is due for it. */
+  /** Wakes the poll of a game server, as something is due for it. */
   wake: (serverId: number) => void
   readonly size: number
-  /** Ends all polls, now and from now on. */
+  /** Ends all polls, present and future ones. */
   endAll: () => void
 }
 
@@ -38,7 +41,7 @@ type PendingPoll = LongPoll & {
   isOlderThan: (sinceMs: number) => boolean
 }
 
-/** Makes the polls of a process, woken by live events of any process. */
+/** Creates the polls of a process; live events of any process wake them. */
 export function createLongPolls(live: LiveSubscriber): LongPolls {
   const held = new Map<number, PendingPoll>()
   let closing = false

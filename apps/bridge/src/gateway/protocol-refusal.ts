@@ -2,7 +2,7 @@ import type { LostLease } from '@kubora/domain/game-servers/check-lease'
 import { DomainError, type ErrorCode } from '@kubora/domain/kernel/domain-error'
 import { type ErrorBody, PROTOCOL_ERRORS, type ProtocolErrorCode } from '@kubora/schema/protocol/error'
 
-/** A call that is refused: the protocol's code, a message for the game server's log, and when to retry. */
+/** The refusal of a call: the protocol's code, a message for the game server's log, and when to retry. */
 export class ProtocolRefusal extends Error {
   readonly code: ProtocolErrorCode
   readonly retryAfterMs: number | undefined
@@ -50,7 +50,7 @@ const fromDomain: Partial<Record<ErrorCode, [ProtocolErrorCode, string]>> = {
   NOT_FOUND: ['PLAYER_UNKNOWN', 'Report the player with /players first'],
 }
 
-// connection failures and temporary states of Postgres: shutdown, recovery, too many clients, deadlock, time-outs
+// lost connections and temporary states of Postgres: shutdown, recovery, too many clients, deadlock, timeouts
 const passingState = /^(08|53|57|40|55P03|CONNECT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
 
 function isOutage(error: unknown): boolean {
@@ -60,7 +60,7 @@ function isOutage(error: unknown): boolean {
   return false
 }
 
-/** Returns the refusal that a failed call gets; an `unexpected` error is to be logged. */
+/** Returns the refusal for a failed call; `unexpected` when the error must be logged. */
 export function toRefusal(error: unknown): { refusal: ProtocolRefusal; unexpected: boolean } {
   if (error instanceof ProtocolRefusal) return { refusal: error, unexpected: false }
   const known = error instanceof DomainError ? fromDomain[error.code] : undefined
@@ -82,7 +82,7 @@ export function leaseLost(lease: LostLease): ProtocolRefusal {
   return new ProtocolRefusal('INSTANCE_CONFLICT', 'Another live process uses this key', { retryAfterMs })
 }
 
-/** Returns the refusal for an unavailable database or a process that shuts down: retry in a second. */
+/** Returns the refusal while the database is unavailable or the process shuts down: retry in a second. */
 export function unavailable(): ProtocolRefusal {
   return new ProtocolRefusal('UNAVAILABLE', 'The bridge cannot work right now', {
     retryAfterMs: unavailableMs,

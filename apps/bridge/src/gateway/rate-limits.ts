@@ -3,29 +3,30 @@ import { createLimiters, takeAttempt } from '@kubora/service/counted-limits'
 import type { Redis } from 'ioredis'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
-/** Calls of each kind that are accepted, and the seconds in which they refill. */
+/** Calls of each kind that are accepted in `duration` seconds. */
 const rules = {
-  // the loop has a budget of its own: reports must not delay it, nor it them
+  // `/sync` has a budget of its own, so that it and the other calls do not use up each other's
   syncOfServer: { points: 600, duration: 10 },
   callOfServer: { points: 600, duration: 10 },
-  // per server: requests of another one for a player, also refused ones, must not keep them from a code here
+  // per server, so that requests of one server for a player, even refused ones, do not keep the player from a code on
+  // another
   codeOfServerForPlayer: { points: 5, duration: 60 },
   wrongKeyOfAddress: { points: 60, duration: 60 },
 } as const
 
-/** The rate limits of calls; each method throws `RATE_LIMITED` when there were too many. */
+/** The rate limits of calls; each method throws `RATE_LIMITED` when its limit is exceeded. */
 export type RateLimits = {
-  /** Counts a call of the server: `/sync` apart from all others. */
+  /** Counts a call of the server; `/sync` has a limit of its own. */
   call: (serverId: number, path: ProtocolPath) => Promise<void>
   /** Counts a code of any kind that the server requests for the player. */
   code: (serverId: number, playerUuid: string) => Promise<void>
   /** Counts a wrong key. */
   wrongKey: (address: string) => Promise<void>
-  /** Refuses an address that tried too many wrong keys, before its key is checked. */
+  /** Throws when the address has tried too many wrong keys. Call it before the key is checked. */
   requireKeyAttempt: (address: string) => Promise<void>
 }
 
-/** Limits counted in Redis for all processes together; while Redis is unavailable each process counts for itself. */
+/** Creates the limits, counted in Redis for all processes together; while Redis is unavailable each process counts for itself. */
 export function createRateLimits(redis: Redis, scale: number): RateLimits {
   const limiters = createLimiters({ redis, prefix: 'kubora:limit:bridge', scale }, rules)
   return {

@@ -14,7 +14,10 @@ function tooLarge(): ProtocolRefusal {
   return new ProtocolRefusal('BODY_TOO_LARGE', `A body may have ${maxBodyBytes} bytes`)
 }
 
-/** Reads a body of JSON, gzipped or not. Refuses what is too large (also once inflated), another encoding, and bad UTF-8. */
+/**
+ * Reads a JSON body, gzipped or not. Refuses one that is too large, also once decompressed, has another encoding or is not
+ * UTF-8.
+ */
 export async function readJsonBody(stream: Readable, encoding: string | undefined): Promise<unknown> {
   const bytes = await readBytes(stream)
   const plain = await undoEncoding(bytes, encoding?.trim().toLowerCase())
@@ -49,7 +52,7 @@ async function undoEncoding(bytes: Buffer, encoding: string | undefined): Promis
   }
 }
 
-/** Parses a frame; unknown fields are dropped, wrong ones named. */
+/** Parses a frame. Unknown fields are dropped; the refusal names the wrong ones. */
 export function parseFrame<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data

@@ -3,17 +3,17 @@ import { hashServerKey } from '@kubora/domain/game-servers/server-key'
 const rememberedMs = 10 * 60_000
 const keysMax = 1_000
 
-/** Hashes of keys that this process found right recently. */
+/** Hashes of the keys that this process has recently found right. */
 export type RecentKeys = {
-  /** Whether the key was right within ten minutes; it may have been revoked since. */
+  /** Whether the key was right within the last ten minutes; it may have been revoked since. */
   has: (key: string) => boolean
-  /** Adds a key that was right just now. */
+  /** Adds a key that was found right now. */
   add: (key: string) => void
   /** Removes a key that is no longer right. */
   forget: (key: string) => void
 }
 
-/** Makes the set of the thousand keys that were used last. */
+/** Creates the set; it holds the thousand keys that were used last. */
 export function createRecentKeys(): RecentKeys {
   const usedAt = new Map<string, number>()
   return {
@@ -23,7 +23,7 @@ export function createRecentKeys(): RecentKeys {
     },
     add(key) {
       const hash = hashServerKey(key)
-      // the key used last stands last
+      // a Map iterates in insertion order: the key used last moves to its end
       usedAt.delete(hash)
       usedAt.set(hash, performance.now())
       const oldest = usedAt.size > keysMax ? usedAt.keys().next().value : undefined

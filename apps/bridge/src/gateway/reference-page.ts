@@ -27,7 +27,7 @@ const page = `<!doctype html>
 </html>
 `
 
-// the bundle carries its own style attributes and data: pictures; nothing comes from another host
+// the bundle has style attributes and data: pictures of its own; nothing comes from another host
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -43,7 +43,7 @@ const start = `SwaggerUIBundle({
 })
 `
 
-/** Adds the OpenAPI document of the protocol and a page to read it; both are public and served from here alone. */
+/** Serves the OpenAPI document of the protocol and a page to read it; both are public and load nothing from other hosts. */
 export function addReferencePage(app: FastifyInstance): void {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const document = JSON.stringify(openApiDocument())

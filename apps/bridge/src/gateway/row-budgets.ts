@@ -2,30 +2,30 @@ import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import { type BudgetSize, createBudget } from '@kubora/service/budget'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
-// ten full batches at once, then two a second: a thousand rows take about a tenth of a second of the database
+// ten full batches at once, then two a second: a thousand rows take the database about a tenth of a second
 const rows: BudgetSize = { burst: 10_000, perSecond: 2_000 }
-// a row of a list that changes nothing is only read and compared
+// a listed row that changes nothing is only read and compared
 const unchangedRowsPerPoint = 20
 
-// unknown players: a full server at once, when a network begins; then more than any server gets new players
+// unknown players: a full server at once when a network begins, then more than any server has new players
 const newPlayers: BudgetSize = { burst: 1_000, perSecond: 1 }
 
 /** What a `/sync` listed, what it changed, and how many players it created. */
 export type SyncRows = { listed: number; changed: number; createdPlayers: number }
 
-/** Budgets of the rows of each game server, beside the rate limits of its calls; counted by this process. */
+/** Budgets of the rows of each game server, besides the rate limits of its calls; counted by this process. */
 export type RowBudgets = {
-  /** Throws `RATE_LIMITED` until the points of earlier rows have refilled. `/sync` and `/players` have a budget each. */
+  /** Throws `RATE_LIMITED` until the points that earlier rows cost have refilled. `/sync` and `/players` have a budget each. */
   require: (serverId: number, path: ProtocolPath) => void
   /** Charges the players of a `/players`. */
   chargeReports: (serverId: number, reports: number) => void
   /** Charges a `/sync`: what it changed, and a twentieth of what it listed. */
   chargeSync: (serverId: number, rows: SyncRows) => void
-  /** Returns how many unknown players the server may create by a `/sync` now: each stays permanently. */
+  /** Returns how many unknown players the server may create by a `/sync` now; limited because each of them stays permanently. */
   creatablePlayers: (serverId: number) => number
 }
 
-/** Budgets in rows, multiplied by `scale`. */
+/** Creates the budgets, in rows, multiplied by `scale`. */
 export function createRowBudgets(scale: number): RowBudgets {
   const scaled = ({ burst, perSecond }: BudgetSize) => ({
     burst: burst * scale,
@@ -40,7 +40,7 @@ export function createRowBudgets(scale: number): RowBudgets {
     require(serverId, path) {
       const [budget, key] = [budgets[path], String(serverId)]
       if (!budget || budget.wait(key) === 0) return
-      // until half of it has refilled, so that a client that returns then is not refused at each batch
+      // until half of the budget has refilled, so that a client that retries then is not refused at each batch
       const retryAfterMs = budget.wait(key, size.burst / 2)
       throw new ProtocolRefusal('RATE_LIMITED', 'Too many rows', { retryAfterMs })
     },

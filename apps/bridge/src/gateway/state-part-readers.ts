@@ -1,5 +1,5 @@
 import type { StatePartReaders } from '@kubora/domain/player-state/state-part'
 import { collectParts } from '#collect-features.ts'
 
-/** Who reads each part of player state (docs/adr/0017). */
+/** The reader of each part of player state (docs/adr/0017). */
 export const statePartReaders: StatePartReaders = collectParts('stateParts')

@@ -3,8 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Metrics } from '#observe/metrics.ts'
 
 /**
- * The HTTP server without its routes. Ids of requests are our own; one log line a request, with neither header, body,
- * query string nor address, as those carry secrets or persons.
+ * Creates the HTTP server, without routes. It makes the ids of requests itself and logs one line a request, without header,
+ * body, query string and address, as those contain secrets or personal data.
  */
 export function createServer(
   logger: FastifyBaseLogger,
@@ -19,7 +19,7 @@ export function createServer(
     trustProxy: trustedProxies,
     requestIdHeader: false,
     genReqId: () => `${processId}-${((requestCount += 1)).toString(36)}`,
-    // for receiving a request; a response may be delayed longer
+    // for receiving a request; its response may be delayed for longer
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -39,7 +39,7 @@ export function createServer(
     metrics.calls.inc({ route, outcome })
     const elapsedMs = Math.round(reply.elapsedTime * 10) / 10
     const level = outcome === 'ok' ? 'debug' : 'info'
-    request.log[level]({ method: request.method, route, status, elapsedMs }, 'answered')
+    request.log[level]({ method: request.method, route, status, elapsedMs }, 'request completed')
     done()
   })
   return app

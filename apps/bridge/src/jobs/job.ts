@@ -1,18 +1,18 @@
 import { type JobPayloads, type JobTopic, jobPayloads } from '@kubora/schema/protocol/jobs'
 import type { Runtime } from '#runtime.ts'
 
-/** What an attempt may need beside its payload. */
+/** What an attempt may need besides its payload. */
 export type Attempt = {
-  /** Id of the outbox row: the same at every attempt of the same job. */
+  /** Id of the outbox row, the same at every attempt of the job. */
   jobId: string
-  /** Aborts when the time limit is over; no effect may follow. */
+  /** Aborts when the time limit is over; the attempt must have no effect after that. */
   signal: AbortSignal
 }
 
-/** How outbox jobs of one topic are run. */
+/** How outbox jobs of a topic are run. */
 export type Job<Topic extends JobTopic> = {
   topic: Topic
-  /** Milliseconds an attempt may take; another process may begin the next five seconds later. */
+  /** Time limit of an attempt, ms; another process may begin the next attempt five seconds later. */
   timeLimitMs: number
   maxAttempts: number
   /** Must make its effect happen once, however often it runs. */
@@ -30,7 +30,7 @@ export type RunnableJob = {
   withoutSecrets: (payload: unknown) => unknown
 }
 
-/** Adds the parsing of the payload, which comes from a row another version may have written. */
+/** Adds the parsing of the payload, as another version may have written the row. */
 export function defineJob<Topic extends JobTopic>({
   topic,
   timeLimitMs,

@@ -4,7 +4,7 @@ import type { RunnableJob } from '#jobs/job.ts'
 const jobs = allFeatures.flatMap((feature) => feature.jobs ?? [])
 const byTopic = new Map<string, RunnableJob>(jobs.map((job) => [job.topic, job]))
 
-/** Returns the job of a topic; undefined for topics of other versions. */
+/** Returns the job of a topic; undefined for a topic of another version. */
 export function findJob(topic: string): RunnableJob | undefined {
   return byTopic.get(topic)
 }

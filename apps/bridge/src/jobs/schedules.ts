@@ -2,19 +2,20 @@ import type { DomainContext } from '@kubora/domain/kernel/context'
 import { dropDoneJobs } from '@kubora/domain/outbox/drop-done-jobs'
 import type { Logger } from 'pino'
 
-/** Work that is done at an interval. Every process does it: it must be safe to run twice, also at once. */
+/** Work that runs at an interval. Every process runs it, so it must be safe to run twice, also at once. */
 export type Schedule = {
   name: string
   everyMs: number
-  /** `signal` aborts when the process stops; work that calls others must heed it. */
+  /** `signal` aborts when the process stops; work that calls other services must heed it. */
   run: (context: DomainContext, signal: AbortSignal) => Promise<void>
 }
 
 const dropOldJobs: Schedule = { name: 'drop-done-jobs', everyMs: 60_000, run: dropDoneJobs }
 
 /**
- * Runs the schedule of the outbox and those of `features`, until the returned function is called. Each statement is short and finds
- * nothing where another process was first, so no leader is elected and nothing depends on Redis. A failure is logged once per outage.
+ * Runs the schedule of the outbox and those of `features` until the returned function is called. Each statement is short
+ * and finds nothing where another process was first, so no leader is elected and nothing depends on Redis. A failure is
+ * logged once per outage.
  */
 export function startSchedules(
   context: DomainContext,

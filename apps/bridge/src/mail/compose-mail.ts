@@ -12,10 +12,10 @@ type NoticeMail = JobPayloads['send-notice-mail']['mail']
 /** Brand and address of the network. */
 export type MailSite = { site: SiteConfig; publicUrl: string }
 
-/** A mail in both forms, ready to be sent. */
+/** A mail as HTML and as text, ready to be sent. */
 export type ComposedMail = { subject: string; html: string; text: string; locale: Locale }
 
-/** What stands in a mail, in its reader's language; plain text throughout. */
+/** The contents of a mail in its reader's language, as plain text. */
 export type MailContent = {
   locale: Locale
   subject: string
@@ -26,7 +26,7 @@ export type MailContent = {
   /** A one-time code with its label and how long it is valid. */
   code?: { label: string; value: string; expiry: string }
   button: { label: string; url: string }
-  /** What to do if the reader did not cause this. */
+  /** What to do if the reader did not cause the mail. */
   notYou: string
   brand: string
   footer: { automatic: string; operator: string; links: { label: string; url: string }[] }
@@ -71,7 +71,7 @@ export function composeCodeMail(
   })
 }
 
-/** Composes the mail that informs the owner of an account of what happened to it. */
+/** Composes the mail that informs the owner of an account of a change to it. */
 export function composeNoticeMail(
   mailSite: MailSite,
   mail: NoticeMail,

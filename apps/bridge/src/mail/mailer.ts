@@ -5,19 +5,22 @@ import type { ComposedMail } from '#mail/compose-mail.ts'
 /** Hands mails to the mail server. */
 export type Mailer = {
   /**
-   * Resolves when the mail server has accepted the mail. Its Message-ID is made from `jobId`, so that a mail repeated after a
-   * crash is recognized as the same one. Rejects when it was refused or `signal` aborts before.
+   * Resolves when the mail server has accepted the mail. Its Message-ID is made from `jobId`, so that a mail repeated after
+   * a crash is recognized as the same one. Rejects when the mail was refused, or when `signal` aborts first.
    */
   send: (to: string, mail: ComposedMail, attempt: { jobId: string; signal: AbortSignal }) => Promise<void>
   close: () => void
 }
 
-/** Longest silence of the mail server, ms: some scan a mail before they accept it, and a mail that times out is sent again. */
+/**
+ * Longest silence of the mail server, ms. Long, as some servers scan a mail before they accept it, and a mail that times
+ * out is sent again.
+ */
 const responseTimeoutMs = 60_000
 
 type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
 
-/** A mailer over `SMTP_URL`; connects when there is something to send. */
+/** Creates a mailer over `SMTP_URL`; it connects when there is something to send. */
 export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings): Mailer {
   const transport = createTransport({
     url: SMTP_URL,
@@ -39,7 +42,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings):
       })
       const sent = transport.sendMail({
         from: MAIL_FROM,
-        // an object, so that nothing in an address is read as a second one
+        // an object, so that an address is never parsed as several
         to: { name: '', address: to },
         subject,
         html,

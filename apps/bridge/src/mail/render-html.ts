@@ -25,7 +25,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML; everything that comes from outside passes through here. */
+/** Escapes text for HTML; everything that comes from outside passes through here. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }
@@ -35,7 +35,7 @@ function paragraph(text: string, color: string, sizePx = 16): string {
 }
 
 function codeBox({ label, value, expiry }: NonNullable<MailContent['code']>): string {
-  // long codes are smaller, so that they never break on a phone
+  // long codes get a smaller font, so that they never wrap on a phone
   const sizePx = value.length > 8 ? 17 : 32
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
 <tr><td align="center" style="padding:16px;background:${colors.raised};border:1px solid ${colors.line};border-radius:8px">
@@ -62,7 +62,7 @@ function footerBlock({ footer }: MailContent): string {
 <p style="margin:0">${links.join(' &middot; ')}</p>`
 }
 
-/** The mail as a page of tables with inlined styles: what old mail programs understand. It loads nothing from anywhere. */
+/** Returns the mail as HTML of tables with inline styles, which old mail programs understand. It loads nothing from anywhere. */
 export function renderHtml(content: MailContent): string {
   const { locale, subject, preview, heading, text, code, notYou, brand } = content
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import type { MailContent } from '#mail/compose-mail.ts'
 
-/** The mail as plain text, for readers and filters that take no HTML. */
+/** Returns the mail as plain text, for readers and filters that take no HTML. */
 export function renderText({ heading, text, code, button, notYou, brand, footer }: MailContent): string {
   return [
     heading,

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** The bridge's metrics; read at `/metrics`. */
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Makes the counters of one process. No label takes a value from outside. */
+/** Creates the metrics of a process. No label takes a value from outside, as their number would have no limit. */
 export function createMetrics({ longPolls }: { longPolls: () => number }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -26,7 +26,7 @@ export function createMetrics({ longPolls }: { longPolls: () => number }) {
     }),
     callSeconds: new Histogram({
       name: 'kubora_bridge_call_seconds',
-      help: 'Time to respond to a call, long polls left out',
+      help: 'Duration of calls of plugins, without long polls',
       labelNames: ['route'] as const,
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,

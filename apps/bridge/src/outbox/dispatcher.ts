@@ -8,15 +8,15 @@ const pollMs = 1000
 
 /** Hands due jobs of the outbox to the queue. */
 export type Dispatcher = {
-  /** Looks for due jobs now; to be called after a commit. */
+  /** Reads the due jobs now; to be called after a commit. */
   wake: () => void
-  /** Ends after the batch under way. */
+  /** Stops after the batch under way. */
   close: () => Promise<void>
 }
 
 /**
- * Starts the loop. It polls at least every second, so a lost wake-up costs that much; a failing database or Redis is
- * logged once per outage and retried.
+ * Starts the loop. It polls at least every second, so a lost wake-up delays a job by no more. While the database or Redis
+ * fails, it retries and logs once per outage.
  */
 export function startDispatcher(db: Database, queue: JobQueue, logger: Logger): Dispatcher {
   let woken = false

@@ -7,13 +7,13 @@ import { z } from 'zod'
 const queueName = 'work'
 const prefix = 'kubora'
 
-/** A job names a row of the outbox and the attempt it stands for; what is to be done stands in the row. */
+/** A job of the queue names a row of the outbox and the attempt; the row says what to do. */
 const queuedJob = z.object({ id: z.string(), topic: z.string(), attempts: z.number() })
 
 /** A job of the queue. */
 export type QueuedJob = z.infer<typeof queuedJob>
 
-/** Runs what the dispatchers enqueue, in any process. */
+/** Runs the jobs that dispatchers enqueue, in any process. */
 export type JobQueue = {
   /** Throws at once when Redis is unavailable. */
   enqueue: (work: readonly DueJob[]) => Promise<void>
@@ -21,10 +21,10 @@ export type JobQueue = {
   close: () => Promise<void>
 }
 
-// ended jobs are removed: the row is the record, and a retained job would block its successor's id
+// ended jobs are removed: the row is the record, and a retained job would block a later one with its id
 const forget = { removeOnComplete: true, removeOnFail: true }
 
-/** Opens queue and worker on connections of their own. `run` must not throw: what failed is written into the row. */
+/** Opens queue and worker on connections of their own. `run` must not throw: it stores failures in the row. */
 export function openJobQueue(
   redisUrl: string,
   run: (job: QueuedJob) => Promise<void>,
@@ -38,7 +38,7 @@ export function openJobQueue(
     concurrency: 20,
     lockDuration: 30_000,
     stalledInterval: 15_000,
-    // a job of a killed process is begun again however often: the outbox counts the attempts
+    // a job of a killed process begins again, however often: the outbox counts the attempts
     maxStalledCount: 100,
     skipVersionCheck: true,
   })

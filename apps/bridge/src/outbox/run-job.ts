@@ -5,12 +5,12 @@ import { findJob } from '#jobs/registry.ts'
 import type { Runtime } from '#runtime.ts'
 import type { QueuedJob } from '#outbox/job-queue.ts'
 
-/** Seconds added to a job's time limit before another process may begin it again. */
+/** Seconds after a job's time limit from which another process may begin it again. */
 const leaseMarginSeconds = 5
 
 /**
- * Runs one attempt of an outbox job. The attempt is claimed in the row, so of the same job enqueued twice only one runs.
- * The job is done only once its effect is stored; a failure is written into the row with the time of the next attempt.
+ * Runs one attempt of an outbox job. The attempt is claimed in the row, so that a job enqueued twice runs once. The job is
+ * done only when its effect is stored; a failure is stored in the row with the time of the next attempt.
  */
 export async function runJob(runtime: Runtime, job: QueuedJob): Promise<void> {
   const logger = runtime.logger.child({ jobId: job.id })
@@ -19,7 +19,7 @@ export async function runJob(runtime: Runtime, job: QueuedJob): Promise<void> {
     const attempt = await claimJob(runtime.context.db, job, leaseSeconds)
     if (attempt) await carryOut(runtime, attempt, logger.child({ topic: attempt.topic }))
   } catch (error) {
-    // the row's lease ends and it is enqueued again
+    // the row's lease ends, and the job is enqueued again
     logger.warn({ err: error }, 'a job was interrupted')
   }
 }
@@ -42,7 +42,7 @@ async function carryOut(runtime: Runtime, attempt: JobAttempt, logger: Logger): 
   }
 }
 
-/** Returns the back-off: it doubles from half a second to five minutes, with a tenth of jitter. */
+/** Returns the back-off: from half a second, doubled each time, to five minutes, with a tenth of jitter. */
 function backOffMs(attempt: number): number {
   return Math.min(500 * 2 ** (attempt - 1), 300_000) * (0.9 + Math.random() * 0.2)
 }

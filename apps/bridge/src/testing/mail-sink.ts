@@ -6,12 +6,12 @@ export type MailSink = {
   url: string
   /** Raw mails in the order of their arrival. */
   mails: string[]
-  /** While set, mails are refused for the moment (451). */
+  /** While set, mails are refused temporarily (451). */
   refusing: boolean
   close: () => Promise<void>
 }
 
-/** Starts a mail server on a free port; it speaks just the SMTP that a client needs. */
+/** Starts a mail server on a free port; it speaks only the SMTP that our client needs. */
 export async function startMailSink(): Promise<MailSink> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

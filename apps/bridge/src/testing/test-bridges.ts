@@ -19,7 +19,7 @@ import { type MailSink, startMailSink } from '#testing/mail-sink.ts'
 
 const appSecret = 'a secret for tests that is long enough'
 
-/** Everything a test of bridges needs: a database, a Redis, a mail server, and a context as the api would have it. */
+/** What a test of bridges needs: a database, a Redis, a mail server, and a context as the api has it. */
 export async function createTestGround() {
   const { databaseUrl, redisUrl } = await testServices()
   const { db, close } = createWritableDatabase({
@@ -37,7 +37,7 @@ export async function createTestGround() {
   const bridges = new Set<Bridge>()
   const storageDir = mkdtempSync(path.join(tmpdir(), 'kubora-files-'))
 
-  /** A bridge of its own in this process; `changes` overrides its environment. */
+  /** Starts a bridge in this process; `changes` overrides its environment. */
   async function start(changes: Record<string, string> = {}): Promise<Bridge> {
     const env = readEnv({
       PORT: '0',

@@ -4,7 +4,7 @@ import { bridgeUrl, seed } from './product.ts'
 /** A game server that calls the bridge as a plugin does. */
 export type CallingPlugin = {
   name: string
-  /** Reports the player and asks for the code that the game shows in private chat. */
+  /** Reports the player and requests the code that the game shows in private chat. */
   requestCode: (player: GamePlayer) => Promise<string>
   /** Reports the player and ends the link in the game. */
   unlink: (player: GamePlayer) => Promise<void>

@@ -15,10 +15,10 @@ export interface DiscoveryParts {
   config: SiteConfig
   icons: SiteIcons
   publicUrl: URL
-  ask: FetchApi
+  fetchApi: FetchApi
 }
 
-/** Visitor of the cache for all of them: these texts are the same for everybody. */
+/** The page cache's visitor for all of them, as these texts are the same for everybody. */
 const everybody = ''
 
 /** Formats of a feed by file extension. */
@@ -29,7 +29,10 @@ const feedForms = {
 } as const
 
 /** Serves /robots.txt, /sitemap.xml, /favicon.ico, and the web manifest and the changelog's feeds in every language. */
-export function addDiscovery(app: FastifyInstance, { config, icons, publicUrl, ask }: DiscoveryParts): void {
+export function addDiscovery(
+  app: FastifyInstance,
+  { config, icons, publicUrl, fetchApi }: DiscoveryParts,
+): void {
   const cached = createPageCache<string>({ bytesOf: (text) => 2 * text.length })
   const { origin } = publicUrl
 
@@ -45,13 +48,13 @@ export function addDiscovery(app: FastifyInstance, { config, icons, publicUrl, a
     )
   app.get('/sitemap.xml', (request, reply) =>
     sendMade(request, reply, 'application/xml; charset=utf-8', 'sitemap', async () =>
-      sitemapXml(origin, await listPublicPaths(ask)),
+      sitemapXml(origin, await listPublicPaths(fetchApi)),
     ),
   )
   for (const [ending, { type, write, titles }] of Object.entries(feedForms)) {
     const sendFeed = (request: FastifyRequest, reply: FastifyReply, locale: Locale) =>
       sendMade(request, reply, type, `feed ${locale} ${ending}`, async () =>
-        (await changelogFeed(ask, config, origin, { locale, titles }))[write](),
+        (await changelogFeed(fetchApi, config, origin, { locale, titles }))[write](),
       )
     app.get(`/changelog/feed.${ending}`, (request, reply) => sendFeed(request, reply, defaultLocale))
     app.get<{ Params: { locale: string } }>(`/:locale/changelog/feed.${ending}`, (request, reply) =>
@@ -77,7 +80,7 @@ export function addDiscovery(app: FastifyInstance, { config, icons, publicUrl, a
   }
 }
 
-/** Clients revalidate every time and get 304 while the text is the same. */
+/** Clients revalidate each time and get 304 while the text is the same. */
 function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {
   const etag = entityTag(text)
   reply.headers({ 'cache-control': 'no-cache', etag })

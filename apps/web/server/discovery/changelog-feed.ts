@@ -11,7 +11,7 @@ import { escapeHtml } from '../escape-html.ts'
 import type { FetchApi } from '../pages/fetch-api.ts'
 import { richTextHtml } from './rich-text-html.ts'
 
-/** Newest entries a feed holds. */
+/** Number of entries in a feed, the newest ones. */
 const feedEntries = 30
 
 interface ChangelogData {
@@ -35,16 +35,16 @@ export const feedQuery = {
 }
 
 /**
- * Returns the changelog as a feed in one language. `titles`: how feed readers of the format read a title, RSS and Atom
- * as HTML, JSON Feed as text. Rejects when the api is unavailable.
+ * Returns the changelog as a feed in one language. `titles`: how feed readers parse a title, as HTML (RSS, Atom) or as text
+ * (JSON Feed). Rejects when the api is unavailable.
  */
 export async function changelogFeed(
-  ask: FetchApi,
+  fetchApi: FetchApi,
   config: SiteConfig,
   origin: string,
   { locale, titles }: { locale: Locale; titles: 'html' | 'text' },
 ): Promise<Feed> {
-  const { changelog } = await ask<ChangelogData>(feedQuery, { locale, first: feedEntries })
+  const { changelog } = await fetchApi<ChangelogData>(feedQuery, { locale, first: feedEntries })
   const page = origin + writePageAddress(locale, '/changelog')
   const t = serverTexts(locale, 'changelog')
   const values = placeholderValues(config)

@@ -68,9 +68,9 @@ const icons: SiteIcons = {
   themeColor: '#0d1416',
 }
 
-function site(ask: FetchApi, config: SiteConfig = defaultSiteConfig) {
+function site(fetchApi: FetchApi, config: SiteConfig = defaultSiteConfig) {
   const app = Fastify()
-  addDiscovery(app, { config, icons, publicUrl: new URL('https://play.example'), ask })
+  addDiscovery(app, { config, icons, publicUrl: new URL('https://play.example'), fetchApi })
   return app
 }
 const answering: FetchApi = async (query) => answers[query.operation] as never

@@ -1,17 +1,17 @@
 import type { FetchApi } from '../pages/fetch-api.ts'
 
-/** A public page for search engines. */
+/** The address of a public page, for search engines. */
 export interface PublicPath {
   /** Without language. */
   path: string
-  /** When its content was last changed, ISO 8601; null where that is not known. */
+  /** When its content was last changed, ISO 8601; null when that is not known. */
   changedAt: string | null
 }
 
 /** Pages every network has. */
 const fixedPaths = ['/', '/join', '/downloads', '/livestream', '/games', '/imprint', '/policy', '/terms']
 
-/** Results of the queries, as far as they are read. */
+/** The fields of the query's result that are used. */
 interface SiteContent {
   ruleBook: { categories: { key: string; rules: { key: string; changedAt: string }[] }[] }
   wikiPages: { key: string }[]
@@ -19,7 +19,7 @@ interface SiteContent {
   homePage: { games: { key: string }[] }
 }
 
-/** Queries all of it at once. */
+/** Reads all content with an address in one query. */
 export const siteContentQuery = {
   operation: 'SiteContent',
   text: `query SiteContent {
@@ -30,9 +30,9 @@ export const siteContentQuery = {
   }`,
 }
 
-/** Returns every page a search engine may show, from the present content. Rejects when the api is unavailable. */
-export async function listPublicPaths(ask: FetchApi): Promise<PublicPath[]> {
-  const { ruleBook, wikiPages, changelog, homePage } = await ask<SiteContent>(siteContentQuery, {})
+/** Returns the path of every page that search engines may show now. Rejects when the api is unavailable. */
+export async function listPublicPaths(fetchApi: FetchApi): Promise<PublicPath[]> {
+  const { ruleBook, wikiPages, changelog, homePage } = await fetchApi<SiteContent>(siteContentQuery, {})
   const rules = ruleBook.categories.flatMap(({ key, rules: ofCategory }) => [
     { path: `/rules/${key}`, changedAt: newest(ofCategory) },
     ...ofCategory.map((rule) => ({ path: `/rules/${key}/${rule.key}`, changedAt: rule.changedAt })),

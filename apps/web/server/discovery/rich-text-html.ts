@@ -1,15 +1,15 @@
 import type { RichBlock, RichInline, RichText } from '@kubora/validation/rich-text'
 import { escapeHtml } from '../escape-html.ts'
 
-/** How a rich text is written for readers outside of the site. */
+/** What a rich text needs to be written for readers outside of the site. */
 export interface RichTextTarget {
   /** Returns the absolute address of a path of the site. */
   addressOf: (path: string) => string
-  /** Fills the placeholders of the site into a text. */
+  /** Replaces the placeholders of the site in a text. */
   fill: (text: string) => string
 }
 
-/** Returns a rich text as HTML for feed readers, with absolute addresses and everything that people typed escaped. */
+/** Returns a rich text as HTML for feed readers: addresses are absolute, and all typed text is escaped. */
 export function richTextHtml(text: RichText, target: RichTextTarget): string {
   return text.map((block) => blockHtml(block, target)).join('')
 }

@@ -3,7 +3,7 @@ import { writePageAddress } from '#contract/page-address.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { PublicPath } from './public-paths.ts'
 
-/** Returns the sitemap: every page once per language, each with links to its other languages (sitemaps.org 0.9). */
+/** Returns the sitemap: every page once per language, with links to its other languages (sitemaps.org 0.9). */
 export function sitemapXml(origin: string, paths: readonly PublicPath[]): string {
   const urls = paths.flatMap(({ path, changedAt }) => {
     const siblings = [
@@ -23,7 +23,7 @@ ${urls.join('\n')}
 `
 }
 
-/** Returns robots.txt, which allows all public pages; pages behind the login carry noindex. */
+/** Returns robots.txt. It allows all public pages; pages behind the login have noindex. */
 export function robotsTxt(origin: string): string {
   return `User-agent: *
 Disallow: /api/

@@ -8,14 +8,14 @@ export function manifestPath(locale: Locale): string {
   return writePageAddress(locale, '/manifest.webmanifest')
 }
 
-/** Returns what a phone needs to install the site on its home screen, in one language (W3C Web Application Manifest). */
+/** Returns the data with which a phone installs the site on its home screen, in one language (W3C Web Application Manifest). */
 export function webManifest(
   config: SiteConfig,
   { icons, themeColor }: Pick<SiteIcons, 'icons' | 'themeColor'>,
   locale: Locale,
 ): string {
   return JSON.stringify({
-    // one application, whatever the language it was installed in
+    // one application, in whichever language it was installed
     id: '/',
     name: config.brand,
     short_name: config.brand,
@@ -24,7 +24,7 @@ export function webManifest(
     dir: 'ltr',
     start_url: writePageAddress(locale, '/'),
     scope: '/',
-    // with back and reload: pages link to each other and out of the site
+    // with buttons to go back and reload, as pages link to each other and to other sites
     display: 'minimal-ui',
     theme_color: themeColor,
     background_color: themeColor,

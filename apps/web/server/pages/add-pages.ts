@@ -16,7 +16,7 @@ import { readTarget } from './request-target.ts'
 import { contentPolicy, frameSourcesOf } from './security-headers.ts'
 import type { Site } from './site.ts'
 
-/** Brotli's quality for pages rendered again every few seconds, and for the one made at the start. */
+/** Quality of brotli for pages that are rendered again every few seconds, and for the one made at the start. */
 const quickQuality = 5
 const bestQuality = 11
 
@@ -25,30 +25,30 @@ export interface PageParts {
   site: Site
   config: SiteConfig
   publicUrl: URL
-  /** Queries the api on behalf of a visitor, whose budget pays for it. */
-  ask: (visitor: string) => FetchApi
+  /** Returns the client of the api that spends the budget of a visitor. */
+  fetchApiFor: (visitor: string) => FetchApi
   /** Returns the visitor of a request by address, as the api counts visitors. */
   visitorOf: (request: IncomingMessage) => string
   logger: Logger
 }
 
-type Answer =
+type StoredPage =
   | { kind: 'redirect'; href: string }
   | { kind: 'page'; page: Page; status: number; policy: string }
 
 /** Returns the bytes a response takes in memory. */
-function bytesOf(answer: Answer): number {
-  return answer.kind === 'redirect' ? 2 * answer.href.length : answer.page.bytes + 2 * answer.policy.length
+function bytesOf(stored: StoredPage): number {
+  return stored.kind === 'redirect' ? 2 * stored.href.length : stored.page.bytes + 2 * stored.policy.length
 }
 
-/** Serves, for every path that nothing else has, a page: public ones rendered, the others as the empty application. */
+/** Serves a page for every path that nothing else serves: public pages rendered, all others as the empty application. */
 export function addPages(app: FastifyInstance, parts: PageParts): void {
-  const { site, config, publicUrl, ask, visitorOf, logger } = parts
+  const { site, config, publicUrl, fetchApiFor, visitorOf, logger } = parts
   const documents = createDocuments({ site, config, publicUrl })
   const application = createPage(documents.applicationDocument(), bestQuality)
   const applicationPolicy = contentPolicy(publicUrl, site.applicationTags.inline)
   const { keptBytes } = site
-  const cached = createPageCache<Answer>({
+  const cached = createPageCache<StoredPage>({
     bytesOf,
     ...(keptBytes === undefined ? {} : { maxBytes: keptBytes }),
   })
@@ -57,9 +57,9 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
     const { pathname, search } = readTarget(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send()
-    // A missing file is no page: scripts and pictures must not get HTML.
+    // a missing file is no page: scripts and pictures must not get HTML
     if (pathname.startsWith('/assets/')) return reply.code(404).header('cache-control', 'no-cache').send()
-    // the address bar must name what the page was made for
+    // the address bar must name the page that is shown
     if (pathname.startsWith('//') || request.url !== request.originalUrl)
       return reply
         .code(301)
@@ -77,19 +77,23 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
       const path = renderer.knownPath(pathname + search)
       if (path === null) return sendApplication(request, reply, 200)
       const page = { path, locale, noticeAccepted: choices.noticeAccepted }
-      const answer = await cached(`${locale} ${choices.noticeAccepted} ${path}`, visitor, () => {
+      const stored = await cached(`${locale} ${choices.noticeAccepted} ${path}`, visitor, () => {
         if (refused.has(visitor)) throw new ApiRefusedError('page', 'RATE_LIMITED')
-        return makePage(renderer, { ...page, origin: publicUrl.origin, ask: ask(visitor) }, pathname)
+        return makePage(
+          renderer,
+          { ...page, origin: publicUrl.origin, queryApi: fetchApiFor(visitor) },
+          pathname,
+        )
       })
-      if (answer.kind === 'redirect')
+      if (stored.kind === 'redirect')
         return reply
           .code(choices.locale === null ? 301 : 302)
-          .headers({ location: answer.href, vary: 'cookie', 'cache-control': 'no-cache' })
+          .headers({ location: stored.href, vary: 'cookie', 'cache-control': 'no-cache' })
           .send()
-      reply.header('content-security-policy', answer.policy)
-      return answer.page.send(request, reply, answer.status)
+      reply.header('content-security-policy', stored.policy)
+      return stored.page.send(request, reply, stored.status)
     } catch (error) {
-      // the application shows what is wrong and retries by itself
+      // the application shows the failure and retries
       const isRateLimited = error instanceof ApiRefusedError && error.code === 'RATE_LIMITED'
       if (isRateLimited && !refused.has(visitor)) refused.add(visitor)
       if (!isRateLimited) logger.warn({ err: error, path: pathname }, 'page not rendered')
@@ -103,7 +107,7 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
     return application.send(request, reply, status)
   }
 
-  async function makePage(renderer: Renderer, page: PageRequest, pathname: string): Promise<Answer> {
+  async function makePage(renderer: Renderer, page: PageRequest, pathname: string): Promise<StoredPage> {
     const rendered = await renderer.renderPage(page)
     if (rendered.kind === 'redirect') return rendered
     const document = await documents.pageDocument(rendered, pathname)

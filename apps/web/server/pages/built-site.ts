@@ -8,7 +8,7 @@ import { type PageAssets, readPageAssets } from './page-assets.ts'
 import { loadRenderer } from './page-renderer.ts'
 import type { LoadTags, Site } from './site.ts'
 
-/** A year: files under /assets carry their hash in their name. */
+/** A year, in seconds: files under /assets have their hash in their name. */
 const assetMaxAge = '365d'
 
 /** Reads the built application in a folder. Rejects when it was not built. */
@@ -37,7 +37,7 @@ export async function serveBuiltFiles(app: FastifyInstance, siteDir: string): Pr
   })
 }
 
-/** Makes tags so that a page shows without scripts: styles inline, pictures and the font before scripts. */
+/** Makes tags with which a page is shown without waiting for scripts: inline styles, then pictures and the font, then scripts. */
 function createPageTags(
   siteDir: string,
   { entry, routes }: Pick<PageAssets, 'entry' | 'routes'>,
@@ -45,7 +45,7 @@ function createPageTags(
 ): (routeIds: readonly string[]) => LoadTags {
   const styles = new Map<string, string>()
   const [entryScript = '', ...imported] = entry.js
-  // what the entry imports has a tag of its own before it: each is then run in a task of its own
+  // the imports of the entry have tags of their own before it, so that each runs in a task of its own
   const entryScripts = [...imported, entryScript]
     .map((file) => `<script type="module" crossorigin fetchpriority="low" src="${file}"></script>`)
     .join('')

@@ -2,7 +2,7 @@ import { NoResponseError } from '../proxy/forward-request.ts'
 import { readResponse } from '../proxy/read-response.ts'
 import type { Upstreams } from '../proxy/upstreams.ts'
 
-/** How long a page waits for its data, ms: readers do not wait longer for a first paint. */
+/** Time for which a page waits for its data, ms; readers do not wait longer for a first paint. */
 const pageDataTimeoutMs = 4_000
 
 /** Most bytes of a response. */
@@ -23,9 +23,9 @@ export class ApiRefusedError extends Error {
 }
 
 /**
- * Queries any api process; rejects with `NoResponseError` or {@link ApiRefusedError}. Reads only, so it may be sent twice.
- * `visitor` is the X-Forwarded-For of the visitor the page is for, whose requests the api counts (those of a page count
- * more, as rendering is work too); without it all pages together would count as one visitor's.
+ * Creates the function that queries any api process. It rejects with `NoResponseError` or {@link ApiRefusedError}. It only
+ * reads, so it may send a query twice. `visitor` is the X-Forwarded-For of the visitor whose budget the api charges for the
+ * page; without it all pages are charged to one visitor. Queries of pages cost more, as rendering is work too.
  */
 export function createFetchApi(api: Upstreams): (visitor?: string) => FetchApi {
   return (visitor) =>
@@ -33,13 +33,13 @@ export function createFetchApi(api: Upstreams): (visitor?: string) => FetchApi {
       const body = Buffer.from(JSON.stringify({ query: query.text, variables }))
       const headers = ['content-type', 'application/json', 'accept', 'application/json']
       if (visitor !== undefined) headers.push('x-forwarded-for', visitor, 'x-kubora-page', '1')
-      const answer = await readResponse(
+      const response = await readResponse(
         api,
         { method: 'POST', path: '/api/graphql', headers, body },
         { deadlineMs: pageDataTimeoutMs, maxBytes: maxResponseBytes },
       )
-      if (answer.status >= 500) throw new NoResponseError(true, new Error(`status ${answer.status}`))
-      const { data, errors } = JSON.parse(answer.body.toString('utf8')) as {
+      if (response.status >= 500) throw new NoResponseError(true, new Error(`status ${response.status}`))
+      const { data, errors } = JSON.parse(response.body.toString('utf8')) as {
         data?: Data | null
         errors?: { message: string }[]
       }

@@ -31,14 +31,14 @@ test('a hostile brand can break out of neither the title, the attribute nor the 
 })
 
 test('the state of a page is in it as data, also with replacement patterns and ends of scripts in it', async () => {
-  const answers = { rules: `$& $1 $' </script><!--` }
+  const results = { rules: `$& $1 $' </script><!--` }
   const { html, status } = await pageDocument(
     {
       kind: 'page',
       status: 404,
       html: `<p>$& $' text</p>`,
       head: null,
-      state: { locale: 'fr', noticeAccepted: false, answers, texts: {} },
+      state: { locale: 'fr', noticeAccepted: false, results, texts: {} },
       routeIds: [],
     },
     '/fr/rien',
@@ -48,5 +48,5 @@ test('the state of a page is in it as data, also with replacement patterns and e
   expect(html).toContain(`<div id="root"><p>$& $' text</p></div>`)
   expect(html).toContain('<meta name="robots" content="noindex">')
   const json = /id="page-state">(.*)<\/script>/.exec(html)?.[1] ?? ''
-  expect(JSON.parse(json)).toMatchObject({ locale: 'fr', answers })
+  expect(JSON.parse(json)).toMatchObject({ locale: 'fr', results })
 })

@@ -9,13 +9,13 @@ import { pageMeta } from './page-meta.ts'
 import { plainLinks } from './plain-links.ts'
 import type { LoadTags, Site } from './site.ts'
 
-/** A page ready to send. */
+/** A page ready to be sent. */
 export interface HtmlDocument {
   html: string
   status: 200 | 404
   /** Sources of inline styles and scripts, for the content policy. */
   inline: LoadTags['inline']
-  /** `Link` header for phones: the picture they show first; null without one. */
+  /** `Link` header for phones, which preloads their largest picture; null without one. */
   phoneLink: string | null
 }
 
@@ -30,7 +30,7 @@ type Page = Extract<RenderedPage, { kind: 'page' }>
 
 /** Returns functions that make whole documents: of rendered pages, and of the empty application. */
 export function createDocuments({ site, config, publicUrl }: DocumentParts) {
-  /** The whole document around its meta tags, load tags and body. */
+  /** Returns the whole document with its meta tags, load tags and body. */
   function documentOf(locale: Locale, { meta, tags, body }: { meta: string; tags: string; body: string }) {
     const { favicon, logo, touchIcon, themeColor } = site.icons
     return `<!doctype html>
@@ -53,7 +53,7 @@ ${body}
 `
   }
 
-  /** The document of a rendered page; `pathname` is the one in the address bar. */
+  /** Returns the document of a rendered page; `pathname` is the one in the address bar. */
   async function pageDocument({ status, html, head, state, routeIds }: Page, pathname: string) {
     const { locale } = state
     const tags = await site.pageTags(routeIds)
@@ -72,7 +72,7 @@ ${body}
     return document
   }
 
-  /** The empty application for pages behind the login, and for public ones whose data is unavailable. */
+  /** Returns the empty application, for pages behind the login and for public ones whose data is unavailable. */
   function applicationDocument(): string {
     return documentOf(defaultLocale, {
       meta: `<title>${escapeHtml(config.brand)}</title>
@@ -86,7 +86,7 @@ ${body}
   return { pageDocument, applicationDocument }
 }
 
-/** Returns the preload header of the first picture; without media conditions, which would wait for the page. */
+/** Returns the preload header of the first picture, without media conditions, for which the browser would wait. */
 function preloadHeader({ type, phoneChoice }: EarlyPicture): string | null {
   return phoneChoice === undefined
     ? null

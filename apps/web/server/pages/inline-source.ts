@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Returns the content policy's source of inline code: its hash. */
+/** Returns the source of inline code for the content policy: its hash. */
 export function inlineSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

@@ -5,17 +5,17 @@ import { z } from 'zod'
 const assetFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
 
 const pageAssets = z.object({
-  /** What every page loads: the entry's own script first, then its imports in the order they are run. */
+  /** The files that every page loads: the script of the entry first, then its imports in the order in which they run. */
   entry: assetFiles,
-  /** What a route needs besides, by route id. */
+  /** The files that a route needs besides, by route id. */
   routes: z.record(z.string(), assetFiles),
   /** Square PNGs for home screens; a maskable one may be cut to any shape. */
   icons: z.array(z.object({ path: z.string(), px: z.int(), maskable: z.boolean() })),
-  /** For clients that request /favicon.ico without having read a page. */
+  /** For clients that request /favicon.ico without reading a page. */
   favicon: z.string(),
-  /** The icon for browsers that draw it themselves. */
+  /** The icon for browsers that scale it themselves. */
   logo: z.string(),
-  /** The icon for home screens of telephones that read no web manifest. */
+  /** The icon for home screens of phones that read no web manifest. */
   touchIcon: z.string(),
   /** The documents' theme colour, `#rrggbb`. */
   themeColor: z.string(),
@@ -24,7 +24,7 @@ const pageAssets = z.object({
 /** Scripts and styles, as paths of this site. */
 export type AssetFiles = z.infer<typeof assetFiles>
 
-/** Which files pages need, as the build found out. */
+/** The files that pages need, as the build found out. */
 export type PageAssets = z.infer<typeof pageAssets>
 
 /** Reads `page-assets.json` of a built site. */

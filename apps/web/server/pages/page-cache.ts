@@ -1,16 +1,16 @@
-/** How long a rendered page is served without rendering it again, ms; an edit is seen after at most this long. */
+/** Time for which a rendered page is served without rendering it again, ms; an edit is visible after at most this time. */
 const freshMs = 2_000
 
-/** How long an old page is still served when rendering fails, ms. */
+/** Time for which an old page is still served when rendering fails, ms. */
 const usableMs = 600_000
 
 /** Most bytes of all cached pages and their keys. */
 const defaultMaxBytes = 64 * 1_024 * 1_024
 
-/** What a cached page takes besides its content, bytes. */
+/** Bytes that a cached page takes besides its content. */
 const overheadBytes = 1_024
 
-/** Failed renderings of other visitors that a visitor waits for before getting a rendering of their own. */
+/** How many failed renderings of other visitors a visitor waits for before getting a rendering of their own. */
 const failuresMax = 3
 
 interface Entry<Value> {
@@ -21,7 +21,7 @@ interface Entry<Value> {
 
 interface Rendering<Value> {
   visitor: string
-  /** Never rejects, so that nobody who waits for it has to catch. */
+  /** Never rejects, so that no caller has to catch. */
   outcome: Promise<{ value: Value } | { error: unknown }>
 }
 
@@ -39,9 +39,9 @@ export interface PageCacheOptions<Value> {
 export type PageCache<Value> = (key: string, visitor: string, render: () => Promise<Value>) => Promise<Value>
 
 /**
- * Caches rendered pages for a moment: a crowd that requests one page renders it once, and while the api is unavailable the
- * last page is served instead of none. A rendering that failed is neither cached nor shared, as the reason may be the
- * visitor it was made for. The least recently used pages are dropped when all together are too large.
+ * Caches rendered pages for a moment: many visitors who request one page cause one rendering, and while the api is
+ * unavailable the last page is served. A failed rendering is neither cached nor shared, as its visitor may be the reason.
+ * The least recently used pages are dropped when all together are too large.
  */
 export function createPageCache<Value>({
   bytesOf,
@@ -68,7 +68,7 @@ export function createPageCache<Value>({
     }
   }
 
-  /** Returns the cached page unless it is older than `maxAgeMs`, and makes it the most recently used one. */
+  /** Returns the cached page unless it is older than `maxAgeMs`, and marks it as the most recently used one. */
   function known(key: string, maxAgeMs: number): Entry<Value> | undefined {
     const entry = entries.get(key)
     if (entry === undefined || performance.now() - entry.renderedAt >= maxAgeMs) return undefined

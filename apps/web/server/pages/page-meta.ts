@@ -5,7 +5,7 @@ import type { EarlyPicture, PageHead } from '#contract/page-head.ts'
 import { manifestPath } from '../discovery/web-manifest.ts'
 import { escapeHtml, escapeScriptJson } from '../escape-html.ts'
 
-/** What a page's meta tags are made from. */
+/** What the meta tags of a page are made from. */
 export interface PageMetaParts {
   config: SiteConfig
   publicUrl: URL
@@ -81,7 +81,7 @@ function link(attributes: string, href: string): string {
   return `<link ${attributes} href="${escapeHtml(href)}">`
 }
 
-/** Preloads a picture before the scripts, so that it is not fetched last. */
+/** Preloads a picture before the scripts, as it would otherwise be fetched last. */
 function early({ media, type, srcSet, sizes }: EarlyPicture): string {
   return `<link rel="preload" as="image" fetchpriority="high" media="${media}" type="${type}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
 }

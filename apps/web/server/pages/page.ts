@@ -6,20 +6,20 @@ import { entityTag, namesTag } from '../entity-tag.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compressed forms a page is sent in beside its plain one. */
+/** Encodings in which a page is sent besides its plain form. */
 type Encoding = 'br' | 'gzip'
 
-/** An HTML page in memory, in the forms clients accept. */
+/** An HTML page in memory, in the encodings that clients accept. */
 export interface Page {
-  /** Most bytes it takes with all its forms. */
+  /** Most bytes that it takes with all its encodings. */
   bytes: number
   send: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
 }
 
 /**
- * Makes a page of HTML; each compressed form is made once, when a client first accepts it, brotli's at `quality` (0 to 11).
- * Clients revalidate it every time and get 304 while it is the same. Clients that send `Sec-CH-UA-Mobile: ?1` get
- * `phoneLink` as their `Link` header.
+ * Makes a page of HTML. Each encoding is made once, when a client first accepts it; brotli at `quality` (0 to 11). Clients
+ * revalidate the page each time and get 304 while it is the same. Clients that send `Sec-CH-UA-Mobile: ?1` get `phoneLink`
+ * as their `Link` header.
  */
 export function createPage(html: string, quality: number, phoneLink: string | null = null): Page {
   const plain = Buffer.from(html)
@@ -44,7 +44,7 @@ export function createPage(html: string, quality: number, phoneLink: string | nu
   }
 
   return {
-    // compression makes a text larger by a few bytes at most
+    // compression makes a text at most a few bytes larger
     bytes: 3 * plain.length,
     async send(request, reply, status) {
       const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))

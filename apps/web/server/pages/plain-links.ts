@@ -3,7 +3,7 @@ import { serverTexts } from '@kubora/i18n/server-texts'
 import { writePageAddress } from '#contract/page-address.ts'
 import { escapeHtml } from '../escape-html.ts'
 
-/** Sections of the menu that can be read without scripts. */
+/** Sections of the menu that work without scripts. */
 const sections = [
   ['home', '/'],
   ['join', '/join'],

@@ -1,15 +1,15 @@
-/** How long the api is not queried again for a visitor it refused, ms. */
+/** Time for which the api is not queried again for a visitor it refused, ms. */
 const refusedMs = 1_000
 /** Most visitors remembered. */
 const maxVisitors = 10_000
 
-/** Remembers for a moment which visitors the api refused, so that their next page costs no rendering. */
+/** Stores for a moment which visitors the api refused, so that their next page costs no rendering. */
 export interface RefusedVisitors {
   add: (visitor: string) => void
   has: (visitor: string) => boolean
 }
 
-/** Creates an empty record; `forMs`: how long a refusal is remembered. */
+/** Creates an empty record; `forMs`: how long a refusal is stored. */
 export function createRefusedVisitors(forMs = refusedMs): RefusedVisitors {
   const until = new Map<string, number>()
   return {

@@ -1,18 +1,18 @@
-/** How long browsers insist on https, seconds: two years. */
+/** Time for which browsers insist on https, seconds: two years. */
 const hstsSeconds = 63_072_000
 
-/** Hosts of video players; the livestream page loads them after consent, no other page may. */
+/** Hosts of video players. The livestream page loads them after consent; no other page may. */
 const playerSources = ['https://player.twitch.tv', 'https://www.youtube-nocookie.com'] as const
 
-/** Returns the hosts whose frames the page at this path, as the routes know it, may embed. */
+/** Returns the hosts whose frames may be embedded in the page at this path, as the routes know it. */
 export function frameSourcesOf(pathname: string): readonly string[] {
   return pathname.replace(/\/$/, '') === '/livestream' ? playerSources : []
 }
 
 /**
- * Returns the content policy of a page: scripts and styles from files of this origin, and inline ones named by their hash;
- * no other inline code, no foreign host, no frame but of `allowed.frames`, and no text turned into markup (Trusted Types
- * without a policy).
+ * Returns the content policy of a page. It allows scripts and styles from files of this origin, inline ones by their hash,
+ * and frames of `allowed.frames`. It allows no other inline code, no foreign host, and no text that becomes markup (Trusted
+ * Types without a policy).
  */
 export function contentPolicy(
   publicUrl: URL,
@@ -38,7 +38,7 @@ export function contentPolicy(
   ].join('; ')
 }
 
-/** Returns the headers every page and file carries unless it set its own. */
+/** Returns the headers of every page and file, unless it sets its own. */
 export function securityHeaders(publicUrl: URL): [name: string, value: string][] {
   return [
     ['content-security-policy', contentPolicy(publicUrl)],
@@ -53,7 +53,7 @@ export function securityHeaders(publicUrl: URL): [name: string, value: string][]
   ]
 }
 
-/** Returns the headers of responses of api and bridge unless they set their own: they are data, never a document. */
+/** Returns the headers for responses of api and bridge, unless they set their own: they are data, never a document. */
 export function dataHeaders(publicUrl: URL): [name: string, value: string][] {
   return [
     ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Addresses whose X-Forwarded-For is believed. */
+/** Addresses whose X-Forwarded-For is trusted. */
 export interface TrustedAddresses {
   has: (address: string | undefined) => boolean
 }
@@ -15,7 +15,10 @@ const named: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Reads a list of addresses, networks (`10.0.0.0/8`) and the names loopback, linklocal, uniquelocal. Throws for anything else. */
+/**
+ * Parses a list of addresses, networks (`10.0.0.0/8`) and the names loopback, linklocal, uniquelocal. Throws for anything
+ * else.
+ */
 export function trustedAddresses(entries: readonly string[]): TrustedAddresses {
   const list = new BlockList()
   for (const entry of entries.flatMap((name) => named[name] ?? [name])) {
@@ -35,7 +38,7 @@ export function trustedAddresses(entries: readonly string[]): TrustedAddresses {
       const found = known.get(address)
       if (found !== undefined) return found
       const trusted = check(address)
-      // a list is slow to search, and most requests come from few addresses
+      // cached, as searching a list is slow and most requests come from few addresses
       if (known.size >= knownMax) known.clear()
       known.set(address, trusted)
       return trusted
@@ -44,8 +47,8 @@ export function trustedAddresses(entries: readonly string[]): TrustedAddresses {
 }
 
 /**
- * Returns the X-Forwarded-For to send on: the addresses this request came through as far as trusted hops vouch for them.
- * Entries that an untrusted client wrote into the header are dropped.
+ * Returns the X-Forwarded-For to forward: the addresses through which this request came, as far as trusted proxies name
+ * them. Entries that an untrusted client wrote into the header are dropped.
  */
 export function forwardedFor(request: IncomingMessage, trusted: TrustedAddresses): string {
   const remote = unmapIpv4(request.socket.remoteAddress ?? '')
@@ -54,12 +57,12 @@ export function forwardedFor(request: IncomingMessage, trusted: TrustedAddresses
     .map((address) => address.trim())
     .filter(Boolean)
   const chain = [remote]
-  // from the nearest hop outwards, one step for each hop that is trusted
+  // from the nearest proxy outwards, one step for each trusted one
   while (trusted.has(chain[0]) && claimed.length > 0) chain.unshift(unmapIpv4(claimed.pop() ?? ''))
   return chain.filter((address) => isIP(address) !== 0).join(', ')
 }
 
-/** Returns the IPv4 address that an IPv4-mapped IPv6 address carries; other addresses as they are. */
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address; other addresses unchanged. */
 function unmapIpv4(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -2,8 +2,8 @@ import { Transform, type TransformCallback } from 'node:stream'
 import { hasTinyChunks } from './request-body.ts'
 
 /**
- * A body of which the upstream gets the first chunk, and the rest once it has accepted the request: a body that will be
- * refused must not be copied through every buffer on the way. Counts as accepted after `waitMs`.
+ * A body whose first chunk is sent at once, and whose rest is sent when the upstream has accepted the request: a body that
+ * will be refused must not be copied through all buffers. The request counts as accepted after `waitMs`.
  */
 export class DeferredBody extends Transform {
   private accepted = false
@@ -17,7 +17,7 @@ export class DeferredBody extends Transform {
     this.timer = setTimeout(() => this.accept(), waitMs)
   }
 
-  /** Sends the rest on. */
+  /** Sends the rest of the body. */
   accept(): void {
     this.accepted = true
     clearTimeout(this.timer)

@@ -5,8 +5,8 @@ import { forwardedFor, type TrustedAddresses } from './client-addresses.ts'
 export type HeaderList = string[]
 
 /**
- * Headers that are not sent on: those of one connection only (RFC 9110 §7.6.1), those that the request to the upstream
- * gets from us, and those by which others name the client.
+ * Headers that are not forwarded: those of one connection (RFC 9110 §7.6.1), those that we set ourselves, and those with
+ * which other proxies name the client.
  */
 const notForwarded = new Set([
   'connection',
@@ -26,8 +26,8 @@ const notForwarded = new Set([
 ])
 
 /**
- * Returns the request's headers for an upstream, without those of this connection, with the client's address, scheme and
- * host. Names with `_` are dropped: some servers take them for the same names with `-`.
+ * Returns the headers of the request for an upstream: without those of this connection, with the client's address, scheme
+ * and host. Names with `_` are dropped, as some servers treat `_` like `-`.
  */
 export function requestHeaders(request: IncomingMessage, trusted: TrustedAddresses): HeaderList {
   const { rawHeaders, headers } = request
@@ -52,24 +52,24 @@ export function requestHeaders(request: IncomingMessage, trusted: TrustedAddress
   return list
 }
 
-/** Returns the headers of an upstream's response for the client, `own` ones where the upstream set none. */
+/** Returns the headers of an upstream's response for the client, with those of `own` that the upstream did not set. */
 export function responseHeaders(
-  answer: IncomingHttpHeaders,
+  response: IncomingHttpHeaders,
   own: readonly (readonly [name: string, value: string])[],
 ): HeaderList {
-  const named = namedBy(answer.connection)
+  const named = namedBy(response.connection)
   const list: HeaderList = []
-  for (const name in answer) {
-    const value = answer[name]
+  for (const name in response) {
+    const value = response[name]
     if (value === undefined || notForwarded.has(name) || named?.has(name)) continue
     if (typeof value === 'string') list.push(name, value)
     else for (const one of value) list.push(name, one)
   }
-  for (const [name, value] of own) if (answer[name] === undefined) list.push(name, value)
+  for (const [name, value] of own) if (response[name] === undefined) list.push(name, value)
   return list
 }
 
-/** Returns the names that a `Connection` header adds to those of one connection only; null for the usual values. */
+/** Returns the names that a `Connection` header adds to those of one connection; null for the usual values. */
 function namedBy(connection: string | string[] | undefined): Set<string> | null {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return null
   return new Set(

@@ -5,28 +5,28 @@ import type { HeaderList } from './forward-headers.ts'
 import { DeferredBody } from './deferred-body.ts'
 import type { Upstream, Upstreams } from './upstreams.ts'
 
-/** A request as it goes to an upstream. */
+/** A request to an upstream. */
 export interface ForwardedRequest {
   method: string
-  /** Path and query, checked by `isSafeTarget` where they come from outside. */
+  /** Path and query; checked by `isSafeTarget` if they come from outside. */
   path: string
   headers: HeaderList
-  /** A stream is sent on as it comes, at the upstream's pace; it is not read before there is a connection. */
+  /** A stream is forwarded at the upstream's pace; it is not read before there is a connection. */
   body: Buffer | Readable | null
-  /** How long the rest of a stream waits for the upstream to take it (any 1xx), ms. */
+  /** Time for which the rest of a stream waits until the upstream accepts it (any 1xx), ms. */
   continueTimeoutMs?: number
 }
 
-/** Handles an upstream's response as it comes. */
+/** Handles the response of an upstream as it arrives. */
 export interface ResponseReader {
   start: (status: number, headers: IncomingHttpHeaders, flow: Dispatcher.DispatchController) => void
   data: (chunk: Buffer) => void
   end: () => void
-  /** A {@link NoResponseError} before `start`; after it the response broke off. Nothing follows. */
+  /** Called last, with a {@link NoResponseError} before `start`; after `start` the response broke off. */
   failed: (error: Error) => void
 }
 
-/** No upstream responded. `sent`: one may have got the request, and its effect is unknown. */
+/** No upstream responded. `sent`: one may have received the request, and whether it took effect is unknown. */
 export class NoResponseError extends Error {
   readonly sent: boolean
 
@@ -41,8 +41,9 @@ export class NoResponseError extends Error {
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Sends the request to an upstream and hands its response to `reader`. Goes on to the next upstream when the request surely
- * did not arrive, or when sending it twice changes nothing. Returns a function that aborts it, which calls `failed`.
+ * Sends the request to an upstream and passes its response to `reader`. Tries the next upstream when the request certainly
+ * did not arrive, or when sending it twice changes nothing. Returns a function that aborts the request, which calls
+ * `failed`.
  */
 export function forwardRequest(
   upstreams: Upstreams,
@@ -54,14 +55,14 @@ export function forwardRequest(
   return (reason) => forwarding.giveUp(reason)
 }
 
-/** One request on its way through the upstreams, as undici's handler of it. */
+/** One request and the upstreams it was sent to; undici's handler of it. */
 class Forwarding implements Dispatcher.DispatchHandler {
   private readonly upstreams: Upstreams
   private readonly request: ForwardedRequest
   private readonly reader: ResponseReader
   private readonly candidates: readonly Upstream[]
   private next = 0
-  /** Set once the present upstream has a connection for the request: from then on it may have got it. */
+  /** Set once the upstream has a connection for the request: from then on the upstream may have received it. */
   private flow: Dispatcher.DispatchController | null = null
   private body: Buffer | DeferredBody | null = null
   private started = false
@@ -79,7 +80,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
     if (upstream === undefined) return
     const { method, path, headers, body, continueTimeoutMs = 0 } = this.request
     this.flow = null
-    // a stream of its own for each upstream: undici destroys it when that one fails, and the client's must outlive it
+    // a stream of its own for each upstream: undici destroys it when that upstream fails, but the client's must stay
     this.body = body === null || Buffer.isBuffer(body) ? body : new DeferredBody(continueTimeoutMs)
     upstream.pool.dispatch({ method, path, headers, body: this.body }, this)
   }
@@ -103,7 +104,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
       return
     }
     const upstream = this.candidates[this.next]
-    if (upstream !== undefined) this.upstreams.answered(upstream)
+    if (upstream !== undefined) this.upstreams.responded(upstream)
     this.started = true
     this.reader.start(status, headers, flow)
   }
@@ -119,7 +120,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
   onResponseError(_flow: Dispatcher.DispatchController | null, error: Error): void {
     const sent = this.flow !== null
     if (this.body instanceof DeferredBody) this.body.destroy()
-    // a request that cannot be written is no upstream's fault
+    // a request that cannot be written is not the upstream's fault
     if (this.started || error instanceof errors.InvalidArgumentError) return this.reader.failed(error)
     const upstream = this.candidates[this.next]
     if (this.givenUp !== null || upstream === undefined)

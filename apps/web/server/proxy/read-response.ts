@@ -1,21 +1,21 @@
 import { type ForwardedRequest, forwardRequest } from './forward-request.ts'
 import type { Upstreams } from './upstreams.ts'
 
-/** An upstream's whole response. */
+/** The complete response of an upstream. */
 export interface WholeResponse {
   status: number
   body: Buffer
 }
 
-/** Longest time of a response, ms, and its most bytes. */
+/** Longest duration of a response, ms, and its most bytes. */
 export interface ResponseLimits {
   deadlineMs: number
   maxBytes: number
 }
 
 /**
- * Sends a request to an upstream and resolves with its whole response. Rejects with `NoResponseError`, or with another
- * error when the response broke off or is longer than allowed.
+ * Sends a request to an upstream and resolves with its complete response. Rejects with `NoResponseError`, or with another
+ * error when the response broke off or is too long.
  */
 export function readResponse(
   upstreams: Upstreams,
@@ -27,8 +27,8 @@ export function readResponse(
     let bytes = 0
     let status = 0
     const giveUp = forwardRequest(upstreams, request, {
-      start(answered) {
-        status = answered
+      start(responseStatus) {
+        status = responseStatus
       },
       data(chunk) {
         chunks.push(chunk)

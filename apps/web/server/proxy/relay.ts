@@ -8,21 +8,21 @@ import { type BodyLimits, dropRest, hasBody, bufferBody, limitBodySilence } from
 import type { Route } from './routes.ts'
 import { retryAfterSeconds } from './unavailable.ts'
 
-/** Most bytes of a body that is sent on; the services have limits of their own below it. */
+/** Most bytes of a body that is forwarded; the services have lower limits of their own. */
 const bodyMaxBytes = 2 * 1_024 * 1_024
 
 /** What a relay needs of the server. */
 export interface RelayParts {
   trusted: TrustedAddresses
-  /** Headers every response carries unless the upstream set its own. */
+  /** Headers of every response, unless the upstream set its own. */
   ownHeaders: readonly (readonly [name: string, value: string])[]
-  /** Whether the server stops: connections are not kept then. */
+  /** Whether the server stops, so that connections are closed after the response. */
   isStopping: () => boolean
   limits: BodyLimits
   logger: Logger
 }
 
-/** Forwards a request as its route says, and the response back. `showMissing` responds with the page for status 404. */
+/** Forwards a request by its route, and the response back. `showMissing` responds with the page for status 404. */
 export type Relay = (
   route: Route,
   request: IncomingMessage,
@@ -117,7 +117,7 @@ class Relayed implements ResponseReader {
   failed(error: Error): void {
     const { response, request } = this
     if (response.destroyed) return
-    // the client must see that the response is not whole
+    // the client must see that the response is incomplete
     if (response.headersSent) return void response.destroy()
     if (error instanceof errors.InvalidArgumentError) return this.refuse(400, null)
     const sent = !(error instanceof NoResponseError) || error.sent
@@ -125,7 +125,7 @@ class Relayed implements ResponseReader {
     this.refuse(sent ? 502 : 503, this.route.unavailable)
   }
 
-  /** Refuses a body and reads no more of it. */
+  /** Refuses a body and reads nothing more of it. */
   cut(): void {
     const { request, response } = this
     response.once('finish', () => request.socket.destroy())

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Longest time a buffered body may take to come in, ms. */
+/** Longest time in which a buffered body must arrive, ms. */
 const bufferedBodyTimeoutMs = 30_000
 
-/** Time in which a streamed body must bring at least `streamedBytes`, ms: 10 kbit/s are enough. */
+/** Time in which at least `streamedBytes` of a streamed body must arrive, ms: 10 kbit/s are enough. */
 const streamedWindowMs = 30_000
 const streamedBytes = 32_000
 
-/** Longest time the rest of a streamed body waits for its process to accept it, ms. */
+/** Longest time for which the rest of a streamed body waits until its process accepts it, ms. */
 const continueTimeoutMs = 1_000
 
-/** Time a client has to read a response that came before its body's end, ms; then the connection is closed. */
+/** Time for which a client may read a response that was sent before the body's end, ms; then the connection is closed. */
 const lingerMs = 1_000
 
-/** Chunks of any size that a body may have; above that they must have `pieceBytesMin` bytes on average. */
+/** Chunks of any size that a body may have; further ones must have `pieceBytesMin` bytes on average. */
 const piecesFree = 2_000
 const pieceBytesMin = 64
 
-/** Most bytes read after the response; a sender that received it stops long before. */
+/** Most bytes read after the response; a client that has received the response stops long before. */
 const dropMaxBytes = 128 * 1_024
 
 /** Limits of receiving a body, ms and bytes; tests take shorter ones. */
@@ -36,18 +36,18 @@ export const bodyLimits: BodyLimits = {
   continueTimeoutMs,
 }
 
-/** Whether a body follows the request's headers. */
+/** Returns whether a body follows the headers of the request. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   const length = headers['content-length']
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-/** Whether the chunks of a body are too small on average: each costs as much as a packet. */
+/** Returns whether the chunks of a body are too small on average, as each costs as much as a packet. */
 export function hasTinyChunks(pieces: number, bytes: number): boolean {
   return pieces > piecesFree && bytes < pieces * pieceBytesMin
 }
 
-/** Ends the connection when the body has not come in after `ms`. */
+/** Closes the connection when the body has not arrived after `ms`. */
 export function limitBodyTime(request: IncomingMessage, ms: number): void {
   const timer = setTimeout(() => {
     if (!request.complete) request.destroy()
@@ -56,7 +56,7 @@ export function limitBodyTime(request: IncomingMessage, ms: number): void {
   request.once('end', clear).once('close', clear)
 }
 
-/** Ends the connection when a window brings less than the limit and the reader did not pause the body. */
+/** Closes the connection when less than the limit arrives in a window in which the reader did not pause the body. */
 export function limitBodySilence(request: IncomingMessage, limits: BodyLimits): void {
   let before = request.socket.bytesRead
   let wasPaused = false
@@ -72,10 +72,10 @@ export function limitBodySilence(request: IncomingMessage, limits: BodyLimits): 
   request.once('end', clear).once('close', clear)
 }
 
-/** A buffered body, or the status to refuse it with: 400 when its chunks are tiny, 499 when the client disconnected. */
+/** A buffered body, or the status of its refusal: 400 for tiny chunks, 499 when the client has disconnected. */
 export type BufferedBody = Buffer | 400 | 408 | 413 | 499
 
-/** Collects a body of up to `maxBytes`; `done` is called once. */
+/** Collects a body of up to `maxBytes`; calls `done` once. */
 export function bufferBody(
   request: IncomingMessage,
   maxBytes: number,
@@ -108,8 +108,8 @@ export function bufferBody(
 }
 
 /**
- * Reads and drops what a client still sends after the response, until it has had time to read that, and closes the
- * connection then: many clients read nothing before they have sent everything.
+ * Reads and drops what a client still sends after the response, until it has had time to read the response, and then closes
+ * the connection: many clients read nothing before they have sent everything.
  */
 export function dropRest(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || request.destroyed) return

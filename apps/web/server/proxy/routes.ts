@@ -1,7 +1,7 @@
 import { apiUnavailable, bridgeUnavailable } from './unavailable.ts'
 import type { Upstreams } from './upstreams.ts'
 
-/** Where requests go. */
+/** The upstreams of each kind. */
 export interface ProxyTargets {
   api: Upstreams
   bridge: Upstreams
@@ -10,15 +10,18 @@ export interface ProxyTargets {
 /** How the requests of some paths are forwarded. */
 export interface Route {
   upstreams: Upstreams
-  /** Bodies of gigabytes: never buffered, sent to one upstream only. Others are buffered, so that they can be sent again. */
+  /**
+   * Whether bodies are gigabytes: these are not buffered and are sent to one upstream only. Others are buffered, so that
+   * they can be sent again.
+   */
   streamsBody: boolean
-  /** Status 404 is shown as the page for it. */
+  /** Whether status 404 is shown as the page for it. */
   pageFor404: boolean
   /** Body of the response while no upstream is available. */
   unavailable: object
 }
 
-/** Returns the route of a safe target; null for what the web server serves itself. */
+/** Returns the route of a safe target; null when the web server serves it itself. */
 export type ChooseRoute = (method: string, target: string) => Route | null
 
 /** Returns the routes: /api and /download to an api process, /bridge to a bridge process. */

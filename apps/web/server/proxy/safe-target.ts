@@ -3,24 +3,24 @@ import type { IncomingMessage } from 'node:http'
 /** Visible ASCII without `#`: a request has no fragment, and everything else is sent encoded (RFC 9112 §3.2.1). */
 const originForm = /^\/[\x21\x22\x24-\x7e]*$/
 
-/** A segment `.` or `..`, also one with parameters (`..;x`), between slashes of either kind. */
+/** A segment `.` or `..`, also with parameters (`..;x`), between slashes of either kind. */
 const dotSegment = /(?:^|[/\\])\.{1,2}(?:;[^/\\]*)?(?:[/\\]|$)/
 
-/** Percent signs, dots, slashes and semicolons, as they hide in an encoded path. */
+/** Percent signs, dots, slashes and semicolons in encoded form. */
 const hiding = /%(25|2e|2f|5c|3b)/gi
 
-/** Encoded control characters, which no path of ours has. */
+/** Encoded control characters, which none of our paths has. */
 const control = /%(?:[01][0-9a-f]|7f)/i
 
-/** How often a path may be encoded over. */
+/** How often a path may be encoded again. */
 const maxEncodings = 3
 
-/** Without user and password; a port may follow (RFC 9110 §7.2). */
+/** A host without user and password, with or without a port (RFC 9110 §7.2). */
 const hostForm = /^(?:[a-z0-9._~-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Whether a request's target may be routed: a path that names no host and has no dot segments, however they are encoded,
- * so that every process reads it as the same path.
+ * Returns whether a request's target may be routed: a path that names no host and has no dot segments in any encoding, so
+ * that all processes read it as the same path.
  */
 export function isSafeTarget(target: string): boolean {
   if (!originForm.test(target)) return false
@@ -37,7 +37,7 @@ export function isSafeTarget(target: string): boolean {
   return false
 }
 
-/** Whether a request names one valid host; HTTP/1.0 may name none (RFC 9112 §3.2). */
+/** Returns whether a request names one valid host; HTTP/1.0 may name none (RFC 9112 §3.2). */
 export function hasValidHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let host: string | undefined
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,9 +1,9 @@
 /** Seconds after which a client may retry while no process is available. */
 export const retryAfterSeconds = 1
 
-// the same format as the services' own errors, so that clients need to know only one
+// the same format as the errors of the services, so that clients need to know only one
 
-/** What a client of the api gets while no api process is available. */
+/** The response to a client of the api while no api process is available. */
 export const apiUnavailable = {
   errors: [
     {
@@ -13,9 +13,9 @@ export const apiUnavailable = {
   ],
 }
 
-/** What a plugin gets while no bridge process is available. */
+/** The response to a plugin while no bridge process is available. */
 export const bridgeUnavailable = {
   code: 'UNAVAILABLE',
-  message: 'No bridge process answers right now',
+  message: 'No bridge process responds right now',
   retryAfterMs: retryAfterSeconds * 1000,
 }

@@ -10,11 +10,11 @@ import type { Upstream, Upstreams } from './upstreams.ts'
 
 /** Longest time to connect to an upstream, and then until its response, ms. */
 const connectMs = 2_000
-const answerMs = 10_000
+const responseMs = 10_000
 
-/** Open WebSockets. */
+/** The open WebSockets. */
 export interface Upgrades {
-  /** Ends them all; their clients connect to another process. */
+  /** Closes them all; their clients reconnect to another process. */
   closeAll: () => void
 }
 
@@ -37,10 +37,10 @@ export function acceptUpgrades(server: Server, { api, trusted, logger }: Upgrade
     client.once('close', () => open.delete(client))
     client.setTimeout(0)
     requestFirst(api, request, requestHeaders(request, trusted), client)
-      .then(({ answer, upstream, early }) => {
+      .then(({ response, upstream, early }) => {
         if (client.destroyed) return void upstream?.destroy()
-        if (upstream === null) return passRefusal(answer, client)
-        join(answer, client, head, upstream, early)
+        if (upstream === null) return passRefusal(response, client)
+        join(response, client, head, upstream, early)
       })
       .catch((error: unknown) => {
         logger.warn({ err: error, path: request.url }, 'no upstream accepted the socket')
@@ -54,22 +54,22 @@ export function acceptUpgrades(server: Server, { api, trusted, logger }: Upgrade
   }
 }
 
-/** An upstream's response; with its connection when it accepts the upgrade, else with the reason in the response. */
-type Answered = { answer: IncomingMessage; upstream: Socket | null; early: Buffer }
+/** The response of an upstream: with its connection when it accepts the upgrade, else with the reason in the response. */
+type UpgradeResponse = { response: IncomingMessage; upstream: Socket | null; early: Buffer }
 
 async function requestFirst(
   upstreams: Upstreams,
   request: IncomingMessage,
   headers: readonly string[],
   client: Socket,
-): Promise<Answered> {
+): Promise<UpgradeResponse> {
   let lastError: unknown
   for (const upstream of upstreams.candidates()) {
     if (client.destroyed) break
     try {
-      const answered = await ask(upstream, request.url ?? '/', headers, client)
-      upstreams.answered(upstream)
-      return answered
+      const result = await requestUpgrade(upstream, request.url ?? '/', headers, client)
+      upstreams.responded(upstream)
+      return result
     } catch (error) {
       if (!client.destroyed) upstreams.failed(upstream)
       lastError = error
@@ -78,50 +78,61 @@ async function requestFirst(
   throw lastError
 }
 
-function ask({ url }: Upstream, path: string, headers: readonly string[], client: Socket): Promise<Answered> {
+function requestUpgrade(
+  { url }: Upstream,
+  path: string,
+  headers: readonly string[],
+  client: Socket,
+): Promise<UpgradeResponse> {
   const secure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
-    const asked = (secure ? https : http).request({
+    const upgrade = (secure ? https : http).request({
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port || (secure ? 443 : 80),
       path,
       agent: false,
       headers: ['host', url.host, 'connection', 'Upgrade', 'upgrade', 'websocket', ...headers],
     })
-    let deadline = setTimeout(() => asked.destroy(new Error('connecting took too long')), connectMs)
+    let deadline = setTimeout(() => upgrade.destroy(new Error('connecting took too long')), connectMs)
     function leave(): void {
-      asked.destroy()
+      upgrade.destroy()
     }
     function settle(): void {
       clearTimeout(deadline)
       client.off('close', leave)
     }
     client.once('close', leave)
-    asked.once('socket', (socket) =>
+    upgrade.once('socket', (socket) =>
       socket.once(secure ? 'secureConnect' : 'connect', () => {
         clearTimeout(deadline)
-        deadline = setTimeout(() => asked.destroy(new Error('the upstream is silent')), answerMs)
+        deadline = setTimeout(() => upgrade.destroy(new Error('the upstream is silent')), responseMs)
       }),
     )
-    asked.once('upgrade', (answer, upstream, early) => {
+    upgrade.once('upgrade', (response, upstream, early) => {
       settle()
-      resolve({ answer, upstream, early })
+      resolve({ response, upstream, early })
     })
-    asked.once('response', (answer) => {
+    upgrade.once('response', (response) => {
       settle()
-      resolve({ answer, upstream: null, early: Buffer.alloc(0) })
+      resolve({ response, upstream: null, early: Buffer.alloc(0) })
     })
-    asked.on('error', (error) => {
+    upgrade.on('error', (error) => {
       settle()
       reject(error)
     })
-    asked.end()
+    upgrade.end()
   })
 }
 
-/** Sends bytes both ways until either side closes. */
-function join(answer: IncomingMessage, client: Socket, head: Buffer, upstream: Socket, early: Buffer): void {
-  client.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(answer.rawHeaders)}\r\n`, 'latin1')
+/** Sends bytes both ways until one side closes. */
+function join(
+  response: IncomingMessage,
+  client: Socket,
+  head: Buffer,
+  upstream: Socket,
+  early: Buffer,
+): void {
+  client.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(response.rawHeaders)}\r\n`, 'latin1')
   client.write(early)
   upstream.write(head)
   for (const socket of [client, upstream]) socket.setNoDelay(true).setTimeout(0)
@@ -132,11 +143,11 @@ function join(answer: IncomingMessage, client: Socket, head: Buffer, upstream: S
   client.pipe(upstream)
 }
 
-/** Sends the status of an upstream that refuses the upgrade; the connection ends with it and never reaches the upstream. */
-function passRefusal(answer: IncomingMessage, client: Socket): void {
-  answer.destroy()
-  const status = answer.statusCode ?? 502
-  // a status of success does not accept an upgrade
+/** Sends the status of an upstream that refuses the upgrade. The connection is closed and never reaches the upstream. */
+function passRefusal(response: IncomingMessage, client: Socket): void {
+  response.destroy()
+  const status = response.statusCode ?? 502
+  // a successful status does not accept an upgrade
   refuse(client, status >= 400 ? status : 502)
 }
 

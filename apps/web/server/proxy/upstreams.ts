@@ -7,13 +7,13 @@ const cooldownMs = 1_000
 /** Longest time to connect, ms. */
 const connectMs = 2_000
 
-/** Longest an upstream may be silent, ms; long polls last 30 s. */
+/** Longest silence of an upstream, ms; long polls last 30 s. */
 const silenceMs = 65_000
 
-/** How long an idle connection stays open when the upstream names no time, ms. */
+/** Time for which an idle connection stays open if the upstream names no time, ms. */
 const idleMs = 4_000
 
-/** One process that requests are forwarded to. Its address comes from the configuration and from nowhere else. */
+/** A process to which requests are forwarded. Its address comes only from the configuration. */
 export interface Upstream {
   url: URL
   /** Connections that stay open between requests. */
@@ -22,12 +22,12 @@ export interface Upstream {
 
 /** Processes of one kind, any of which can serve a request. */
 export interface Upstreams {
-  /** Returns all of them in the order to try: round robin, those in cool-down last. */
+  /** Returns all of them in the order to try: by round robin, those in cool-down last. */
   candidates: () => readonly Upstream[]
-  /** Begins the cool-down of one that could not be reached. */
+  /** Begins the cool-down of an upstream that could not be reached. */
   failed: (upstream: Upstream) => void
-  /** Ends the cool-down of one that responded. */
-  answered: (upstream: Upstream) => void
+  /** Ends the cool-down of an upstream that responded. */
+  responded: (upstream: Upstream) => void
   /** Closes all connections. */
   close: () => void
 }
@@ -57,7 +57,7 @@ export function createUpstreams(
       metrics.upstreamFailed(name)
       cooldownUntil.set(upstream, Date.now() + cooldownMs)
     },
-    answered(upstream) {
+    responded(upstream) {
       if (cooldownUntil.size > 0) cooldownUntil.delete(upstream)
     },
     close() {

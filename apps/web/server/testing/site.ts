@@ -30,13 +30,13 @@ export function knownPath(path) {
   if (pathname === '/account') return null
   return searchParams.has('q') ? pathname + '?q=' + searchParams.get('q') : pathname
 }
-export async function renderPage({ path, locale, noticeAccepted, ask }) {
+export async function renderPage({ path, locale, noticeAccepted, queryApi }) {
   if (path === '/regeln') return { kind: 'redirect', href: '/rules' }
   const known = path === '/' || /[/]rules([?]|$)/.test(path)
-  const html = /[/]rules([?]|$)/.test(path) ? (await ask({ operation: 'Rules', text: 'query Rules { rules }' }, { locale })).rules : 'Start'
+  const html = /[/]rules([?]|$)/.test(path) ? (await queryApi({ operation: 'Rules', text: 'query Rules { rules }' }, { locale })).rules : 'Start'
   return { kind: 'page', status: known ? 200 : 404, html, routeIds: ['/rules'],
     head: { title: 'Regeln <&"', description: 'Was gilt', early: [{ media: 'screen', type: 'image/avif', srcSet: '/a.avif 640w', sizes: '50vw', phoneChoice: '/a.avif' }], jsonLd: [{ '@type': 'WebPage', name: '</script>' }] },
-    state: { locale, noticeAccepted, answers: { a: '</script>' }, texts: {} } }
+    state: { locale, noticeAccepted, results: { a: '</script>' }, texts: {} } }
 }`
 /** Folder of the built site under test, a new one for each test. */
 export let siteDir: string

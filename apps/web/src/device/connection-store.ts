@@ -1,4 +1,4 @@
-/** How the page reaches its server. */
+/** Whether the page reaches its server. */
 export interface Connection {
   /** The device has a network. */
   online: boolean
@@ -8,15 +8,15 @@ export interface Connection {
   socket: 'idle' | 'connected' | 'reconnecting'
 }
 
-/** Calls in a row without a response after which the server counts as unreachable: one may fail by chance. */
-const unansweredLimit = 2
+/** Calls in a row without a response after which the server counts as unreachable; a single one may fail by chance. */
+const noResponseLimit = 2
 
 let connection: Connection = {
   online: import.meta.env.SSR || navigator.onLine,
   reachable: true,
   socket: 'idle',
 }
-let unanswered = 0
+let withoutResponse = 0
 const listeners = new Set<() => void>()
 
 function change(part: Partial<Connection>): void {
@@ -47,11 +47,11 @@ export function subscribeConnection(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** To be called after every call: with a response, with none, or with `SERVICE_UNAVAILABLE`. */
-export function reportCallResult(result: 'answered' | 'unanswered' | 'unavailable'): void {
-  unanswered = result === 'answered' ? 0 : unanswered + 1
-  if (result === 'answered') change({ reachable: true })
-  else if (result === 'unavailable' || unanswered >= unansweredLimit) change({ reachable: false })
+/** Must be called after every call: with a response, without one, or with `SERVICE_UNAVAILABLE`. */
+export function reportCallResult(result: 'responded' | 'no-response' | 'unavailable'): void {
+  withoutResponse = result === 'responded' ? 0 : withoutResponse + 1
+  if (result === 'responded') change({ reachable: true })
+  else if (result === 'unavailable' || withoutResponse >= noResponseLimit) change({ reachable: false })
 }
 
 /** Called by the live socket when its state changes. */

@@ -2,8 +2,8 @@ import { storeReturnPath } from '#device/return-path.ts'
 import { endSession } from '#device/session-store.ts'
 
 /**
- * Returns the login address for a user whose session ended at `href`: it says so, and the login leads back there.
- * Null where guests may stay.
+ * Returns the address of the login for a user whose session ended at `href`: the login says so and leads back there. Null
+ * where guests may stay.
  */
 export function loginAfterLoss(href: string): string | null {
   if (!/^\/(admin|account)\b/.test(href)) return null
@@ -11,7 +11,7 @@ export function loginAfterLoss(href: string): string | null {
   return '/auth/login?done=ended'
 }
 
-/** Forgets a token that the server no longer accepts; a page for logged-in users is replaced by the login, which says why. */
+/** Forgets a token that the server no longer accepts. Replaces a page for logged-in users by the login, which says why. */
 export function loseSession(): void {
   const { pathname, search, hash } = window.location
   const login = loginAfterLoss(pathname + search + hash)

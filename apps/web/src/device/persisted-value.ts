@@ -7,8 +7,8 @@ export interface PersistedValue<Value> {
 }
 
 /**
- * Stores a value in localStorage under `kubora.<name>`. What cannot be parsed counts as absent.
- * Where storage is refused (private mode, quota), the value lives as long as the page.
+ * Creates a value that is stored in localStorage under `kubora.<name>`. A stored text that cannot be parsed counts as
+ * absent. If storage is refused (private mode, quota), the value lives as long as the page.
  */
 export function persistedValue<Value>(
   name: string,
@@ -26,7 +26,7 @@ export function persistedValue<Value>(
     for (const listener of listeners) listener({ fromOtherTab })
   }
 
-  // key is null when another tab cleared everything
+  // the key is null when another tab has cleared everything
   if (!import.meta.env.SSR)
     window.addEventListener('storage', (event) => {
       if (event.storageArea === localStorage && (event.key === key || event.key === null))
@@ -70,6 +70,6 @@ function writeStored(key: string, raw: string | null): void {
     if (raw === null) localStorage.removeItem(key)
     else localStorage.setItem(key, raw)
   } catch {
-    // refused storage: the value stays in memory
+    // storage is refused: the value stays in memory
   }
 }

@@ -29,7 +29,7 @@ function refresh({ fromOtherTab }: { fromOtherTab: boolean }): void {
   if (next?.token === current?.token && next?.storedAt === current?.storedAt) return
   current = next
   for (const listener of listeners) listener()
-  // what this tab has loaded belongs to the user who was logged in before
+  // the data in this tab belongs to the user who was logged in before
   if (fromOtherTab && previous?.claims.upn !== next?.claims.upn) window.location.reload()
 }
 
@@ -47,7 +47,7 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Stores a token that the server issued just now. Throws for something that is no token. */
+/** Stores a token that the server has just issued. Throws when it is no token. */
 export function storeToken(issued: string): void {
   if (readTokenClaims(issued) === null) throw new Error('The server sent something that is no token')
   // the time first: another tab must never read the new token with the old time
@@ -64,7 +64,10 @@ export function endSession({ reload = true }: { reload?: boolean } = {}): void {
   if (reload) window.location.reload()
 }
 
-/** Whether the token's lifetime, counted by this device's clock since storing, is over (docs/SPECIFICATION.md §4). */
+/**
+ * Returns whether the token's lifetime is over, counted by this device's clock since it was stored (docs/SPECIFICATION.md
+ * §4).
+ */
 export function isSessionOver(session: Session, now: number = Date.now()): boolean {
   return now - session.storedAt >= session.claims.lifetimeSeconds * 1_000
 }

@@ -11,7 +11,7 @@ export interface TokenClaims {
   lifetimeSeconds: number
 }
 
-/** Reads the claims of a token without checking its signature; null when it is not such a token. */
+/** Reads the claims of a token without checking its signature; null when the text is no such token. */
 export function readTokenClaims(token: string): TokenClaims | null {
   const payload = token.split('.')[1]
   if (payload === undefined) return null

@@ -12,7 +12,7 @@ export class RefusedError extends Error {
 }
 
 /** Fetches a public query: from the browser or, while rendering, from the web server. */
-export type Ask = <Data, Variables extends object>(
+export type QueryApi = <Data, Variables extends object>(
   query: PublicQuery<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>
@@ -39,8 +39,8 @@ export async function fetchApi<Data, Variables extends object>(
 }
 
 /** Returns the data of a GraphQL result. Throws {@link RefusedError} when it has errors. */
-export function readResult<Data>(answer: unknown): Data {
-  const { data, errors } = answer as { data?: Data | null; errors?: { message: string }[] }
+export function readResult<Data>(body: unknown): Data {
+  const { data, errors } = body as { data?: Data | null; errors?: { message: string }[] }
   if (data === undefined || data === null || errors !== undefined)
     throw new RefusedError(errors?.[0]?.message ?? 'INTERNAL')
   return data

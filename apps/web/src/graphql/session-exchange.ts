@@ -33,8 +33,8 @@ export const sessionExchange: Exchange = ({ forward }) => {
     )
 }
 
-function resultOf(error: CombinedError | undefined): 'answered' | 'unanswered' | 'unavailable' {
-  if (error === undefined) return 'answered'
-  if (error.networkError !== undefined) return 'unanswered'
-  return apiError(error).code === 'SERVICE_UNAVAILABLE' ? 'unavailable' : 'answered'
+function resultOf(error: CombinedError | undefined): 'responded' | 'no-response' | 'unavailable' {
+  if (error === undefined) return 'responded'
+  if (error.networkError !== undefined) return 'no-response'
+  return apiError(error).code === 'SERVICE_UNAVAILABLE' ? 'unavailable' : 'responded'
 }

@@ -20,10 +20,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
     }
     return { locale: await context.enterLocale(location.publicHref) }
   },
-  loader: async ({ context: { ask, locale } }) => {
+  loader: async ({ context: { queryApi, locale } }) => {
     // a page rendered in the browser does not wait for its footer, which fetches the links later
     if (!import.meta.env.SSR && renderedPageState() === null) return { links: null }
-    const links = ask(socialLinksQuery, { locale }).then((answer) => answer.socialLinks)
+    const links = queryApi(socialLinksQuery, { locale }).then((data) => data.socialLinks)
     // in a browser a page must not fail because its footer's links are missing
     return { links: await (import.meta.env.SSR ? links : links.catch(() => null)) }
   },

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/changelog')({
   loader: async ({ context, deps: { group, month }, location }) => {
     const { locale } = context
     const [{ changelog }, search] = await Promise.all([
-      context.ask(changelogQuery, { locale, group, month, before: null, first: entriesPerLoad }),
+      context.queryApi(changelogQuery, { locale, group, month, before: null, first: entriesPerLoad }),
       loadSearch(context, location.search),
       context.loadTexts('changelog'),
     ])

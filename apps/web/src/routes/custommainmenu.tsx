@@ -13,7 +13,7 @@ export const Route = createFileRoute('/custommainmenu')({
   loaderDeps: ({ search: { season } }) => ({ season }),
   loader: async ({ context, deps }) => {
     const [menu] = await Promise.all([
-      context.ask(mainMenuQuery, { locale: context.locale }),
+      context.queryApi(mainMenuQuery, { locale: context.locale }),
       context.loadTexts('main-menu'),
     ])
     const head: PageHead = {

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/downloads')({
   loader: async ({ context }) => {
     const { locale } = context
     const [{ downloadSections }] = await Promise.all([
-      context.ask(downloadsQuery, { locale }),
+      context.queryApi(downloadsQuery, { locale }),
       context.loadTexts('downloads'),
     ])
     const t = context.texts.getFixedT(locale, 'downloads')

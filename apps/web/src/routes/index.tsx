@@ -14,8 +14,8 @@ export const Route = createFileRoute('/')({
     const { locale, origin } = context
     const below = HomeMore.load()
     const [{ networkStatus }, { homePage }] = await Promise.all([
-      context.ask(networkStatusQuery, {}),
-      context.ask(homeContentQuery, { locale }),
+      context.queryApi(networkStatusQuery, {}),
+      context.queryApi(homeContentQuery, { locale }),
       context.loadTexts('home'),
       // in a browser the banner does not wait for the chunk of what is below it
       import.meta.env.SSR ? below : null,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/join')({
   staticData: { api: 'none', page: 'public' },
   loader: async ({ context }) => {
     const [{ joinGuide }] = await Promise.all([
-      context.ask(joinGuideQuery, { locale: context.locale }),
+      context.queryApi(joinGuideQuery, { locale: context.locale }),
       context.loadTexts('join', 'reading'),
     ])
     const t = context.texts.getFixedT(context.locale, 'join')

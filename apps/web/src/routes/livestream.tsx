@@ -12,7 +12,7 @@ export const Route = createFileRoute('/livestream')({
   },
   loader: async ({ context }) => {
     const [{ livestreams }] = await Promise.all([
-      context.ask(livestreamsQuery, {}),
+      context.queryApi(livestreamsQuery, {}),
       context.loadTexts('livestreams'),
     ])
     const t = context.texts.getFixedT(context.locale, 'livestreams')

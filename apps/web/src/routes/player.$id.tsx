@@ -11,7 +11,7 @@ export const Route = createFileRoute('/player/$id')({
   staticData: { api: 'none', page: 'public' },
   loader: async ({ context, params }) => {
     const [{ publicPlayer: player }] = await Promise.all([
-      context.ask(publicPlayerQuery, { id: params.id }),
+      context.queryApi(publicPlayerQuery, { id: params.id }),
       context.loadTexts('player'),
     ])
     if (player === null) throw notFound()

@@ -17,7 +17,7 @@ const leadMs = 700
 const ratioMax = 3
 
 type Measured = {
-  shape: LoadName
+  load: LoadName
   alone: HonestSample[]
   beside: HonestSample[]
   answers: Record<string, number>
@@ -25,7 +25,7 @@ type Measured = {
 type Crowd = Awaited<ReturnType<typeof startHonestCrowd>>
 
 /** Runs hostile clients beside honest ones, one load after the other; a guarantee is broken when the honest ones slow down. */
-export async function proveGreedy(seed: number, shapes: readonly LoadName[]): Promise<Verdict> {
+export async function proveGreedy(seed: number, loads: readonly LoadName[]): Promise<Verdict> {
   const cleanUp: (() => Promise<unknown>)[] = []
   try {
     const stage = await startGreedyEnvironment(seed, cleanUp)
@@ -34,7 +34,7 @@ export async function proveGreedy(seed: number, shapes: readonly LoadName[]): Pr
     // warm-up: connections, plans, compiled code
     await crowd.work(phaseMs)
     const measured: Measured[] = []
-    for (const shape of shapes) measured.push(await measure(stage, crowd, shape))
+    for (const load of loads) measured.push(await measure(stage, crowd, load))
     const collapses = stage.killables.flatMap(({ name, collapses: ends }) =>
       ends.map((end) => `${name} ended by itself: ${end}`),
     )
@@ -44,7 +44,7 @@ export async function proveGreedy(seed: number, shapes: readonly LoadName[]): Pr
   }
 }
 
-async function measure(stage: GreedyEnvironment, crowd: Crowd, shape: LoadName): Promise<Measured> {
+async function measure(stage: GreedyEnvironment, crowd: Crowd, load: LoadName): Promise<Measured> {
   const { site, graphqlUrl, serverKey } = stage
   const alone: HonestSample[] = []
   const beside: HonestSample[] = []
@@ -52,7 +52,7 @@ async function measure(stage: GreedyEnvironment, crowd: Crowd, shape: LoadName):
   for (let round = 0; round < rounds; round += 1) {
     await crowd.quiet()
     alone.push(...(await crowd.work(phaseMs)))
-    const hostile = startHostile(shape, { site, graphqlUrl, serverKey, address: '127.0.3.1' })
+    const hostile = startHostile(load, { site, graphqlUrl, serverKey, address: '127.0.3.1' })
     try {
       await sleep(leadMs)
       beside.push(...(await crowd.work(phaseMs)))
@@ -61,7 +61,7 @@ async function measure(stage: GreedyEnvironment, crowd: Crowd, shape: LoadName):
       for (const [answer, count] of Object.entries(counts)) answers[answer] = (answers[answer] ?? 0) + count
     }
   }
-  return { shape, alone, beside, answers }
+  return { load, alone, beside, answers }
 }
 
 function p99(samples: readonly HonestSample[]): number {
@@ -75,12 +75,12 @@ function failuresOf(samples: readonly HonestSample[]): string[] {
   return samples.flatMap(({ failure }) => failure ?? [])
 }
 
-function violationsOf({ shape, alone, beside }: Measured): string[] {
+function violationsOf({ load, alone, beside }: Measured): string[] {
   const ratio = p99(beside) / p99(alone)
   return [
-    ...listSome(`an honest request failed beside ${shape}`, failuresOf(beside), 3),
+    ...listSome(`an honest request failed beside ${load}`, failuresOf(beside), 3),
     ...listSome('an honest request failed without a hostile client', failuresOf(alone), 3),
-    ...(ratio > ratioMax ? [`${shape}: the honest p99 grew to ${ratio.toFixed(1)} times of alone`] : []),
+    ...(ratio > ratioMax ? [`${load}: the honest p99 grew to ${ratio.toFixed(1)} times of alone`] : []),
   ]
 }
 
@@ -101,14 +101,14 @@ function describe(measured: readonly Measured[]): string {
     'failed',
     'p99 ratio',
   ]
-  const rows = measured.map<TableRow>(({ shape, alone, beside }) => [
-    shape,
+  const rows = measured.map<TableRow>(({ load, alone, beside }) => [
+    load,
     ...figures(alone),
     ...figures(beside),
     (p99(beside) / p99(alone)).toFixed(2),
   ])
-  const perAction = measured.map<TableRow>(({ shape, alone, beside }) => [
-    shape,
+  const perAction = measured.map<TableRow>(({ load, alone, beside }) => [
+    load,
     ...honestActions.map((action) => {
       const [before, after] = [alone, beside].map((samples) =>
         p99(samples.filter((sample) => sample.action === action)),
@@ -117,8 +117,8 @@ function describe(measured: readonly Measured[]): string {
     }),
   ])
   const answers = measured.map(
-    ({ shape, answers: counts }) =>
-      `  ${shape}: ${Object.entries(counts)
+    ({ load, answers: counts }) =>
+      `  ${load}: ${Object.entries(counts)
         .map(([answer, count]) => `${answer} × ${count}`)
         .join(', ')}`,
   )

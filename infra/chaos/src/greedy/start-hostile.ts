@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { HostileTarget } from '#greedy/loads/shape.ts'
+import type { HostileTarget } from '#greedy/loads/hostile-load.ts'
 import type { LoadName } from '#greedy/loads/loads.ts'
 
 /** A hostile client in a process of its own, so that it does not slow the honest clients' clock. */
@@ -13,8 +13,8 @@ export type Hostile = {
 const entry = fileURLToPath(new URL('hostile-process.ts', import.meta.url))
 
 /** Starts it; it runs until `stop`, or until this process has ended. */
-export function startHostile(shape: LoadName, target: HostileTarget): Hostile {
-  const child = fork(entry, [shape, JSON.stringify(target)], {
+export function startHostile(load: LoadName, target: HostileTarget): Hostile {
+  const child = fork(entry, [load, JSON.stringify(target)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')

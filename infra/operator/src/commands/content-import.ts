@@ -27,8 +27,8 @@ async function importItems(
   items: readonly DefaultItem[],
   publishedAt: string,
 ): Promise<string> {
-  const { created, updated, unchanged, kept } = await importContent(context, items, { publishedAt })
-  return `${created.length} new, ${updated.length} updated, ${unchanged.length} as before, ${kept.length} left as staff have them.`
+  const { created, updated, unchanged, skipped } = await importContent(context, items, { publishedAt })
+  return `${created.length} new, ${updated.length} updated, ${unchanged.length} as before, ${skipped.length} left as staff have them.`
 }
 
 function readFolder(folder: string): DefaultItem[] {

@@ -7,43 +7,46 @@ import { attemptsPerCode } from '#kernel/one-time-code.ts'
 
 // The arithmetic behind these numbers is in docs/adr/0018.
 
-/** Seconds after five wrong codes in which no further one is accepted; then the new mail comes. */
+/** Seconds after five wrong codes in which no further one is accepted; the new mail comes when they are over. */
 export const codePauseSeconds = 60
 
 function pauseAfterFive(failures: number): number {
   return failures % attemptsPerCode === 0 ? codePauseSeconds : 0
 }
 
-/** Attempts per day where only a pause is wanted. */
+/** Attempts per day of a rule that is meant only to pause. */
 const unlimited = 1_000_000
 
 /**
- * Attempts of one network at the codes of one address. Reset codes cannot be guessed; for the short ones the next two rules
- * hold.
+ * Attempts of one network at the codes of one address. Reset codes are too long to be guessed; for the short ones the next
+ * two rules apply.
  */
 const pausedAfterFive: AttemptRule = { perDay: unlimited, pauseAfter: pauseAfterFive }
-/** Attempts of all who have proven to be the owner of an unconfirmed account; its registrant may be the one who guesses. */
+/**
+ * Attempts of all networks that have proven to be the owner's of an unconfirmed account; its registrant may be the one who
+ * guesses.
+ */
 const confirmationsOfOwner: AttemptRule = { perDay: 20, pauseAfter: pauseAfterFive }
-/** Attempts of all others together at the confirmation codes of one address: these have five symbols only. */
+/** Attempts of all other networks together at the confirmation codes of one address, as these have only five symbols. */
 const confirmationsOfStrangers: AttemptRule = { perDay: 8, pauseAfter: () => 0 }
 
-/** Wrong passwords of a day that cause no pause yet. */
+/** Wrong passwords of a day that cause no pause. */
 const freeLogins = 20
 const loginPauseMaxSeconds = 300
 
-/** Attempts of one network that is known of the account, or of all others together. */
+/** Attempts of one network that is known of the account, or of all other networks together. */
 const logins: AttemptRule = {
   perDay: unlimited,
   pauseAfter: (failures) =>
     failures < freeLogins ? 0 : Math.min(2 ** (failures - freeLogins), loginPauseMaxSeconds),
 }
 
-/** Who attempts at the account with an address. `proven`: from a network known of it. */
+/** Who makes the attempt, and at the account with which address. `proven`: from a network known of the account. */
 export type Attempter = { email: string; origin: RequestOrigin; proven: boolean }
 
 /**
- * Returns the counters at which an attempt at a mailed code is booked. They contain the address only, so that unknown ones
- * count alike.
+ * Returns the counters at which an attempt at a mailed code is booked. They depend on the address alone, so that unknown
+ * addresses count in the same way.
  */
 export function mailedCodeCounters(
   purpose: MailCodePurpose,

@@ -25,10 +25,10 @@ export type MailedCodeAttempt = {
 type Outcome = 'right' | 'wrong' | 'exhausted' | 'expired'
 
 /**
- * Checks a mailed code and runs `onRight` in the same unit. Throws `CONFIRMATION_TOO_MUCH_FAILURES` at the fifth wrong attempt
- * of a client (a mail follows in a minute; until then every attempt throws it), `CONFIRMATION_EXPIRED` for a right code that is
- * too old (a mail follows), `TOO_MANY_TRIES` when the attempts of the day are used up, else `wrongCode`. All alike for unknown
- * addresses.
+ * Checks a mailed code and runs `onRight` in the same unit. Throws `CONFIRMATION_TOO_MUCH_FAILURES` at the fifth wrong
+ * attempt of a client and until a new mail follows a minute later, `CONFIRMATION_EXPIRED` for a right code that has expired
+ * (a mail follows), `TOO_MANY_TRIES` when the attempts of the day are used up, else `wrongCode`. Behaves the same for
+ * unknown addresses.
  */
 export async function checkMailedCode(
   context: DomainContext,
@@ -52,7 +52,7 @@ async function carryOut(
   const proven = await isKnownNetwork(unit, email, origin)
   const counters = mailedCodeCounters(purpose, { email, origin, proven })
   const booking = await bookAttempts(unit, counters)
-  // no number of attempts finds a reset code, so a right one is accepted also after too many wrong ones
+  // no number of attempts finds a reset code, so a right one is accepted even after too many wrong ones
   if (purpose !== 'PASSWORD_RESET') refuseUnlessBooked(booking)
   const { account, outcome } = await look(unit, purpose, email, code)
   if (account && outcome === 'right') {
@@ -68,7 +68,7 @@ async function carryOut(
     return outcome
   }
   if (booking.pauseSeconds === 0) return 'wrong'
-  // an owner's five wrong attempts end the code; strangers cannot, or they would lock the owner out
+  // five wrong attempts of the owner end the code; those of strangers do not, or they would lock the owner out
   if (account && proven && purpose === 'EMAIL_CONFIRM') {
     await dropCode(unit, purpose, accountSubject(account.id))
   }
@@ -88,7 +88,7 @@ async function look(unit: Unit, purpose: MailCodePurpose, email: string, given: 
     .where(eq(accounts.emailNormalized, normalizeEmail(email)))
     .for('update')
   const waits = account !== undefined && (purpose === 'PASSWORD_RESET' || account.confirmedAt === null)
-  // an account that needs no code counts as none; the query is made all the same, so that it takes as long
+  // an account that needs no code counts as unknown; the query runs nevertheless, so that both take as long
   const subject = accountSubject(waits ? account.id : 0)
   const open = await findOpenCode(unit, purpose, subject)
   const outcome = open ? await checkCode(unit, open, { purpose, subject, given }) : 'wrong'

@@ -7,8 +7,9 @@ import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 
 /**
- * Confirms an address with its code. Throws `CONFIRMATION_WRONG_CODE`, `CONFIRMATION_EXPIRED`, `CONFIRMATION_TOO_MUCH_FAILURES`
- * (after the last two a mail follows) or `TOO_MANY_TRIES`, alike for unknown and confirmed addresses.
+ * Confirms an address with its code. Throws `CONFIRMATION_WRONG_CODE`, `CONFIRMATION_EXPIRED`,
+ * `CONFIRMATION_TOO_MUCH_FAILURES` (after the last two a mail follows) or `TOO_MANY_TRIES`; the same for unknown and
+ * confirmed addresses.
  */
 export async function confirmEmail(
   context: DomainContext,

@@ -6,7 +6,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 /** Which sessions of an account end. */
 export type SessionSelection = { only: string } | { allBut: string } | 'all'
 
-/** Ends live sessions of the account and publishes it to open sockets; returns how many ended. */
+/** Ends live sessions of the account and publishes this, so that their sockets close. Returns how many ended. */
 export async function endSessions(
   unit: Unit,
   accountId: number,
@@ -28,7 +28,7 @@ export async function endSessions(
   return ended.length
 }
 
-/** Ends the sessions of the account beyond {@link sessionsPerAccount}, the least recently used first; never `keep`. */
+/** Ends the least recently used sessions of the account beyond {@link sessionsPerAccount}; never `keep`. */
 export async function endSurplusSessions(unit: Unit, accountId: number, keep: string): Promise<void> {
   const surplus = await unit.tx
     .select({ id: sessions.id })

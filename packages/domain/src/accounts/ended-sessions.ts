@@ -2,7 +2,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 
-/** Returns those of the sessions that have ended, in one query for all. */
+/** Returns which of the sessions have ended, in one query for all. */
 export async function endedSessions(db: Database, sessionIds: readonly string[]): Promise<string[]> {
   const rows = await writable(db).execute<{ id: string }>(sql`
     select given.id from unnest(string_to_array(${sessionIds.join(',')}, ',')::uuid[]) given(id)

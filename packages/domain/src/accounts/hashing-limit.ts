@@ -1,8 +1,11 @@
 import { DomainError } from '#kernel/domain-error.ts'
 
-/** Passwords hashed at once by a process: each takes a thread of the four that all its other work shares, and 19 MiB. */
+/**
+ * Passwords that a process hashes at once: each takes 19 MiB and one of the four threads that all other work of the process
+ * shares.
+ */
 const runningMax = 2
-/** Passwords that wait; about two seconds of work. */
+/** Passwords that may wait to be hashed: about two seconds of work. */
 const waitingMax = 60
 const retryAfterSeconds = 2
 
@@ -10,8 +13,8 @@ const retryAfterSeconds = 2
 export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Creates a limit that runs `running` pieces of work at once, in the order they came. Throws `RATE_LIMITED` when `waiting`
- * pieces wait.
+ * Creates a limit that runs `running` pieces of work at once, in the order in which they came. Throws `RATE_LIMITED` when
+ * `waiting` pieces wait already.
  */
 export function createConcurrencyLimit({
   running,

@@ -10,8 +10,8 @@ import { DomainError } from '#kernel/domain-error.ts'
 export type IssuedToken = { token: string; lifetimeSeconds: number }
 
 /**
- * Signs a token for a live session with the permissions and link of this moment. Throws `UNAUTHORIZED` when the session has
- * ended.
+ * Signs a token for a live session, with the permissions and the link of this moment. Throws `UNAUTHORIZED` when the
+ * session has ended.
  */
 export async function issueToken(context: DomainContext, sessionId: string): Promise<IssuedToken> {
   const principal = await loadPrincipal(context.db, sessionId)

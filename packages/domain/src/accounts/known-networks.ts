@@ -6,14 +6,17 @@ import { networksOf } from '#kernel/networks-of.ts'
 import { keyedHash } from '#kernel/secret.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Days a network stays known, as long as internet addresses are stored (docs/PRODUCT.md#privacy). */
+/** Days for which a network stays known: as long as internet addresses are stored (docs/PRODUCT.md#privacy). */
 export const knownNetworkDays = 7
 
 function networkHash(unit: Unit, origin: RequestOrigin): string {
   return keyedHash(unit.secret, ['known-network', networksOf(origin.ipAddress)[0]])
 }
 
-/** Stores the network as known of the account: from there it was registered, or its password or mailbox proven. */
+/**
+ * Stores the network as known of the account: the account was registered from it, or its password or mailbox was proven
+ * there.
+ */
 export async function rememberNetwork(unit: Unit, accountId: number, origin: RequestOrigin): Promise<void> {
   await unit.tx
     .insert(knownNetworks)
@@ -24,7 +27,10 @@ export async function rememberNetwork(unit: Unit, accountId: number, origin: Req
     })
 }
 
-/** Whether the network is known of the account with this address; false also when there is none. One query in any case. */
+/**
+ * Returns whether the network is known of the account with this address; false when there is no such account. One query in
+ * any case.
+ */
 export async function isKnownNetwork(unit: Unit, email: string, origin: RequestOrigin): Promise<boolean> {
   const found = await unit.tx
     .select({ accountId: knownNetworks.accountId })

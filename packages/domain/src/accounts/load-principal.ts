@@ -22,14 +22,14 @@ type PrincipalRow = {
 }
 
 /**
- * Returns the principal of a live session, with the permissions of this moment, in one query; null when the session has ended.
- * An identity that only offline-mode servers reported has no permissions and is no team member.
+ * Returns the principal of a live session, with the permissions of this moment, in one query; null when the session has
+ * ended. An identity that only offline-mode servers reported has no permissions and is no team member.
  */
 export async function loadPrincipal(db: Executor, sessionId: string): Promise<Principal | null> {
   return (await loadPrincipals(db, [sessionId])).get(sessionId) ?? null
 }
 
-/** Returns the principal of each session, as {@link loadPrincipal} would, in one query for all; ended sessions are left out. */
+/** Returns the principal of each session as {@link loadPrincipal} does, in one query for all. Ended sessions are left out. */
 export async function loadPrincipals(
   db: Executor,
   sessionIds: readonly string[],

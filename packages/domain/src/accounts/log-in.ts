@@ -18,13 +18,13 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 type Account = typeof accounts.$inferSelect
 
-/** A login under way: from where, and what it was counted as. */
+/** A login under way: where it comes from, and the attempt that was booked for it. */
 type Attempt = { origin: RequestOrigin; counter: AttemptCounter; booked: Booked }
 
 /**
- * Opens a session and returns its token. Throws `INVALID_LOGIN`, alike and after as long for an unknown address;
- * `EMAIL_NOT_CONFIRMED` after the right password, having mailed a code; `RATE_LIMITED` while logins of the address are paused
- * after too many wrong passwords. The owner sees every attempt.
+ * Opens a session and returns its token. Throws `INVALID_LOGIN` for a wrong password and, after the same time, for an
+ * unknown address. Throws `EMAIL_NOT_CONFIRMED` after the right password, and mails a code; `RATE_LIMITED` while logins at
+ * the address are paused after too many wrong passwords. The owner sees every attempt.
  */
 export async function logIn(
   context: DomainContext,
@@ -53,7 +53,7 @@ export async function logIn(
   return issueToken(context, sessionId)
 }
 
-/** Counts the login before the slow check, so that parallel ones are counted, too. */
+/** Counts the login before the slow check, so that parallel attempts are counted too. */
 async function bookLogin(context: DomainContext, email: string, origin: RequestOrigin): Promise<Attempt> {
   return inUnit(context, async (unit) => {
     const proven = await isKnownNetwork(unit, email, origin)
@@ -65,7 +65,7 @@ async function bookLogin(context: DomainContext, email: string, origin: RequestO
   })
 }
 
-/** Throws `INVALID_LOGIN` when the password was changed since its hash was read: a reset in between wins. */
+/** Throws `INVALID_LOGIN` when the password was changed after its hash was read. */
 async function acceptPassword(
   unit: Unit,
   account: Account,

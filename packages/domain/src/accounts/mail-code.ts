@@ -19,26 +19,26 @@ export type MailCodePurpose = 'EMAIL_CONFIRM' | 'PASSWORD_RESET'
 /** The recipient of a mailed code, and the seconds until another may be requested. */
 export type MailedCode = { email: string; resendAfterSeconds: number }
 
-/** Seconds between two mails of a kind to one account, at least. */
+/** Shortest time between two mails of a kind to one account, seconds. */
 export const resendAfterSeconds = 60
 
 const lengths = { EMAIL_CONFIRM: emailCodeLength, PASSWORD_RESET: resetCodeLength } as const
 const mails = { EMAIL_CONFIRM: 'confirm-email', PASSWORD_RESET: 'reset-password' } as const
 
-/** Whom a code is mailed to. */
+/** The account that a code is mailed to. */
 export type MailRecipient = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'locale'>
 
 /**
- * Seconds until another mail may go out after `sent` ones within a day. Doubles after the third, but stays shorter than a code
- * lives: flooding a mailbox with requests must not keep its owner from having a code that works.
+ * Returns the seconds until another mail may follow `sent` ones within a day. Doubles after the third, but stays shorter
+ * than a code is valid: a stranger who floods a mailbox with requests must not keep its owner from having a valid code.
  */
 export function pauseBetweenMails(sent: number): number {
   return Math.min(resendAfterSeconds * 2 ** Math.max(0, sent - 3), 480)
 }
 
 /**
- * Mails the account its code, valid for ten minutes from now. A code that is still valid is mailed again, as the request may be
- * that of a stranger: a new code would end the one its owner is about to type.
+ * Mails the account its code, valid for ten minutes from now. A code that is still valid is mailed again instead of
+ * replaced: the request may come from a stranger, and the owner may be about to type the code.
  */
 export async function mailCode(unit: Unit, purpose: MailCodePurpose, account: MailRecipient): Promise<void> {
   const open = await findOpenCode(unit, purpose, accountSubject(account.id))
@@ -57,7 +57,7 @@ export async function mailCode(unit: Unit, purpose: MailCodePurpose, account: Ma
   )
 }
 
-/** Mails a code unless the pause after the last mail has not passed yet. */
+/** Mails a code, unless the pause after the last mail is not over. */
 export async function mailCodeIfDue(
   unit: Unit,
   purpose: MailCodePurpose,

@@ -5,7 +5,10 @@ import { keyedHash, type Secret } from '#kernel/secret.ts'
 
 const prefix = 'kubora-api'
 
-/** Returns the name by which an api process connects to Postgres: it shows which APP_SECRET it has, and nothing of the secret. */
+/**
+ * Returns the name with which an api process connects to Postgres. It identifies the APP_SECRET of the process without
+ * revealing it.
+ */
 export function apiProcessName(secret: Secret): string {
   return `${prefix} ${keyedHash(secret, ['api process']).slice(0, 8)}`
 }

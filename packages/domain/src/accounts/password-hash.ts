@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hashingLimit(() => hash(password, options))
 }
 
-/** Whether the password matches; with `null` (no account) it takes as long and is false. */
+/** Returns whether the password matches the hash. For `null` (no account) it takes as long and returns false. */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   if (passwordHash === null) {
     await hashingLimit(async () => verify(await unknownAccountHash, password))

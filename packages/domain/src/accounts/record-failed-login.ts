@@ -7,14 +7,14 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 /** Most characters of a browser's name that are stored. */
 const userAgentMaxLength = 300
 
-/** Returns the browser's name, as much as is stored of it. */
+/** Returns the name of the browser, cut to what is stored. */
 export function trimUserAgent(origin: RequestOrigin): string {
   return origin.userAgent.slice(0, userAgentMaxLength)
 }
 
 /**
- * Stores a failed login in the account's history, further ones of an internet address within an hour in the same row, and lets
- * the counter's pause run from now. Without an account (`null`) the same statements run and nothing is stored.
+ * Stores a failed login in the account's history and restarts the counter's pause from now. Failures of one internet
+ * address within an hour share a row. Without an account (`null`) the same statements run, but store nothing.
  */
 export async function recordFailedLogin(
   context: DomainContext,
@@ -22,7 +22,7 @@ export async function recordFailedLogin(
   { origin, counter, booked }: { origin: RequestOrigin; counter: AttemptCounter; booked: Booked },
 ): Promise<void> {
   await inUnit(context, async (unit) => {
-    // parallel failures queue here and share a row; the write makes both kinds of commit cost the same
+    // parallel failures queue here and share a row; this write makes the commit take as long without an account
     await pauseFromNow(unit, counter, booked.pauseSeconds)
     await unit.tx.execute(sql`
       with known as (select ${accountId}::bigint as id where ${accountId}::bigint is not null),

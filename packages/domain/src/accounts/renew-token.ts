@@ -9,9 +9,9 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Returns a new token of the caller's session and extends it, at most to ninety days from login. Earlier tokens end a minute
- * later; those of all renewals within that minute, such as of other tabs, stay valid. Throws `UNAUTHORIZED` when the session
- * has ended.
+ * Returns a new token of the caller's session and extends the session, at most to ninety days after login. Earlier tokens
+ * end a minute later; until then, tokens that other tabs get by their own renewals stay valid. Throws `UNAUTHORIZED` when
+ * the session has ended.
  */
 export async function renewToken(
   context: DomainContext,

@@ -9,8 +9,8 @@ import { seal, unseal } from '#kernel/secret.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Enqueues the mail of a code to the account with this address. The account is looked up by the job and not by the request,
- * which therefore does the same, and takes as long, for known and unknown addresses.
+ * Enqueues the mail of a code to the account with this address. The job looks up the account, not the request: so the
+ * request does the same, and takes as long, for known and unknown addresses.
  */
 export async function requestMailedCode(
   unit: Unit,
@@ -22,7 +22,7 @@ export async function requestMailedCode(
   await enqueueJob(unit, 'mail-code', { purpose, sealedEmail }, { delayMs: delaySeconds * 1000 })
 }
 
-/** Runs the job of {@link requestMailedCode}, once: mails the code when the account exists, needs one, and it is due. */
+/** Runs the job of {@link requestMailedCode}, once: mails the code if the account exists, needs one, and a mail is due. */
 export async function mailRequestedCode(
   context: DomainContext,
   jobId: string,

@@ -6,8 +6,8 @@ import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /**
- * Enqueues the mail of a confirmation code. Returns the same, after as long, for unknown and confirmed addresses and when a
- * mail went out just now.
+ * Enqueues the mail of a confirmation code. Returns the same, after the same time, for unknown and confirmed addresses and
+ * when a mail was sent just now.
  */
 export async function resendConfirmation(context: DomainContext, input: unknown): Promise<MailedCode> {
   const { email } = parseInput(requestEmailCodeInput, input)

@@ -10,9 +10,9 @@ import { parseInput } from '#kernel/parse-input.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 
 /**
- * Sets a new password with a reset code, ends all sessions and informs the owner by mail. The mailbox is proven with it, so an
- * unconfirmed address counts as confirmed. Throws `INVALID_CODE`, `CONFIRMATION_EXPIRED`, `CONFIRMATION_TOO_MUCH_FAILURES` or
- * `TOO_MANY_TRIES`, alike and after as long for unknown addresses.
+ * Sets a new password with a reset code, ends all sessions and informs the owner by mail. The code proves the mailbox, so
+ * an unconfirmed address counts as confirmed. Throws `INVALID_CODE`, `CONFIRMATION_EXPIRED`,
+ * `CONFIRMATION_TOO_MUCH_FAILURES` or `TOO_MANY_TRIES`; the same, after the same time, for unknown addresses.
  */
 export async function resetPassword(
   context: DomainContext,

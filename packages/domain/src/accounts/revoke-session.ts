@@ -5,7 +5,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Ends one session of the caller's account. Throws `NOT_FOUND` for a foreign, unknown or ended one. */
+/** Ends a session of the caller's account. Throws `NOT_FOUND` for an unknown or ended session and for one of another account. */
 export async function revokeSession(
   context: DomainContext,
   principal: Principal,

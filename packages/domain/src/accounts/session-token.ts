@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { SigningKey, VerificationKeys } from '#accounts/signing-keys.ts'
 import type { Principal } from '#kernel/actor.ts'
 
-/** The header's `typ`: a token of another purpose is never a session. */
+/** The header's `typ`, so that a token of another purpose is never taken for a session. */
 export const tokenType = 'kubora-session+jwt'
 
-/** The payload: exactly the claims of docs/SPECIFICATION.md §3. For display; the server reads the session row. */
+/** The payload: exactly the claims of docs/SPECIFICATION.md §3. They are for display; the server reads the session's row. */
 export const tokenClaims = z.strictObject({
   exp: z.number().int(),
   iat: z.number().int(),
@@ -47,16 +47,16 @@ export async function signSessionToken(
 /** The content of a genuine, unexpired token. */
 export type VerifiedToken = { sessionId: string; accountId: number; issuedAt: Date; expiresAt: Date }
 
-/** Whether a later token of the session has replaced this one for longer than the grace of a renewal. */
+/** Whether a later token of the session has replaced this one, and its grace period is over. */
 export function isReplaced({ issuedAt }: VerifiedToken, { tokensFrom = null }: Principal): boolean {
   // a token has the precision of a second
   return tokensFrom !== null && issuedAt.getTime() < Math.floor(tokensFrom.getTime() / 1000) * 1000
 }
 
-/** Why a token was refused: with `unknown-key` it is worth verifying again after reading the keys again. */
+/** Why a token was refused. After `unknown-key` it is worth reading the keys again and verifying once more. */
 export type TokenRefusal = { refused: 'invalid' | 'unknown-key' }
 
-/** Checks signature, algorithm, type, times and the exact claims. Does not check the session: read its row. */
+/** Checks signature, algorithm, type, times and claims of a token. Does not check the session: read its row. */
 export async function verifySessionToken(
   keys: VerificationKeys,
   token: string,

@@ -24,7 +24,7 @@ async function importKey(jwkText: string): Promise<CryptoKey> {
   return key
 }
 
-/** Returns every key whose tokens still count, retired ones until their end. */
+/** Returns every key whose tokens are still valid, retired ones until they expire. */
 export async function loadVerificationKeys(db: Executor): Promise<VerificationKeys> {
   const rows = await db
     .select({ id: signingKeys.id, publicJwk: signingKeys.publicJwk })
@@ -60,7 +60,10 @@ async function findActive(db: Executor) {
 
 const importedKeys = new WeakMap<Secret, Map<string, Promise<CryptoKey>>>()
 
-/** Returns the key of a row; null when another APP_SECRET sealed it. Importing costs more than signing, so keys are cached. */
+/**
+ * Returns the key of a row, or null when another APP_SECRET sealed it. Keys are cached, as importing one costs more than
+ * signing.
+ */
 async function openSealed(
   secret: Secret,
   row: { id: string; privateJwkSealed: string },
@@ -81,21 +84,21 @@ async function openSealed(
   return key
 }
 
-/** Replaces an active key that cannot be opened; returns what it did, or null when there was nothing to do any more. */
+/** Replaces an active key that cannot be opened. Returns what was done, or null when there was nothing left to do. */
 async function replaceUnopened(
   unit: Unit,
 ): Promise<{ unopened: string; by?: string; others?: string[] } | null> {
   await lockKeys(unit)
   const active = await findActive(unit.tx)
   if (active && (await openSealed(unit.secret, active))) return null
-  // while those run, each would replace the other's key without end
+  // while such processes run, each would replace the other's key without end
   const others = active ? await findOtherSecrets(unit.tx, unit.secret) : []
   if (active && others.length > 0) return { unopened: active.id, others }
   const by = await replaceKey(unit, active?.id ?? null, { lastsDays: sessionMaxDays, actor: systemActor })
   return active ? { unopened: active.id, by } : null
 }
 
-/** Time between two warnings of one process that it waits for others, ms. */
+/** Shortest time between two warnings that a process waits for others, ms. */
 const warningPauseMs = 60_000
 const warnedAt = new WeakMap<Secret, number>()
 
@@ -117,8 +120,8 @@ async function replaceActive(context: DomainContext): Promise<void> {
 }
 
 /**
- * Returns the active signing key, made now if the installation has none yet or none that APP_SECRET opens. Throws
- * `SERVICE_UNAVAILABLE`, and warns once a minute, while api processes that have another APP_SECRET are connected.
+ * Returns the active signing key. Makes one when the installation has none, or none that APP_SECRET opens. Throws
+ * `SERVICE_UNAVAILABLE`, and warns once a minute, while api processes with another APP_SECRET are connected.
  */
 export async function loadSigningKey(context: DomainContext): Promise<SigningKey> {
   for (const mayReplace of [true, false]) {
@@ -130,7 +133,7 @@ export async function loadSigningKey(context: DomainContext): Promise<SigningKey
   throw new DomainError('SERVICE_UNAVAILABLE')
 }
 
-/** Retires a key, if there is one, and makes the next; what the old one signed verifies for `lastsDays` more. */
+/** Retires the active key, if there is one, and makes the next. Tokens that the old one signed verify for `lastsDays` more. */
 async function replaceKey(
   unit: Unit,
   oldId: string | null,
@@ -156,7 +159,7 @@ async function replaceKey(
   return id
 }
 
-/** Ends every key but `keptId`, whenever it was retired, and all sessions, so that open sockets end as well. */
+/** Ends every key but `keptId`, retired or not, and all sessions, so that open sockets close as well. */
 async function endEarlierKeys(unit: Unit, keptId: string): Promise<void> {
   await unit.tx
     .update(signingKeys)
@@ -166,8 +169,8 @@ async function endEarlierKeys(unit: Unit, keptId: string): Promise<void> {
 }
 
 /**
- * Makes a new signing key and retires the active one, whose tokens verify until they would have ended anyway. With `revokeNow`
- * all earlier keys and all sessions end instead. Returns the new key's id.
+ * Makes a new signing key and retires the active one, whose tokens verify until they expire. With `revokeNow` all earlier
+ * keys and all sessions end at once. Returns the id of the new key.
  */
 export async function rotateSigningKey(
   context: DomainContext,

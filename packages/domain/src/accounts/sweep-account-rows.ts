@@ -3,18 +3,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { knownNetworkDays } from '#accounts/known-networks.ts'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** Days an internet address is stored (docs/PRODUCT.md#privacy). */
+/** Days for which an internet address is stored (docs/PRODUCT.md#privacy). */
 const addressDays = 7
-/** Days a session is stored after its end, so that it can be found out what happened. */
+/** Days for which a session is stored after its end, so that incidents can be investigated. */
 const endedSessionDays = 7
-/** Days the login history goes back. */
+/** Days for which the login history is stored. */
 const loginHistoryDays = 90
-/** Days a code is stored after it expired: as long as its mails count for the pause between mails. */
+/** Days for which a code is stored after it expired: as long as its mails count for the pause between mails. */
 const expiredCodeDays = 1
 
-/** Rows that one statement takes at most, so that it holds few locks and ends soon. */
+/** Most rows that one statement takes, so that it holds few locks and ends soon. */
 export const sweepBatchSize = 1_000
-/** Statements of one sweep in one run; the next run goes on. */
+/** Statements of one sweep in one run; the next run continues. */
 const batchesPerRun = 100
 
 function daysAgo(days: number): SQL {
@@ -32,7 +32,7 @@ function clearAddresses(table: SQL, time: SQL): SQL {
       order by ${time} limit ${sweepBatchSize}) returning 1`
 }
 
-/** A batch of each sweep; each finds its rows by the index named in the test. */
+/** A batch of each sweep. Each finds its rows by the index that the test names. */
 export const accountSweeps = {
   'expired sessions': remove(
     sql`sessions`,
@@ -70,8 +70,8 @@ export const accountSweeps = {
 } as const satisfies Record<string, SQL>
 
 /**
- * Deletes outdated rows of sessions, login history, codes and attempts, and clears old internet addresses, in batches, each a
- * transaction of its own. Of several processes one does it at a time; the others return at once.
+ * Deletes outdated rows of sessions, login history, codes and attempts, and clears old internet addresses, in batches with
+ * a transaction each. One process does it at a time; the others return at once.
  */
 export async function sweepAccountRows({ db }: DomainContext, signal: AbortSignal): Promise<void> {
   for (const batch of Object.values(accountSweeps)) {

@@ -3,7 +3,7 @@ import { sessions } from '@kubora/schema/db/accounts'
 import { writable } from '@kubora/schema/db/writable'
 import { and, eq, sql } from 'drizzle-orm'
 
-/** Stores that the session is in use; writes at most once in five minutes. */
+/** Stores that the session is in use, at most once in five minutes. */
 export async function touchSession(db: Executor, sessionId: string): Promise<void> {
   await writable(db)
     .update(sessions)

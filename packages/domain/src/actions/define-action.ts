@@ -13,7 +13,7 @@ export type AuditChange = {
   target: { type: string; id: string | number }
   before?: unknown
   after?: unknown
-  /** How it was done, where before and after do not show it. */
+  /** How it was done, where `before` and `after` do not show it. */
   value?: string
 }
 
@@ -24,7 +24,7 @@ export type NoAudit = { none: string }
 export type ActionOutcome<Result> = {
   result: Result
   audit: AuditChange | NoAudit
-  /** Statements that were sent already, so that the line in the audit log need not wait for them. */
+  /** Writes whose statements were sent already: the line of the audit log is written at the same time. */
   pending?: Promise<unknown>
 }
 
@@ -40,19 +40,19 @@ export type ActionDefinition<Schema extends z.ZodType, Result> = PermissionOf<z.
   input: Schema
   /** Makes the change. Runs in one transaction, again after a deadlock; throws a `DomainError` for an expected failure. */
   run: (unit: Unit, input: z.output<Schema>, member: Principal) => Promise<ActionOutcome<Result>>
-  /** Turns what the database refused into an expected failure; throws in any case. */
+  /** Throws the expected failure for what the database refused, any other error unchanged. */
   onError?: (error: unknown) => never
 }
 
-/** A state change by a team member, with what callers may know of it. */
+/** A state change by a team member, as callers use it. */
 export type Action<Schema extends z.ZodType, Result> = {
   readonly name: string
-  /** With `{lang}` where it is held in a realm. */
+  /** With `{lang}` for a permission that is held in realms. */
   readonly permission: PermissionName
   readonly input: Schema
   /**
-   * Checks the permission, parses the input, makes the change and writes its line into the audit log, all or nothing. Throws
-   * `NO_PERMISSION`, `MISSING_FIELD` or `INVALID_INPUT`, and what the action itself names.
+   * Checks the permission, parses the input, makes the change and writes its line into the audit log, all in one
+   * transaction. Throws `NO_PERMISSION`, `MISSING_FIELD` or `INVALID_INPUT`, and the failures of the action itself.
    */
   readonly run: (context: DomainContext, principal: Principal | null, input: unknown) => Promise<Result>
 }
@@ -64,7 +64,7 @@ export function defineAction<Schema extends z.ZodType, Result>(
   const { name, permission, input: schema, onError } = definition
 
   async function run(context: DomainContext, principal: Principal | null, given: unknown): Promise<Result> {
-    // checked first: a refused input must not show what only those with the permission may see
+    // checked before the input: how an input is refused shows what only those with the permission may see
     if ('realm' in definition) requireTeamMember(principal)
     else requirePermission(principal, definition.permission)
     const input = parseInput(schema, given)

@@ -12,7 +12,7 @@ export type AuditEntry = {
   value?: string
 }
 
-/** Writes the line in the caller's transaction, so that it is stored if and only if the effect is. */
+/** Writes the line in the caller's transaction, so that it is stored if and only if the change is. */
 export async function recordAudit(unit: Unit, entry: AuditEntry): Promise<void> {
   await unit.tx.insert(auditLog).values({
     actorAccountId: entry.actor.accountId,

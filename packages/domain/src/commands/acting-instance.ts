@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 /** The key and the process with which a plugin acts for a game server. */
 export type ActingInstance = { keyId: number; bootId: string }
 
-/** SQL: whether the row of `game_servers` is enabled, the key live, and the process its live instance. */
+/** SQL: whether the game server of the row is enabled, the key is live, and the process is the server's live instance. */
 export function mayActFor({ keyId, bootId }: { keyId: number | SQL; bootId: string | SQL }): SQL<boolean> {
   return sql`(${gameServers.disabledAt} is null and ${gameServers.bootId} = ${bootId} and exists (
     select from game_server_keys k

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 /** Seconds after its last call during which a game server counts as connected. */
 export const connectionSeconds = 60
 
-/** Seconds after its last call during which an instance has its lease: the longest long poll and some time on the way. */
+/** Seconds for which a call renews the lease of an instance: the longest long poll, plus time for the network. */
 export const leaseSeconds = 35
 
 // part of the statement, not a parameter of it
@@ -27,7 +27,7 @@ export const hasLiveLease = sql<boolean>`(${gameServers.bootId} is not null
 export const leaseLeftMs = sql<number>`greatest(0, coalesce(ceil(extract(epoch from
   ${gameServers.lastSyncAt} + ${leaseSeconds} * interval '1 second' - clock_timestamp()) * 1000), 0))::int`
 
-/** SQL: the identity mode in force: what the operator allows, or less if the plugin claimed less. */
+/** SQL: the identity mode that applies: the one the operator allows, or the lesser one that the plugin declared. */
 export const effectiveIdentityMode = sql<'online' | 'proxy' | 'offline'>`(case
   when ${gameServers.identityMode} = 'offline' or ${gameServers.claimedIdentityMode} = 'offline' then 'offline'
   else coalesce(${gameServers.claimedIdentityMode}, ${gameServers.identityMode})::text end)`

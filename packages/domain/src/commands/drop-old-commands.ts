@@ -3,11 +3,11 @@ import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** Days that a command and its deliveries are stored once every game server is done with it. */
+/** Days for which a command and its deliveries are stored. */
 export const commandDays = 30
 
 const batchSize = 1000
-// what remains waits for the next run: one run never works for long
+// bounds the time of one run; the next run continues
 const batchesMax = 20
 
 /** SQL: deletes a batch; ids are made of time, so the primary key finds the old ones. */
@@ -21,8 +21,8 @@ export const dropBatch = sql`
   delete from ${commands} using old where ${commands.id} = old.id returning old.id`
 
 /**
- * Deletes commands that are older than {@link commandDays}, with their deliveries, in batches. One that may still be sent to a
- * game server stays, however old.
+ * Deletes commands older than {@link commandDays} with their deliveries, in batches. Commands that may still be sent to a
+ * game server stay, however old.
  */
 export async function dropOldCommands({ db }: DomainContext): Promise<void> {
   for (let batch = 0; batch < batchesMax; batch += 1) {

@@ -10,8 +10,8 @@ export const leaseSeconds = 15
 const unreadSeconds = 1
 
 /**
- * SQL: whether the delivery in the alias `row` was sent and counts as under way. `readUpTo` is the instant (timestamptz) of the
- * last lease whose response was read: what was sent later was lost. Null: the plugin acknowledged none.
+ * SQL: whether the delivery in the alias `row` was sent and is under way. `readUpTo` (timestamptz) is the instant of the
+ * last lease whose response the plugin read: deliveries sent later are lost. Null when the plugin acknowledged none.
  */
 export function isUnderWay(row: 'd' | 'earlier' | 'locked', readUpTo: SQL): SQL<boolean> {
   const column = (name: string) => sql.raw(`${row}.${name}`)
@@ -26,12 +26,15 @@ export function isInTime(row: 'c' | 'e'): SQL<boolean> {
   return sql`coalesce(${sql.raw(row)}.expires_at > statement_timestamp(), true)`
 }
 
-/** SQL: whether the plugin can carry out the command in the alias c and may know its player; over `game_servers` and `players`. */
+/**
+ * SQL: whether the plugin can carry out the command in the alias c and may know its player. For queries over `game_servers`
+ * and `players`.
+ */
 export const isForServer = sql<boolean>`(c.type = any(${gameServers.commandTypes}) and ${mayKnow})`
 
 /**
- * SQL: the deliveries that are to be sent now to the row of `game_servers`, as the aliases d, c (its command) and `players`: a
- * `from` and a `where`. A command waits while an earlier one of its player is under way at that server.
+ * SQL: `from` and `where` of the deliveries to be sent now to the game server of the row, with the aliases d, c (its
+ * command) and `players`. A command waits while an earlier one of its player is under way at that server.
  */
 export function dueDeliveries(readUpTo: SQL): SQL {
   return sql`from command_deliveries d join commands c on c.id = d.command_id

@@ -4,13 +4,13 @@ import type { SettledDelivery } from '#commands/record-receipts.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * For commands that are to reach the player once, wherever they are: after one game server carried it out, its deliveries to
- * the others end. Otherwise a player who changes servers would be shown it again on each.
+ * Ends the open deliveries of commands that one of the game servers has carried out. For commands that must reach the
+ * player once: a player who changes servers would otherwise see the message on each.
  */
 export async function endOtherDeliveries(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
   const done = settled.filter(({ outcome }) => outcome === 'done').map(({ commandId }) => commandId)
   if (done.length === 0) return
-  // no receipt comes in for them meanwhile: recordReceipts has locked the commands
+  // no receipt comes in for these deliveries meanwhile: recordReceipts has locked the commands
   await unit.tx.execute(sql`
     update ${commandDeliveries} as d set state = 'expired', leased_until = null
     from (

@@ -3,9 +3,9 @@ import { writable } from '@kubora/schema/db/writable'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** SQL: an update that ends the deliveries without a receipt, in the alias d, of commands whose time ran out. */
+/** SQL: an update that ends the deliveries (alias d) without a receipt of expired commands. */
 export function endOverdue(which: SQL): SQL {
-  // one whose receipt is being stored right now is skipped: the receipt counts
+  // a delivery whose receipt is being stored right now is skipped: the receipt counts
   return sql`
     update ${commandDeliveries} as d set state = 'expired', leased_until = null
     from (
@@ -15,7 +15,7 @@ export function endOverdue(which: SQL): SQL {
     where d.command_id = over.command_id and d.server_id = over.server_id`
 }
 
-/** Ends the deliveries without a receipt of all commands whose time ran out. */
+/** Ends the deliveries without a receipt of all expired commands. */
 export async function expireDeliveries({ db }: DomainContext): Promise<void> {
   await writable(db).execute(endOverdue(sql`true`))
 }

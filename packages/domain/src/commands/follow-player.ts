@@ -6,21 +6,21 @@ import { isConnected } from '#commands/connection-state.ts'
 import { mayKnow } from '#commands/may-know.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Command types that go to the one game server the player is on, or joins before they expire. */
+/** Types of commands that follow the player: to the one game server the player is on, or joins before the command expires. */
 const followingTypes = ['link-changed'] as const satisfies readonly CommandType[]
 
 /**
- * Brings commands that follow these players to where they are now: to the server they joined last, a connected one first, a
- * proxy only if nothing else, and one that vouches for the team before one that only claims the player. One that is under way
- * at a server stays there until that server defers it.
+ * Moves the commands that follow these players to the game servers the players are on now. Of several servers it prefers
+ * one that is connected, then one that is no proxy, then one that vouches for the team (others only claim that the player
+ * is there), then the one joined last. A command that is under way at a server stays there until that server defers it.
  */
 export async function followPlayers(unit: Unit, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return
-  // otherwise a join and a new command that commit at once miss each other
+  // a join and a new command that commit at the same time would otherwise miss each other
   await lockPlayerCommands(unit, playerIds)
   const open = sql`c.player_id = any(${sql.param([...playerIds])}::bigint[])
     and c.type = any(${sql.param(followingTypes)}::text[]) and c.expires_at > clock_timestamp()`
-  // one that is being leased right now stays: it is sent, as the second statement then sees
+  // a delivery that is being leased right now stays: the second statement sees it as sent
   const moved = await unit.tx.execute<{ server_id: string }>(sql`
     with targets as (
       select c.id, c.sequence, at.server_id from commands c
@@ -51,8 +51,8 @@ export async function followPlayers(unit: Unit, playerIds: readonly number[]): P
 }
 
 /**
- * Takes the advisory locks under which commands of these players are sent and moved, the same as in `sendCommand`. Lock order:
- * before any row of commands and deliveries.
+ * Takes the advisory locks of these players under which their commands are sent and moved; `sendCommand` takes the same
+ * ones. Lock order: before any row of commands and deliveries.
  */
 export async function lockPlayerCommands(unit: Unit, playerIds: readonly number[]): Promise<void> {
   await unit.tx.execute(sql`

@@ -10,19 +10,19 @@ import { mayActFor, type ActingInstance } from '#commands/acting-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { retryDeadlock } from '#kernel/retry-deadlock.ts'
 
-/** What is requested: how many at most, and which lease the plugin read last. */
+/** How many commands to lease at most, and which lease the plugin read last. */
 export type LeaseRequest = {
   limit: number
   /**
-   * Instant of the last lease whose response was read: later ones were lost and are sent again at once. Left out: none was
-   * read.
+   * Instant of the last lease whose response the plugin read: commands sent later are lost and are sent again at once. Left
+   * out when the plugin read none.
    */
   readUpTo?: Date
-  /** Leases nothing unless this instance may act at that moment. */
+  /** Leases nothing unless this instance may act when the statement runs. */
   mayAct?: ActingInstance
 }
 
-/** Commands in the order to be carried out, the instant of this lease, and whether the instance may act. */
+/** Commands in the order in which they are carried out, the instant of this lease, and whether the instance may act. */
 export type LeasedCommands = { commands: Command[]; leasedAt: Date; mayAct: boolean }
 
 type LeaseRow = {
@@ -39,10 +39,10 @@ type LeaseRow = {
 }
 
 /**
- * Leases the next commands of a game server for sending, by sequence. A command is not leased while an earlier one of its
- * player is under way at that server, so the order per player is kept. One without a receipt is leased again after 15 s. One of
- * a type that the plugin did not declare waits until it does; what is addressed to a trusted identity is not leased while the
- * server is in offline mode. One statement, without effect when there is nothing to lease.
+ * Leases the next commands of a game server for sending, by sequence, in one statement. A command is not leased while an
+ * earlier one of its player is under way at that server, so that the order per player is kept. A command without a receipt
+ * is leased again after 15 s. A command of a type that the plugin did not declare waits until the plugin declares it. While
+ * the server is in offline mode, commands for trusted identities are not leased.
  */
 export async function leaseCommands(
   { db }: DomainContext,
@@ -100,8 +100,8 @@ function leaseStatement(serverId: number, { limit, readUpTo, mayAct }: LeaseRequ
 }
 
 /**
- * SQL: all open deliveries of the players in `waiting`, locked and therefore as they stand now: of two leases at once the
- * second waits here and sees what the first took, so they never split the commands of a player between them. Lock order: by
+ * SQL: all open deliveries of the players in `waiting`, locked and read as they are now. Of two leases at once the second
+ * waits here and sees what the first took, so that the commands of a player are never split between them. Lock order: by
  * command, as for receipts.
  */
 function lockedRows(serverId: number): SQL {

@@ -5,13 +5,14 @@ import { effectiveIdentityMode } from '#commands/connection-state.ts'
 import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
 
 /**
- * SQL: whether the game server may get anything addressed to the player, for a query over `game_servers` and `players`. On a
- * server in offline mode anybody may bear the name of a trusted identity.
+ * SQL: whether the game server may receive data addressed to the player. For queries over `game_servers` and `players`. On
+ * a server in offline mode anybody may bear the name of a trusted identity.
  */
 export const mayKnow = sql<boolean>`(${players.offlineIdentity} or ${effectiveIdentityMode} <> 'offline')`
 
 /**
- * SQL: whether the game server may get what the team writes to the player alone, for a query over `game_servers` and `players`:
- * what is meant for a team member goes only to servers that vouch for the team, as any server can claim that somebody is on it.
+ * SQL: whether the game server may receive what the team writes to the player alone. For queries over `game_servers` and
+ * `players`. Messages to a team member go only to servers that vouch for the team, as any server can claim that somebody is
+ * on it.
  */
 export const mayReadPrivate = sql<boolean>`(${mayKnow} and (${gameServers.vouchesForStaff} or not ${isTeamPlayer}))`

@@ -6,8 +6,8 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 const lateCallSeconds = 5
 
 /**
- * Alerts staff that the process `bootId` calls for a game server whose lease another one has. Calls of a process that was
- * replaced within the last seconds alert nobody: they may have been under way.
+ * Alerts staff that the process `bootId` calls for a game server whose lease another process has. A process that was
+ * replaced within the last seconds raises no alert: its calls may have been under way.
  */
 export async function noteSecondInstance(unit: Unit, serverId: number, bootId: string): Promise<void> {
   const justReplaced = sql`(${gameServers.replacedBootId} = ${bootId}

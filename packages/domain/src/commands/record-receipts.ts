@@ -7,7 +7,7 @@ import { followPlayers, lockPlayerCommands } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
-/** Milliseconds a deferred command waits, unless its player joins sooner. */
+/** Milliseconds for which a deferred command waits, unless its player joins sooner. */
 export const deferralMs = 30_000
 
 /** A command with a final receipt of a game server. */
@@ -29,8 +29,8 @@ export type ReceiptEffects = Partial<
 type FinalReceipt = Pick<SettledDelivery, 'commandId' | 'outcome' | 'reason' | 'result'>
 
 /**
- * Stores receipts of a game server with their effects, once per command and server: repeated ones, ones of unknown
- * commands and ones of other servers' commands change nothing. One that comes late, even after the command expired, counts.
+ * Stores receipts of a game server with their effects, once per command and server. Repeated receipts, and those for
+ * unknown commands or commands of other servers, change nothing. A late receipt counts, even after the command expired.
  */
 export async function recordReceipts(
   context: DomainContext,
@@ -50,7 +50,7 @@ export async function recordReceipts(
     }
     const settled = await settle(unit, serverId, final)
     for (const [type, rows] of Map.groupBy(settled, (row) => row.type)) {
-      // rows of types that only an older or newer bridge knows have no effect here
+      // rows of types that only another version of the bridge knows have no effect here
       await effects[type as CommandType]?.(unit, rows)
     }
   })
@@ -62,7 +62,7 @@ async function playersOf(unit: Unit, commandIds: readonly string[]): Promise<num
   return rows.map((row) => Number(row.player_id))
 }
 
-/** Receipts of several servers for one command queue here, so that the effect of one sees those of the others. */
+/** Locks the commands, so that receipts of several servers for one command queue here and the effect of one sees the others. */
 async function lockCommands(unit: Unit, receipts: readonly Receipt[]): Promise<void> {
   const ids = sql.param(receipts.map(({ commandId }) => commandId))
   await unit.tx.execute(sql`
@@ -84,7 +84,7 @@ async function lockDeliveries(
     order by d.command_id, d.server_id for no key update of d`)
 }
 
-/** The first final receipt for each command counts, whatever else the batch has for it. */
+/** Returns the receipts to store: for each command its first final one, whatever else the batch has for it. */
 function sortOut(receipts: readonly Receipt[]): { final: FinalReceipt[]; deferred: string[] } {
   const final = new Map<string, FinalReceipt>()
   const deferred = new Set<string>()
@@ -126,7 +126,7 @@ async function settle(
   if (receipts.length === 0) return []
   const column = <Key extends keyof FinalReceipt>(key: Key) => sql.param(receipts.map((row) => row[key]))
   const results = sql.param(receipts.map(({ result }) => result && JSON.stringify(result)))
-  // the command before its delivery, and both in one order, so that repeated batches never deadlock
+  // the command before its delivery, and both in one order, so that repeated batches cause no deadlock
   const rows = await unit.tx.execute<Settled>(sql`
     with command as materialized (
       select id, type, player_id from ${commands} where id = any(${column('commandId')}::uuid[])

@@ -7,12 +7,12 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 /** The process of a game server that acts for a player. */
 export type SpeakingInstance = { id: number; bootId: string }
 
-/** The game server of an instance as audit lines and messages name it. */
+/** A game server, by the names that audit lines and messages use. */
 export type PresentServer = { slug: string; name: string; vouchesForStaff: boolean }
 
 /**
- * Returns the game server if the instance is its live one and the player is on it now, by its last report. Throws
- * `INSTANCE_CONFLICT` when another instance is, `PLAYER_OFFLINE` when the player is not there.
+ * Returns the game server if the instance is its live one and the player is on it by its last report. Throws
+ * `INSTANCE_CONFLICT` when another instance is the live one, `PLAYER_OFFLINE` when the player is not there.
  */
 export async function requirePresence(
   unit: Unit,

@@ -8,18 +8,21 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 /** Payload of each command type. */
 export type CommandPayload<Type extends CommandType> = Extract<Command, { type: Type }>['payload']
 
-/** A command before it has an id: what, about whom, to which game servers. */
+/** A command to be stored: its type, its player and payload, and its game servers. */
 export type NewCommand<Type extends CommandType> = {
-  /** A `uuidv7()` of Postgres, for a caller that names the command before it is stored; left out: made here. */
+  /**
+   * Id of the command, a `uuidv7()` of Postgres, where the caller needs it before the command is stored; else a new one is
+   * made.
+   */
   id?: string
   type: Type
   playerId: number
   payload: CommandPayload<Type>
-  /** Now or never: a server without the player sends the receipt `failed`. */
+  /** Whether the player must be online now; a server without the player sends the receipt `failed`. */
   requireOnline: boolean
-  /** Milliseconds from now after which it is not to be applied; left out: never too late. */
+  /** Milliseconds from now after which the command must not be carried out; left out: it never expires. */
   expiresInMs?: number
-  /** Ids of the game servers it is for; those whose plugin cannot carry it out are not sent it. */
+  /** Ids of the game servers to send it to; those whose plugin cannot carry it out get a failed delivery. */
   servers: readonly number[]
 }
 
@@ -31,9 +34,10 @@ const unsupported: keyof typeof RECEIPT_REASONS = 'UNSUPPORTED'
 type SentRow = { id: string; server_id: string | null; state: string | null }
 
 /**
- * Stores a command with one delivery per game server in the caller's transaction. Returns its id, and whether any server gets
- * it: a delivery to one whose plugin did not declare the type has failed with `UNSUPPORTED`. Commands of one player are numbered
- * in the order in which their transactions commit. Wake-ups follow the commit; where one is lost, the bridge finds the delivery.
+ * Stores a command with one delivery per game server in the caller's transaction. Returns its id, and whether any server
+ * gets it. A delivery to a server whose plugin did not declare the type fails at once with `UNSUPPORTED`. Commands of one
+ * player are numbered in the order in which their transactions commit. Wake-ups follow the commit; where one is lost, the
+ * bridge finds the delivery.
  */
 export async function sendCommand<Type extends CommandType>(
   unit: Unit,

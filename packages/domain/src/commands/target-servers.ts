@@ -7,9 +7,10 @@ import { mayReadPrivate } from '#commands/may-know.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Returns the id of the connected server the player joined last, one whose plugin carries out the command first, a proxy only if
- * nothing else; empty when the player is on none that may read what is meant for them alone ({@link mayReadPrivate}). A server
- * that vouches for the team goes before one that does not, which may only claim that the player is there.
+ * Returns the id of the game server to send a command to; empty when the player is on none that is connected and may read
+ * private messages ({@link mayReadPrivate}). Of several servers it prefers one whose plugin carries out the command, then
+ * one that is no proxy, then one that vouches for the team (others only claim that the player is there), then the one
+ * joined last.
  */
 export async function targetServers(unit: Unit, playerId: number, type: CommandType): Promise<number[]> {
   const cannot = sql`${type} <> all(${gameServers.commandTypes})`

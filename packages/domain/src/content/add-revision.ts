@@ -59,7 +59,7 @@ export async function addRevisions(
   return rows
 }
 
-/** Removes from the search what no reader will see again: texts below a revision that is public now. */
+/** Removes texts from the search that no reader will see again: those of revisions below one that is public now. */
 async function dropSuperseded(unit: Unit, revisions: readonly NewRevision[]): Promise<void> {
   const itemIds = revisions.filter(({ publishAt }) => publishAt !== null).map(({ itemId }) => itemId)
   if (itemIds.length === 0) return
@@ -77,7 +77,7 @@ async function textRows(
 ): Promise<(typeof contentRevisionTexts.$inferInsert)[]> {
   const rows = []
   for (const locale of locales) {
-    // what a reader of the language sees
+    // the texts that a reader of the language sees
     const words = await searchTexts(kind, settings, { ...texts.de, ...texts[locale] })
     const searchable = publishAt !== null && !hidden
     rows.push({ revisionId, locale, fields: texts[locale], stale: stale[locale], searchable, ...words })
@@ -95,7 +95,7 @@ export async function addRevision(
   return row
 }
 
-/** Counts a change of the item, so that an editor who saw it before gets `CONFLICT`. */
+/** Increases the version of the item, so that an editor who read the version before gets `CONFLICT`. */
 export async function bumpVersion(unit: Unit, itemId: number): Promise<void> {
   await unit.tx
     .update(contentItems)

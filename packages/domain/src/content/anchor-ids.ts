@@ -1,6 +1,6 @@
 const idMaxLength = 60
 
-// what is written with two letters instead, in German and French
+// letters that German and French write with two letters instead
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe' }
 
 function slugOf(text: string): string {
@@ -15,9 +15,7 @@ function slugOf(text: string): string {
   return slug === '' ? 'section' : slug
 }
 
-/**
- * Returns a function that gives headings ids: the text in lower case with hyphens, with a number appended when it came before.
- */
+/** Returns a function that makes the id of a heading: its text in lower case with hyphens, and a number when it came before. */
 export function createAnchorIds(): (text: string) => string {
   const given = new Set<string>()
   const numbers = new Map<string, number>()

@@ -13,11 +13,11 @@ export type ImportedItem = {
   parentKey?: string
   settings: unknown
   texts: unknown
-  /** ISO 8601; without it the import's own instant counts. */
+  /** ISO 8601; left out: the instant given to the import. */
   publishedAt?: string
 }
 
-/** An item to import that fits its kind; `name` is `kind/key`, `parent` the name of what it belongs to. */
+/** An item to import that was checked; `name` is `kind/key`, `parent` the name of the item it belongs to. */
 export type CheckedItem = {
   kind: ContentKindName
   key: string
@@ -35,7 +35,10 @@ const itemShape = z.object({
   publishedAt: z.iso.datetime({ error: message('invalid-characters') }).optional(),
 })
 
-/** Returns the items parsed, parents before children, each with its position. Throws for the first that does not fit its kind. */
+/**
+ * Returns the items parsed, parents before children, each with its position. Throws `INVALID_INPUT` for the first item that
+ * does not fit its kind.
+ */
 export function checkItems(items: readonly ImportedItem[], publishedAt: string): CheckedItem[] {
   const names = new Set<string>()
   const positions = new Map<string, number>()

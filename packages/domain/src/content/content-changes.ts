@@ -4,9 +4,9 @@ import type { Content } from '#content/content-of-revision.ts'
 type Values = Record<string, unknown>
 
 /** Returns every value of a revision by its path, such as `texts.de.title`. */
-function valuesOf({ settings, texts }: Content, rest: Values): Values {
+function valuesOf({ settings, texts }: Content, details: Values): Values {
   const entries = [
-    ...Object.entries(rest),
+    ...Object.entries(details),
     ...Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]),
     ...locales.flatMap((locale) =>
       Object.entries(texts[locale]).map(([field, text]) => [`texts.${locale}.${field}`, text]),
@@ -15,12 +15,15 @@ function valuesOf({ settings, texts }: Content, rest: Values): Values {
   return Object.fromEntries(entries)
 }
 
-/** Returns the values that differ between two revisions, for the audit log; what is in one only is null in the other. */
+/**
+ * Returns the values that differ between two revisions, for the audit log. A value that only one of them has is null in the
+ * other.
+ */
 export function contentChanges(
-  before: Content & { rest: Values },
-  after: Content & { rest: Values },
+  before: Content & { details: Values },
+  after: Content & { details: Values },
 ): { before: Values; after: Values } {
-  const [old, now] = [valuesOf(before, before.rest), valuesOf(after, after.rest)]
+  const [old, now] = [valuesOf(before, before.details), valuesOf(after, after.details)]
   const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (path) => JSON.stringify(old[path]) !== JSON.stringify(now[path]),
   )

@@ -21,9 +21,9 @@ function refuse(path: string, key: Parameters<typeof message>[0]): never {
 }
 
 /**
- * Adds an item with its first revision behind those of its kind and parent. Returns its id. Throws `INVALID_INPUT` at `kind`
- * for one the site has a fixed list of, at `key` for one that is taken, at `parentId` for a parent that is not there or of the
- * wrong kind, at a text whose markup takes too long to read.
+ * Adds an item with its first revision after the others of its kind and parent. Returns its id. Throws `INVALID_INPUT` at
+ * `kind` when the site has a fixed list of this kind, at `key` when it is taken, at `parentId` when the parent does not
+ * exist or has the wrong kind, at a text whose markup takes too long to read.
  */
 export const createContentItem = defineAction({
   name: 'content.create',

@@ -10,8 +10,8 @@ import { lockOrder } from '#content/lock-order.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
 /**
- * Removes an item and all that belongs to it from the site permanently. Its revisions stay in the database. Throws `CONFLICT`
- * when it was changed meanwhile, `INVALID_INPUT` for a kind the site has a fixed list of.
+ * Removes an item and its children from the site permanently. Their revisions stay in the database. Throws `CONFLICT` when
+ * the item was changed since the editor read it, `INVALID_INPUT` when the site has a fixed list of this kind.
  */
 export const deleteContentItem = defineAction({
   name: 'content.delete',

@@ -84,7 +84,7 @@ test('a newer default replaces an older one, but nothing that staff changed or d
     created: ['wikiPage/d'],
     updated: ['wikiPage/a'],
     unchanged: [],
-    kept: ['wikiPage/b', 'wikiPage/c'],
+    skipped: ['wikiPage/b', 'wikiPage/c'],
   })
   expect(await importContent(context, next, { publishedAt })).toMatchObject({ created: [], updated: [] })
 })
@@ -101,7 +101,7 @@ test('what belongs to an item that staff deleted is not brought back', async () 
   await deleteContentItem.run(context, editor, { itemId: await idOf('wikiPage', 'x'), version: 1 })
   expect(await importContent(context, [command, page('x', 'X')], { publishedAt })).toMatchObject({
     created: [],
-    kept: ['wikiPage/x', 'wikiCommand/x-help'],
+    skipped: ['wikiPage/x', 'wikiCommand/x-help'],
   })
 })
 

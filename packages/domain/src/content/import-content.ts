@@ -10,13 +10,16 @@ import { systemActor } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
-/** Keys of what an import did, as `kind/key`. `kept` are those staff changed, moved to another text or deleted. */
-export type ImportOutcome = { created: string[]; updated: string[]; unchanged: string[]; kept: string[] }
+/**
+ * Keys of the imported items as `kind/key`, by outcome. `skipped` are those that staff changed, moved to another text or
+ * deleted.
+ */
+export type ImportOutcome = { created: string[]; updated: string[]; unchanged: string[]; skipped: string[] }
 
 /**
- * Brings the texts a network starts with into the database; safe to repeat. What is missing is created, what is as an earlier
- * import left it gets the newer text, and what staff changed or deleted stays as it is. Throws `INVALID_INPUT` that names item
- * and field, and changes nothing then.
+ * Stores the texts that a network starts with. Safe to repeat: creates missing items, updates those that still have the
+ * text of an earlier import, and leaves what staff changed or deleted. Throws `INVALID_INPUT` that names item and field,
+ * and then changes nothing.
  */
 export async function importContent(
   context: DomainContext,
@@ -25,11 +28,12 @@ export async function importContent(
 ): Promise<ImportOutcome> {
   const checked = checkItems(items, publishedAt)
   return inUnit(context, async (unit) => {
-    // one import at a time: two at once would both find the same items missing; the second waits longer than a page would
+    // one import at a time, as two at once would find the same items missing; the second one waits, longer than a page
+    // would
     await unit.tx.execute(sql`set local lock_timeout = '60s'`)
     await unit.tx.execute(sql`set local statement_timeout = '60s'`)
     await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content import', 0))`)
-    const outcome: ImportOutcome = { created: [], updated: [], unchanged: [], kept: [] }
+    const outcome: ImportOutcome = { created: [], updated: [], unchanged: [], skipped: [] }
     const known = await knownItems(unit)
     for (const item of checked) {
       const existing = known.get(item.name)
@@ -42,10 +46,10 @@ export async function importContent(
       missing.filter(({ parent }) => parent === null),
       ids,
     )
-    // what belongs to an item that staff deleted is not created
+    // a child of an item that staff deleted is not created
     const children = missing.filter(({ parent }) => parent !== null && ids.has(parent))
     await createAll(unit, children, ids)
-    for (const { name } of missing) outcome[ids.has(name) ? 'created' : 'kept'].push(name)
+    for (const { name } of missing) outcome[ids.has(name) ? 'created' : 'skipped'].push(name)
     await noteImport(unit, outcome)
     return outcome
   })
@@ -61,10 +65,10 @@ async function noteImport(unit: Unit, { created, updated }: ImportOutcome): Prom
   })
 }
 
-/** `content` is what the last import left, null once a person wrote. */
+/** `content` is what the last import stored, null once a person has changed the item. */
 type KnownItem = { id: number; deleted: boolean; content: Content | null }
 
-/** Returns every item there ever was by `kind/key`; of several the one that is not deleted. */
+/** Returns all items that ever existed by `kind/key`; of several with one name the one that is not deleted. */
 async function knownItems(unit: Unit): Promise<Map<string, KnownItem>> {
   const newest = unit.tx
     .select({ id: contentRevisions.id, settings: contentRevisions.settings })
@@ -95,7 +99,7 @@ async function knownItems(unit: Unit): Promise<Map<string, KnownItem>> {
   )
 }
 
-/** Creates items whose parents are there, in three statements, and adds their ids by name. */
+/** Creates items whose parents exist, in three statements, and adds their ids to `ids`. */
 async function createAll(unit: Unit, items: readonly CheckedItem[], ids: Map<string, number>): Promise<void> {
   if (items.length === 0) return
   const rows = await unit.tx
@@ -125,8 +129,8 @@ async function refresh(
   unit: Unit,
   item: CheckedItem,
   { id, deleted, content }: KnownItem,
-): Promise<'kept' | 'unchanged' | 'updated'> {
-  if (deleted || content === null) return 'kept'
+): Promise<'skipped' | 'unchanged' | 'updated'> {
+  if (deleted || content === null) return 'skipped'
   if (sameContent(content, item.content)) return 'unchanged'
   // an editor may be saving at this moment
   await unit.tx
@@ -134,7 +138,7 @@ async function refresh(
     .from(contentItems)
     .where(eq(contentItems.id, id))
     .for('update')
-  if (!(await newestRevision(unit, id)).imported) return 'kept'
+  if (!(await newestRevision(unit, id)).imported) return 'skipped'
   const [clock] = await unit.tx.execute<{ now: string }>(
     sql`select date_trunc('milliseconds', clock_timestamp())::text as now`,
   )

@@ -8,7 +8,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 /** An item that no other transaction can change until this one ends. */
 export type LockedItem = Omit<typeof contentItems.$inferSelect, 'kind'> & { kind: ContentKindName }
 
-/** Returns the kind of an existing item. Throws `NOT_FOUND` otherwise. */
+/** Returns the kind of an item. Throws `NOT_FOUND` when there is none. */
 export async function kindOfItem(unit: Unit, itemId: number): Promise<ContentKindName> {
   const [row] = await unit.tx
     .select({ kind: contentItems.kind })
@@ -23,7 +23,7 @@ function knownKind(kind: string | undefined): ContentKindName {
   return known
 }
 
-/** Locks an existing item. Throws `NOT_FOUND`, or `CONFLICT` when it was changed since the caller saw it as `version`. */
+/** Locks an item. Throws `NOT_FOUND` when there is none, `CONFLICT` when it was changed since the caller read `version`. */
 export async function lockItem(
   unit: Unit,
   { itemId, version }: { itemId: number; version: number },
@@ -54,7 +54,7 @@ export async function newestRevision(unit: Unit, itemId: number): Promise<ReadRe
   return withTexts(unit, row)
 }
 
-/** Returns a revision of this item. Throws `NOT_FOUND` when it is another item's or none. */
+/** Returns a revision of this item. Throws `NOT_FOUND` for an unknown one and for one of another item. */
 export async function revisionOf(unit: Unit, itemId: number, revisionId: number): Promise<ReadRevision> {
   const [row] = await unit.tx
     .select()

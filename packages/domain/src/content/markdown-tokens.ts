@@ -1,22 +1,22 @@
 import MarkdownParser, { type MarkdownIt, type StateBlock, type StateInline, type Token } from 'markdown-it'
 
-/** A piece of a text as the parser reads it; containers are an opening and a closing one. */
+/** A token as the parser returns it; a container has an opening and a closing one. */
 export type MarkdownToken = Token
 
-/** A text that was read. */
+/** A parsed text. */
 export type ReadMarkdown = {
   tokens: MarkdownToken[]
-  /** false: some of its characters stayed as they were typed, as they would have taken too long to read. */
+  /** false: some characters stayed as they were typed, as parsing them would have taken too long. */
   complete: boolean
 }
 
-/** What is left of the budget for reading one text. */
+/** What is left of the budget for parsing one text. */
 class Budget {
-  /** Characters that may be searched for closing brackets; without a bound each bracket would search the whole text. */
+  /** Characters that may be searched for closing brackets; without a limit each bracket would search the whole text. */
   labelChars = 100_000
-  /** Brackets in brackets that are read at a time; each takes some of the stack. */
+  /** Levels of brackets inside brackets; each takes some of the stack. */
   labelDepth = 30
-  /** Cells of tables; rows are filled up to the width of the head. */
+  /** Cells of tables; each row is filled up to the width of the head. */
   cells = 4_000
   exceeded = false
 }
@@ -32,20 +32,20 @@ function budgetOf({ env }: Pick<StateInline | StateBlock, 'env'>): Budget {
 const parser = createParser()
 
 function createParser(): MarkdownIt {
-  // deeper than a text can nest: what lies beyond it would be left out, not shown as text
+  // deeper than a text can nest, as the parser leaves out what lies deeper instead of showing it as text
   const markdown = new MarkdownParser({ html: false, linkify: true, typographer: false, maxNesting: 1_000 })
-  // addresses are checked by safeHref alone, as they were typed
+  // safeHref alone checks addresses, and it needs them as they were typed
   markdown.validateLink = () => true
   markdown.normalizeLink = (address) => address
   markdown.normalizeLinkText = (text) => text
-  // bare addresses of https and of mail only: a host without a scheme would be http
+  // of bare addresses only those of https and of mail: a host without a scheme would become http
   markdown.linkify.set({ fuzzyLink: false }).add('ftp:', null).add('//', null)
   boundLabels(markdown)
   boundTables(markdown)
   return markdown
 }
 
-/** Ends the search for closing brackets when the budget is spent: the remaining ones are plain text. */
+/** Ends the search for closing brackets when the budget is spent; the remaining ones are plain text. */
 function boundLabels(markdown: MarkdownIt): void {
   const { parseLinkLabel } = markdown.helpers
   markdown.helpers = {
@@ -65,7 +65,7 @@ function boundLabels(markdown: MarkdownIt): void {
   }
 }
 
-/** Leaves a table that would exceed the budget as the lines it was typed in. */
+/** Leaves a table that would exceed the budget as the lines that were typed. */
 function boundTables(markdown: MarkdownIt): void {
   const [table] = markdown.block.ruler.getRules('')
   if (table?.name !== 'table') throw new Error('the first rule of the parser is no longer that of tables')
@@ -82,7 +82,7 @@ function boundTables(markdown: MarkdownIt): void {
   )
 }
 
-/** Takes the cells of a table from the budget; returns false when there are not enough. */
+/** Takes the cells of a table from the budget. Returns false when too few are left. */
 function spendCells(state: StateBlock, startLine: number, endLine: number): boolean {
   const budget = budgetOf(state)
   const columns = state.src.slice(state.bMarks[startLine + 1], state.eMarks[startLine + 1]).split('|').length
@@ -97,7 +97,7 @@ function spendCells(state: StateBlock, startLine: number, endLine: number): bool
   return true
 }
 
-/** Most quotes and lists one line opens; thousands would take the parser seconds, and its stack. */
+/** Most quotes and lists that one line opens; thousands would take the parser seconds, and its stack. */
 const openingsMax = 10
 
 // the marker of a quote or a list item that opens a line, after those before it
@@ -105,7 +105,7 @@ const opening = /[ \t]*(?:>|[-+*](?=[ \t]|$)|[0-9]{1,9}[.)](?=[ \t]|$))/y
 
 const rule = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
 
-/** Makes the line's markers beyond {@link openingsMax} plain text, with a backslash before their last character. */
+/** Makes the markers of a line beyond {@link openingsMax} plain text, with a backslash before their last character. */
 function boundLine(line: string): string {
   if (rule.test(line)) return line
   opening.lastIndex = 0
@@ -119,7 +119,7 @@ function boundLine(line: string): string {
 }
 
 /**
- * Reads Markdown with tables, strikethrough and bare addresses. What would take too long to read stays as it was typed; see
+ * Parses Markdown with tables, strikethrough and bare addresses. Text that would take too long stays as it was typed; see
  * {@link Budget}.
  */
 export function parseMarkdown(markdown: string): ReadMarkdown {

@@ -15,8 +15,9 @@ function refuse(path: string): never {
 }
 
 /**
- * Moves an item behind another of its kind and parent, or to the first position. Texts stay, so it never conflicts with an
- * editor who is writing. Throws `INVALID_INPUT` for kinds ordered by date and for a neighbour from elsewhere.
+ * Moves an item after another one of its kind and parent, or to the first position. Its texts stay, so it never conflicts
+ * with an editor who is writing. Throws `INVALID_INPUT` for kinds ordered by date, and for a neighbour of another kind or
+ * parent.
  */
 export const moveContentItem = defineAction({
   name: 'content.move',

@@ -2,21 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import type { RichText } from '@kubora/validation/rich-text'
 import { toRichText } from '#content/rich-text.ts'
 
-/** Characters a text may have to be read at once. */
+/** Most characters of a text that is parsed at once. */
 const atOnceMax = 500
 
 let lastTask: Promise<void> = Promise.resolve()
 
-/** Resolves in a task of the event loop of its own, after the callers before. */
+/** Resolves in a task of the event loop of its own, after earlier callers. */
 export async function nextTask(): Promise<void> {
-  // immediates that wait together run in one task, so each is requested by the one before
+  // immediates that wait together run in one task, so each one is scheduled by the one before
   lastTask = lastTask.then(() => setImmediate())
   await lastTask
 }
 
 /**
- * Makes the tree of a text; before a longer one the process does what else is waiting, so that many texts together block
- * nothing. See {@link toRichText}.
+ * Makes the tree of a text. Before a long one, waiting tasks of the process run, so that many texts together block nothing. See {@link toRichText}.
  */
 export async function parseInTasks(markdown: string): Promise<RichText> {
   if (markdown.length > atOnceMax) await nextTask()

@@ -7,8 +7,8 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 export type Publishing = { publish: 'draft' | 'now' | 'at'; publishAt?: Date | null | undefined }
 
 /**
- * Returns the instant to store, by the database's clock; null for a draft. Throws `INVALID_INPUT` at `publishAt` for one that
- * has passed.
+ * Returns the instant at which the revision becomes public, by the database's clock; null for a draft. Throws
+ * `INVALID_INPUT` at `publishAt` for an instant that has passed.
  */
 export async function publishInstant(
   unit: Unit,

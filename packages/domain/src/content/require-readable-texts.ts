@@ -7,8 +7,8 @@ import { nextTask } from '#content/parse-in-tasks.ts'
 import { DomainError, type FieldError } from '#kernel/domain-error.ts'
 
 /**
- * Throws `INVALID_INPUT` that names every text of which characters would stay as they were typed, as reading them takes too
- * long: `texts.<language>.<field>`.
+ * Throws `INVALID_INPUT` when a text takes too long to parse, so that some of its characters would stay as they were typed.
+ * It names every such text as `texts.<language>.<field>`.
  */
 export async function requireReadableTexts(kind: ContentKindName, texts: ContentTexts): Promise<void> {
   const fields: Readonly<Record<string, ContentField>> = contentKinds[kind].fields
@@ -16,7 +16,7 @@ export async function requireReadableTexts(kind: ContentKindName, texts: Content
   for (const locale of locales) {
     for (const [field, text] of Object.entries(texts[locale])) {
       if (fields[field]?.format !== 'markdown') continue
-      // all texts of an item in one task would block others for too long
+      // all texts of an item in one task would block other tasks for too long
       await nextTask()
       const { complete } = parseMarkdown(text)
       if (!complete) fieldErrors.push({ path: `texts.${locale}.${field}`, key: message('too-much-markup') })

@@ -10,8 +10,8 @@ import { actorOf } from '#kernel/actor.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 
 /**
- * Brings an earlier revision of an item back as a new one. Returns its id. Throws `CONFLICT` when the item was changed
- * meanwhile, `INVALID_INPUT` when its content no longer fits its kind.
+ * Saves the content of an earlier revision as a new one. Returns the new one's id. Throws `CONFLICT` when the item was
+ * changed since the editor read it, `INVALID_INPUT` when the content no longer fits the item's kind.
  */
 export const restoreContentRevision = defineAction({
   name: 'content.restore',
@@ -42,8 +42,8 @@ export const restoreContentRevision = defineAction({
         target: { type: 'content', id: itemId },
         value: `revision ${restored.number}`,
         ...contentChanges(
-          { ...before, rest: { revision: before.number, hidden: before.hidden } },
-          { settings, texts, rest: { revision: revision.number, hidden } },
+          { ...before, details: { revision: before.number, hidden: before.hidden } },
+          { settings, texts, details: { revision: revision.number, hidden } },
         ),
       },
     }

@@ -2,13 +2,13 @@ import type { RichInline } from '@kubora/validation/rich-text'
 import type { MarkdownToken } from '#content/markdown-tokens.ts'
 import { safeHref } from '#content/safe-href.ts'
 
-/** Most levels of formatting in formatting; what is deeper becomes plain text. */
+/** Most levels of formatting inside formatting; what is deeper becomes plain text. */
 const depthMax = 8
 
-/** Most characters of all addresses of a text: one that is defined once may be referred to a thousand times. */
+/** Most characters of all addresses of a text together, as an address that is defined once may be used a thousand times. */
 const addressesMax = 50_000
 
-/** Returns the address to which a link may lead; null for none. */
+/** Returns the address to which a link may lead; null when it may lead to none. */
 export type LinkRule = (address: string) => string | null
 
 /** Creates the rule for the links of one text; see `safeHref`. */
@@ -25,7 +25,7 @@ export function createLinkRule(): LinkRule {
 
 type Reading = { tokens: readonly MarkdownToken[]; at: number; linkRule: LinkRule }
 
-/** Returns the inline nodes of tokens, with neighbouring plain strings joined and empty ones left out. */
+/** Returns the inline nodes of tokens, with adjacent plain strings joined and empty ones left out. */
 export function toInlines(tokens: readonly MarkdownToken[], linkRule: LinkRule): RichInline[] {
   return readInlines({ tokens, at: 0, linkRule }, 0)
 }
@@ -40,17 +40,17 @@ function wordsOfOne({ type, content, children }: MarkdownToken): string {
   return children === null ? content : wordsOf(children)
 }
 
-/** Returns the text without control characters, of which only tab and line break mean anything. */
+/** Returns the text without control characters except tab and line break. */
 export function cleanWords(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]/gu, '')
 }
 
-/** Keeps French punctuation on the line of its word, however the space between them was typed. */
+/** Keeps French punctuation on the line of its word, whichever space was typed between them. */
 function bindPunctuation(text: string): string {
   return text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')
 }
 
-/** Reads up to the end of the formatting that was opened, and past it, or to the end of all. */
+/** Reads up to the end of the formatting that was opened, and past it; without an end, to the end of the text. */
 function readInlines(reading: Reading, depth: number): RichInline[] {
   const inlines: RichInline[] = []
   while (reading.at < reading.tokens.length) {
@@ -85,7 +85,7 @@ function readInline(token: MarkdownToken, reading: Reading, depth: number): Rich
   }
 }
 
-/** Returns the text of formatting that was opened, and moves past its end. */
+/** Returns the text of the formatting that was opened, and moves past its end. */
 function restOf(reading: Reading): string {
   const start = reading.at
   for (let open = 1; open > 0 && reading.at < reading.tokens.length; reading.at += 1)

@@ -4,10 +4,10 @@ import { type MarkdownToken, parseMarkdown } from '#content/markdown-tokens.ts'
 import { plainInlines } from '@kubora/validation/plain-text'
 import { cleanWords, createLinkRule, type LinkRule, toInlines, wordsOf } from '#content/rich-inlines.ts'
 
-/** Most levels of blocks in blocks; what is deeper becomes plain text. */
+/** Most levels of blocks inside blocks; what is deeper becomes plain text. */
 const depthMax = 8
 
-/** The offset of the reading in a text, and what its blocks need to know of the whole. */
+/** The offset of the next token, and what blocks need to know of the whole text. */
 type Reading = {
   tokens: readonly MarkdownToken[]
   at: number
@@ -16,8 +16,8 @@ type Reading = {
 }
 
 /**
- * Makes the tree of a Markdown text. HTML in it stays text as it was typed, images become their description, and a link that
- * leads anywhere but to https, mail, this site or an anchor loses its address.
+ * Makes the tree of a Markdown text. HTML stays text as it was typed, images become their description, and a link loses its
+ * address unless it leads to https, mail, this site or an anchor.
  */
 export function toRichText(markdown: string): RichText {
   const { tokens } = parseMarkdown(markdown)
@@ -29,7 +29,7 @@ function paragraphOf(text: string): RichBlock[] {
   return words === '' ? [] : [{ type: 'paragraph', children: [words] }]
 }
 
-/** Reads blocks up to the closing token of this type, and past it, or to the end. */
+/** Reads blocks up to the closing token of this type, and past it; without one, to the end of the text. */
 function readBlocks(reading: Reading, end: string | null, depth: number): RichBlock[] {
   const blocks: RichBlock[] = []
   for (let token = next(reading); token !== undefined && token.type !== end; token = next(reading)) {
@@ -45,7 +45,7 @@ function next(reading: Reading): MarkdownToken | undefined {
   return token
 }
 
-/** Returns the text of a container that was opened, and moves past its end. */
+/** Returns the text of the container that was opened, and moves past its end. */
 function restOf(reading: Reading): string {
   const words: string[] = []
   for (let open = 1; open > 0; ) {
@@ -93,7 +93,7 @@ function readInlines(reading: Reading) {
 function readHeading({ tag }: MarkdownToken, reading: Reading): RichBlock[] {
   const children = readInlines(reading)
   if (children.length === 0) return []
-  // the first level is for the page
+  // the h1 is the page's own
   const level = tag === 'h1' || tag === 'h2' ? 2 : tag === 'h3' ? 3 : 4
   return [{ type: 'heading', level, id: reading.anchorId(plainInlines(children)), children }]
 }
@@ -117,7 +117,7 @@ function readTable(reading: Reading): RichBlock[] {
   return head === undefined ? [] : [{ type: 'table', head, rows: rest.map(withoutEmptyEnd) }]
 }
 
-/** Returns a row without the empty cells at its end, with which the parser fills it up. */
+/** Returns a row without empty cells at its end, with which the parser fills it up. */
 function withoutEmptyEnd<Cell extends readonly unknown[]>(row: readonly Cell[]): Cell[] {
   return row.slice(0, row.findLastIndex((cell) => cell.length > 0) + 1)
 }

@@ -5,8 +5,8 @@ const mailAddress = /^mailto:[A-Za-z0-9.!#$%*+/=^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,6
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\s\\]/u
 
 /**
- * Returns the address that a link of staff may lead to: https without a user name, an e-mail address, a path of this site or an
- * anchor. Null for everything else (`javascript:`, `data:`, `//host`, …).
+ * Returns the address if a link of staff may lead there: https without a user name, an e-mail address, a path of this site
+ * or an anchor. Null for everything else (`javascript:`, `data:`, `//host`, …).
  */
 export function safeHref(address: string): string | null {
   if (unsafe.test(address)) return null

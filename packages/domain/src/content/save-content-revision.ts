@@ -11,9 +11,9 @@ import { actorOf } from '#kernel/actor.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 
 /**
- * Saves settings and texts of an item as its next revision, as a draft, public at once or at an instant to come. Returns the
- * revision's id. Throws `CONFLICT` when the item was changed since the editor read it, `INVALID_INPUT` at a text whose markup
- * takes too long to read.
+ * Saves settings and texts of an item as its next revision: as a draft, or public at once or at a later instant. Returns
+ * the id of the revision. Throws `CONFLICT` when the item was changed since the editor read it, `INVALID_INPUT` at a text
+ * whose markup takes too long to read.
  */
 export const saveContentRevision = defineAction({
   name: 'content.save',
@@ -47,8 +47,8 @@ export const saveContentRevision = defineAction({
         target: { type: 'content', id: itemId },
         value: publish === 'at' ? (wanted.publishAt?.toISOString() ?? '') : publish,
         ...contentChanges(
-          { ...before, rest: { revision: before.number, hidden: before.hidden } },
-          { ...content, rest: { revision: revision.number, hidden } },
+          { ...before, details: { revision: before.number, hidden: before.hidden } },
+          { ...content, details: { revision: revision.number, hidden } },
         ),
       },
     }

@@ -7,13 +7,13 @@ import { parseInTasks } from '#content/parse-in-tasks.ts'
 // characters for private use mark the matches in search results
 const reserved = /\p{Co}/gu
 
-/** Returns what is searched: title and text of an item, without markup. */
+/** Returns the title and the text of an item for the search, without markup. */
 export async function searchTexts(
   kind: ContentKindName,
   settings: StoredSettings,
   fields: StoredFields,
 ): Promise<{ searchTitle: string; searchText: string }> {
-  // the day as German writes it: search results split it from the title again
+  // with the date as it is written in German: search results separate it from the title again
   const title = contentTitle(kind, settings, fields)
   const known: Readonly<Record<string, ContentField>> = contentKinds[kind].fields
   const words: string[] = []
@@ -27,7 +27,7 @@ export async function searchTexts(
   return { searchTitle: searchable(title), searchText: searchable([...words, ...keys].join('\n')) }
 }
 
-/** Returns the text as it is typed in a search: spaces that do not break are plain spaces. */
+/** Returns the text as people type it in a search, with plain spaces instead of non-breaking ones. */
 function searchable(text: string): string {
   return text.replace(reserved, '').replace(/[\u00a0\u202f]/g, ' ')
 }

@@ -3,8 +3,8 @@ import { locales, type Locale } from '@kubora/validation/locales'
 import { sameFields, type StaleLocales } from '#content/content-of-revision.ts'
 
 /**
- * Which translations are stale after a save: the German text changed, now or earlier, and the translation was neither
- * written since nor confirmed. A language without any text is not stale, it shows the German one.
+ * Returns which translations are stale after a save: the German text changed, now or earlier, and the translation was
+ * neither written nor confirmed since. A language without any text is not stale, as it shows the German one.
  */
 export function staleAfter(
   before: { texts: ContentTexts; stale: StaleLocales },
@@ -22,5 +22,5 @@ export function staleAfter(
   return { de: de === true, en: en === true, fr: fr === true }
 }
 
-/** No translation is stale: all were written together. */
+/** Stale translations of texts that were all written together: none. */
 export const noneStale: StaleLocales = { de: false, en: false, fr: false }

@@ -7,7 +7,10 @@ import { uploadTarget } from '#downloads/find-own-upload.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 
-/** Ends an upload, one's own or a colleague's. Returns the id of its download. Throws `NOT_FOUND` for a stored or unknown one. */
+/**
+ * Ends an upload of the caller or of another team member. Returns the id of its download. Throws `NOT_FOUND` when the
+ * upload is unknown or its file is stored.
+ */
 export const abandonUpload = defineAction({
   name: 'downloads.abandon-upload',
   permission: downloadPermissions.editDownloads,
@@ -30,7 +33,7 @@ export const abandonUpload = defineAction({
       .for('update')
     if (!upload || upload.state === 'stored') throw new DomainError('NOT_FOUND')
     await unit.tx.delete(downloadUploads).where(eq(downloadUploads.id, uploadId))
-    // the removal of the bytes of a failed one is enqueued already
+    // the job that removes the bytes of a failed upload is enqueued already
     if (upload.state !== 'failed') {
       await enqueueJob(unit, 'remove-stored-file', { storageKey: uploadId }, { delayMs: writersLetGoMs })
     }

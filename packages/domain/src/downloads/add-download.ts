@@ -7,8 +7,8 @@ import { lockDownloadSection } from '#downloads/lock-download-section.ts'
 import { refuseTakenFileName } from '#downloads/refuse-taken-file-name.ts'
 
 /**
- * Adds a download at the end of a section. Returns its id. It is public once its file is uploaded. Throws `NOT_FOUND` for an
- * unknown section, `INVALID_INPUT` at `fileName` for a name in use.
+ * Adds a download at the end of a section. Returns its id. It becomes public once its file is uploaded. Throws `NOT_FOUND`
+ * for an unknown section, `INVALID_INPUT` at `fileName` when the name is taken.
  */
 export const addDownload = defineAction({
   name: 'downloads.add',

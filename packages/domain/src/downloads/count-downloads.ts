@@ -3,7 +3,7 @@ import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** Adds downloads begun, by download id. Those deleted meanwhile are ignored. */
+/** Adds begun downloads to the counts, by download id. Downloads deleted meanwhile are ignored. */
 export async function countDownloads(
   { db }: DomainContext,
   begun: ReadonlyMap<number, number>,

@@ -6,13 +6,16 @@ import { defineAction } from '#actions/define-action.ts'
 import { dropDownloads } from '#downloads/drop-downloads.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
-/** Deletes a section with its downloads. Throws `CONFLICT` when it has another number of them than the person confirmed. */
+/**
+ * Deletes a section with its downloads. Throws `CONFLICT` when it has another number of downloads than the team member
+ * confirmed.
+ */
 export const deleteDownloadSection = defineAction({
   name: 'downloads.delete-section',
   permission: downloadPermissions.editDownloads,
   input: deleteDownloadSectionInput,
   run: async (unit, { id, confirmedDownloads }) => {
-    // nothing can be added to it from here on
+    // from now on nothing can be added to the section
     const [before] = await unit.tx
       .select()
       .from(downloadSections)

@@ -6,7 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { dropDownloads } from '#downloads/drop-downloads.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
-/** Deletes a download; its bytes are removed soon after. Throws `NOT_FOUND` for an unknown one. */
+/** Deletes a download; its bytes are removed soon after. Throws `NOT_FOUND` for an unknown download. */
 export const deleteDownload = defineAction({
   name: 'downloads.delete',
   permission: downloadPermissions.editDownloads,

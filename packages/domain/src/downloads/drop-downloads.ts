@@ -3,13 +3,13 @@ import { inArray } from 'drizzle-orm'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Time a request that still writes gets to notice that its upload was deleted, ms. */
+/** Time in which a request that still writes notices that its upload was deleted, ms. */
 export const writersLetGoMs = 15_000
 
-/** Time a visitor who was just shown a file gets to open it, ms; an open file is read to its end. */
+/** Time in which a visitor who was just shown a file can open it, ms; an open file is read to its end. */
 export const readersOpenMs = 3_000
 
-/** Deletes downloads, which the caller has locked, with their uploads, and enqueues the removal of the bytes of both. */
+/** Deletes downloads, which the caller has locked, with their uploads. Enqueues the removal of the bytes of both. */
 export async function dropDownloads(unit: Unit, downloadIds: readonly number[]): Promise<void> {
   if (downloadIds.length === 0) return
   const uploads = await unit.tx
@@ -17,7 +17,7 @@ export async function dropDownloads(unit: Unit, downloadIds: readonly number[]):
     .where(inArray(downloadUploads.downloadId, [...downloadIds]))
     .returning({ id: downloadUploads.id, state: downloadUploads.state })
   for (const { id, state } of uploads) {
-    // the bytes of stored uploads belong to the download, the removal of those of failed ones is enqueued already
+    // the bytes of a stored upload belong to the download; the removal of those of a failed one is enqueued already
     if (state === 'receiving' || state === 'checking') {
       await enqueueJob(unit, 'remove-stored-file', { storageKey: id }, { delayMs: writersLetGoMs })
     }

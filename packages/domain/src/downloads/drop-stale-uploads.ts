@@ -7,7 +7,7 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 /** Hours without activity after which an upload is deleted. */
 export const uploadIdleHours = 24
 
-/** Deletes uploads without activity for a day, also those settled by then. Safe to run twice, also at once. */
+/** Deletes uploads without activity for a day, stored and failed ones too. Safe to run in parallel. */
 export async function dropStaleUploads(context: DomainContext): Promise<void> {
   await inUnit(context, async (unit) => {
     const dropped = await unit.tx

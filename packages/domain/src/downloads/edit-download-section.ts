@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
-/** Changes name and description of a section. Throws `NOT_FOUND` for an unknown one. */
+/** Changes name and description of a section. Throws `NOT_FOUND` for an unknown section. */
 export const editDownloadSection = defineAction({
   name: 'downloads.edit-section',
   permission: downloadPermissions.editDownloads,

@@ -8,8 +8,8 @@ import { refuseTakenFileName } from '#downloads/refuse-taken-file-name.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
 /**
- * Changes texts and file name of a download, and moves it to the end of another section. Throws `NOT_FOUND` for an unknown
- * download or section, `INVALID_INPUT` at `fileName` for a name in use.
+ * Changes texts and file name of a download, and may move it to the end of another section. Throws `NOT_FOUND` for an
+ * unknown download or section, `INVALID_INPUT` at `fileName` when the name is taken.
  */
 export const editDownload = defineAction({
   name: 'downloads.edit',

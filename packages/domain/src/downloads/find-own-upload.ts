@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { defineQuery } from '#actions/define-query.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
-/** An upload as its owner may know it. */
+/** An upload as its owner sees it. */
 export type OwnUpload = Pick<typeof downloadUploads.$inferSelect, 'id' | 'state' | 'sizeBytes'>
 
-/** The upload that is meant. Throws `NOT_FOUND` for what cannot be the id of one. */
+/** The id of an upload. Throws `NOT_FOUND` for a text that is no id. */
 export const uploadTarget = z.object({
   id: z.string().transform((id) => {
     if (!z.uuid().safeParse(id).success) throw new DomainError('NOT_FOUND')
@@ -16,7 +16,7 @@ export const uploadTarget = z.object({
   }),
 })
 
-/** Returns the caller's own upload. Throws `NOT_FOUND` for that of another as for an unknown one. */
+/** Returns an upload of the caller. Throws `NOT_FOUND` for an unknown upload and for one of another account. */
 export const findOwnUpload = defineQuery({
   permission: downloadPermissions.editDownloads,
   input: uploadTarget,

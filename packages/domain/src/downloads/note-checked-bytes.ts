@@ -3,10 +3,10 @@ import { writable } from '@kubora/schema/db/writable'
 import { and, eq, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** An upload whose bytes wait to be hashed. */
+/** An upload whose bytes are to be hashed. */
 export type UploadToCheck = { sizeBytes: number }
 
-/** Returns the upload if its bytes are still to be checked; null when it is deleted or settled. */
+/** Returns the upload while its bytes are to be hashed; null when it is deleted, stored or failed. */
 export async function findUploadToCheck(
   { db }: DomainContext,
   uploadId: string,
@@ -18,7 +18,7 @@ export async function findUploadToCheck(
   return upload ?? null
 }
 
-/** Stores how many bytes are hashed; returns false when the upload is not being checked any more. */
+/** Stores how many bytes are hashed. Returns false when the upload is no longer being checked. */
 export async function noteCheckedBytes(
   { db }: DomainContext,
   uploadId: string,

@@ -6,7 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { storePositions } from '#downloads/store-positions.ts'
 import { idsByPosition } from '#kernel/ids-by-position.ts'
 
-/** Puts the downloads of a section into the given order. Throws `CONFLICT` when the section has other ones. */
+/** Puts the downloads of a section into the given order. Throws `CONFLICT` when downloads were added or deleted meanwhile. */
 export const orderDownloads = defineAction({
   name: 'downloads.order',
   permission: downloadPermissions.editDownloads,

@@ -9,8 +9,8 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 type Upload = typeof downloadUploads.$inferSelect
 
 /**
- * Makes the checked bytes of an upload the file of its download, public at once; those of the file before are removed soon
- * after. Nothing happens to an upload that is settled or deleted.
+ * Makes the checked bytes of an upload the file of its download, which is public at once. The bytes of the file before are
+ * removed soon after. Does nothing when the upload is no longer being checked.
  */
 export async function publishUpload(context: DomainContext, uploadId: string, sha256: string): Promise<void> {
   await inUnit(context, async (unit) => {
@@ -41,7 +41,7 @@ export async function publishUpload(context: DomainContext, uploadId: string, sh
   })
 }
 
-/** Refuses the bytes of an upload, such as when they are not as many as declared, and enqueues their removal. */
+/** Refuses the bytes of an upload, for example because their number differs from the declared one, and enqueues their removal. */
 export async function failUpload(context: DomainContext, uploadId: string): Promise<void> {
   await inUnit(context, async (unit) => {
     const upload = await lockChecking(unit, uploadId)
@@ -51,7 +51,7 @@ export async function failUpload(context: DomainContext, uploadId: string): Prom
   })
 }
 
-/** Locks the upload, after its download as everywhere, and returns it; null unless its bytes are being checked. */
+/** Locks the upload, after its download (the lock order of all use cases), and returns it; null unless it is being checked. */
 async function lockChecking(unit: Unit, uploadId: string): Promise<Upload | null> {
   const [known] = await unit.tx
     .select({ downloadId: downloadUploads.downloadId })
@@ -72,7 +72,7 @@ async function lockChecking(unit: Unit, uploadId: string): Promise<Upload | null
 }
 
 async function settle(unit: Unit, upload: Upload, state: 'stored' | 'failed'): Promise<void> {
-  // the row stays for a day, for a client that lost the last response
+  // the row stays for a day, for a client that did not receive the last response
   await unit.tx
     .update(downloadUploads)
     .set({ state, checkedBytes: upload.sizeBytes, touchedAt: sql`clock_timestamp()` })

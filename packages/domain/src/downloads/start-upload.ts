@@ -10,9 +10,9 @@ import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Begins the upload of a download's file, its first or one in place of the present. Returns the id of the upload, under which
- * its bytes are stored. An unfinished upload of one's own is deleted; for one of a colleague, or one whose bytes are being
- * checked, throws `UPLOAD_IN_PROGRESS` with its owner's name (`by`).
+ * Begins the upload of a download's first or new file. Returns the id of the upload, under which its bytes are stored.
+ * Deletes an unfinished upload of the caller. Throws `UPLOAD_IN_PROGRESS` with the owner's name (`by`) when another team
+ * member has an unfinished upload, or when one is being checked.
  */
 export const startUpload = defineAction({
   name: 'downloads.start-upload',

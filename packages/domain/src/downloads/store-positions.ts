@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Numbers the rows by their position in `wanted`. Throws `CONFLICT` unless that names each of `present` once. */
+/** Stores the position in `wanted` of each row. Throws `CONFLICT` unless `wanted` contains each id of `present` once. */
 export async function storePositions(
   unit: Unit,
   table: typeof downloads | typeof downloadSections,

@@ -3,45 +3,45 @@ import { downloadUploads } from '@kubora/schema/db/downloads'
 import { writable } from '@kubora/schema/db/writable'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
-/** Seconds until the lease of a process that died expires; a live one renews it in time. */
+/** Seconds after which the lease of a killed process expires; a live one renews it in time. */
 export const uploadLeaseSeconds = 4
 
 const until = sql`clock_timestamp() + ${uploadLeaseSeconds} * interval '1 second'`
 const now = sql`clock_timestamp()`
 
 /**
- * Acquires the right to be the one request that works on an upload, across all processes. `held`: another request has it, and
- * was asked to release it; retry. `gone`: there is no such upload that accepts bytes.
+ * Acquires the lease of an upload, so that only one request of all processes works on it. `in-use`: another request has the
+ * lease and was requested to release it; retry. `not-found`: no such upload accepts bytes.
  */
-export async function takeUploadLease(
+export async function acquireUploadLease(
   db: Database,
   uploadId: string,
   token: string,
-): Promise<'taken' | 'held' | 'gone'> {
+): Promise<'acquired' | 'in-use' | 'not-found'> {
   const open = and(eq(downloadUploads.id, uploadId), eq(downloadUploads.state, 'receiving'))
   const taken = await writable(db)
     .update(downloadUploads)
     .set({ leaseToken: token, leasedUntil: until, releaseAsked: false, touchedAt: now })
     .where(and(open, or(isNull(downloadUploads.leaseToken), sql`${downloadUploads.leasedUntil} < ${now}`)))
     .returning({ id: downloadUploads.id })
-  if (taken.length > 0) return 'taken'
-  const asked = await writable(db)
+  if (taken.length > 0) return 'acquired'
+  const requested = await writable(db)
     .update(downloadUploads)
     .set({ releaseAsked: true })
     .where(open)
     .returning({ id: downloadUploads.id })
-  return asked.length > 0 ? 'held' : 'gone'
+  return requested.length > 0 ? 'in-use' : 'not-found'
 }
 
 /**
- * Renews a lease. `asked`: renewed, but another request waits for it. `lost`: the upload is deleted or settled, or another
- * request has the lease; write no more.
+ * Renews a lease. `release-requested`: renewed, but another request waits for it. `lost`: another request has the lease, or
+ * the upload no longer accepts bytes; write no more.
  */
 export async function renewUploadLease(
   db: Database,
   uploadId: string,
   token: string,
-): Promise<'kept' | 'asked' | 'lost'> {
+): Promise<'renewed' | 'release-requested' | 'lost'> {
   const [row] = await writable(db)
     .update(downloadUploads)
     .set({ leasedUntil: until, touchedAt: now })
@@ -54,11 +54,11 @@ export async function renewUploadLease(
     )
     .returning({ releaseAsked: downloadUploads.releaseAsked })
   if (!row) return 'lost'
-  return row.releaseAsked ? 'asked' : 'kept'
+  return row.releaseAsked ? 'release-requested' : 'renewed'
 }
 
-/** Releases a lease; one that was lost stays with its holder. */
-export async function endUploadLease(db: Database, uploadId: string, token: string): Promise<void> {
+/** Releases a lease; does nothing when another request has it. */
+export async function releaseUploadLease(db: Database, uploadId: string, token: string): Promise<void> {
   await writable(db)
     .update(downloadUploads)
     .set({ leaseToken: null, leasedUntil: null, releaseAsked: false })

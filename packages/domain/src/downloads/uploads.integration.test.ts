@@ -13,7 +13,7 @@ import { finishReceiving } from '#downloads/finish-receiving.ts'
 import { findUploadToCheck, noteCheckedBytes } from '#downloads/note-checked-bytes.ts'
 import { failUpload, publishUpload } from '#downloads/settle-upload.ts'
 import { startUpload } from '#downloads/start-upload.ts'
-import { endUploadLease, renewUploadLease, takeUploadLease } from '#downloads/upload-lease.ts'
+import { releaseUploadLease, renewUploadLease, acquireUploadLease } from '#downloads/upload-lease.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
@@ -102,23 +102,23 @@ describe('the lease', () => {
   test('is held by one of many; another requests it, and gets it when it is released or expired', async () => {
     const id = await start(await seed.download({ bytes: null }))
     const tokens = Array.from({ length: 8 }, () => randomUUID())
-    const outcomes = await Promise.all(tokens.map((token) => takeUploadLease(db, id, token)))
-    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
-    const token = tokens[outcomes.indexOf('taken')] ?? ''
-    expect(await renewUploadLease(db, id, token)).toBe('asked')
-    await endUploadLease(db, id, randomUUID())
-    expect(await renewUploadLease(db, id, token)).toBe('asked')
-    await endUploadLease(db, id, token)
+    const outcomes = await Promise.all(tokens.map((token) => acquireUploadLease(db, id, token)))
+    expect(outcomes.filter((outcome) => outcome === 'acquired')).toHaveLength(1)
+    const token = tokens[outcomes.indexOf('acquired')] ?? ''
+    expect(await renewUploadLease(db, id, token)).toBe('release-requested')
+    await releaseUploadLease(db, id, randomUUID())
+    expect(await renewUploadLease(db, id, token)).toBe('release-requested')
+    await releaseUploadLease(db, id, token)
     expect(await renewUploadLease(db, id, token)).toBe('lost')
     const next = randomUUID()
-    expect(await takeUploadLease(db, id, next)).toBe('taken')
-    expect(await renewUploadLease(db, id, next)).toBe('kept')
+    expect(await acquireUploadLease(db, id, next)).toBe('acquired')
+    expect(await renewUploadLease(db, id, next)).toBe('renewed')
     // its process was killed
     await db
       .update(downloadUploads)
       .set({ leasedUntil: sql`clock_timestamp() - interval '1 ms'` })
       .where(eq(downloadUploads.id, id))
-    expect(await takeUploadLease(db, id, randomUUID())).toBe('taken')
+    expect(await acquireUploadLease(db, id, randomUUID())).toBe('acquired')
     expect(await renewUploadLease(db, id, next)).toBe('lost')
   })
 
@@ -126,10 +126,10 @@ describe('the lease', () => {
     const download = await seed.download({ bytes: null })
     const id = await start(download)
     const token = randomUUID()
-    await takeUploadLease(db, id, token)
+    await acquireUploadLease(db, id, token)
     await deleteDownload.run(context, editor, { id: download.id })
     expect(await renewUploadLease(db, id, token)).toBe('lost')
-    expect(await takeUploadLease(db, id, token)).toBe('gone')
+    expect(await acquireUploadLease(db, id, token)).toBe('not-found')
   })
 })
 

@@ -96,11 +96,11 @@ test('a second live instance is refused and staff see it; after a minute without
   expect(await codeOf(sayHello(server, second))).toBe('INSTANCE_CONFLICT')
   expect((await read(server))?.conflictAt).not.toBeNull()
   expect(events.at(-1)).toEqual({ kind: 'game-server', serverId: server.id })
-  expect(await renewLease(context, server.id, second)).toMatchObject({ kept: false, reason: 'conflict' })
+  expect(await renewLease(context, server.id, second)).toMatchObject({ held: false, reason: 'conflict' })
   await passSeconds(server, 61)
-  expect(await renewLease(context, server.id, second)).toEqual({ kept: false, reason: 'unknown' })
+  expect(await renewLease(context, server.id, second)).toEqual({ held: false, reason: 'unknown' })
   await sayHello(server, second)
-  expect(await renewLease(context, server.id, first)).toMatchObject({ kept: false, reason: 'conflict' })
+  expect(await renewLease(context, server.id, first)).toMatchObject({ held: false, reason: 'conflict' })
 })
 
 test('a process that names the one it replaces is accepted at once, without an alert', async () => {
@@ -110,7 +110,7 @@ test('a process that names the one it replaces is accepted at once, without an a
   await replace(server, dead, successor)
   await replace(server, dead, successor)
   expect(await read(server)).toMatchObject({ bootId: successor, conflictAt: null, replacedBootId: dead })
-  expect(await renewLease(context, server.id, successor)).toMatchObject({ kept: true })
+  expect(await renewLease(context, server.id, successor)).toMatchObject({ held: true })
 })
 
 test('only the process that holds the lease can be replaced', async () => {
@@ -130,7 +130,7 @@ test('a process that was replaced never takes the lease back, and staff see that
   await sayHello(server, copy)
   await replace(server, copy, other)
   // what it had sent before the hello of its successor
-  expect(await renewLease(context, server.id, copy)).toMatchObject({ kept: false, reason: 'conflict' })
+  expect(await renewLease(context, server.id, copy)).toMatchObject({ held: false, reason: 'conflict' })
   expect(await codeOf(replace(server, other, copy))).toBe('INSTANCE_CONFLICT')
   expect((await read(server))?.conflictAt).toBeNull()
   const calls = [
@@ -155,13 +155,13 @@ test('a refusal says how long the lease lasts, and its alert is cleared when tha
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(5000)
   const lost = await checkLease(context, server.id, successor)
-  expect(lost).toMatchObject({ kept: false, reason: 'conflict', retryAfterMs: expect.any(Number) })
+  expect(lost).toMatchObject({ held: false, reason: 'conflict', retryAfterMs: expect.any(Number) })
   expect((await read(server))?.conflictAt).not.toBeNull()
   await passSeconds(server, 6)
-  expect(await checkLease(context, server.id, successor)).toEqual({ kept: false, reason: 'unknown' })
+  expect(await checkLease(context, server.id, successor)).toEqual({ held: false, reason: 'unknown' })
   await sayHello(server, successor)
   expect((await read(server))?.conflictAt).toBeNull()
-  expect(await checkLease(context, server.id, successor)).toEqual({ kept: true })
+  expect(await checkLease(context, server.id, successor)).toEqual({ held: true })
 })
 
 test('of two processes that say hello at once one gets the lease', async () => {
@@ -175,13 +175,13 @@ test('a released lease is free at once, unless its holder called again', async (
   const [first, second] = [randomUUID(), randomUUID()]
   await sayHello(server, first)
   const renewal = await renewLease(context, server.id, first)
-  if (!renewal.kept) throw new Error('the lease was lost')
+  if (!renewal.held) throw new Error('the lease was lost')
   await db.execute(sql`select pg_sleep(0.005)`)
   await renewLease(context, server.id, first)
   await releaseLease(context, server.id, first, renewal.at)
   expect(await codeOf(sayHello(server, second))).toBe('INSTANCE_CONFLICT')
   const last = await renewLease(context, server.id, first)
-  if (!last.kept) throw new Error('the lease was lost')
+  if (!last.held) throw new Error('the lease was lost')
   await releaseLease(context, server.id, first, last.at)
   await sayHello(server, second)
   expect((await read(server))?.bootId).toBe(second)

@@ -19,9 +19,10 @@ type IdentityMode = HelloRequest['identityMode']
 const trustOf: Record<IdentityMode, number> = { offline: 0, proxy: 1, online: 2 }
 
 /**
- * Makes the process `bootId` the live instance of the game server. While another one has the lease (called within the last 35
- * seconds and neither left nor broke off) this throws `INSTANCE_CONFLICT` with `retryAfterMs` and staff see an alert, unless
- * `replaces` names that one. A process that was replaced never gets the lease back so. Safe to repeat.
+ * Makes the process `bootId` the live instance of the game server. Safe to repeat. Throws `INSTANCE_CONFLICT` with
+ * `retryAfterMs` and alerts staff while another process has the lease, unless `replaces` names that process. A process has
+ * the lease for 35 seconds after a call, unless it has left or broken off. One that was replaced cannot get the lease back
+ * with `replaces`.
  */
 export async function acceptHello(context: DomainContext, serverId: number, hello: Hello): Promise<void> {
   const refused = await inUnit(context, async (unit) => {
@@ -67,7 +68,7 @@ export async function acceptHello(context: DomainContext, serverId: number, hell
   if (refused) throw new DomainError('INSTANCE_CONFLICT', { params: refused })
 }
 
-/** An alert about the process that is now accepted was a false one; whose lease it acquired is stored. */
+/** Returns the columns about earlier processes: the one whose lease this one acquires, and no alert about this one any more. */
 function leaseHistory(bootId: string, sameProcess: boolean, replaced: string | null) {
   const wasAlerted = sql`${gameServers.conflictBootId} = ${bootId}`
   return {
@@ -79,7 +80,7 @@ function leaseHistory(bootId: string, sameProcess: boolean, replaced: string | n
   }
 }
 
-/** Returns what the plugin can do, in columns; what it does not declare is as in the first plugins. */
+/** Returns the plugin's capabilities as columns; where it declares none, those of the first plugins count. */
 function declared({ commands = [...DEFAULT_COMMANDS], state = [], calls }: Capabilities = {}) {
   return {
     commandTypes: [...new Set(commands)],
@@ -93,7 +94,7 @@ function lesser(claimed: IdentityMode, allowed: IdentityMode): IdentityMode | nu
   return trustOf[claimed] < trustOf[allowed] ? claimed : null
 }
 
-/** No player is online on a new process, and what its predecessor was sent may never have been read: it is sent again. */
+/** Forgets the process before: its players are offline, and what it was sent is sent again, as it may never have read it. */
 async function forgetFormerProcess(unit: Unit, serverId: number): Promise<void> {
   await unit.tx.delete(playersOnline).where(eq(playersOnline.serverId, serverId))
   await unit.tx

@@ -24,10 +24,10 @@ export const addServerInput = z.object({
   vouchesForStaff: z.boolean().default(false),
 })
 
-/** A game server that was added, with its first key: shown now and never again. */
+/** A new game server with its first key, which is shown now and never again. */
 export type AddedServer = { serverId: number; key: string }
 
-/** Adds a game server with one key. Throws `INVALID_INPUT` at `slug` for one that is taken. */
+/** Adds a game server with one key. Throws `INVALID_INPUT` at `slug` when the slug is taken. */
 export async function addServer(context: DomainContext, actor: Actor, input: unknown): Promise<AddedServer> {
   const { realm = null, ...server } = parseInput(addServerInput, input)
   return inUnit(context, async (unit) => {

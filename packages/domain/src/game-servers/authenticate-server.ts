@@ -6,19 +6,19 @@ import { effectiveIdentityMode, hasLiveLease } from '#commands/connection-state.
 import { hashServerKey } from '#game-servers/server-key.ts'
 import { keepsState } from '#player-state/state-scope.ts'
 
-/** The game server behind a key, as it stands at this moment. */
+/** The game server of a key, as it is at this moment. */
 export type AuthenticatedServer = {
   id: number
   /** The key that was presented. */
   keyId: number
   slug: string
   name: string
-  /** What the operator allows, or less if the plugin claimed less at hello. */
+  /** The identity mode that applies: the one the operator allows, or the lesser one that the plugin declared. */
   identityMode: 'online' | 'proxy' | 'offline'
   /** Whether it vouches for staff. */
   vouchesForStaff: boolean
   disabled: boolean
-  /** Whether a process said hello and has not left since, and may therefore use the other calls. */
+  /** Whether a process has said hello and not left since; it may then use the other calls. */
   saidHello: boolean
   /** Whether its plugin keeps parts of player state. */
   keepsState: boolean

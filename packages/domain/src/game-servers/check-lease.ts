@@ -5,20 +5,23 @@ import { noteSecondInstance } from '#commands/note-second-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Why a process may not act for its game server: another one has the lease (for so long at least), or none has. */
+/**
+ * Why a process may not act for its game server: another process has the lease, for at most so long (`conflict`), or none
+ * has (`unknown`).
+ */
 export type LostLease =
-  | { kept: false; reason: 'conflict'; retryAfterMs: number }
-  | { kept: false; reason: 'unknown' }
+  | { held: false; reason: 'conflict'; retryAfterMs: number }
+  | { held: false; reason: 'unknown' }
 
 /**
- * Returns whether the process `bootId` is the live instance of the game server; does not renew its lease. Staff are alerted of
- * one whose lease another acquired.
+ * Returns whether the process `bootId` is the live instance of the game server, without renewing its lease. Alerts staff
+ * when the process calls although another one has acquired its lease.
  */
 export async function checkLease(
   context: DomainContext,
   serverId: number,
   bootId: string,
-): Promise<{ kept: true } | LostLease> {
+): Promise<{ held: true } | LostLease> {
   return inUnit(context, async (unit) => {
     const [server] = await unit.tx
       .select({
@@ -29,9 +32,9 @@ export async function checkLease(
       })
       .from(gameServers)
       .where(eq(gameServers.id, serverId))
-    if (server?.bootId === bootId) return { kept: true }
-    if (!server?.hasLiveLease) return { kept: false, reason: 'unknown' }
+    if (server?.bootId === bootId) return { held: true }
+    if (!server?.hasLiveLease) return { held: false, reason: 'unknown' }
     if (server.replacedBootId === bootId) await noteSecondInstance(unit, serverId, bootId)
-    return { kept: false, reason: 'conflict', retryAfterMs: server.leaseLeftMs }
+    return { held: false, reason: 'conflict', retryAfterMs: server.leaseLeftMs }
   })
 }

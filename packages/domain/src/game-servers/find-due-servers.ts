@@ -7,12 +7,12 @@ import type { DomainContext } from '#kernel/context.ts'
 import { isStateDue } from '#player-state/lease-states.ts'
 import { keepsState } from '#player-state/state-scope.ts'
 
-/** A pending long poll of a game server: its instance, and up to which lease the plugin has read. */
+/** A pending long poll of a game server: its instance, and the last lease that the plugin has read. */
 export type WaitingServer = ActingInstance & { serverId: number; readUpTo: Date | null }
 
 /**
- * Returns the ids of those game servers whose long poll has to end: something is to be sent, or the instance may no longer act.
- * One query for all of them, which makes up for lost wake-ups.
+ * Returns the ids of the game servers whose long poll has to end: something is due for them, or the instance may no longer
+ * act. Makes up for lost wake-ups, in one query for all servers.
  */
 export async function findDueServers(
   { db }: DomainContext,

@@ -6,12 +6,12 @@ import { checkLease, type LostLease } from '#game-servers/check-lease.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Whether the process is the live instance; if not, whether another one is (`conflict`) or none (`unknown`). */
-export type LeaseRenewal = { kept: true; at: Date } | LostLease
+/** Whether the process is the live instance, and if not, why. */
+export type LeaseRenewal = { held: true; at: Date } | LostLease
 
 /**
- * Stores a call of the process `bootId`, which renews its lease for another 35 seconds. `at` identifies the call for
- * {@link releaseLease}.
+ * Stores a call of the process `bootId`, which renews its lease for 35 seconds. `at` identifies the call for {@link
+ * releaseLease}.
  */
 export async function renewLease(
   context: DomainContext,
@@ -29,16 +29,16 @@ export async function renewLease(
     returning (extract(epoch from s.last_sync_at) * 1000)::bigint as at_ms, before.was_connected`)
   if (!renewed) {
     const lease = await checkLease(context, serverId, bootId)
-    // it became the live one in between
-    return lease.kept ? renewLease(context, serverId, bootId) : lease
+    // the process became the live one in between
+    return lease.held ? renewLease(context, serverId, bootId) : lease
   }
   if (!renewed.was_connected) publish([{ kind: 'game-server', serverId }, { kind: 'network-status' }])
-  return { kept: true, at: new Date(Number(renewed.at_ms)) }
+  return { held: true, at: new Date(Number(renewed.at_ms)) }
 }
 
 /**
- * Releases the lease of `bootId`, so that a restarted game server need not wait. Does nothing when the process has called again
- * since `lastCallAt`; its next call acquires the lease again if no other process did.
+ * Releases the lease of `bootId`, so that a restarted game server need not wait. Does nothing when the process has called
+ * again since `lastCallAt`. Its next call acquires the lease again if no other process did.
  */
 export async function releaseLease(
   context: DomainContext,
@@ -65,7 +65,7 @@ export async function releaseLease(
   })
 }
 
-/** Ends the lease of a process that leaves permanently: it has to say hello before any other call. */
+/** Ends the lease of a process that leaves: it has to say hello again before any other call. */
 export async function endLease(context: DomainContext, serverId: number, bootId: string): Promise<void> {
   await inUnit(context, async (unit) => {
     const ended = await unit.tx

@@ -4,7 +4,7 @@ import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
-// values that come faster are left out: staff could not read them, and each one makes their pages load
+// more frequent values are dropped: nobody could read them, and each one makes the pages of staff fetch again
 const leastIntervalMs = 5000
 
 /** Stores the health that a game server reports, at most every five seconds, and publishes it. */

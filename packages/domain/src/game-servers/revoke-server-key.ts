@@ -7,8 +7,8 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /**
- * Ends a live key: the next call with it is refused, a pending long poll within a second or two. Throws `NOT_FOUND` for an
- * unknown or ended one.
+ * Ends a live key. The next call with it is refused; a pending long poll ends within two seconds. Throws `NOT_FOUND` when
+ * there is no such live key.
  */
 export async function revokeServerKey(context: DomainContext, actor: Actor, keyId: number): Promise<void> {
   await inUnit(context, async (unit) => {
@@ -24,7 +24,7 @@ export async function revokeServerKey(context: DomainContext, actor: Actor, keyI
       target: { type: 'game-server', id: key.serverId },
       oldValue: { keyHint: key.keyHint },
     })
-    // wakes a long poll, which then finds its key ended
+    // wakes the long poll, which then finds that its key was revoked
     unit.publish({ kind: 'commands', serverId: key.serverId })
   })
 }

@@ -16,7 +16,7 @@ export type Principal = {
   isTeamMember: boolean
   /** Permissions held now, wildcards included. */
   grants: readonly string[]
-  /** Tokens issued before this second are void, as the session's was renewed a minute ago or longer; null: none is. */
+  /** Tokens issued before this instant are void, as the session was renewed a minute ago or longer; null when none is void. */
   tokensFrom?: Date | null
 }
 
@@ -26,7 +26,7 @@ export type Actor = { accountId: number | null; name: string }
 /** The command line and scheduled jobs. */
 export const systemActor: Actor = { accountId: null, name: 'system' }
 
-/** Returns the actor of a principal: named by player, else by address. */
+/** Returns the actor of a principal, named by the player or, without one, by the e-mail address. */
 export function actorOf(principal: Principal): Actor {
   return { accountId: principal.accountId, name: principal.player?.name ?? principal.email }
 }

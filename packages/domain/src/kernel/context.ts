@@ -7,8 +7,8 @@ export type DomainContext = {
   db: Database
   /** Keys derived from APP_SECRET. */
   secret: Secret
-  /** Publishes live events to all processes; must not throw or block, called only after commit. */
+  /** Publishes live events to all processes; must not throw or block. Called only after commit. */
   publish: (events: readonly LiveEvent[]) => void
-  /** Writes something operators must know into the log; absent where there is no log. */
+  /** Logs a fact that operators must know; absent where there is no log. */
   warn?: (message: string, details: Readonly<Record<string, unknown>>) => void
 }

@@ -3,21 +3,21 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { keyedHash } from '#kernel/secret.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** How many wrong attempts one counter accepts. */
+/** How many wrong attempts a counter accepts. */
 export type AttemptRule = {
-  /** Wrong attempts in a day (UTC). */
+  /** Wrong attempts accepted in a day (UTC). */
   perDay: number
-  /** Seconds in which no attempt is accepted after the day's `failures`-th wrong one. */
+  /** Returns the seconds in which no attempt is accepted after the `failures`-th wrong one of the day. */
   pauseAfter: (failures: number) => number
 }
 
-/** One counter: who attempts what, and its rule. Its name is stored as a keyed hash only. */
+/** A counter: who attempts what, and its rule. Its name is stored as a keyed hash only. */
 export type AttemptCounter = { name: readonly string[]; rule: AttemptRule }
 
-/** An attempt that was accepted. `pauseSeconds` is the longest pause that begins with it. */
+/** An attempt that was accepted. `pauseSeconds` is the longest pause that began with it. */
 export type Booked = { outcome: 'booked'; pauseSeconds: number }
 
-/** What became of a booking. */
+/** Whether an attempt was accepted. */
 export type Booking = Booked | { outcome: 'paused'; retryAfterSeconds: number } | { outcome: 'day-over' }
 
 const today = sql`(now() at time zone 'utc')::date`
@@ -34,9 +34,9 @@ function inLockOrder(unit: Unit, counters: readonly AttemptCounter[]) {
 }
 
 /**
- * Counts an attempt at every counter before it is checked, as if it were wrong; {@link returnAttempts} takes a right one back.
- * Parallel attempts queue behind the locks of the rows, so that each is counted. Unless the outcome is `booked` the unit must
- * be rolled back.
+ * Counts an attempt at every counter before it is checked, as if it were wrong; {@link returnAttempts} undoes this for a
+ * right one. Parallel attempts queue behind the locks of the rows, so that each is counted. The caller must roll back the
+ * unit unless the outcome is `booked`.
  */
 export async function bookAttempts(unit: Unit, counters: readonly AttemptCounter[]): Promise<Booking> {
   let pauseSeconds = 0
@@ -80,12 +80,15 @@ async function pauseCounter(unit: Unit, key: string, seconds: number): Promise<v
     .where(and(eq(countedTries.day, sql`${today}`), eq(countedTries.key, key)))
 }
 
-/** Lets the pause that a booked attempt began run from now, when it has proven wrong. Writes also when there is no pause. */
+/**
+ * Restarts the pause that a booked attempt began, from now, once the attempt has proven wrong. Also writes when there is no
+ * pause, so that both take as long.
+ */
 export async function pauseFromNow(unit: Unit, counter: AttemptCounter, seconds: number): Promise<void> {
   await pauseCounter(unit, keyOf(unit, counter), seconds)
 }
 
-/** Takes a booked attempt back: it was right. */
+/** Undoes the booking of an attempt that was right. */
 export async function returnAttempts(
   unit: Unit,
   counters: readonly AttemptCounter[],

@@ -45,8 +45,8 @@ export type FieldError = { path: string; key: string; params?: Record<string, un
 export type DomainErrorData = { params?: Record<string, unknown>; fieldErrors?: FieldError[] }
 
 /**
- * An expected failure. Thrown inside a unit of work it rolls everything back. The server sends the code, the client has the
- * text.
+ * An expected failure. Thrown inside a unit of work it rolls everything back. The server sends the code; the client has the
+ * text for it.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode

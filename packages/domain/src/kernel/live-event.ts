@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const id = z.int().positive()
 
-/** What changed, by id only, as it is published: subscribers load it themselves and check their permissions again. */
+/** What changed, by id only. Subscribers load the thing themselves and check their permissions again. */
 export const liveEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), accountId: id, tokenStale: z.boolean() }),
   z.object({ kind: z.literal('session-ended'), accountId: id, sessionId: z.guid().nullable() }),
@@ -16,5 +16,5 @@ export const liveEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('outbox') }),
 ])
 
-/** Published after commit, at most once; it may be lost, so nothing may rely on it for truth. */
+/** A live event is published after commit, at most once. It may be lost, so nothing may rely on it. */
 export type LiveEvent = z.output<typeof liveEventSchema>

@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns the networks an internet address counts for, the narrowest first: an IPv4 address alone; of an IPv6 one the /64,
- * which one home gets whole, and the /48, which one customer of a provider may get whole. `unknown` for null.
+ * Returns the networks that an internet address belongs to, the narrowest first. An IPv4 address is a network of its own.
+ * An IPv6 address belongs to its /64, which is one home, and to its /48, which may be one customer of a provider. Null
+ * belongs to `unknown`.
  */
 export function networksOf(ipAddress: string | null): readonly [string, ...string[]] {
   if (ipAddress === null) return ['unknown']

@@ -8,16 +8,16 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 /** What a code proves. */
 export type CodePurpose = (typeof codePurposeEnum.enumValues)[number]
 
-/** Minutes a code lives, counted from the last mail (docs/PRODUCT.md#codes). */
+/** Minutes for which a code is valid, counted from the last mail (docs/PRODUCT.md#codes). */
 export const codeLifetimeMinutes = 10
 
-/** Wrong attempts that end a code for the client who made them (docs/PRODUCT.md#codes). */
+/** Number of wrong attempts that ends a code for the client who made them (docs/PRODUCT.md#codes). */
 export const attemptsPerCode = 5
 
-/** A code as it is shown to its owner; only its hash is stored, and of a mailed one the sealed code. */
+/** A code as its owner sees it. Only its hash is stored; a mailed one is also stored sealed. */
 export type IssuedCode = { id: string; code: string; expiresAt: Date }
 
-/** A code that was neither used nor replaced. */
+/** A code that was neither used nor replaced; it may have expired. */
 export type OpenCode = {
   id: string
   codeHash: string
@@ -54,7 +54,7 @@ function openCode(purpose: CodePurpose, subject: string) {
   )
 }
 
-/** Voids the open code of purpose and subject, if there is one. */
+/** Voids the open code of a purpose and subject, if there is one. */
 export async function dropCode(unit: Unit, purpose: CodePurpose, subject: string): Promise<void> {
   await unit.tx
     .update(codes)
@@ -62,7 +62,10 @@ export async function dropCode(unit: Unit, purpose: CodePurpose, subject: string
     .where(openCode(purpose, subject))
 }
 
-/** Issues a code of `length` symbols that lives ten minutes and replaces the one before. A mailed one may be mailed again. */
+/**
+ * Issues a code of `length` symbols that is valid for ten minutes and replaces the one before. A `mailed` code can be
+ * mailed again.
+ */
 export async function issueCode(
   unit: Unit,
   purpose: CodePurpose,
@@ -90,8 +93,8 @@ export async function issueCode(
 }
 
 /**
- * Returns the open code of purpose and subject, locked against parallel attempts; undefined when there is none. It may have
- * expired.
+ * Returns the open code of a purpose and subject, locked against parallel attempts; undefined when there is none. It may
+ * have expired.
  */
 export async function findOpenCode(
   unit: Unit,
@@ -114,8 +117,8 @@ export async function findOpenCode(
 }
 
 /**
- * Checks `given` against a locked code; a right one is used up. Only a client who knows the code learns that it has expired.
- * Counts nothing: book the attempt before.
+ * Checks `given` against a locked code and uses the code up when it is right. Only a client who knows the code learns that
+ * it has expired. Counts nothing: book the attempt before.
  */
 export async function checkCode(
   unit: Unit,

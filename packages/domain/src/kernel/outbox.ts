@@ -5,15 +5,13 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 
 /** When and how often a job may run. */
 export type EnqueueJobOptions = {
-  /** A job with the same key is enqueued once, ever. */
+  /** A job with the same key is enqueued only once, ever. */
   dedupeKey?: string
-  /** Not before this many milliseconds from now, by the database's clock. */
+  /** Delay before the first run in milliseconds, by the database's clock. */
   delayMs?: number
 }
 
-/**
- * Enqueues a job in the caller's transaction: it runs at least once after commit, and its handler makes the effect happen once.
- */
+/** Enqueues a job in the caller's transaction. It runs at least once after commit; its handler makes the effect happen once. */
 export async function enqueueJob<Topic extends JobTopic>(
   unit: Unit,
   topic: Topic,

@@ -9,8 +9,8 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
 }
 
 /**
- * Parses `input`, or throws with the fields to correct: `MISSING_FIELD` when every fault is an empty required field,
- * else `INVALID_INPUT`. One error per field, the first.
+ * Parses `input`. Throws `MISSING_FIELD` when every fault is an empty required field, else `INVALID_INPUT`, with the first
+ * error of each field.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input)

@@ -2,8 +2,8 @@
 const attemptsMax = 5
 
 /**
- * Resolves with what `work` resolves with; runs it again when Postgres ended it because of a deadlock. `work` must leave
- * nothing behind that its transaction did not write.
+ * Resolves with the result of `work`; runs it again when Postgres ended it because of a deadlock. `work` must have no
+ * effect outside its transaction.
  */
 export async function retryDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -12,7 +12,7 @@ export function deriveSecret(appSecret: string): Secret {
   return { codeKey: deriveKey(appSecret, 'one-time-codes'), sealKey: deriveKey(appSecret, 'sealed-values') }
 }
 
-/** Keyed hash of `parts`, hex. Parts are separated unambiguously. */
+/** Returns the keyed hash of `parts`, hex. Different parts never give the same input of the hash. */
 export function keyedHash(secret: Secret, parts: readonly string[]): string {
   return createHmac('sha256', secret.codeKey).update(JSON.stringify(parts)).digest('hex')
 }

@@ -5,18 +5,18 @@ import type { LiveEvent } from '#kernel/live-event.ts'
 import { retryDeadlock } from '#kernel/retry-deadlock.ts'
 import type { Secret } from '#kernel/secret.ts'
 
-/** A transaction with what belongs to it. Pass it to everything that must happen together. */
+/** A transaction and what belongs to it. Pass it to every function whose writes must commit together. */
 export type Unit = {
   tx: Transaction
   secret: Secret
-  /** Collects a live event; it is published if and when the transaction commits. */
+  /** Collects a live event; it is published after commit, or not at all. */
   publish: (event: LiveEvent) => void
 }
 
 /**
- * Runs `work` in one transaction and publishes its live events after commit. A thrown error rolls everything back and nothing
- * is published. No network call belongs inside, and nothing that would count twice: after a deadlock it runs again
- * ({@link retryDeadlock}).
+ * Runs `work` in one transaction and publishes its live events after commit. A thrown error rolls everything back, and
+ * nothing is published. `work` may run again after a deadlock ({@link retryDeadlock}), so it must make no network call and
+ * count nothing outside the database.
  */
 export async function inUnit<Result>(
   context: DomainContext,

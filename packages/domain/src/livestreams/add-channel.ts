@@ -5,7 +5,10 @@ import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { pollSoon, channelValues, refuseTakenHandle } from '#livestreams/channel-values.ts'
 
-/** Adds a channel at the end of the list. Returns its id. Throws `INVALID_INPUT` at `handle` for one that is listed already. */
+/**
+ * Adds a channel at the end of the list. Returns its id. Throws `INVALID_INPUT` at `handle` when the channel is listed
+ * already.
+ */
 export const addChannel = defineAction({
   name: 'livestreams.add',
   permission: livestreamPermissions.editLivestreams,

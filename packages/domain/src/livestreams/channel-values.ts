@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { violatedConstraint } from '#kernel/unique-violation.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** What the team sets of a channel, in the values of its row. */
+/** The values of a channel's row that the team sets. */
 export type ChannelValues = {
   platform: 'twitch' | 'youtube'
   handle: string
@@ -17,7 +17,7 @@ export type ChannelValues = {
   playerId: number | null
 }
 
-/** Returns the form's values with the player's id. Throws `INVALID_INPUT` at `playerName` for an unknown one. */
+/** Returns the form's values with the id of the player. Throws `INVALID_INPUT` at `playerName` for an unknown player. */
 export async function channelValues(
   unit: Unit,
   { playerName, ...values }: z.output<typeof livestreamChannelInput>,
@@ -31,7 +31,7 @@ export async function channelValues(
   return { ...values, playerId: player.id }
 }
 
-/** Throws `INVALID_INPUT` at `handle` where another channel has it; any other error as it is. */
+/** Throws `INVALID_INPUT` at `handle` when another channel has it; any other error unchanged. */
 export function refuseTakenHandle(error: unknown): never {
   if (violatedConstraint(error) !== 'livestream_channels_handle_key') throw error
   throw fieldFault('handle', 'taken')
@@ -41,7 +41,7 @@ function fieldFault(path: string, key: 'unknown-player' | 'taken'): DomainError 
   return new DomainError('INVALID_INPUT', { fieldErrors: [{ path, key: message(key) }] })
 }
 
-/** Makes the next polls due at once and the comparison of subscriptions soon: the list of channels changed. */
+/** Makes the next polls due at once, and the comparison of subscriptions soon, as the list of channels has changed. */
 export async function pollSoon(unit: Unit): Promise<void> {
   await unit.tx
     .update(livestreamPlatforms)

@@ -5,10 +5,10 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
-/** Seconds after which another process may claim a platform whose claimer died. */
+/** Seconds after which another process may claim a platform whose claiming process was killed. */
 export const leaseSeconds = 60
 
-/** A channel as a poll needs it. */
+/** A channel with the data that a poll needs. */
 export type PolledChannel = {
   id: number
   handle: string
@@ -19,10 +19,10 @@ export type PolledChannel = {
   searchedAt: Date | null
 }
 
-/** A poll this process may now do: no other one does until it is recorded or the lease has expired. */
+/** A poll that this process has claimed: no other process polls until its result is stored or the claim expires. */
 export type ClaimedPoll = { requestedAt: Date; channels: PolledChannel[] }
 
-/** Claims the next poll of a platform; returns null when none is due or another process has it. */
+/** Claims the next poll of a platform. Returns null when none is due or another process has claimed it. */
 export async function claimPoll(
   context: DomainContext,
   platform: StreamPlatform,
@@ -44,7 +44,10 @@ export async function claimPoll(
   })
 }
 
-/** Stores whether bridges have credentials for the platform; without, it is not polled and nothing counts as known. */
+/**
+ * Stores whether the bridges have credentials for the platform. Without them it is not polled, and the state of its
+ * channels is unknown.
+ */
 export async function registerPlatform(
   context: DomainContext,
   platform: StreamPlatform,

@@ -7,7 +7,7 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 /** Seconds between two comparisons of event subscriptions with the channels. */
 const syncSeconds = 600
 
-/** Claims the comparison of Twitch's subscriptions with our channels; returns the broadcaster ids, or null when it is not due. */
+/** Claims the comparison of Twitch's subscriptions with our channels. Returns the broadcaster ids, or null when it is not due. */
 export async function claimSync(context: DomainContext): Promise<string[] | null> {
   return inUnit(context, async (unit) => {
     const claimed = await unit.tx
@@ -53,7 +53,7 @@ export async function recordSync(
     .where(eq(livestreamPlatforms.platform, 'twitch'))
 }
 
-/** Makes the comparison due at once: a channel became known to the platform. */
+/** Makes the comparison due at once, as the platform's id of a channel was found. */
 export async function syncSoon(context: DomainContext): Promise<void> {
   await writable(context.db)
     .update(livestreamPlatforms)

@@ -3,7 +3,7 @@ import { writable } from '@kubora/schema/db/writable'
 import { lt, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** Deletes messages a day after they came: by then repeated ones are refused for their age. */
+/** Deletes messages a day after they came: a repeated one is then refused for its age. */
 export async function dropOldMessages(context: DomainContext): Promise<void> {
   await writable(context.db)
     .delete(livestreamMessages)

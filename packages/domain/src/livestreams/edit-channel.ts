@@ -12,8 +12,8 @@ import {
 } from '#livestreams/channel-values.ts'
 
 /**
- * Changes a channel. Another handle or platform is another channel to the platform, so what was known of the old one is
- * deleted. Throws `NOT_FOUND`, or `INVALID_INPUT` at `handle` for one that is listed already.
+ * Changes a channel. With another handle or platform it is another channel of the platform, so its stored state is deleted.
+ * Throws `NOT_FOUND`, or `INVALID_INPUT` at `handle` when the channel is listed already.
  */
 export const editChannel = defineAction({
   name: 'livestreams.edit',

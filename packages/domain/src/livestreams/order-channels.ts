@@ -8,8 +8,8 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { idsByPosition } from '#kernel/ids-by-position.ts'
 
 /**
- * Puts the channels into this order. The list must name each channel once: one that was added or removed meanwhile is refused
- * (`INVALID_INPUT`), so that no editor sorts a list they do not see.
+ * Puts the channels into this order. Throws `INVALID_INPUT` unless the list contains each channel once: when channels were
+ * added or removed meanwhile, the editor would sort a list that they do not see.
  */
 export const orderChannels = defineAction({
   name: 'livestreams.order',

@@ -8,7 +8,7 @@ import { leaseSeconds } from '#livestreams/claim-poll.ts'
 import { changeState } from '#livestreams/stored-state.ts'
 import { afterPoll, type RunningStream } from '#livestreams/stream-state.ts'
 
-/** Longest pause after failures, seconds; below the time after which a stream counts as unknown. */
+/** Longest pause after failures, seconds; shorter than the time after which a stream counts as unknown. */
 const longestPauseSeconds = 240
 
 /** What a platform reported of a channel; `running` is null when nothing is live. */
@@ -19,14 +19,14 @@ export type PollResult = {
   platform: StreamPlatform
   requestedAt: Date
   reports: readonly ChannelReport[]
-  /** Channels whose uploads were searched. */
+  /** Channels in whose uploads a stream was searched. */
   searched: readonly number[]
   nextPollSeconds: number
 }
 
 /**
- * Stores the result of a poll. Channels are written one transaction each, in order of their ids, so that no event waits for
- * long; a channel that was removed meanwhile is left out.
+ * Stores the result of a poll. Each channel has a transaction of its own, in order of the ids, so that no event waits for
+ * long. A channel that was removed meanwhile is left out.
  */
 export async function recordPoll(context: DomainContext, poll: PollResult): Promise<void> {
   const { platform, requestedAt, reports, searched, nextPollSeconds } = poll
@@ -46,12 +46,12 @@ export async function recordPoll(context: DomainContext, poll: PollResult): Prom
       .set({ searchedAt: requestedAt })
       .where(inArray(livestreamStates.channelId, [...searched]))
   }
-  // a second less: the claim was written a moment before `requestedAt` was read
+  // a second less, as the claim was written a moment before `requestedAt` was read
   const leaseEnd = new Date(requestedAt.getTime() + (leaseSeconds - 1) * 1000)
   await writable(context.db)
     .update(livestreamPlatforms)
     .set({
-      // an earlier one that an event or an added channel has requested since the claim stays
+      // an earlier instant stays, which an event or a new channel has set since the claim
       nextPollAt: sql`case when ${livestreamPlatforms.nextPollAt} < ${leaseEnd.toISOString()}
         then ${livestreamPlatforms.nextPollAt} else clock_timestamp() + ${nextPollSeconds} * interval '1 second' end`,
       answeredAt: sql`clock_timestamp()`,
@@ -63,8 +63,8 @@ export async function recordPoll(context: DomainContext, poll: PollResult): Prom
 }
 
 /**
- * Stores that a poll failed. What is stored of the channels stays and becomes stale; the next poll is due later after each
- * failure, after at least `pauseSeconds`.
+ * Stores that a poll failed. The stored states of the channels stay and become stale. The pause until the next poll grows
+ * with each failure and has at least `pauseSeconds`.
  */
 export async function recordPollFailure(
   context: DomainContext,
@@ -83,7 +83,10 @@ export async function recordPollFailure(
     .where(eq(livestreamPlatforms.platform, platform))
 }
 
-/** Stores the platform's own id of a channel, or that it knows none (null). Does nothing once the handle has changed. */
+/**
+ * Stores the platform's own id of a channel, or that the platform does not know it (null). Does nothing when the handle has
+ * changed.
+ */
 export async function recordIdentity(
   context: DomainContext,
   channel: { id: number; handle: string },

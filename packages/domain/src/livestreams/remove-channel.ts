@@ -6,7 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { pollSoon } from '#livestreams/channel-values.ts'
 
-/** Removes a channel from the list with all that is known of it; the audit log has what it was. Throws `NOT_FOUND`. */
+/** Removes a channel with its stored state from the list; the audit log has its former values. Throws `NOT_FOUND`. */
 export const removeChannel = defineAction({
   name: 'livestreams.remove',
   permission: livestreamPermissions.editLivestreams,

@@ -4,8 +4,8 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 import type { StreamState } from '#livestreams/stream-state.ts'
 
 /**
- * Applies `change` to what is stored of the channel, one writer at a time, and publishes it when anything but the time of
- * confirmation changed.
+ * Applies `change` to the stored state of the channel, with one writer at a time. Publishes it unless only the time of
+ * confirmation has changed.
  */
 export async function changeState(
   unit: Unit,
@@ -28,7 +28,7 @@ export async function changeState(
 
 function visible(state: StreamState): string {
   const { isLive, title, category, viewers, startedAt, lastLiveAt, streamId, checkedAt } = state
-  // the first response makes a channel known
+  // the first response of the platform confirms that the channel exists
   const isKnown = checkedAt !== null
   return JSON.stringify([isLive, title, category, viewers, startedAt, lastLiveAt, streamId, isKnown])
 }

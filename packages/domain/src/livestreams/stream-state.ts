@@ -3,7 +3,7 @@ import type { livestreamStates } from '@kubora/schema/db/livestreams'
 /** The stored state of a channel. */
 export type StreamState = Omit<typeof livestreamStates.$inferSelect, 'channelId' | 'searchedAt'>
 
-/** A stream that runs, as a poll found it. */
+/** A running stream that a poll found. */
 export type RunningStream = {
   streamId: string
   title: string
@@ -13,7 +13,10 @@ export type RunningStream = {
   thumbnailUrl: string | null
 }
 
-/** Milliseconds a platform's lists may lag behind its events: within them an event counts more than a poll that differs. */
+/**
+ * Milliseconds by which a platform's lists may be older than its events: within them, an event counts more than a poll that
+ * differs.
+ */
 export const eventLeadMs = 120_000
 
 /** State of a channel before its first poll and event. */
@@ -68,10 +71,10 @@ export function afterPoll(state: StreamState, requestedAt: Date, running: Runnin
   }
 }
 
-/** A stream that began, as the platform's event says. */
+/** A stream that began, from an event of the platform. */
 export type StreamBegan = { at: Date; streamId: string; startedAt: Date; thumbnailUrl: string }
 
-/** Returns the state after an online event; events may come late and in any order. `now` is our clock. */
+/** Returns the state after an online event. Events may be late and in any order. `now` is the time of our clock. */
 export function afterOnline(state: StreamState, began: StreamBegan, now: Date): StreamState {
   if (state.eventAt !== null && began.at < state.eventAt) return state
   if (isOverruled(state, began.at)) return state
@@ -88,9 +91,12 @@ export function afterOnline(state: StreamState, began: StreamBegan, now: Date): 
   }
 }
 
-/** Returns the state after an offline event of the time `at`; events may come late and in any order. `now` is our clock. */
+/**
+ * Returns the state after an offline event of the instant `at`. Events may be late and in any order. `now` is the time of
+ * our clock.
+ */
 export function afterOffline(state: StreamState, at: Date, now: Date): StreamState {
-  // of an online and an offline event of one instant, the online one is the later
+  // of an online and an offline event of the same instant, the online event counts as the later one
   if (state.eventAt !== null && (at < state.eventAt || (at <= state.eventAt && state.isLive))) return state
   if (isOverruled(state, at)) return state
   const isNewerStream = state.isLive && state.startedAt !== null && state.startedAt > at
@@ -112,12 +118,12 @@ export function afterUpdate(
   return { ...state, title: update.title, category: update.category, infoEventAt: update.at }
 }
 
-/** Whether a poll that was requested well after the event counts more than it. */
+/** Returns whether a poll that was requested well after the event counts more than the event. */
 function isOverruled(state: StreamState, eventAt: Date): boolean {
   return state.polledAt !== null && state.polledAt.getTime() - eventAt.getTime() > eventLeadMs
 }
 
-// title and category stay: they are the channel's and hold for its next stream
+// title and category stay: they belong to the channel and apply to its next stream
 function endedStream(state: StreamState): StreamState {
   return { ...state, isLive: false, viewers: null, startedAt: null, streamId: null, thumbnailUrl: null }
 }

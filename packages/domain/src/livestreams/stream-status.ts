@@ -1,13 +1,13 @@
-/** Status of a channel now. UNKNOWN: the platform was not polled, or has not responded for long. */
+/** Status of a channel now. UNKNOWN: the platform was not polled, or has not responded for a long time. */
 export type StreamStatus = 'LIVE' | 'OFFLINE' | 'UNKNOWN'
 
 /** Seconds after which a stream that was not confirmed is no longer called live. */
 export const liveStaleAfterSeconds = 300
 
-/** Seconds after which a channel that was not confirmed is no longer called offline; uploads are searched seldom. */
+/** Seconds after which a channel that was not confirmed is no longer called offline; long, as uploads are searched rarely. */
 export const offlineStaleAfterSeconds = 3600
 
-/** Returns the status of a channel at `now`: an old state is never shown as the present one. */
+/** Returns the status of a channel at `now`: a stale state counts as unknown. */
 export function streamStatus(
   state: { isLive: boolean | null; checkedAt: Date | null },
   now: Date,

@@ -5,7 +5,7 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { changeState } from '#livestreams/stored-state.ts'
 import { afterOffline, afterOnline, afterUpdate } from '#livestreams/stream-state.ts'
 
-/** What a message of Twitch says; its signature and age were checked. */
+/** The contents of a message of Twitch; its signature and age were checked. */
 export type TwitchEvent =
   | { type: 'online'; broadcasterId: string; login: string; streamId: string; startedAt: Date }
   | { type: 'offline'; broadcasterId: string }
@@ -18,8 +18,8 @@ export type TwitchEvent =
 export type TwitchMessage = { messageId: string; sentAt: Date; event: TwitchEvent }
 
 /**
- * Processes a message once: its id is stored in the transaction of its effect, so a repeated one (`repeated`) changes nothing.
- * Events of channels that are not listed have no effect.
+ * Processes a message once: its id is stored in the transaction of its effect, so that a repeated message (`repeated`)
+ * changes nothing. Events of channels that are not listed have no effect.
  */
 export async function takeTwitchMessage(
   context: DomainContext,
@@ -56,7 +56,7 @@ async function takeEvent(unit: Unit, { event, sentAt }: TwitchMessage, now: Date
   if (event.type === 'online') await pollSoon(unit)
 }
 
-/** Returns the address of Twitch's picture of a running stream; sizes are filled in when it is fetched. */
+/** Returns the address of Twitch's picture of a running stream, with placeholders for its size. */
 function previewUrl(login: string): string {
   return `https://static-cdn.jtvnw.net/previews-ttv/live_user_${encodeURIComponent(login)}-{width}x{height}.jpg`
 }

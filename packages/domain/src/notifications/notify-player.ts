@@ -21,16 +21,16 @@ const usefulForMs = 10_000
 type NotifyPlayerInput = z.output<typeof notifyPlayerInput>
 
 /**
- * Sends a message of a team member to the game server the player is on. Returns the notification's id; the same key returns the
- * same notification, and throws `INVALID_INPUT` with another content. For a player who is on no server that may know the
- * message it is an `error` at once, and is sent to none. Throws `NOT_FOUND` for an unknown player.
+ * Sends a message of a team member to the game server the player is on. Returns the notification's id. The same key with
+ * the same content returns the same notification; with other content it throws `INVALID_INPUT`. Throws `NOT_FOUND` for an
+ * unknown player. When the player is on no server that may read the message, the notification is an `error` at once.
  */
 export const notifyPlayer = defineAction({
   name: 'notifications.send',
   permission: playerPermissions.viewPlayers,
   input: notifyPlayerInput,
   run: async (unit, wanted, sender) => {
-    // sent together: neither needs the result of the other
+    // in parallel: neither needs the result of the other
     const [ids, servers] = await Promise.all([
       insertOnce(unit, sender, wanted),
       targetServers(unit, wanted.playerId, 'notify'),
@@ -103,7 +103,7 @@ async function relay(
     }),
     unit.tx.update(notifications).set({ commandId }).where(eq(notifications.id, notificationId)),
   ])
-  // a plugin that cannot show messages is not waited for: its delivery has failed already
+  // a plugin that cannot show messages sends no receipt: its delivery has failed already
   if (!command.reached) await failAtOnce(unit, notificationId)
 }
 

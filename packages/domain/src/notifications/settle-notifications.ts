@@ -4,12 +4,12 @@ import type { SettledDelivery } from '#commands/record-receipts.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Sets the outcome of notifications from new receipts: one `done` is success, also after a timeout; `failed` by every addressed
- * server is an error. Publishes each notification, as its deliveries changed in any case.
+ * Sets the outcome of notifications from new receipts. One `done` makes it a success, even after a timeout; `failed` from
+ * every server it was sent to makes it an error. Publishes every notification, as its deliveries have changed in any case.
  */
 export async function settleNotifications(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
   const ids = sql.param(settled.map(({ commandId }) => commandId))
-  // recordReceipts has locked the commands before this statement: of two last receipts at once, the second sees the first
+  // recordReceipts has locked the commands: when the last two receipts come at once, the second one sees the first
   const settledRows = await unit.tx.execute<{ id: string; player_id: string }>(sql`
     with settled as (
     update ${notifications} as n

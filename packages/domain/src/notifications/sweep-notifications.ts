@@ -5,8 +5,8 @@ import type { DomainContext } from '#kernel/context.ts'
 import { receiptTimeoutMs } from '#notifications/notify-player.ts'
 
 /**
- * Ends every notification whose five seconds passed without a receipt as `timeout`. Every bridge runs it twice a second, so
- * that the end comes even when one of them died.
+ * Sets the outcome of every notification without a receipt after five seconds to `timeout`. Every bridge process runs it
+ * twice a second, so that it runs even when one of them was killed.
  */
 export async function sweepNotifications({ db, publish }: DomainContext): Promise<void> {
   const ended = await writable(db).execute<{ id: string; player_id: string }>(sql`

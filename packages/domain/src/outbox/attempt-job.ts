@@ -26,7 +26,7 @@ export async function claimJob(
   return row ? { id, ...row, attempt: attempts + 1 } : null
 }
 
-/** Stores that the job is done; `payload` is what of its payload stays stored. */
+/** Marks the job as done and replaces its payload by `payload`. */
 export async function completeAttempt(db: Database, attempt: JobAttempt, payload: unknown): Promise<void> {
   await writable(db)
     .update(outbox)
@@ -34,7 +34,7 @@ export async function completeAttempt(db: Database, attempt: JobAttempt, payload
     .where(stillClaimed(attempt))
 }
 
-/** Stores why the attempt failed. The next one begins after `retryMs`; null: there is none. */
+/** Stores why the attempt failed. The next attempt begins after `retryMs`; null when there is none. */
 export async function failAttempt(
   db: Database,
   attempt: JobAttempt,

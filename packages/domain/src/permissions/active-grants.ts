@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * SQL for the permissions that hold now for the player with id `playerId`: rows of
- * (permission, source `direct` | `group` | `rank`, source name, expires_at). `playerId` may name a column of the outer query
- * that is not called own, member, g, gp, holder, r or rp. Ends are judged by the database's clock.
+ * Returns SQL for the permissions that the player with id `playerId` holds now: rows of (permission, source `direct` |
+ * `group` | `rank`, source name, expires_at). `playerId` may be a column of the outer query, unless its table is called
+ * own, member, g, gp, holder, r or rp. The database's clock decides whether a grant has ended.
  */
 export function activeGrantRows(playerId: SQL): SQL {
   return sql`

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { activeGrantRows } from '#permissions/active-grants.ts'
 import { covers } from '#permissions/holds-permission.ts'
 
-/** One reason why a player holds a permission: the granted name and where it comes from. */
+/** A reason why a player holds a permission: the granted name and its source. */
 export type PermissionReason = {
   granted: string
   source: 'direct' | 'group' | 'rank'

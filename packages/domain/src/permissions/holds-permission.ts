@@ -1,4 +1,4 @@
-/** Whether a granted name covers `permission`: itself, `*`, or a name ending in `.*` above it. */
+/** Returns whether a granted name covers `permission`: the same name, `*`, or a name above it that ends in `.*`. */
 export function covers(granted: string, permission: string): boolean {
   if (granted === '*' || granted === permission) return true
   return (
@@ -8,7 +8,7 @@ export function covers(granted: string, permission: string): boolean {
   )
 }
 
-/** Whether any of `grants` covers `permission`. */
+/** Returns whether any of `grants` covers `permission`. */
 export function holdsPermission(grants: readonly string[], permission: string): boolean {
   return grants.some((granted) => covers(granted, permission))
 }

@@ -3,17 +3,20 @@ import { players } from '@kubora/schema/db/players'
 import { eq, type SQL, sql } from 'drizzle-orm'
 
 /**
- * SQL: whether an account linked to the row of `players`, under that name in the query, would be a team member now; never for an
- * identity only offline servers know.
+ * SQL: whether an account linked to the row of `players` would be a team member now; always false for an identity that only
+ * offline servers know. The query must call the table `players`.
  */
-// written out: in a query over one table Drizzle leaves table names out, and the inner tables have an id too
+// written out, as Drizzle omits table names in queries over one table, and the inner tables have an id too
 export const isTeamPlayer: SQL<boolean> = sql<boolean>`(not players.offline_identity and (
   exists (select from player_ranks pr join ranks r on r.id = pr.rank_id
     where pr.player_id = players.id and r.is_team and (pr.expires_at is null or pr.expires_at > clock_timestamp()))
   or exists (select from player_groups pg join permission_groups g on g.id = pg.group_id
     where pg.player_id = players.id and g.is_team and (pg.expires_at is null or pg.expires_at > clock_timestamp()))))`
 
-/** Whether an account linked to this player would be a team member now; never for an identity only offline servers know. */
+/**
+ * Returns whether an account linked to this player would be a team member now; always false for an identity that only
+ * offline servers know.
+ */
 export async function holdsTeamRights(db: Executor, playerId: number): Promise<boolean> {
   const [row] = await db.select({ staff: isTeamPlayer }).from(players).where(eq(players.id, playerId))
   return row?.staff ?? false

@@ -12,7 +12,7 @@ import { openLinkRequest } from '#player-links/open-link-request.ts'
 import { ownerOf } from '#player-links/owner-of.ts'
 import { throughServer } from '#player-links/server-trust.ts'
 
-/** What a link code was issued for: the outside identity, bound to the player's UUID, and the game server that requested it. */
+/** The data a link code was issued with: the outside identity, the UUID of the player, and the game server that requested it. */
 export const linkCodeData = z.object({
   playerUuid: z.string(),
   externalId: z.string(),
@@ -23,9 +23,9 @@ export const linkCodeData = z.object({
 type Player = { id: number; uuid: string }
 
 /**
- * Links the account with the identity of a right code. The player of a team member is linked at once only to the account it
- * belongs or last belonged to: the code proves no more than what a game server reported, so any other account has to be
- * confirmed.
+ * Links the account with the identity of a right code. A link to the player of a team member begins at once only for the
+ * account that the player belongs or last belonged to. For any other account it has to be confirmed by a person: the code
+ * proves no more than what a game server reported.
  */
 export async function beginLink(
   unit: Unit,
@@ -57,8 +57,8 @@ async function refuseLinkedAccount(unit: Unit, accountId: number, kind: LinkKind
 }
 
 /**
- * Throws the expected failure for a constraint of the tables, any other error as it is: of two accounts with one code at once
- * only one gets a link.
+ * Throws the expected failure for a violated constraint, any other error unchanged. When two accounts use one code at once,
+ * only one gets the link.
  */
 export function toLinkError(error: unknown): never {
   const constraint = violatedConstraint(error)

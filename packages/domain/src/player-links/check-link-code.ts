@@ -5,17 +5,21 @@ import { findOpenCode, attemptsPerCode, checkCode } from '#kernel/one-time-code.
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { type LinkKind, linkSubject } from '#player-links/link-subject.ts'
 
-/** Wrong link codes an account may attempt in a day, whatever the players; 31^8 codes make this harmless (docs/adr/0018). */
+/**
+ * Wrong link codes that an account may enter in a day, for all players together; with 31^8 codes this is harmless
+ * (docs/adr/0018).
+ */
 const attemptsPerDay = 25
 
-/** What became of a link code. `data` is what it was issued with. */
+/** The outcome of a check. `data` is what the code was issued with. */
 export type LinkCodeCheck =
   | { outcome: 'right'; data: unknown }
   | { outcome: 'wrong' | 'exhausted' | 'expired' }
 
 /**
- * Checks a link code for the account. Five wrong attempts end it for this account alone: no account ends the code of another.
- * Throws `TOO_MANY_TRIES` after the wrong attempts of a day. The count must be committed: return the outcome out of the unit.
+ * Checks a link code for the account. Five wrong attempts end the code for this account alone, so that no account ends the
+ * code of another. Throws `TOO_MANY_TRIES` when the wrong attempts of the day are used up. Return the outcome out of the
+ * unit instead of throwing, so that the count is committed.
  */
 export async function checkLinkCode(
   unit: Unit,

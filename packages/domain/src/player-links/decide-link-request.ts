@@ -9,9 +9,9 @@ import { ownerOf } from '#player-links/owner-of.ts'
 import { type LinkRequest, lockLinkRequest, settleLinkRequest } from '#player-links/settle-link-request.ts'
 
 /**
- * Confirms or declines, as the owner of the account concerned, what was requested through the game: the end of one's own link,
- * or the link of another account with a player that belongs or last belonged to one's own. Throws `NOT_FOUND` for anything
- * else, `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED` when a link was made meanwhile.
+ * Confirms or declines a link request, as the owner of the account concerned: the end of the owner's own link, or the link
+ * of another account with a player that belongs or last belonged to the owner. Throws `NOT_FOUND` for any other request,
+ * `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED` when a link was made meanwhile.
  */
 export async function decideLinkRequest(
   context: DomainContext,
@@ -32,7 +32,7 @@ async function isDecidedBy(
   principal: Principal,
 ): Promise<boolean> {
   if (action === 'UNLINK') return accountId === principal.accountId
-  // the account that requested the link does not confirm it, even as the owner it has become since
+  // the account that requested the link does not confirm it, even if it has become the owner since
   if (accountId === principal.accountId) return false
   return (await ownerOf(unit, playerId)) === principal.accountId
 }

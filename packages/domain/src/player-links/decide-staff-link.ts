@@ -14,8 +14,8 @@ import { lockLinkRequest, settleLinkRequest } from '#player-links/settle-link-re
 export const confirmLinksPermission = playerLinkPermissions.confirmLinks
 
 /**
- * Confirms or declines that an account is linked to the player of a team member. Throws `NO_PERMISSION` for one's own account
- * and for a player with a permission one does not hold oneself, `NOT_FOUND` for what no longer waits,
+ * Confirms or declines the link of an account to the player of a team member. Throws `NO_PERMISSION` for the caller's own
+ * account and for a player with a permission that the caller lacks, `NOT_FOUND` for a request that is not pending,
  * `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED` when a link was made meanwhile.
  */
 export const decideStaffLink = defineAction({
@@ -24,7 +24,7 @@ export const decideStaffLink = defineAction({
   input: decideLinkRequestInput,
   run: async (unit, { id, confirm }, member) => {
     const request = await lockLinkRequest(unit, id)
-    // the end of a link is its owner's business alone
+    // only its owner decides about the end of a link
     if (request?.action !== 'LINK') throw new DomainError('NOT_FOUND')
     const isOwn = request.accountId === member.accountId
     if (isOwn || (confirm && !(await holdsAllOf(unit, member, request.playerId)))) {

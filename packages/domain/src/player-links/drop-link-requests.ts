@@ -5,7 +5,7 @@ import type { DomainContext } from '#kernel/context.ts'
 
 const rowsAtOnce = 1000
 
-/** Deletes requests whose day is over, decided or not; the audit log keeps what became of them. Safe to run twice at once. */
+/** Deletes expired link requests, decided or not; the audit log keeps their outcome. Safe to run in parallel. */
 export async function dropLinkRequests({ db }: DomainContext): Promise<void> {
   await writable(db).execute(sql`
     delete from ${linkRequests} where id in (

@@ -9,8 +9,8 @@ import type { ThroughServer } from '#player-links/server-trust.ts'
 type Link = typeof playerLinks.$inferSelect
 
 /**
- * Ends the link that `which` selects, as its owner decided; returns whether there was one. The account of an ended game link is
- * remembered: it may link the player again when the player is a team member.
+ * Ends the link that `which` selects, with its notices; returns whether there was one. Stores the account of an ended game
+ * link: it may link the player of a team member again without being confirmed.
  */
 export async function endLink(
   unit: Unit,

@@ -11,8 +11,9 @@ import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 type Link = typeof playerLinks.$inferSelect
 
 /**
- * Writes the audit line of a link that began or ended, renews the player's state, enqueues the message in game and the mail,
- * and publishes the change, so that tokens are renewed. `through` names the game server it was requested on; null on the site.
+ * Does all that follows when a link has begun or ended: writes the audit line, renews the player's state, enqueues the
+ * message in game and the mail, and publishes the change, so that tokens are renewed. `through` is the game server it was
+ * requested on; null for the website.
  */
 export async function enqueueLinkNotices(
   unit: Unit,

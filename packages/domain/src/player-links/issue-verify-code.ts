@@ -14,13 +14,14 @@ import { linkSubject } from '#player-links/link-subject.ts'
 import { requireTrust, requireVoucher, type SpeakingServer } from '#player-links/server-trust.ts'
 
 type Unbound<Request> = Request extends unknown ? Omit<Request, 'bootId'> : never
-/** What a player requests, without the process that reports it. */
+/** The player and the link that a code is requested for, without the process that requests it. */
 export type CodeRequest = Unbound<VerifyCodeRequest>
 
 /**
- * Issues a code for the player to type on the account page, bound to its UUID. The player must have been reported by now
- * (`NOT_FOUND`) under the name it bears (`IDENTITY_CONFLICT`) and be on this very server (`PLAYER_OFFLINE`), which vouches for
- * team members (`STAFF_NOT_VOUCHED`). Throws `PLAYER_ALREADY_LINKED` when the identity has an account.
+ * Issues a code that the player types on the account page; it is bound to the player's UUID. Throws `NOT_FOUND` for a
+ * player who was never reported, `IDENTITY_CONFLICT` for another name than the one last reported, `PLAYER_OFFLINE` unless
+ * the player is on this server, `STAFF_NOT_VOUCHED` for a team member on a server that does not vouch for the team,
+ * `PLAYER_ALREADY_LINKED` when the identity has an account.
  */
 export async function issueVerifyCode(
   context: DomainContext,

@@ -13,10 +13,10 @@ import type { LinkKind } from '#player-links/link-subject.ts'
 type Player = typeof players.$inferSelect
 
 /**
- * Links the identity whose code the player was shown in game. The code works once, for one account, for the player that
- * bears the name now; a team member's may have to be confirmed first ({@link beginLink}). Throws `INVALID_CODE` (also for a
- * name without a code), `CONFIRMATION_EXPIRED`, `CONFIRMATION_TOO_MUCH_FAILURES`, `TOO_MANY_TRIES`, `ACCOUNT_ALREADY_LINKED` or
- * `PLAYER_ALREADY_LINKED`.
+ * Links the caller's account with the identity whose code the player was shown in game. The code works once, and for the
+ * player who bears the name now. The link of a team member may have to be confirmed first ({@link beginLink}). Throws
+ * `INVALID_CODE` (also for a name without a code), `CONFIRMATION_EXPIRED`, `CONFIRMATION_TOO_MUCH_FAILURES`,
+ * `TOO_MANY_TRIES`, `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED`.
  */
 export async function linkIdentity(
   context: DomainContext,

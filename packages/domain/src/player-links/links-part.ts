@@ -2,7 +2,7 @@ import { playerLinks } from '@kubora/schema/db/player-links'
 import { asc, inArray } from 'drizzle-orm'
 import type { StatePart } from '#player-state/state-part.ts'
 
-/** The account links of a player as a part of player state: those whose code this player was shown in game. */
+/** Reads the links of a player as a part of player state: those whose code was shown to this player. */
 export const linksPart: StatePart<'links'> = {
   empty: [],
   async read(db, playerIds) {

@@ -11,15 +11,15 @@ import type { ThroughServer } from '#player-links/server-trust.ts'
 /** Hours in which a link of a team member that was requested through the game can be confirmed. */
 export const linkRequestHours = 24
 
-/** A link to begin or to end, before a person confirmed it. */
+/** A link that is to begin or to end. */
 export type NewLinkRequest = Pick<
   typeof linkRequests.$inferInsert,
   'action' | 'kind' | 'playerId' | 'accountId' | 'externalId' | 'externalName'
 >
 
 /**
- * Stores that a link of a team member is to begin or end, and mails the account that may confirm it. The same request while one
- * waits, or was declined within the day, adds no further row and no further mail.
+ * Stores the request that a link of a team member begins or ends, and mails the account that may confirm it. Does nothing
+ * when the same request is pending or was declined within the day.
  */
 export async function openLinkRequest(
   unit: Unit,

@@ -3,7 +3,10 @@ import { players } from '@kubora/schema/db/players'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** SQL: id of the account a player belongs to: the one of its game link, else the one whose game link ended last, else null. */
+/**
+ * SQL: id of the account a player belongs to: the account of the game link, else the account whose game link ended last,
+ * else null.
+ */
 export function ownerAccountOf(playerId: SQL): SQL<number | null> {
   return sql`(select coalesce(l.account_id, p.former_account_id) from ${players} p
     left join ${playerLinks} l on l.player_id = p.id and l.kind = 'GAME' where p.id = ${playerId})`

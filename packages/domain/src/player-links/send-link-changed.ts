@@ -4,10 +4,13 @@ import type { DomainContext } from '#kernel/context.ts'
 import { completeJob } from '#kernel/complete-job.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Milliseconds after which the message is not sent any more: later it would only surprise. */
+/** Milliseconds after which the message is not sent any more, as it would only surprise. */
 const usefulForMs = 10 * 60_000
 
-/** Sends the player the message that a link began or ended, once per job: where they are now, or join within ten minutes. */
+/**
+ * Sends the player the message that a link began or ended, once per job: to the server the player is on, or joins within
+ * ten minutes.
+ */
 export async function sendLinkChanged(
   context: DomainContext,
   jobId: string,

@@ -5,15 +5,15 @@ import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { holdsTeamRights } from '#permissions/holds-team-rights.ts'
 
-/** The process of a game server that acts for a player, with the trust its identities have. */
+/** The process of a game server that acts for a player, with the server's identity mode. */
 export type SpeakingServer = SpeakingInstance & {
   identityMode: (typeof identityModeEnum.enumValues)[number]
 }
 
-/** The game server, and its process, through which something was requested; part of audit lines. */
+/** The game server, with its process, on which something was requested; part of audit lines. */
 export const throughServer = z.object({ serverId: z.number(), server: z.string(), bootId: z.string() })
 
-/** The game server, and its process, through which something was requested. */
+/** The game server, with its process, on which something was requested. */
 export type ThroughServer = z.infer<typeof throughServer>
 
 type Player = Pick<typeof players.$inferSelect, 'offlineIdentity'>
@@ -24,9 +24,9 @@ export function requireTrust(server: SpeakingServer, player: Player): void {
 }
 
 /**
- * Returns the server if the process may act for the player. Throws `PLAYER_OFFLINE` when they are not on it now,
- * `INSTANCE_CONFLICT` when another process is the live one, `STAFF_NOT_VOUCHED` for a team member for whom the server does not
- * vouch.
+ * Returns the game server if the process may act for the player. Throws `PLAYER_OFFLINE` when the player is not on it now,
+ * `INSTANCE_CONFLICT` when another process is the live one, `STAFF_NOT_VOUCHED` for a team member when the server does not
+ * vouch for the team.
  */
 export async function requireVoucher(
   unit: Unit,

@@ -12,7 +12,7 @@ import type { ThroughServer } from '#player-links/server-trust.ts'
 /** A link of a team member that waits for a person. */
 export type LinkRequest = typeof linkRequests.$inferSelect
 
-/** Returns the request and locks it until the transaction ends; undefined when it is unknown, decided, or its time ran out. */
+/** Returns the request and locks it until the transaction ends; undefined when it is unknown, decided or expired. */
 export async function lockLinkRequest(unit: Unit, id: string): Promise<LinkRequest | undefined> {
   const [request] = await unit.tx
     .select()
@@ -28,7 +28,7 @@ export async function lockLinkRequest(unit: Unit, id: string): Promise<LinkReque
   return request
 }
 
-/** Carries out what was confirmed, or records that it was declined. The caller has checked who decides. */
+/** Makes or ends the link if the request was confirmed, or records that it was declined. The caller has checked who decides. */
 export async function settleLinkRequest(
   unit: Unit,
   principal: Principal,

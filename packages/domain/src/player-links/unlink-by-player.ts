@@ -10,9 +10,9 @@ import { openLinkRequest } from '#player-links/open-link-request.ts'
 import { requireTrust, requireVoucher, type SpeakingServer } from '#player-links/server-trust.ts'
 
 /**
- * Ends the link of a kind that this player made, as requested in game. The link of a team member ends only once its owner
- * confirms on the site (`confirmation`). Safe to repeat. Throws `PLAYER_OFFLINE`, `INSTANCE_CONFLICT`, `STAFF_NOT_VOUCHED`, and
- * `IDENTITY_CONFLICT` when an offline-mode server acts for a trusted identity.
+ * Ends the link of a kind that this player made, as requested in game. Safe to repeat. The link of a team member ends once
+ * its owner has confirmed it on the website (`confirmation`). Throws `PLAYER_OFFLINE`, `INSTANCE_CONFLICT`,
+ * `STAFF_NOT_VOUCHED`, or `IDENTITY_CONFLICT` when an offline-mode server acts for a trusted identity.
  */
 export async function unlinkByPlayer(
   context: DomainContext,

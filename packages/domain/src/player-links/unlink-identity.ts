@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { endLink } from '#player-links/end-link.ts'
 
-/** Ends a link of the caller's account. Throws `NOT_FOUND` for a foreign or unknown one. */
+/** Ends a link of the caller's account. Throws `NOT_FOUND` for an unknown link and for one of another account. */
 export async function unlinkIdentity(
   context: DomainContext,
   principal: Principal,

@@ -5,8 +5,8 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 import { keepsState, lockScopesExclusive, stateScope } from '#player-state/state-scope.ts'
 
 /**
- * To be called after a game server's hello was stored. If the server keeps parts of player state, or is trusted with players,
- * that it did not keep or was not trusted with before, it is to be sent the state of all players, in pages as it syncs.
+ * Begins a snapshot when the parts of player state that the game server keeps, or the trust in it, have changed: it is then
+ * sent the state of all players, page by page. Call this after a hello was stored.
  */
 export async function beginSnapshot(unit: Unit, serverId: number): Promise<void> {
   const [server] = await unit.tx
@@ -16,7 +16,7 @@ export async function beginSnapshot(unit: Unit, serverId: number): Promise<void>
     .where(eq(gameServers.id, serverId))
   if (!server || server.scope === server.before) return
   if (!server.keepsState) {
-    // it misses changes from here on, so it needs everything once it keeps state again
+    // the server misses changes from now on, so it needs a whole snapshot once it keeps state again
     await unit.tx.delete(playerStateSnapshots).where(eq(playerStateSnapshots.serverId, serverId))
     return
   }

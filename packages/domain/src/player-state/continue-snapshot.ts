@@ -10,8 +10,8 @@ import { mayKnow } from '#commands/may-know.ts'
 export const playersPerStep = 500
 
 /**
- * Opens the deliveries of a game server's next players; returns whether more remain after them, or null when no snapshot is
- * under way.
+ * Opens the deliveries of the next players of a game server's snapshot. Returns whether more players remain, or null when
+ * no snapshot is under way.
  */
 export async function continueSnapshot(
   db: Executor,

@@ -21,22 +21,22 @@ export const stateLeaseSeconds = 15
 // a plugin that acknowledges no response gets everything again, but not faster than this
 const unreadSeconds = 1
 
-// there may be many players that the server may not know: the call must end all the same
+// there may be many players that the server may not know: the call must end nevertheless
 const stepsPerLease = 20
 
-/** What is requested: how many at most, which lease the plugin read last, and whether a snapshot goes on. */
+/** How many documents to lease at most, which lease the plugin read last, and whether to continue the snapshot. */
 export type StateLeaseRequest = {
   limit: number
   /**
-   * Instant of the last lease whose response was read: later ones were lost and are sent again at once. Left out: none was
-   * read.
+   * Instant of the last lease whose response the plugin read: documents sent later are lost and are sent again at once.
+   * Left out when the plugin read none.
    */
   readUpTo?: Date
-  /** Goes on with the snapshot of all players when little else is to be sent. */
+  /** Whether to continue the snapshot of all players while few other documents are due. */
   snapshot: boolean
 }
 
-/** Documents to be sent, the instant of this lease, and whether more wait. */
+/** The leased documents, the instant of this lease, and whether more are due. */
 export type LeasedStates = { states: PlayerState[]; leasedAt: Date; more: boolean }
 
 type Taken = {
@@ -49,8 +49,9 @@ type Taken = {
 }
 
 /**
- * Leases the next documents of a game server for sending, each player's newest. Order does not matter: a plugin keeps the
- * highest version. Those without a receipt are leased again after 15 s, refused ones once their retry is due.
+ * Leases the next documents of a game server for sending, the newest of each player. Their order does not matter, as a
+ * plugin keeps the highest version. A document without a receipt is leased again after 15 s, a refused one once its retry
+ * is due.
  */
 export async function leaseStates(
   { db }: DomainContext,
@@ -58,7 +59,7 @@ export async function leaseStates(
   request: StateLeaseRequest,
   readers: StatePartReaders,
 ): Promise<LeasedStates> {
-  // no transaction: what is taken and then not read after all is taken again when its lease ends
+  // no transaction: a document that was leased but could not be read is leased again when its lease ends
   const taken = await takeNext(db, serverId, request, [])
   let unfinished = request.snapshot
   for (let step = 0; unfinished && step < stepsPerLease && taken.length < request.limit; step += 1) {
@@ -75,8 +76,8 @@ export async function leaseStates(
 }
 
 /**
- * SQL: whether the row of `player_state_deliveries` in the alias d is to be sent now. `readUpTo` is the instant (timestamptz)
- * of the last lease whose response was read; null: the plugin acknowledged none.
+ * SQL: whether the row of `player_state_deliveries` in the alias d is to be sent now. `readUpTo` (timestamptz) is the
+ * instant of the last lease whose response the plugin read; null when the plugin acknowledged none.
  */
 export function isStateDue(readUpTo: SQL): SQL<boolean> {
   return sql`(d.open and not (coalesce(d.leased_until > clock_timestamp(), false)
@@ -93,7 +94,7 @@ async function takeNext(
 ): Promise<Taken[]> {
   const takenIds = sql.param(before.map((row) => row.player_id))
   const read = sql`${readUpTo?.toISOString() ?? null}::timestamptz`
-  // the version comes before the contents are read, so a document is never older than its version
+  // the version is taken before the contents are read, so that a document is never older than its version
   const rows = await writable(db).execute<Taken>(sql`
     with next as (
       select d.server_id, d.player_id from ${playerStateDeliveries} d

@@ -4,13 +4,16 @@ import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
-/** Milliseconds until a document is sent again that a game server could not store, unless its player changes or joins sooner. */
+/**
+ * Milliseconds after which a document that a game server could not store is sent again, unless its player changes or joins
+ * sooner.
+ */
 export const failedStateRetryMs = 60_000
 
 /**
- * Stores the receipts of a game server for the documents it was sent, per version. A delivery is closed when the newest
- * version, sent since it was opened, is stored there; repeated and late receipts, and ones of versions never sent, change
- * nothing.
+ * Stores the receipts of a game server for documents, by version. A delivery is closed when the server has stored the
+ * newest version, sent since the delivery was opened. Repeated and late receipts, and those for versions that were never
+ * sent, change nothing.
  */
 export async function recordStateReceipts(
   context: DomainContext,
@@ -46,7 +49,7 @@ export async function recordStateReceipts(
   })
 }
 
-/** One receipt per player: of the highest version, and of two for one version the one that says done. */
+/** Returns one receipt per player: the one of the highest version, and of two for one version the one that says `done`. */
 function newestOfEach(receipts: readonly StateReceipt[]): StateReceipt[] {
   const byPlayer = new Map<string, StateReceipt>()
   for (const receipt of receipts) {

@@ -8,9 +8,9 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 import { lockScopesShared } from '#player-state/state-scope.ts'
 
 /**
- * To be called in the transaction that changed a part of these players' state: their versions grow, and every game server that
- * keeps the part gets the new documents, even if it connects much later. A server that may not know a player is only sent an
- * empty document that replaces what it was sent before.
+ * Increases the versions of these players' states, so that every game server that keeps the part gets the new documents,
+ * even one that connects much later. Call it in the transaction that changed the part. A server that may not know a player
+ * gets only an empty document, in place of one it was sent before.
  */
 export async function renewPlayerStates(
   unit: Unit,
@@ -19,7 +19,7 @@ export async function renewPlayerStates(
 ): Promise<void> {
   if (playerIds.length === 0) return
   await lockScopesShared(unit)
-  // rows are locked by player, then server, as everywhere
+  // rows are locked by player, then by server: the lock order of all statements
   const opened = await unit.tx.execute<{ server_id: string }>(sql`
     with changed as (
       insert into ${playerStates} as s (player_id, version)

@@ -6,7 +6,7 @@ import { mayKnow } from '#commands/may-know.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { keepsState } from '#player-state/state-scope.ts'
 
-/** Sends the state of players who joined a game server again: a join makes up for what the server lost or never had. */
+/** Sends the state of players who joined a game server again, in case the server has lost it or never had it. */
 export async function resendStates(
   unit: Unit,
   serverId: number,

@@ -3,11 +3,11 @@ import type { StatePartName, StateParts } from '@kubora/schema/protocol/player-s
 
 /** Reads one part of player state from the tables of its feature. */
 export type StatePart<Name extends StatePartName> = {
-  /** What it contains for a player who has none, and for a game server that must not know the player. */
+  /** The contents for a player who has none, and for a game server that must not know the player. */
   readonly empty: StateParts[Name]
-  /** Contents by player id; players who have none may be missing. */
+  /** Returns the contents by player id; players who have none may be missing. */
   read(db: Executor, playerIds: readonly number[]): Promise<ReadonlyMap<number, StateParts[Name]>>
 }
 
-/** The reader of every part; the bridge puts them together, as this feature knows no other. */
+/** The reader of every part. The bridge collects them from the features, as this folder knows no feature. */
 export type StatePartReaders = { readonly [Name in StatePartName]: StatePart<Name> }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { effectiveIdentityMode } from '#commands/connection-state.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** SQL: the parts both the row of `game_servers` and this version know, in one order. */
+/** SQL: the parts that both the row of `game_servers` and this version know, in alphabetical order. */
 const sharedParts = sql`array(
   select part from unnest(${gameServers.stateParts}) as part
   where part = any(${sql.param(STATE_PARTS)}::text[]) order by part)`
@@ -12,21 +12,21 @@ const sharedParts = sql`array(
 /** SQL: whether the row of `game_servers` keeps player state. */
 export const keepsState = sql<boolean>`(${gameServers.stateParts} && ${sql.param(STATE_PARTS)}::text[])`
 
-/** SQL: what decides on the contents of documents for the row of `game_servers`. */
+/** SQL: the facts that decide on the contents of documents for the row of `game_servers`, as a text. */
 export const stateScope = sql<string>`array_to_string(
   case when ${effectiveIdentityMode} = 'offline' then 'offline' else 'trusted' end || ${sharedParts}, ' ')`
 
 const scopesLock = 'scopes of player state'
 
 /**
- * Takes the lock of every transaction that changes a player's state: a game server that begins to keep state waits for them, so
- * that each change is either seen by its snapshot or sees the server.
+ * Takes a shared lock in a transaction that changes a player's state. A game server that begins to keep state waits for it,
+ * so that its snapshot sees the change, or the change sees the server.
  */
 export async function lockScopesShared(unit: Unit): Promise<void> {
   await unit.tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${scopesLock}, 0))`)
 }
 
-/** Waits for all changes of player state under way, and makes new ones wait until the transaction ends. */
+/** Waits for all changes of player state under way, and blocks new ones until the transaction ends. */
 export async function lockScopesExclusive(unit: Unit): Promise<void> {
   await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${scopesLock}, 0))`)
 }

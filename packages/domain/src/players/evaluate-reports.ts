@@ -1,7 +1,7 @@
 import type { PlayerRowResult } from '@kubora/schema/protocol/players'
 import type { ReportedPlayer } from '#players/reported-player.ts'
 
-/** What the database knows of a player that a report touches, by UUID or by name. */
+/** A stored player that a report concerns, by UUID or by name. */
 export type KnownPlayer = {
   id: number
   uuid: string
@@ -9,27 +9,27 @@ export type KnownPlayer = {
   nameCurrent: boolean
   offlineIdentity: boolean
   reportVersion: number
-  /** Whether an account linked to it would be a team member. */
+  /** Whether an account linked to this player would be a team member. */
   isTeam: boolean
 }
 
-/** Whether a server's reports count on identities at all, and on names that team members bear. */
+/** Whether the reports of a server count for trusted identities, and for names of team members. */
 export type Trust = { identities: boolean; staff: boolean }
 
-/** A report to be stored, and whether its name points at this player from now on. */
+/** A report to be stored, and whether its name belongs to this player from now on. */
 export type AcceptedReport = ReportedPlayer & { nameCurrent: boolean }
 
-/** The result of each report, in the order given, and what is to be stored. */
+/** The result of each report, in the given order, and the reports to be stored. */
 export type Evaluation = { results: PlayerRowResult[]; accepted: AcceptedReport[] }
 
-// times ahead of ours count as now; those of a clock this far ahead are refused, so that it is corrected
+// a version ahead of our clock counts as now; one further ahead is refused, so that the clock is corrected
 const toleratedLeadMs = 5 * 60_000
 
 /**
- * Decides which reports count. Of two reports of one player the higher version counts. A trusted server may give a player any
- * name; an offline-mode server neither takes a name from another player nor reports a trusted identity. The name of a team
- * member changes hands only by a server that vouches for the team. No version is stored that is ahead of `nowMs`: it would shut
- * out what others report until then.
+ * Decides which reports count. Of two reports of one player the higher version counts. A trusted server may give a player
+ * any name. An offline-mode server may neither take a name from another player nor report a trusted identity. Only a server
+ * that vouches for the team may change or pass on the name of a team member. No stored version is ahead of `nowMs`, as it
+ * would block later reports until then.
  */
 export function evaluateReports(
   reports: readonly ReportedPlayer[],
@@ -53,7 +53,7 @@ export function evaluateReports(
     return version > nowMs + toleratedLeadMs
   }
 
-  /** Whether it would give a team member another name, or their name to another. */
+  /** Returns whether the report would rename a team member, or give another player a team member's name. */
   function touchesTeam({ uuid, name }: ReportedPlayer): boolean {
     const player = byUuid.get(uuid)
     const borne = teamNames.get(name.toLowerCase())

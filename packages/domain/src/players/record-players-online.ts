@@ -16,15 +16,15 @@ import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
 /** Effects of other features on changed identities, and how many players may be created. */
 export type PresenceOptions = IdentityEffects & { createdPlayersMax?: number }
 
-/** How many players came, left or were created, and how many of them were created. */
+/** How many players joined, left or were created, and how many of them were created. */
 export type PresenceChange = { changed: number; createdPlayers: number }
 
 /**
- * Stores the whole list of who is on the game server now. Unknown players are created by UUID and name; names of known ones are
- * left to reports, which carry a version. The list of an offline-mode server is ignored for trusted identities. Commands
- * deferred for a player who joined are sent at once, as is their state. Times ahead of the bridge's clock count as now.
- * Publishes only changes; returns how many players came, left or were created. Unknown players beyond `createdPlayersMax` are
- * left out, as if they were not on the list.
+ * Stores the complete list of players on the game server. Unknown players are created by UUID and name; the names of known
+ * players come from reports, which have a version. Unknown players beyond `createdPlayersMax` are ignored. In the list of
+ * an offline-mode server, trusted identities are ignored. Deferred commands and the state of a player who joined are sent
+ * at once. Times ahead of the bridge's clock count as now. Publishes only changes. Returns how many players joined, left or
+ * were created.
  */
 export async function recordPlayersOnline(
   context: DomainContext,
@@ -44,7 +44,7 @@ export async function recordPlayersOnline(
     const change = { changed: left.length + joined.length + createdPlayers, createdPlayers }
     if (left.length + joined.length === 0) return change
     await noteSeen(unit, [...left, ...joined])
-    // locks the players' commands before rows of theirs
+    // locks the players' commands before other rows of theirs
     await followPlayers(unit, joined)
     await recallDeferred(unit, server.id, joined)
     await resendStates(unit, server.id, joined)
@@ -66,7 +66,7 @@ async function findUnknown(
   return online.filter(({ uuid }) => !knownUuids.has(uuid))
 }
 
-/** Creates players; a unit of its own, as it takes a lock that all game servers share. Returns how many it created. */
+/** Creates players in a unit of its own, as it takes a lock that all game servers share. Returns how many it created. */
 async function createUnknownPlayers(
   context: DomainContext,
   trust: Trust,
@@ -122,7 +122,7 @@ async function noteSeen(unit: Unit, playerIds: readonly number[]): Promise<void>
     where p.id = seen.id`)
 }
 
-/** Makes deferred commands due that wait for these players. */
+/** Makes the deferred commands of these players due. */
 async function recallDeferred(unit: Unit, serverId: number, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return
   await unit.tx.execute(sql`

@@ -5,22 +5,22 @@ import { readPlayerRow } from '#players/reported-player.ts'
 import type { Trust } from '#players/evaluate-reports.ts'
 import { type IdentityEffects, storeReports, storeUnchangedIdentities } from '#players/store-reports.ts'
 
-/** The game server that reports, with the trust its reports have on identities and on team members. */
+/** The game server that reports, and for which identities and names its reports count. */
 export type ReportingServer = {
   id: number
   identityMode: 'online' | 'proxy' | 'offline'
   vouchesForStaff: boolean
 }
 
-/** Returns the trust that the server's reports have. */
+/** Returns for which identities and names the server's reports count. */
 export function trustIn({ identityMode, vouchesForStaff }: ReportingServer): Trust {
   return { identities: identityMode !== 'offline', staff: vouchesForStaff }
 }
 
 /**
- * Stores players as a game server knows them; the results come in the order of the rows. An older version never
- * overwrites a newer one. A name another player holds moves over if the server is trusted, else the row is refused; that of a
- * team member only if it vouches for the team.
+ * Stores players as a game server knows them. The results have the order of the rows. An older version never overwrites a
+ * newer one. A trusted server may give a player a name that another one has; otherwise the row is refused. For the name of
+ * a team member the server must vouch for the team.
  */
 export async function reportPlayers(
   context: DomainContext,

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@kubora/schema/protocol/players'
 
-/** What a game server reports of one player, in values the database can store. */
+/** A game server's report of one player, in values that the database can store. */
 export type ReportedPlayer = {
   uuid: string
   name: string
@@ -13,14 +13,14 @@ export type ReportedPlayer = {
 const earliestMs = Date.UTC(2009, 0, 1)
 const largestInteger = 2_147_483_647
 
-/** Instants before the game existed or in the future come from broken clocks: the former are dropped, the latter are now. */
+/** Drops instants before the game existed and turns future ones into now, as both come from wrong clocks. */
 function believableInstant(text: string | undefined): Date | null {
   if (text === undefined) return null
   const ms = Date.parse(text)
   return ms >= earliestMs ? new Date(Math.min(ms, Date.now())) : null
 }
 
-/** Reads a row of the protocol. */
+/** Parses a row of the protocol. */
 export function readPlayerRow(row: PlayerRow): ReportedPlayer {
   return {
     uuid: row.uuid,

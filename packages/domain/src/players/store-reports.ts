@@ -17,15 +17,15 @@ import type { ReportedPlayer } from '#players/reported-player.ts'
 
 /** Effects of other features on changed identities, in the transaction of the report. */
 export type IdentityEffects = {
-  /** A trusted server has reported players whom only offline-mode servers knew: what was tied to them before is void. */
+  /** Called when a trusted server reports players whom only offline-mode servers knew: links made before are then void. */
   identityTrusted?: (unit: Unit, playerIds: readonly number[]) => Promise<void>
 }
 
 const linkPurposes = ['GAME', 'VOICE', 'CHAT_PLATFORM'] as const
 
 /**
- * Stores reports of a server; the results come in the order given. A handful of statements whatever the number of rows. A
- * renamed player's live link codes end, and it is published that the token of a linked account is stale.
+ * Stores the reports of a server; the results have the given order. Takes a few statements for any number of rows. Ends the
+ * live link codes of renamed players, and publishes that the tokens of their accounts are stale.
  */
 export async function storeReports(
   unit: Unit,
@@ -35,7 +35,7 @@ export async function storeReports(
 ): Promise<PlayerRowResult[]> {
   if (reports.length === 0) return []
   const trusted = trust.identities
-  // names move between players, so reports run one after the other
+  // names pass between players, so reports run one after the other
   await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('player identities', 0))`)
   const known = await lockKnown(unit, reports)
   const { results, accepted } = evaluateReports(reports, known, trust, Date.now())
@@ -58,8 +58,8 @@ export async function storeReports(
 }
 
 /**
- * Stores reports that change neither a name nor whom a server vouches for, without the lock that all servers' reports share.
- * Returns null, with nothing stored, when one of them changes that or names an unknown player.
+ * Stores reports that change no name and concern nobody whom a server vouches for, without the lock that the reports of all
+ * servers share. Returns null, with nothing stored, when a report does so or names an unknown player.
  */
 export async function storeUnchangedIdentities(
   context: DomainContext,
@@ -68,7 +68,7 @@ export async function storeUnchangedIdentities(
 ): Promise<PlayerRowResult[] | null> {
   if (reports.length === 0) return []
   const trusted = trust.identities
-  // queried first, so that a batch for the other way locks no row here
+  // queried first, so that a batch that needs the shared lock locks no row here
   const wanted = sql`unnest(${sql.param(reports.map(({ uuid }) => uuid))}::uuid[],
     ${sql.param(reports.map(({ name }) => name))}::text[]) as r (uuid, name)`
   const [changing] = await writable(context.db).execute(sql`
@@ -78,7 +78,7 @@ export async function storeUnchangedIdentities(
   if (changing) return null
   return inUnit(context, async (unit) => {
     const known = new Map((await lockKnown(unit, reports)).map((player) => [player.uuid, player]))
-    // once locked no other report can take the name from them
+    // once these rows are locked, no other report can take the name from them
     const isUnchanged = ({ uuid, name }: ReportedPlayer) => {
       const player = known.get(uuid)
       return player?.name === name && player.nameCurrent && !(player.offlineIdentity && trusted)
@@ -114,7 +114,7 @@ function lockKnown(unit: Unit, reports: readonly ReportedPlayer[]): Promise<Know
     .for('no key update')
 }
 
-/** Takes claimed names from the players who bore them; returns the ids of those who lost one. */
+/** Removes claimed names from the players who had them. Returns the ids of those who lost one. */
 async function freeNames(unit: Unit, accepted: readonly AcceptedReport[]): Promise<number[]> {
   const claims = accepted.filter(({ nameCurrent }) => nameCurrent)
   const rows = await unit.tx.execute<{ id: string }>(sql`
@@ -171,7 +171,7 @@ async function insertNew(
     from ${acceptedRows(fresh)}`)
 }
 
-/** Ends what was made under the former names: live link codes, and the name in the tokens of linked accounts. */
+/** Ends what was made under the former names: live link codes, and tokens with the former name. */
 async function forgetNames(unit: Unit, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return
   await unit.tx

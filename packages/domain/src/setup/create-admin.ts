@@ -17,7 +17,7 @@ import { parseInput } from '#kernel/parse-input.ts'
 import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
-/** Name of the group whose members may do everything. */
+/** Name of the group whose members hold all permissions. */
 export const adminGroupName = 'Administrators'
 
 const createAdminInput = z.object({
@@ -28,23 +28,21 @@ const createAdminInput = z.object({
 
 type AdminInput = z.output<typeof createAdminInput>
 
-/** What became of the administrator's account. */
+/** What was done to the administrator's account. */
 export type AdminMade = {
   accountId: number
   playerId: number
   accountExisted: boolean
-  /**
-   * Whether the given password is the account's now; an account that was confirmed keeps its own unless `resetPassword` is set.
-   */
+  /** Whether the account now has the given password; a confirmed account keeps its own unless `resetPassword` is set. */
   passwordSet: boolean
   /** Sessions of the existing account that ended with its old password. */
   sessionsEnded: number
 }
 
 /**
- * Makes a team member with every permission: account (confirmed), player, link and group, each created if it is missing. Nobody
- * has proven the address of an unconfirmed account, so its password, sessions and codes may be a stranger's: they end, as they
- * do with `resetPassword`. Throws `INVALID_INPUT`, `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED`.
+ * Makes a team member with every permission: confirmed account, player, link and group; what exists is used. An unconfirmed
+ * account may be a stranger's, as nobody has proven its address: its password, sessions and codes end, as they do with
+ * `resetPassword`. Throws `INVALID_INPUT`, `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED`.
  */
 export async function createAdmin(
   context: DomainContext,
@@ -97,7 +95,7 @@ async function ensureAccount(
   }
 }
 
-/** Sets the password of the account, ends what was made under the old one, and confirms it; returns how many sessions ended. */
+/** Sets the password of the account, ends its sessions and codes, and confirms it. Returns how many sessions ended. */
 async function replacePassword(unit: Unit, accountId: number, passwordHash: string): Promise<number> {
   await unit.tx
     .update(accounts)

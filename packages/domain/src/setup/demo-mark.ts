@@ -3,7 +3,7 @@ import type { Database, Executor } from '@kubora/schema/db/client'
 import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 
-/** Whether the database has the mark of the demo network, whose passwords are public; false for one without our tables. */
+/** Returns whether the database has the mark of the demo network, whose passwords are public; false when it lacks our tables. */
 export async function holdsDemo(db: Executor): Promise<boolean> {
   const [table] = await writable(db).execute<{ exists: boolean }>(
     sql`select to_regclass('public.demo_network') is not null as exists`,
@@ -12,12 +12,12 @@ export async function holdsDemo(db: Executor): Promise<boolean> {
   return (await writable(db).execute(sql`select from demo_network`)).length > 0
 }
 
-/** Longest wait for the database at a start, ms; below the deadline of a readiness check. */
+/** Longest wait for the database at the start, ms; shorter than the deadline of a readiness check. */
 const databaseDeadlineMs = 1_000
 
 /**
- * Throws when the demo network is in the database and the process may not serve one; its message says how to go on. Passes when
- * the database is unavailable, so call it again.
+ * Throws when the database has the demo network and the process may not serve one; the message says what to do. Does not
+ * throw while the database is unavailable, so call it again.
  */
 export async function refuseDemo(
   db: Database,

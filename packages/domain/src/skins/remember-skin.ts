@@ -6,7 +6,7 @@ import type { DomainContext } from '#kernel/context.ts'
 /** The result of a lookup at the skin service. */
 export type SkinLookup = {
   uuid: string
-  /** A checked PNG and its digest; null: the service knows none. */
+  /** A checked PNG and its digest; null when the service has no skin of the player. */
   texture: { png: Buffer; digest: string } | null
   /** Seconds after which the service is queried again. */
   goodForSeconds: number
@@ -15,7 +15,7 @@ export type SkinLookup = {
 /** Most textures stored; some kilobytes each. */
 export const skinsMax = 50_000
 
-/** Stores a result of the skin service for all processes, and deletes the oldest beyond `max`. */
+/** Stores a result of the skin service for all processes, and deletes the oldest ones beyond `max`. */
 export async function rememberSkin(
   context: Pick<DomainContext, 'db'>,
   { uuid, texture, goodForSeconds }: SkinLookup,

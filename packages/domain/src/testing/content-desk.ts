@@ -13,7 +13,7 @@ export const de = { title: 'Regel', text: 'Sei **nett**.' }
 export const en = { title: 'Rule', text: 'Be **kind**.' }
 export const fr = { title: 'Règle', text: 'Sois **gentil**.' }
 
-/** An editor at work on rules, in a database of the test file's own. */
+/** An editor of rules, in a database of the test file's own. */
 export async function createContentDesk() {
   const { context, db, seed, principalOf } = await createTestContext()
   const editor = await principalOf(
@@ -71,7 +71,7 @@ export async function createContentDesk() {
   return { context, db, seed, principalOf, editor, newCategory, ruleInput, newRule, read, save, auditOf }
 }
 
-/** The faults an operation is refused for: key without its prefix, by field. */
+/** Returns the faults for which an operation is refused: message key without its prefix, by field. */
 export async function fieldsOf(work: Promise<unknown>): Promise<Record<string, string>> {
   const error: unknown = await work.catch((caught: unknown) => caught)
   if (!(error instanceof DomainError)) throw new Error('it was not refused')

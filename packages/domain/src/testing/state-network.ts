@@ -24,7 +24,7 @@ type Hello = { identityMode?: IdentityMode; state?: string[]; commands?: string[
 export async function createStateNetwork() {
   const { context, db, seed, events } = await createTestContext()
 
-  /** Links the player to a new account by its own kind of identity; returns the account's id. */
+  /** Links the player to a new account by an identity of its own. Returns the account's id. */
   async function link(player: Player, kind: 'GAME' | 'VOICE' = 'GAME'): Promise<number> {
     const account = await seed.account()
     await inUnit(context, async (unit) => {
@@ -50,7 +50,7 @@ export async function createStateNetwork() {
     })
   }
 
-  /** The plugin starts again: the process before has lost its lease, as after a minute without calls. */
+  /** Restarts the plugin: the former process has lost its lease, as after a minute without calls. */
   async function sayHello(server: Server, hello: Hello = {}): Promise<void> {
     const { identityMode = 'online', state = ['links'], commands, bootId = randomUUID() } = hello
     await db.execute(sql`update game_servers set released_at = now() where id = ${server.id}`)
@@ -69,7 +69,7 @@ export async function createStateNetwork() {
     await recordPlayersOnline(context, { id, identityMode, vouchesForStaff: true }, online)
   }
 
-  /** Leases what the next response to the plugin contains. */
+  /** Leases the contents of the next response to the plugin. */
   async function take(server: Server, limit = 200, readUpTo?: Date) {
     const request = { limit, snapshot: true, ...(readUpTo ? { readUpTo } : {}) }
     return leaseStates(context, server.id, request, { links: linksPart })
@@ -93,7 +93,7 @@ export async function createStateNetwork() {
     await recordStateReceipts(context, server.id, receipts)
   }
 
-  /** Takes and acknowledges until nothing is left; returns all documents in the order in which they came. */
+  /** Leases and acknowledges until nothing is left. Returns all documents in the order in which they came. */
   async function drain(server: Server): Promise<PlayerState[]> {
     const taken: PlayerState[] = []
     for (let more = true; more; ) {
@@ -115,7 +115,7 @@ export async function createStateNetwork() {
     return row
   }
 
-  /** Lets all leases and retry delays of the server end. */
+  /** Makes all leases and retry delays of the server end. */
   async function passLeases(server: Server): Promise<void> {
     await db.execute(sql`
       update player_state_deliveries set leased_until = clock_timestamp() - interval '1 second'

@@ -12,7 +12,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import type { LiveEvent } from '#kernel/live-event.ts'
 import { deriveSecret, unseal } from '#kernel/secret.ts'
 
-/** A context on the test file's own database that collects the live events it publishes; closed after the file. */
+/** Creates a context on the test file's own database. It collects the live events it publishes, and is closed after the file. */
 export async function createTestContext() {
   const { databaseUrl } = await testServices()
   const { db, close } = createWritableDatabase({
@@ -29,14 +29,14 @@ export async function createTestContext() {
   }
   const seed = createSeed(db)
 
-  /** The principal of a new session of the account. */
+  /** Returns the principal of a new session of the account. */
   async function principalOf(account: { id: number }): Promise<Principal> {
     const principal = await loadPrincipal(db, await seed.session(account))
     if (!principal) throw new Error('the seeded session is not live')
     return principal
   }
 
-  /** Runs the jobs that mail requested codes and are due by now, as the bridge would. */
+  /** Runs the due jobs that mail requested codes, as the bridge would. */
   async function mailRequestedCodes(): Promise<void> {
     const due = await db
       .select({ id: outbox.id, payload: outbox.payload })
@@ -54,7 +54,7 @@ export async function createTestContext() {
     }
   }
 
-  /** The code in the newest code mail to the address, as its reader would see it. */
+  /** Returns the code in the newest code mail to the address, as its reader would see it. */
   async function mailedCode(email: string): Promise<string> {
     await mailRequestedCodes()
     const rows = await db
@@ -72,7 +72,7 @@ export async function createTestContext() {
   return { context, db, seed, events, principalOf, mailedCode, mailRequestedCodes }
 }
 
-/** Runs `work` and returns the code of the error it must throw. */
+/** Runs `work` and returns the code of the error that it must throw. */
 export async function codeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work

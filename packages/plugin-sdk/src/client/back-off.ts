@@ -1,16 +1,19 @@
 /** Growing waits between failed attempts. */
 export type BackOff = {
-  /** Returns the milliseconds to wait now: they double up to 60 s, less up to a random half, and never below `leastMs`. */
+  /**
+   * Returns the milliseconds to wait now. They double up to 60 s, shortened by a random part of up to half, and never below
+   * `leastMs`.
+   */
   next(leastMs: number): number
-  /** Starts again from the first wait; to be called after a success. */
+  /** Begins again with the first wait; to be called after a success. */
   reset(): void
-  /** Sets the first wait, as the bridge requests it. */
+  /** Sets the first wait to the one that the bridge requests. */
   startFrom(firstMs: number): void
 }
 
 const LONGEST_MS = 60_000
 
-/** Makes a back-off that starts from 1 s until `startFrom`; `random` gives numbers from 0 to below 1. */
+/** Creates a back-off that begins with 1 s until `startFrom`; `random` returns numbers from 0 to below 1. */
 export function createBackOff(random: () => number): BackOff {
   let failures = 0
   let firstMs = 1000

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { type LineLog, openLineLog } from '#client/line-log.ts'
 
-/** The processes of a game server that ran on this data folder: after a kill the next one acquires their lease. */
+/** The processes of a game server that used this data folder: after a kill the next one acquires their lease. */
 export type BootLog = {
   /** Boot ids of earlier processes, the last one first. */
   readonly former: readonly string[]
-  /** Records this process. Durable once resolved; to be awaited before its first hello. */
+  /** Records this process. Must be awaited before its first hello, as only then it survives a kill. */
   begin(bootId: string): Promise<void>
   close(): Promise<void>
 }
 
 const bootRecord = z.object({ boot: z.string() })
 
-// the last process may have been killed before its hello arrived: then one before it holds the lease
+// the last process may have been killed before its hello arrived: then an earlier one has the lease
 const REMEMBERED_BOOTS = 3
 
-/** A boot log in a file. Throws when the file is damaged. */
+/** Opens a boot log in a file. Throws when the file is damaged. */
 export async function openFileBootLog(file: string): Promise<BootLog> {
   const log: LineLog = await openLineLog(file)
   const boots = log.records.map((record) => bootRecord.parse(record).boot)
@@ -27,7 +27,7 @@ export async function openFileBootLog(file: string): Promise<BootLog> {
   }
 }
 
-/** A boot log that ends with the process: its successor has to wait until the lease ends. */
+/** Creates a boot log in memory: the next process has to wait until the lease ends. */
 export function createMemoryBootLog(): BootLog {
   return { former: [], begin: async () => undefined, close: async () => undefined }
 }

@@ -29,25 +29,25 @@ import { createTransport, type Transport } from '#client/transport.ts'
 
 /** Options of a plugin's client. */
 export type BridgeClientOptions = {
-  /** Origin of the bridge or of the site before it, as in https://example.net. */
+  /** Origin of the bridge or of the site in front of it, such as https://example.net. */
   readonly bridgeUrl: string
   readonly serverKey: string
   readonly pluginVersion: string
   readonly identityMode: IdentityMode
   readonly realm?: string
   readonly software?: string
-  /** New for each start of the game server; made here when left out. */
+  /** A new one for each start of the game server; made here when left out. */
   readonly bootId?: string
   readonly journal: CommandJournal
   readonly spool: PlayerSpool
-  /** Lets the next process in at once after a kill; without it that one waits until the lease of this one ends. */
+  /** Lets the next process acquire the lease at once after a kill; without it that process waits until the lease ends. */
   readonly boots?: BootLog
   readonly handlers: CommandHandlers
   /** Keeps the state of players, such as their links; without it the bridge sends none. */
   readonly playerState?: PlayerStateOptions
-  /** Returns how the game server is doing now; called about every 10 s. */
+  /** Returns the health of the game server; called about every 10 s. */
   readonly health?: () => ServerHealth
-  /** Gets one line per change of state and per thing an operator should know. */
+  /** Gets a line for each change of state, and for each fact that an operator should know. */
   readonly log: (line: string) => void
   readonly onState?: (state: ConnectionState) => void
   /** Wait after a refused key, in milliseconds. */
@@ -56,37 +56,42 @@ export type BridgeClientOptions = {
   readonly random?: () => number
 }
 
-/** A request as the game makes it; the client names its process. */
+/** A request as the game makes it; the client adds the id of its process. */
 export type WithoutBootId<Request> = Request extends unknown ? Omit<Request, 'bootId'> : never
 
-/** A plugin's connection to its bridge. It only dials out, keeps retrying, and never throws at the game. */
+/**
+ * A plugin's connection to its bridge. The client opens all connections, keeps retrying, and throws no failure of the
+ * bridge into the game's loop.
+ */
 export type BridgeClient = {
   readonly bootId: string
   readonly state: ConnectionState
-  /** Sends the whole list of who is online. Throws when a row does not fit the protocol. */
+  /** Sends the complete list of online players. Throws when a row does not fit the protocol. */
   setPlayersOnline(players: readonly OnlinePlayer[]): void
-  /** Reports players with absolute values; spooled until the bridge has them. */
+  /** Reports players with absolute values; they are spooled until the bridge has stored them. */
   reportPlayers(rows: readonly PlayerRow[]): Promise<void>
-  /** Requests a code once. Throws BridgeRefusal with the code of the protocol (without a call while another process holds the
-   * lease), or BridgeUnreachable. */
+  /**
+   * Requests a code once. Throws BridgeRefusal with the code of the protocol (without a call while another process holds
+   * the lease), or BridgeUnreachable.
+   */
   requestVerifyCode(request: WithoutBootId<VerifyCodeRequest>): Promise<VerifyCodeResponse>
-  /** Ends a link once, or leaves it to its owner to confirm. Throws as `requestVerifyCode`. */
+  /** Ends a link once, or leaves its end to the owner to confirm. Throws as `requestVerifyCode`. */
   unlink(request: WithoutBootId<UnlinkRequest>): Promise<UnlinkResponse>
-  /** Ends in order: disconnects from the bridge and closes files. The signal of `start` ends it without disconnecting. */
+  /** Stops in order: disconnects from the bridge and closes files. The signal of `start` stops it without disconnecting. */
   stop(): Promise<void>
 }
 
 const CALL_LIMIT_MS = 10_000
-/** Calls a game may have the client make, beside hello and sync. */
+/** The calls that a game may make through the client, besides hello and sync. */
 const CALLS = ['/players', '/verify-codes', '/unlink'] satisfies ProtocolPath[]
-/** Joins come in bursts; one call carries them all. */
+/** Many players may join at once; one call reports them all. */
 const PRESENCE_GATHER_MS = 100
-/** Long enough for a list that was just gathered to arrive. */
+/** Long enough for a list that was just collected to arrive. */
 const PRESENCE_LATE_MS = 1000
 
 /**
- * Retries once: a player who types fast is ahead of the list of who is online, or of the loop that acquires the lease again. Only
- * when the game has the player online, or the bridge has forgotten this process.
+ * Retries once, if the game has the player online or the bridge has forgotten this process: a player who types fast may be
+ * ahead of the list of online players, or of the loop that acquires the lease again.
  */
 async function requestForPresent<Answer>(
   isOnline: boolean,
@@ -112,20 +117,20 @@ async function requestCode(call: Transport, request: VerifyCodeRequest, signal: 
     return await call('/verify-codes', request, limits)
   } catch (error) {
     if (!(error instanceof BridgeRefusal && error.is('PLAYER_UNKNOWN'))) throw error
-    // A player who types fast is ahead of the spool.
+    // a player who types fast may be ahead of the spool
     await call('/players', { bootId, players: [{ uuid, name, version: Date.now() }] }, limits)
     return call('/verify-codes', request, limits)
   }
 }
 
-/** Throws during a conflict: the bridge would refuse anything this process sends about its players, and alert staff. */
+/** Throws during a conflict: the bridge would refuse all calls of this process about players, and alert staff. */
 function refuseInConflict(state: ConnectionState): void {
   if (state !== 'conflict') return
   const message = 'Another live process uses the key of this server'
   throw new BridgeRefusal(PROTOCOL_ERRORS.INSTANCE_CONFLICT.status, { code: 'INSTANCE_CONFLICT', message })
 }
 
-/** Starts the client: it says hello and keeps in touch until `stop` is called or the signal aborts. */
+/** Starts the client. It says hello and stays connected until `stop` is called or the signal aborts. */
 export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSignal): BridgeClient {
   const { serverKey, bridgeUrl, journal, spool, log, random = Math.random, pauseMs = PAUSE_MS } = options
   const { bootId = randomUUID(), boots = createMemoryBootLog() } = options
@@ -173,7 +178,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
   })
   const running = Promise.all([loop.run(ending), reporter.run(ending)])
   running.catch((error: unknown) => {
-    // Only a file of the client can fail here, and without them commands could take effect twice.
+    // only a file of the client can fail here, and without its files commands could take effect twice
     stopping.abort()
     stateLog.change('stopped', `Stopped: ${error instanceof Error ? error.message : String(error)}`)
   })

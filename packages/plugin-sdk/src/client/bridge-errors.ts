@@ -1,11 +1,11 @@
 import type { ErrorBody, ProtocolErrorCode } from '@kubora/schema/protocol/error'
 
-/** The bridge refused a request. `code` is of the protocol's error table, or `HTTP_<status>`. */
+/** The bridge refused a request. `code` is a code of the protocol's error table, or `HTTP_<status>`. */
 export class BridgeRefusal extends Error {
   override readonly name = 'BridgeRefusal'
   readonly status: number
   readonly code: string
-  /** Milliseconds the bridge asks to wait; undefined when it named none. */
+  /** Milliseconds to wait, as the bridge requests; undefined when it named none. */
   readonly retryAfterMs: number | undefined
   readonly fieldErrors: ErrorBody['fieldErrors']
 
@@ -17,13 +17,13 @@ export class BridgeRefusal extends Error {
     this.fieldErrors = body.fieldErrors
   }
 
-  /** Whether the refusal carries this code. */
+  /** Returns whether the refusal has this code. */
   is(code: ProtocolErrorCode): boolean {
     return this.code === code
   }
 }
 
-/** No usable response came: no connection, timeout, or something that does not speak the protocol. */
+/** There was no usable response: no connection, a timeout, or a server that does not speak the protocol. */
 export class BridgeUnreachable extends Error {
   override readonly name = 'BridgeUnreachable'
 }

@@ -1,25 +1,26 @@
 import type { CommandResult } from '@kubora/schema/protocol/command-result'
 import type { Command, CommandType } from '@kubora/schema/protocol/command'
 
-/** A handler throws this to end a command as `failed`; the text goes to the bridge as reason, in English. */
+/** Thrown by a handler to end a command as `failed`; the text is the reason in the receipt, in English. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
 }
 
-/** The result of a command: fields its type defines, or nothing. */
+/** The result of a command: the fields that its type defines, or nothing. */
 type Applied = CommandResult | void
 
 /** How a plugin carries out one type of command. */
 export type CommandHandler<Type extends CommandType> = {
-  /** It can only be done while the player is on this server: deferred until then. */
+  /** Whether it needs the player on this server; without the player the command is deferred. */
   readonly needsPlayer: boolean
-  /** Lets the command take effect. Any error ends it as `failed`. What it returns goes to the bridge as the result, if it fits
-   * a receipt. */
+  /** Carries out the command. Any error ends it as `failed`. The returned value is the result in the receipt, if it fits. */
   apply(command: Extract<Command, { type: Type }>): Applied | Promise<Applied>
-  /** Returns whether the command took effect before the process was killed in the middle of it. Leave it out where the game
-   * cannot know: a state is then set again, anything else is reported as INTERRUPTED. */
+  /**
+   * Returns whether the command took effect before the process was killed in the middle of it. Leave it out when the game
+   * cannot know: a state is then set again; any other command is reported as INTERRUPTED.
+   */
   wasApplied?(command: Extract<Command, { type: Type }>): boolean | Promise<boolean>
 }
 
-/** What a plugin can do; commands of a type without handler fail with UNSUPPORTED. */
+/** The commands that a plugin carries out; those of a type without a handler fail with UNSUPPORTED. */
 export type CommandHandlers = { readonly [Type in CommandType]?: CommandHandler<Type> }

@@ -4,29 +4,29 @@ import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import { z } from 'zod'
 import { type LineLog, openLineLog } from '#client/line-log.ts'
 
-/** Outcome that ends a command for good. */
+/** A final outcome of a command. */
 export type FinalOutcome = Exclude<Receipt['outcome'], 'deferred'>
 
-/** How a command ended: what its receipt says. */
+/** How a command ended, as in its receipt. */
 export type Ending = {
   readonly outcome: FinalOutcome
   readonly reason?: string
   readonly result?: CommandResult
 }
 
-/** What the journal knows of a command: begun, and maybe how it ended. */
+/** The journal's entry of a command: begun, and maybe ended. */
 export type JournalEntry = { readonly id: string; readonly ending?: Ending }
 
-/** Record of applied commands: each one takes effect once, whenever the process is killed. */
+/** Record of applied commands, so that each takes effect once, whenever the process is killed. */
 export type CommandJournal = {
   find(commandId: string): JournalEntry | undefined
   /** Returns the highest sequence begun for a state of a player; undefined when none was. */
   highestSequence(playerUuid: string, stateKey: string): number | undefined
-  /** Records that a command begins. Durable once resolved; to be awaited before the command takes effect. */
+  /** Records that a command begins. Must be awaited before the command takes effect, as only then the record survives a kill. */
   begin(command: ReceivedCommand): Promise<void>
-  /** Records how a command ended. Durable once resolved. */
+  /** Records how a command ended. The record survives a kill once this has resolved. */
   settle(commandId: string, ending: Ending): Promise<void>
-  /** Returns the final receipts the bridge has not acknowledged, oldest first. */
+  /** Returns the final receipts that the bridge has not acknowledged, oldest first. */
   unconfirmed(): Receipt[]
   /** Records that the bridge has stored these receipts. */
   confirm(commandIds: readonly string[]): Promise<void>
@@ -48,7 +48,7 @@ type JournalRecord = z.infer<typeof journalRecord>
 
 type Entry = { ending?: Ending; confirmed: boolean }
 
-/** Acknowledged commands that stay in the journal, so that a repetition still under way finds its entry. */
+/** Acknowledged commands that stay in the journal, so that a repetition under way finds its entry. */
 const REMEMBERED_ENTRIES = 10_000
 
 class Memory {
@@ -68,7 +68,7 @@ class Memory {
     } else this.states.set(record.state, Math.max(record.sequence, this.states.get(record.state) ?? 0))
   }
 
-  /** Drops the oldest acknowledged entries and returns the records of the others. */
+  /** Drops the oldest acknowledged entries. Returns the records of the others. */
   compact(): JournalRecord[] {
     let surplus = this.entries.size - REMEMBERED_ENTRIES
     for (const [id, entry] of this.entries) {
@@ -135,12 +135,12 @@ function createJournal(log: LineLog | null): CommandJournal {
   }
 }
 
-/** A journal in a file; everything that resolved survives a kill. Throws when the file is damaged. */
+/** Opens a journal in a file; every record that has resolved survives a kill. Throws when the file is damaged. */
 export async function openFileJournal(file: string): Promise<CommandJournal> {
   return createJournal(await openLineLog(file))
 }
 
-/** A journal that ends with the process: for tests and experiments, not for a game server. */
+/** Creates a journal in memory, for tests and experiments, not for a game server. */
 export function createMemoryJournal(): CommandJournal {
   return createJournal(null)
 }

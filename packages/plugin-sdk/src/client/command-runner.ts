@@ -10,12 +10,12 @@ import type { CommandHandler, CommandHandlers } from '#client/command-handlers.t
 import type { CommandJournal, Ending } from '#client/command-journal.ts'
 import { reasonOf } from '#client/reason-of.ts'
 
-/** What carrying out commands needs to know of the game server. */
+/** What the runner needs of the game server. */
 export type CommandContext = {
   readonly handlers: CommandHandlers
   readonly journal: CommandJournal
   readonly isOnline: (playerUuid: string) => boolean
-  /** The bridge's clock, in milliseconds since 1970. */
+  /** Returns the time by the bridge's clock, in milliseconds since 1970. */
   readonly bridgeNowMs: () => number
 }
 
@@ -53,7 +53,7 @@ async function applyOnce(parsed: Command, handler: AnyHandler, journal: CommandJ
   await journal.begin(parsed)
   try {
     const applied = await handler.apply(parsed)
-    // a result the bridge would refuse must not cost the outcome
+    // a result that the bridge would refuse must not lose the outcome
     const { data: result } = commandResult.safeParse(applied)
     return { outcome: 'done', ...(result === undefined ? {} : { result }) }
   } catch (error) {
@@ -61,8 +61,10 @@ async function applyOnce(parsed: Command, handler: AnyHandler, journal: CommandJ
   }
 }
 
-/** Carries out a command once, however often it comes, and returns its receipt. Never lets an older state
- * command follow a newer one. Throws only when the journal cannot be written. */
+/**
+ * Carries out a command once, however often it is sent, and returns its receipt. Never lets an older state command follow a
+ * newer one. Throws only when the journal cannot be written.
+ */
 export async function runCommand(received: ReceivedCommand, context: CommandContext): Promise<Receipt> {
   const { journal } = context
   const before = journal.find(received.id)
@@ -71,13 +73,13 @@ export async function runCommand(received: ReceivedCommand, context: CommandCont
     return { commandId: received.id, ...ending }
   }
 
-  // The bridge repeats the command, so it has not stored the receipt: it is to be sent again.
+  // the bridge repeats the command, so it has not stored the receipt: send the receipt again
   if (before?.ending !== undefined) return settle(before.ending)
   const known = readCommand(received, context.handlers)
   if (known === null) return settle({ outcome: 'failed', reason: 'UNSUPPORTED' satisfies Reason })
   const [parsed, handler] = known
   const refused = refusal(received, handler, context)
-  // What was begun before a kill may have taken effect: that is checked below, not refused.
+  // a command that was begun before a kill may have taken effect: that is checked below
   if (refused !== null && (before === undefined || refused[0] === 'deferred')) {
     const [outcome, reason] = refused
     return outcome === 'deferred' ? { commandId: received.id, outcome, reason } : settle({ outcome, reason })

@@ -1,15 +1,15 @@
 import { serverHealth, type ServerHealth } from '@kubora/schema/protocol/server-health'
 
-/** Adds to some calls how the game server is doing. */
+/** Adds the health of the game server to some calls. */
 export type HealthReporter = {
   /** Returns the field for the next call, if one is due. */
   due(): { health?: ServerHealth }
 }
 
-/** Calls come more often than health is worth storing. */
+/** Interval of reports: calls are more frequent than the bridge stores health. */
 const EVERY_MS = 10_000
 
-/** Makes the reporter; without `read` it reports nothing, nor anything that does not fit the protocol. */
+/** Creates the reporter. It reports nothing without `read`, and no values that do not fit the protocol. */
 export function createHealthReporter(read: (() => ServerHealth) | undefined): HealthReporter {
   let nextMs = 0
   return {

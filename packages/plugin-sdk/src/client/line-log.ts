@@ -1,15 +1,15 @@
 import { mkdir, open, readFile, rename, truncate } from 'node:fs/promises'
 import path from 'node:path'
 
-/** How surely appended records survive: `fsync` also a power cut, `lazy` only the end of the process. */
+/** What appended records survive: with `fsync` also a power failure, with `lazy` only the end of the process. */
 export type Durability = 'fsync' | 'lazy'
 
-/** A file of JSON lines that is only appended to, and stays readable whenever the process is killed. */
+/** A file of JSON lines to which records are only appended; it stays readable whenever the process is killed. */
 export type LineLog = {
   /** Records that were in the file when it was opened. */
   readonly records: readonly unknown[]
   append(records: readonly unknown[], durability: Durability): Promise<void>
-  /** Puts a new file with these records in place of the old one, all or nothing. */
+  /** Replaces the file by a new one with these records, all or nothing. */
   replace(records: readonly unknown[]): Promise<void>
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ async function readWholeLines(file: string): Promise<unknown[]> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0)
     throw error
   })
-  // A kill in the middle of a write leaves a line without its end: its append never resolved, so it is dropped.
+  // a kill in the middle of a write leaves an incomplete line: its append never resolved, so the line is dropped
   const end = bytes.lastIndexOf(0x0a) + 1
   if (end < bytes.length) await truncate(file, end)
   const lines = bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1)
@@ -47,7 +47,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Opens or creates the log; its folder is made when missing. Throws when a whole line is not JSON. */
+/** Opens or creates the log and its folder. Throws when a complete line is not JSON. */
 export async function openLineLog(file: string): Promise<LineLog> {
   await mkdir(path.dirname(file), { recursive: true })
   const records = await readWholeLines(file)
@@ -55,7 +55,7 @@ export async function openLineLog(file: string): Promise<LineLog> {
   await syncFolder(path.dirname(file))
   let last: Promise<unknown> = Promise.resolve()
 
-  // One write at a time: two that interleave would break each other's lines.
+  // one write at a time, as two interleaved ones would damage each other's lines
   function serialize<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work, work)
     last = turn.catch(() => undefined)

@@ -13,7 +13,7 @@ export type PlayerReporter = {
   readonly report: (rows: readonly PlayerRow[]) => Promise<void>
   /** Starts sending, with the limits and delays of this response to hello. */
   open(greeting: HelloResponse): void
-  /** Stops sending until `open`: another process holds the lease. */
+  /** Stops sending until `open`, as another process holds the lease. */
   hold(): void
   /** Runs until the signal aborts. */
   run(signal: AbortSignal): Promise<void>
@@ -31,7 +31,7 @@ export type PlayerReporterParts = {
 
 const CALL_LIMIT_MS = 10_000
 
-/** Makes the reporter; nothing is sent before `run` and `open`. */
+/** Creates the reporter; it sends nothing before `run` and `open`. */
 export function createPlayerReporter({
   bootId,
   call,
@@ -64,7 +64,7 @@ export function createPlayerReporter({
       return 0
     }
     if (tooMuch) {
-      // A row that is refused alone would block all behind it permanently.
+      // a row that is always refused would block all rows behind it
       log(`Player ${batch[0]?.uuid} cannot be reported: ${error.message}`)
       await spool.remove(batch)
       return 0

@@ -2,19 +2,22 @@ import { playerRow, type PlayerRow } from '@kubora/schema/protocol/players'
 import { z } from 'zod'
 import { type LineLog, openLineLog } from '#client/line-log.ts'
 
-/** Players that wait to be reported, the newest row of each. Stored while the bridge is unavailable, up to a cap. */
+/** Players to be reported, the newest row of each. They are stored while the bridge is unavailable, up to a limit. */
 export type PlayerSpool = {
   readonly size: number
-  /** Adds rows; a newer version of a player replaces the older one. Returns how many of the oldest were dropped for capacity. */
+  /**
+   * Adds rows; a newer version of a player replaces the older one. Returns how many of the oldest rows were dropped at the
+   * limit.
+   */
   put(rows: readonly PlayerRow[]): Promise<number>
   /** Returns the oldest rows, at most `count`. */
   first(count: number): PlayerRow[]
-  /** Removes rows that were reported, unless a newer version came in since. */
+  /** Removes rows that were reported, unless a newer version was added meanwhile. */
   remove(rows: readonly PlayerRow[]): Promise<void>
   close(): Promise<void>
 }
 
-/** What a spool may hold. */
+/** Limits of a spool. */
 export type SpoolOptions = { readonly maxRows?: number }
 
 const spoolRecord = z.union([
@@ -64,12 +67,12 @@ function createSpool(log: LineLog | null, { maxRows = 50_000 }: SpoolOptions): P
   }
 }
 
-/** A spool in a file that outlives the process. Throws when the file is damaged. */
+/** Opens a spool in a file that outlives the process. Throws when the file is damaged. */
 export async function openFileSpool(file: string, options: SpoolOptions = {}): Promise<PlayerSpool> {
   return createSpool(await openLineLog(file), options)
 }
 
-/** A spool that ends with the process. */
+/** Creates a spool in memory. */
 export function createMemorySpool(options: SpoolOptions = {}): PlayerSpool {
   return createSpool(null, options)
 }

@@ -6,15 +6,15 @@ export type Presence = {
   readonly has: (playerUuid: string) => boolean
   /** Throws when a row does not fit the protocol. */
   readonly set: (players: readonly OnlinePlayer[]) => void
-  /** Returns the list if the bridge lacks it, else undefined. */
+  /** Returns the list if the bridge has not stored it, else undefined. */
   unsent(): readonly OnlinePlayer[] | undefined
   /** Records that the bridge has stored this list. */
   sent(players: readonly OnlinePlayer[]): void
-  /** Marks the list as unsent: after a new hello the bridge knows nothing. */
+  /** Marks the list as not sent: after a new hello the bridge has none. */
   forgetSent(): void
 }
 
-/** Starts with nobody online; calls `onChange` at each change. */
+/** Creates an empty list; calls `onChange` at each change. */
 export function createPresence(onChange: () => void): Presence {
   let players: readonly OnlinePlayer[] = []
   let known: readonly OnlinePlayer[] | null = null

@@ -2,17 +2,17 @@ import { PROTOCOL_ERRORS } from '@kubora/schema/protocol/error'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { ConnectionState } from '#client/state-log.ts'
 
-/** What a failed call means for the loop that made it. */
+/** What the loop does after a failed call. */
 export type RetryPlan = {
   readonly state: Exclude<ConnectionState, 'connecting' | 'connected' | 'stopped'>
   readonly line: string
-  /** Least wait before the retry, in milliseconds, beside the back-off. */
+  /** Shortest wait before the retry, in milliseconds, besides the back-off. */
   readonly leastMs: number
-  /** The bridge no longer knows this process: say hello before anything else. */
+  /** Whether the bridge no longer knows this process, so that it must say hello first. */
   readonly helloFirst: boolean
 }
 
-/** Wait after a refused key, in milliseconds: it will hardly be accepted soon, and must make no load. */
+/** Wait after a refused key, in milliseconds; long, as the key will hardly be accepted soon. */
 export const PAUSE_MS = 300_000
 
 function isPause(refusal: BridgeRefusal): boolean {

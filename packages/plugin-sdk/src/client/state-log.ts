@@ -1,13 +1,13 @@
 /** State of the plugin's connection to its bridge. */
 export type ConnectionState = 'connecting' | 'connected' | 'unreachable' | 'paused' | 'conflict' | 'stopped'
 
-/** Writes one line per change of state, however many attempts fail in between. */
+/** Logs one line per change of state, however many attempts fail in between. */
 export type StateLog = {
   readonly state: ConnectionState
   change(state: ConnectionState, line: string): void
 }
 
-/** Starts in `connecting`; `log` gets the lines, `onChange` the states. */
+/** Creates a log in the state `connecting`; `log` gets the lines, `onChange` the states. */
 export function createStateLog(
   log: (line: string) => void,
   onChange: (state: ConnectionState) => void = () => undefined,

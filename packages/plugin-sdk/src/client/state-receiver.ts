@@ -2,29 +2,31 @@ import type { PlayerState, StateReceipt } from '@kubora/schema/protocol/player-s
 import { reasonOf } from '#client/reason-of.ts'
 import type { StateStore } from '#client/state-store.ts'
 
-/** Which parts of player state a plugin keeps, where, and what it does when one changes. */
+/** The parts of player state that a plugin keeps, where it stores them, and what it does when one changes. */
 export type PlayerStateOptions = {
-  /** Names of the parts, as links. */
+  /** Names of the parts, such as links. */
   readonly parts: readonly string[]
   readonly store: StateStore
-  /** Applies a document: called once for each version, and again after a kill in the middle of it. After an error the bridge
-   * sends it again later. */
+  /**
+   * Applies a document. Called once for each version, and again after a kill in the middle of it. After an error the bridge
+   * sends the document again later.
+   */
   apply(state: PlayerState): void | Promise<void>
 }
 
-/** Receives documents of players and keeps their receipts. */
+/** Receives documents of players and stores their receipts. */
 export type StateReceiver = {
-  /** Returns the receipts the bridge has not acknowledged, the oldest first. */
+  /** Returns the receipts that the bridge has not acknowledged, oldest first. */
   unconfirmed(): readonly StateReceipt[]
-  /** Drops these receipts: the bridge has stored them. */
+  /** Drops these receipts, as the bridge has stored them. */
   confirm(receipts: readonly StateReceipt[]): void
   /** Stores documents that are newer, then applies them. Throws only when the store cannot be written. */
   take(states: readonly PlayerState[]): Promise<void>
-  /** Applies what a killed process stored and did not apply. */
+  /** Applies the documents that a killed process stored but did not apply. */
   resume(): Promise<void>
 }
 
-/** Makes the receiver; without options it stores nothing. */
+/** Creates the receiver; without options it stores nothing. */
 export function createStateReceiver(options: PlayerStateOptions | undefined): StateReceiver {
   let receipts: StateReceipt[] = []
 

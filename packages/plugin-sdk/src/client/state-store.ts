@@ -3,17 +3,19 @@ import { playerState, type PlayerState } from '@kubora/schema/protocol/player-st
 import { z } from 'zod'
 import { type LineLog, openLineLog } from '#client/line-log.ts'
 
-/** The newest document of each player, whether or not they are online. */
+/** Stores the newest document of each player, online or not. */
 export type StateStore = {
-  /** Returns the document of a player; null when the bridge sent none. */
+  /** Returns the document of a player; null when the bridge has sent none. */
   find(playerUuid: string): PlayerState | null
   readonly size: number
-  /** Stores documents that are new: of a higher version, or of the same one with other contents. Durable once resolved, to be
-   * awaited before they take effect. Resolves with those that were new. */
+  /**
+   * Stores documents that are new: those of a higher version, or of the same version with other contents. Must be awaited
+   * before they are applied, as only then they survive a kill. Resolves with the new ones.
+   */
   put(states: readonly PlayerState[]): Promise<PlayerState[]>
-  /** Records that these versions took effect. */
+  /** Records that these versions were applied. */
   applied(states: readonly PlayerState[]): Promise<void>
-  /** Returns documents that were stored and did not take effect, because the process was killed or the plugin failed. */
+  /** Returns the documents that were stored but not applied, because the process was killed or the plugin failed. */
   unapplied(): PlayerState[]
   close(): Promise<void>
 }
@@ -84,12 +86,12 @@ function createStore(log: LineLog | null): StateStore {
   }
 }
 
-/** A store in a file that outlives the process. Throws when the file is damaged. */
+/** Opens a store in a file that outlives the process. Throws when the file is damaged. */
 export async function openFileStateStore(file: string): Promise<StateStore> {
   return createStore(await openLineLog(file))
 }
 
-/** A store that ends with the process: what it lost comes again when its player joins. */
+/** Creates a store in memory: a lost document is sent again when its player joins. */
 export function createMemoryStateStore(): StateStore {
   return createStore(null)
 }

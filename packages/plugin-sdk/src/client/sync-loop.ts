@@ -14,7 +14,7 @@ import type { StateReceiver } from '#client/state-receiver.ts'
 import type { StateLog } from '#client/state-log.ts'
 import type { Transport } from '#client/transport.ts'
 
-/** What the loop works with. */
+/** What the loop needs. */
 export type SyncLoopParts = {
   readonly hello: HelloRequest
   readonly call: Transport
@@ -27,7 +27,7 @@ export type SyncLoopParts = {
   readonly stateLog: StateLog
   readonly random: () => number
   readonly pauseMs: number
-  /** Called after each hello, with the limits and delays from here on. */
+  /** Called after each hello, with the limits and delays that apply from now on. */
   onHello(greeting: HelloResponse): void
 }
 
@@ -35,9 +35,9 @@ export type SyncLoopParts = {
 export type SyncLoop = {
   /** Runs until the signal aborts. Throws only when a file of the client cannot be written. */
   run(signal: AbortSignal): Promise<void>
-  /** Interrupts the long poll, so that what changed is sent now. */
+  /** Interrupts the long poll, so that changes are sent now. */
   interruptPoll(): void
-  /** Reports to the bridge that nobody is online any more and the process ends. */
+  /** Reports to the bridge that nobody is online any more and that the process ends. */
   disconnect(): Promise<void>
 }
 
@@ -46,14 +46,14 @@ const DISCONNECT_TIMEOUT_MS = 2000
 
 class PollInterrupted extends Error {}
 
-/** A response, and the ids of commands whose final receipts the bridge has stored with it. */
+/** A response, and the ids of the commands whose final receipts the bridge has stored. */
 type Exchanged = { readonly answer: ReceivedSyncResponse; readonly stored: readonly string[] }
 
 async function pause(waitMs: number, signal: AbortSignal): Promise<void> {
   if (waitMs > 0) await sleep(waitMs, undefined, { signal }).catch(() => undefined)
 }
 
-/** Makes the loop; nothing is sent before `run`. */
+/** Creates the loop; it sends nothing before `run`. */
 export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   const { call, journal, presence, states, health, stateLog, hello } = parts
   const { bootId } = hello
@@ -64,7 +64,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   let deferred: Receipt[] = []
   let held: AbortController | null = null
   let helloAgain = false
-  // each is sent once: a process that went on sending them could take the lease from a live copy of itself
+  // each is sent in one hello only: a process that repeated them could take the lease from a live copy of itself
   const replaceable = [...parts.boots.former]
 
   async function openSession(signal: AbortSignal): Promise<HelloResponse> {
@@ -135,7 +135,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   }
 
   async function syncOnce({ limits, delays }: HelloResponse, signal: AbortSignal): Promise<Exchanged> {
-    // After an outage the first response must come at once: until it does, the connection counts as broken.
+    // after an outage the first response must come at once; until then the connection counts as broken
     const waitMs = stateLog.state === 'connected' ? delays.syncHoldMs : 0
     held = new AbortController()
     const both = AbortSignal.any([signal, held.signal])
@@ -162,7 +162,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
     if (error instanceof PollInterrupted) return 0
     const retryPlan = planRetry(error, parts.pauseMs)
     if (retryPlan.helloFirst) greeting = null
-    // A bridge that merely forgot this process is well: say hello at once, without a log line, but only once.
+    // a bridge that has only forgotten this process works: say hello at once, without a log line, but only once
     if (retryPlan.helloFirst && retryPlan.state === 'unreachable' && !helloAgain) {
       helloAgain = true
       return 0
@@ -183,7 +183,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
           await pause(outcome, signal)
           continue
         }
-        // A journal that cannot be written ends the loop: without it a command could take effect twice.
+        // a journal that cannot be written ends the loop: a command could otherwise take effect twice
         await journal.confirm(outcome.stored)
         await states.take(outcome.answer.states)
         await carryOut(outcome.answer)
@@ -194,7 +194,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
     disconnect: async () => {
       if (greeting === null || stateLog.state !== 'connected') return
       presence.set([])
-      // Commands of this last response are not read: without its cursor they come again to the next process.
+      // commands of this last response are not read: without its cursor the next process gets them again
       const how = { waitMs: 0, leaving: true }
       await exchange(greeting.limits, how, new AbortController().signal, DISCONNECT_TIMEOUT_MS).catch(
         () => undefined,

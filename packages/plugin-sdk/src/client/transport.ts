@@ -23,9 +23,9 @@ export type Transport = <Path extends ProtocolPath>(
   options: { readonly signal: AbortSignal; readonly timeoutMs: number },
 ) => Promise<ResponseFor<Path>>
 
-/** Where and as whom to call. */
+/** The address and the key of the bridge. */
 export type TransportOptions = {
-  /** Origin of the bridge or of the site before it, without the base path. */
+  /** Origin of the bridge or of the site in front of it, without the base path. */
   readonly bridgeUrl: string
   readonly serverKey: string
   readonly fetch: typeof fetch
@@ -43,13 +43,13 @@ function readRefusal(response: Response, text: string): BridgeRefusal {
   try {
     return new BridgeRefusal(response.status, { ...asked, ...errorBody.parse(JSON.parse(text)) })
   } catch {
-    // A reverse proxy on the way responds in a format of its own.
+    // a reverse proxy responds in a format of its own
     const message = response.statusText || 'no response of the protocol'
     return new BridgeRefusal(response.status, { ...asked, code: `HTTP_${response.status}`, message })
   }
 }
 
-/** Makes the sender of calls for one game server. */
+/** Creates the sender of calls for one game server. */
 export function createTransport({ bridgeUrl, serverKey, fetch: send }: TransportOptions): Transport {
   const base = new URL(bridgeUrl).origin + PROTOCOL_BASE_PATH
 
@@ -72,7 +72,7 @@ export function createTransport({ bridgeUrl, serverKey, fetch: send }: Transport
     })
     if (!response.ok) throw readRefusal(response, text)
     try {
-      // The table above gives each path the frame of its own response.
+      // the table gives each path the frame of its own response
       return RESPONSES[path].parse(JSON.parse(text)) as ResponseFor<typeof path>
     } catch (error) {
       throw new BridgeUnreachable(`the response to ${path} is not of the protocol`, { cause: error })

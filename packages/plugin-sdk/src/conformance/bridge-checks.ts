@@ -19,7 +19,7 @@ const callChecks: Check<BridgeSubject>[] = [
       void (await bridge.refused('/hello', 'UNAUTHORIZED', { ...asBody(bridge.hello()), key: null })),
   },
   {
-    name: 'refuses a key it does not know',
+    name: 'refuses an unknown key',
     run: async (bridge) =>
       void (await bridge.refused('/hello', 'UNAUTHORIZED', { ...asBody(bridge.hello()), key: randomUUID() })),
   },
@@ -33,7 +33,7 @@ const callChecks: Check<BridgeSubject>[] = [
       )),
   },
   {
-    name: 'answers hello with limits and delays, again and alike',
+    name: 'responds to hello with limits and delays, and to a second one with the same server id',
     run: async (bridge) => {
       const first = await bridge.call('/hello', bridge.hello())
       const second = await bridge.call('/hello', bridge.hello())
@@ -41,7 +41,7 @@ const callChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'ignores fields it does not know',
+    name: 'ignores unknown fields',
     run: async (bridge) => void (await bridge.call('/hello', bridge.hello(), { favouriteColour: ['teal'] })),
   },
   {
@@ -68,11 +68,11 @@ const callChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'answers 404 to a call it does not have',
+    name: 'responds with 404 to an unknown call',
     run: async (bridge) => void (await bridge.refused('/no-such-call', 'NOT_FOUND', { body: NO_BODY })),
   },
   {
-    name: 'answers 405 to a GET',
+    name: 'responds with 405 to a GET',
     run: async (bridge) =>
       void (await bridge.refused('/hello', 'METHOD_NOT_ALLOWED', { body: NO_BODY, method: 'GET' })),
   },
@@ -88,11 +88,11 @@ const callChecks: Check<BridgeSubject>[] = [
 
 const syncChecks: Check<BridgeSubject>[] = [
   {
-    name: 'answers a sync that does not wait',
+    name: 'responds at once to a sync that does not wait',
     run: async (bridge) => void (await bridge.sync({ playersOnline: [] })),
   },
   {
-    name: 'takes what plugins say of themselves and of their server',
+    name: 'accepts capabilities and health, also unknown ones',
     run: async (bridge) => {
       const capabilities = { commands: ['notify', 'dance'], state: ['links', 'aura'], calls: ['/sing'] }
       await bridge.call('/hello', bridge.hello({ capabilities }))
@@ -103,7 +103,7 @@ const syncChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'takes receipts of commands and documents it does not know, with a result',
+    name: 'accepts receipts of unknown commands and documents, with a result',
     run: async (bridge) => {
       const receipts = [{ commandId: randomUUID(), outcome: 'done', result: { balanceAfter: 12 } }] as const
       const stateReceipts = [{ playerUuid: randomUUID(), version: 1, outcome: 'done' }] as const
@@ -130,7 +130,7 @@ const syncChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'holds a sync, and ends it when the next one comes',
+    name: 'delays the response to a sync until the next sync arrives',
     run: async (bridge) => {
       let ended = false
       const held = bridge.sync({ waitMs: 20_000 }).finally(() => {
@@ -147,7 +147,7 @@ const syncChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'lets a process in at once that replaces the live one, and never that one back',
+    name: 'accepts a process that replaces the live one, and refuses the replaced one',
     run: async (bridge) => {
       const bootId = randomUUID()
       await bridge.refused('/hello', 'INSTANCE_CONFLICT', asBody(bridge.hello({ bootId, replaces: bootId })))
@@ -159,7 +159,7 @@ const syncChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'lets the next process in at once after a farewell',
+    name: 'accepts the next process at once after the live one has left',
     run: async (bridge) => {
       const bootId = randomUUID()
       await bridge.sync({ leaving: true })
@@ -169,7 +169,7 @@ const syncChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'takes nothing more of a process that said farewell',
+    name: 'refuses the calls of a process that has left',
     run: async (bridge) => {
       const { bootId } = bridge
       const { uuid: playerUuid, name } = bridge.newPlayer()
@@ -189,7 +189,7 @@ const syncChecks: Check<BridgeSubject>[] = [
 
 const playerChecks: Check<BridgeSubject>[] = [
   {
-    name: 'takes players; a late row does not overwrite a newer one',
+    name: 'accepts players, and an older row does not overwrite a newer one',
     run: async (bridge) => {
       const { uuid, name } = bridge.newPlayer()
       const version = Date.now()
@@ -205,7 +205,7 @@ const playerChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'judges each row of a batch on its own, in order',
+    name: 'accepts or rejects each row of a batch independently, in order',
     run: async (bridge) => {
       const [good, early] = [bridge.newPlayer(), bridge.newPlayer()]
       const players = [
@@ -223,7 +223,7 @@ const playerChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'makes a code for a player who is online, still good, and another one when asked again',
+    name: 'issues a valid code for an online player, and another one at the next request',
     run: async (bridge) => {
       const { uuid: playerUuid, name: playerName } = bridge.newPlayer()
       await bridge.call('/players', {
@@ -241,7 +241,7 @@ const playerChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'makes no voice code without the outside identity',
+    name: 'issues no voice code without the outside identity',
     run: async (bridge) => {
       const { uuid: playerUuid, name: playerName } = bridge.newPlayer()
       await bridge.refused(
@@ -252,7 +252,7 @@ const playerChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'answers that there was no link to end',
+    name: 'reports that there was no link to end',
     run: async (bridge) => {
       const player = bridge.newPlayer()
       await bridge.sync({ playersOnline: [player] })
@@ -282,7 +282,7 @@ const playerChecks: Check<BridgeSubject>[] = [
 
 const fuzzChecks: Check<BridgeSubject>[] = [
   {
-    name: 'answers no damaged frame with 5xx',
+    name: 'never responds with 5xx to a damaged frame',
     run: async (bridge) => {
       for (const { path, body } of fuzzFrames(bridge.bootId)) {
         const { status, text } = await bridge.send(path, { body })

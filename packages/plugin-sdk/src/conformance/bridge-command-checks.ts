@@ -25,7 +25,7 @@ function carries(text: string): (command: Command) => boolean {
 /** How a bridge sends commands. Skipped where the kit cannot have one made. */
 export const bridgeCommandChecks: readonly Check<BridgeSubject>[] = [
   {
-    name: 'sends a command again until its receipt was taken, and never after',
+    name: 'sends a command again until its receipt is stored, and never after',
     run: async (bridge) => {
       const text = `Check ${randomUUID()}`
       const { notify } = await playerToNotify(bridge)
@@ -62,7 +62,7 @@ export const bridgeCommandChecks: readonly Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'sends no command past its expiry',
+    name: 'sends no expired command',
     run: async (bridge) => {
       const text = `Check ${randomUUID()}`
       const { notify } = await playerToNotify(bridge)

@@ -31,7 +31,7 @@ async function nextState(
 /** How a bridge sends documents of players. Skipped where the kit cannot have a link made. */
 export const bridgeStateChecks: readonly Check<BridgeSubject>[] = [
   {
-    name: 'sends the document of a player until its receipt, at change and at join',
+    name: 'sends the document of a player at change and at join, until its receipt',
     run: async (bridge) => {
       const { link } = bridge.given
       if (link === undefined) throw new CheckSkipped('needs a way to link a player')

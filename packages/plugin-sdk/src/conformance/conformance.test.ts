@@ -41,8 +41,8 @@ it('finds the faults of a bridge that responds to everything with an empty objec
   // What the stand-in itself refuses before it calls the interceptor, and a check that this bridge passes.
   expect(passed).toEqual([
     'refuses a body that is not JSON',
-    'answers 405 to a GET',
-    'answers no damaged frame with 5xx',
+    'responds with 405 to a GET',
+    'never responds with 5xx to a damaged frame',
   ])
 }, 90_000)
 

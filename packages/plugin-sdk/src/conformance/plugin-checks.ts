@@ -32,7 +32,7 @@ const helloChecks: Check<PluginSubject>[] = [
     },
   },
   {
-    name: 'tells who is online with its first sync',
+    name: 'reports who is online in its first sync',
     run: async (plugin) => {
       const [first] = await plugin.waitFor(
         'a sync',
@@ -46,7 +46,7 @@ const helloChecks: Check<PluginSubject>[] = [
 
 const commandChecks: Check<PluginSubject>[] = [
   {
-    name: 'shows a notification once and answers done',
+    name: 'shows a notification once and sends the receipt done',
     run: async (plugin) => {
       const player = await plugin.onlinePlayer()
       const text = `Hello ${randomUUID()}`
@@ -55,7 +55,7 @@ const commandChecks: Check<PluginSubject>[] = [
     },
   },
   {
-    name: 'ignores fields it does not know',
+    name: 'ignores unknown fields',
     run: async (plugin) => {
       const player = await plugin.onlinePlayer()
       const command = makeCommand('notify', player.uuid, { text: `Hello ${randomUUID()}` })
@@ -79,7 +79,7 @@ const commandChecks: Check<PluginSubject>[] = [
     },
   },
   {
-    name: 'applies a command once though it comes twice',
+    name: 'applies a command once even if it arrives twice',
     run: async (plugin) => {
       const player = await plugin.onlinePlayer()
       const text = `Hello ${randomUUID()}`
@@ -93,7 +93,7 @@ const commandChecks: Check<PluginSubject>[] = [
     },
   },
   {
-    name: 'answers a command of an unknown type with UNSUPPORTED',
+    name: 'sends the receipt UNSUPPORTED for a command of an unknown type',
     run: async (plugin) => {
       const player = await plugin.onlinePlayer()
       const command = makeCommand('notify', player.uuid, { text: '?' }, { type: 'teleport-to-the-moon' })
@@ -115,7 +115,7 @@ const commandChecks: Check<PluginSubject>[] = [
     },
   },
   {
-    name: 'fails what is now or never when the player is away',
+    name: 'fails a command that requires the player online while the player is offline',
     run: async (plugin) =>
       plugin.demandReceipt(
         makeCommand('notify', randomUUID(), { text: 'Hello' }),
@@ -124,7 +124,7 @@ const commandChecks: Check<PluginSubject>[] = [
       ),
   },
   {
-    name: 'does not fail what can wait when the player is away',
+    name: 'does not fail a command that can wait while the player is offline',
     run: async (plugin) => {
       const { outcome } = await plugin.receiptOf(linkText(randomUUID(), 'Linked', true))
       demand(outcome !== 'failed', 'receipt failed instead of deferred')
@@ -186,7 +186,7 @@ const outageChecks: Check<PluginSubject>[] = [
     run: async (plugin) => demandWait(plugin, { retryAfterMs: 3000 }, {}),
   },
   {
-    name: 'says nothing but hello while another process holds its lease, and never too early',
+    name: 'sends nothing but hello while another process has the lease, and never too early',
     run: async (plugin) => {
       const { bridge } = plugin.given
       const before = bridge.calls.length
@@ -220,7 +220,7 @@ const outageChecks: Check<PluginSubject>[] = [
     },
   },
   {
-    name: 'stops asking when its key is refused',
+    name: 'stops calling when its key is refused',
     run: async (plugin) => {
       const { calls } = plugin.given.bridge
       const before = calls.length

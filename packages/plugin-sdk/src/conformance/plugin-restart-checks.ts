@@ -46,7 +46,7 @@ async function demandAtMostOnce(
 /** What a plugin knows after it was killed. Skipped where the kit has no way to kill it. */
 export const restartChecks: readonly Check<PluginSubject>[] = [
   {
-    name: 'has applied what it answered when it is killed right after',
+    name: 'has applied every command it sent a receipt for when it is killed right after',
     run: async (plugin) => {
       const player = await plugin.onlinePlayer()
       const { text, command } = notifyText(player.uuid)

@@ -26,7 +26,7 @@ function carriesStateReceipt({ path, body }: SeenCall): boolean {
 /** What a plugin does with the documents of players. */
 export const stateChecks: readonly Check<PluginSubject>[] = [
   {
-    name: 'answers a document of a player, again when the answer was lost',
+    name: 'sends a receipt for a document, again when it was lost',
     run: async (plugin) => {
       const { bridge } = plugin.given
       const { uuid } = await plugin.onlinePlayer()
@@ -43,7 +43,7 @@ export const stateChecks: readonly Check<PluginSubject>[] = [
     },
   },
   {
-    name: 'never lets an older document follow a newer one, nor one twice',
+    name: 'never applies an older document after a newer one, nor one twice',
     run: async (plugin) => {
       const { uuid } = await plugin.onlinePlayer()
       const [older, newer] = [makeState(uuid), makeState(uuid, { links: [{ kind: 'VOICE', accountId: 3 }] })]
@@ -53,7 +53,7 @@ export const stateChecks: readonly Check<PluginSubject>[] = [
     },
   },
   {
-    name: 'takes a document with parts and kinds it does not know',
+    name: 'accepts a document with unknown parts and kinds',
     run: async (plugin) => {
       const { uuid } = await plugin.onlinePlayer()
       const links = [{ kind: 'CARRIER_PIGEON', accountId: 9, since: 'long ago' }]
@@ -61,7 +61,7 @@ export const stateChecks: readonly Check<PluginSubject>[] = [
     },
   },
   {
-    name: 'takes documents of players who are not on the server',
+    name: 'accepts documents of players who are not on the server',
     run: async (plugin) => demandTaken(plugin, makeState(randomUUID())),
   },
 ]

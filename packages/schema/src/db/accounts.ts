@@ -21,14 +21,14 @@ export const accounts = snakeCase.table(
   'accounts',
   {
     id: numericId(),
-    /** As typed at registration; shown and written to. */
+    /** As typed at registration; used in the interface and for mails. */
     email: text().notNull(),
     /** Lower-cased address; identity of the account. */
     emailNormalized: text().notNull(),
     /** argon2id PHC string. */
     passwordHash: text().notNull(),
     locale: localeEnum().notNull().default('de'),
-    /** When the e-mail code was entered; null = unconfirmed. */
+    /** When the e-mail code was entered; null while unconfirmed. */
     confirmedAt: instant(),
     termsAcceptedAt: instant().notNull(),
     registeredAt: createdAt(),
@@ -40,7 +40,10 @@ export const accounts = snakeCase.table(
   ],
 )
 
-/** Logged-in devices. A token names its session in the header; a session without `revoked_at` and before `expires_at` is live. */
+/**
+ * Logged-in devices. A token names its session in its header. A session is live while it has no `revoked_at` and
+ * `expires_at` has not passed.
+ */
 export const sessions = snakeCase.table(
   'sessions',
   {
@@ -52,7 +55,7 @@ export const sessions = snakeCase.table(
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
-    /** When its token was last renewed; a minute later tokens issued before that second are void. */
+    /** When its token was last renewed; tokens issued before that second are void from a minute later on. */
     renewedAt: instant(),
     /** Stored for seven days, then cleared (docs/PRODUCT.md#privacy). */
     ipAddress: text(),
@@ -67,7 +70,7 @@ export const sessions = snakeCase.table(
   ],
 )
 
-/** Login attempts per account. Failures of one address within an hour share a row, so strangers cannot flood the list. */
+/** Login attempts per account. Failures of one address within an hour share a row, so that strangers cannot fill the list. */
 export const loginAttempts = snakeCase.table(
   'login_attempts',
   {
@@ -75,7 +78,7 @@ export const loginAttempts = snakeCase.table(
     accountId: numericRef()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** true = logged in, false = incorrect login (docs/SPECIFICATION.md §3 login history). */
+    /** Whether the login succeeded (docs/SPECIFICATION.md §3 login history). */
     succeeded: boolean().notNull(),
     /** Attempts this row stands for; 1 for successes. */
     attempts: integer().notNull().default(1),
@@ -93,8 +96,8 @@ export const loginAttempts = snakeCase.table(
 )
 
 /**
- * Networks from which an account was registered, its password or mailbox proven, or a login renewed, within seven days.
- * Attempts from there are counted apart from those of strangers (docs/adr/0018).
+ * Networks from which, within seven days, an account was registered, its password or mailbox was proven, or a login was
+ * renewed. Attempts from there are counted apart from those of strangers (docs/adr/0018).
  */
 export const knownNetworks = snakeCase.table(
   'known_networks',
@@ -112,7 +115,7 @@ export const knownNetworks = snakeCase.table(
   ],
 )
 
-/** EdDSA keys that sign tokens. The newest unretired one signs; retired ones verify until `expires_at`. */
+/** EdDSA keys that sign tokens. The newest one that is not retired signs; retired ones verify until `expires_at`. */
 export const signingKeys = snakeCase.table(
   'signing_keys',
   {
@@ -133,7 +136,7 @@ export const signingKeys = snakeCase.table(
   ],
 )
 
-/** How an account has sessions and login attempts. */
+/** Relations of accounts to sessions and login attempts. */
 export const accountRelations = defineRelationsPart({ accounts, sessions, loginAttempts }, (r) => ({
   accounts: { sessions: r.many.sessions(), loginAttempts: r.many.loginAttempts() },
   sessions: {

@@ -7,7 +7,7 @@ export const auditLog = snakeCase.table(
   {
     id: timeOrderedId(),
     at: createdAt(),
-    /** Null when the system or an operator's command line acted. */
+    /** Null when the system or the operator's command line acted. */
     actorAccountId: numericRef(),
     actorName: text().notNull(),
     /** Dotted verb, such as `player-links.unlink`. */
@@ -16,7 +16,7 @@ export const auditLog = snakeCase.table(
     targetId: text().notNull(),
     oldValue: jsonb(),
     newValue: jsonb(),
-    /** A free value beside old and new, such as a reason. */
+    /** A free value besides old and new, such as a reason. */
     value: text(),
   },
   (t) => [

@@ -22,7 +22,7 @@ export const codePurposeEnum = pgEnum('code_purpose', [
   'CHAT_PLATFORM',
 ])
 
-/** One-time codes, hashed with a keyed hash. `subject` is who the code is for: `account:<id>` or `player:<id>`. */
+/** One-time codes as keyed hashes. `subject` is whom the code is for: `account:<id>` or `player:<id>`. */
 export const codes = snakeCase.table(
   'codes',
   {
@@ -31,13 +31,16 @@ export const codes = snakeCase.table(
     subject: text().notNull(),
     /** HMAC-SHA-256 of purpose, subject and code under APP_SECRET, hex. */
     codeHash: text().notNull(),
-    /** Data for the use of the code, such as the outside identity of a link; parsed where it is used. */
+    /** Data for the use of the code, such as the outside identity of a link; parsed by the code that uses it. */
     data: jsonb(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** The code of a mail, sealed with APP_SECRET so that it can be mailed again; null for one shown in game or ended. */
+    /**
+     * The code of a mail, sealed with APP_SECRET, so that it can be mailed again; null when it was shown in game or has
+     * ended.
+     */
     sealedCode: text(),
-    /** When it was mailed last, and how often. */
+    /** When it was last mailed, and how often. */
     mailedAt: instant(),
     mails: integer().notNull().default(0),
     usedAt: instant(),
@@ -55,21 +58,21 @@ export const codes = snakeCase.table(
 )
 
 /**
- * Wrong attempts at codes and passwords per day (UTC), one counter per keyed hash of who attempts what (docs/adr/0018); rows of
- * past days are deleted.
+ * Wrong attempts at codes and passwords per day (UTC): one counter per keyed hash of who attempts what (docs/adr/0018).
+ * Rows of past days are deleted.
  */
 export const countedTries = snakeCase.table(
   'counted_tries',
   {
     day: date({ mode: 'string' }).notNull(),
-    /** Keyed hash under APP_SECRET, hex: no address is stored, not even one without an account. */
+    /** Keyed hash under APP_SECRET, hex, so that no address is stored, not even one without an account. */
     key: text().notNull(),
     failures: integer().notNull(),
     /** No attempt is accepted before this instant. */
     nextTryAt: instant().notNull(),
   },
   (t) => [
-    // one counter a day, so parallel attempts queue behind its row
+    // one counter a day, so that parallel attempts queue behind its row
     primaryKey({ columns: [t.day, t.key] }),
     check('counted_tries_failures_check', sql`${t.failures} >= 0`),
   ],

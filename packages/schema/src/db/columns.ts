@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Instant with millisecond precision, always with time zone; read and written as `Date`. */
+/** An instant with millisecond precision and time zone; read and written as `Date`. */
 export function instant() {
   return timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 }
 
-/** Instant the database fills with its own clock at insert; the transaction's start time. */
+/** An instant that the database sets at insert: the start of the transaction. */
 export function createdAt() {
   return instant().notNull().default(sql`now()`)
 }
 
-/** Numeric identity, 53-bit safe in JavaScript; never set by the application. */
+/** Numeric id, safe in JavaScript (53 bits); the database sets it, never the application. */
 export function numericId() {
   return bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 }

@@ -16,7 +16,7 @@ import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
 import { gameServers } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
 
-/** Instructions to game servers. `sequence` orders them; an older state command never follows a newer one of its player. */
+/** Instructions to game servers. `sequence` orders them: an older state command never follows a newer one of its player. */
 export const commands = snakeCase.table(
   'commands',
   {
@@ -39,7 +39,7 @@ export const commands = snakeCase.table(
   ],
 )
 
-/** queued → sent → applied | failed; `expired` when its time ran out without a receipt. */
+/** queued → sent → applied | failed; `expired` when the command expired without a receipt. */
 export const deliveryStateEnum = pgEnum('delivery_state', ['queued', 'sent', 'applied', 'failed', 'expired'])
 
 /** One command at one game server, with its receipt. */
@@ -53,17 +53,17 @@ export const commandDeliveries = snakeCase.table(
     serverId: numericRef()
       .notNull()
       .references(() => gameServers.id, { onDelete: 'cascade' }),
-    /** Copy of the command's sequence: the order of sending. */
+    /** Copy of the command's sequence, which is the order of sending. */
     sequence: bigint({ mode: 'number' }).notNull(),
     state: deliveryStateEnum().notNull().default('queued'),
-    /** Until when it counts as under way; then it is sent again. */
+    /** Until when it is under way; then it is sent again. */
     leasedUntil: instant(),
     sends: integer().notNull().default(0),
     sentAt: instant(),
     receiptAt: instant(),
     /** The plugin's reason for `failed`. */
     reason: text(),
-    /** Its result, in fields of the command type; at most 2 KiB. */
+    /** The result in the receipt, with fields of the command type; at most 2 KiB. */
     result: jsonb(),
   },
   (t) => [
@@ -74,7 +74,7 @@ export const commandDeliveries = snakeCase.table(
   ],
 )
 
-/** How a command has its player and its deliveries. */
+/** Relations of commands to players and deliveries. */
 export const commandRelations = defineRelationsPart(
   { commands, commandDeliveries, gameServers, players },
   (r) => ({

@@ -17,25 +17,25 @@ import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Settings of a revision as they are stored; parse them with the kind's schema before use. */
+/** Settings of a revision as stored; parse them with the kind's schema before use. */
 export type StoredSettings = Readonly<Record<string, unknown>>
 
 /** Texts of one language by field; an untranslated field is absent. */
 export type StoredFields = Readonly<Record<string, string>>
 
-/** What staff write for the public pages (docs/PRODUCT.md#content); its texts are in its revisions. */
+/** What staff write for the public pages (docs/PRODUCT.md#content); the texts are in the revisions. */
 export const contentItems = snakeCase.table(
   'content_items',
   {
     id: numericId(),
     /** Name of a kind in the validation package. */
     kind: text().notNull(),
-    /** Part of the item's address. */
+    /** Last segment of the item's address. */
     key: text().notNull(),
     parentId: numericRef().references((): AnyPgColumn => contentItems.id),
     /** Position among the items of its kind and parent; ties are ordered by id. */
     position: integer().notNull(),
-    /** Grows with every change, so that no editor overwrites a version they have not seen. */
+    /** Grows with every change, so that no editor overwrites a version they have not read. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     deletedAt: instant(),
@@ -51,8 +51,8 @@ export const contentItems = snakeCase.table(
 )
 
 /**
- * Every state an item was saved in; rows never change. The public revision is the one with the highest number among those whose
- * instant has passed: it supersedes all older ones, scheduled ones too.
+ * Every state in which an item was saved; rows never change. Public is the revision with the highest number among those
+ * whose instant has passed: it supersedes all older ones, scheduled ones too.
  */
 export const contentRevisions = snakeCase.table(
   'content_revisions',
@@ -64,22 +64,22 @@ export const contentRevisions = snakeCase.table(
     /** 1, 2, 3 … within the item. */
     number: integer().notNull(),
     settings: jsonb().$type<StoredSettings>().notNull(),
-    /** Since when it is public, or from when it will be; null for a draft. */
+    /** From when on it is public; null for a draft. */
     publishAt: instant(),
-    /** true: once it is public, the item is not shown. */
+    /** Whether the item is hidden while this revision is the public one. */
     hidden: boolean().notNull().default(false),
-    /** true: written by the import of default texts, not by a person. */
+    /** Whether the import of default texts wrote it, and not a person. */
     imported: boolean().notNull().default(false),
     authorAccountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Name of the author at that time; outlives the account's link. */
+    /** Name of the author at that time; it outlives the author's link. */
     authorName: text().notNull(),
     comment: text().notNull().default(''),
-    /** Revision whose settings and texts it restored. */
+    /** Revision whose settings and texts this one restored. */
     restoredFrom: numericRef().references((): AnyPgColumn => contentRevisions.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
-    // also leads to the public revision of an item, from its highest number down
+    // also finds the public revision of an item, by descending number
     uniqueIndex('content_revisions_item_number_key').on(t.itemId, t.number),
     index('content_revisions_author_idx').on(t.authorAccountId),
     check('content_revisions_number_check', sql`${t.number} > 0`),
@@ -87,8 +87,8 @@ export const contentRevisions = snakeCase.table(
 )
 
 /**
- * Texts of a revision, one row for each language. The search columns hold what a reader of that language sees, German
- * where a translation is missing, without markup.
+ * Texts of a revision, one row per language. The search columns contain what a reader of the language sees, without markup:
+ * German where a translation is missing.
  */
 export const contentRevisionTexts = snakeCase.table(
   'content_revision_texts',
@@ -98,16 +98,16 @@ export const contentRevisionTexts = snakeCase.table(
       .references(() => contentRevisions.id, { onDelete: 'cascade' }),
     locale: localeEnum().notNull(),
     fields: jsonb().$type<StoredFields>().notNull(),
-    /** The German text changed since this translation was last written or confirmed. */
+    /** Whether the German text has changed since this translation was last written or confirmed. */
     stale: boolean().notNull().default(false),
     /**
-     * false: readers will never see this text, as it is a draft, hidden, or superseded by a public revision. true: they may;
-     * which revision is public depends on its number and instant.
+     * Whether readers may see this text. False for drafts, for hidden revisions and for those below a public one. Which of
+     * the others is public depends on their numbers and instants.
      */
     searchable: boolean().notNull().default(false),
     searchTitle: text().notNull(),
     searchText: text().notNull(),
-    /** Title and text in lower case, for searches by substring: converted once, not for each row at every search. */
+    /** Title and text in lower case for searches by substring, converted once and not for each row at every search. */
     searchKey: text().notNull().generatedAlwaysAs(sql`lower(search_title || ' ' || search_text)`),
     search: tsvector().generatedAlwaysAs(
       sql`case locale
@@ -119,7 +119,7 @@ export const contentRevisionTexts = snakeCase.table(
   },
   (t) => [
     primaryKey({ columns: [t.revisionId, t.locale] }),
-    // only texts that readers may see; without a list of pending entries, which each search would read whole
+    // only texts that readers may see; without a list of pending entries, which each search would have to read whole
     index('content_revision_texts_search_idx')
       .using('gin', t.search)
       .with({ fastupdate: false })
@@ -131,7 +131,7 @@ export const contentRevisionTexts = snakeCase.table(
   ],
 )
 
-/** How a content item has revisions, and a revision its texts. */
+/** Relations of content items to revisions, and of revisions to texts. */
 export const contentRelations = defineRelationsPart(
   { contentItems, contentRevisions, contentRevisionTexts },
   (r) => ({

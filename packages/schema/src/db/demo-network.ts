@@ -3,13 +3,13 @@ import { boolean, check, snakeCase } from 'drizzle-orm/pg-core'
 import { createdAt } from '#db/columns.ts'
 
 /**
- * Marks a database that was filled with the demo network, whose passwords are public. The demo is never written into a database
- * that has people and no mark.
+ * Marks a database that was filled with the demo network, whose passwords are public. The demo is never written into a
+ * database that has accounts or players but no mark.
  */
 export const demoNetwork = snakeCase.table(
   'demo_network',
   {
-    /** There is at most one row. */
+    /** Allows at most one row. */
     only: boolean().primaryKey().default(true),
     seededAt: createdAt(),
   },

@@ -15,10 +15,10 @@ import {
 import { accounts } from '#db/accounts.ts'
 import { createdAt, instant, numericId, numericRef, timeOrderedId } from '#db/columns.ts'
 
-/** A text in the languages of the site; German is the fallback, an absent translation is null. */
+/** A text in the languages of the site. German is the fallback; a missing translation is null. */
 export type StoredTranslations = { de: string; en: string | null; fr: string | null }
 
-/** Bytes of a file or how many of them were counted; up to 2^53 - 1. */
+/** The size of a file in bytes, or a count of bytes; up to 2^53 - 1. */
 function byteCount() {
   return bigint({ mode: 'number' })
 }
@@ -33,12 +33,15 @@ export const downloadSections = snakeCase.table('download_sections', {
   createdAt: createdAt(),
 })
 
-/** Files visitors may download. Public as soon as a checked file is stored, that is, once its four file columns are set. */
+/**
+ * Files that visitors may download. A download is public once a checked file is stored, that is, once its four file columns
+ * are set.
+ */
 export const downloads = snakeCase.table(
   'downloads',
   {
     id: numericId(),
-    // no cascade: deleting a section must also remove the stored bytes of its downloads
+    // no cascade: the use case that deletes a section also removes the stored bytes of its downloads
     sectionId: numericRef()
       .notNull()
       .references(() => downloadSections.id),
@@ -46,17 +49,17 @@ export const downloads = snakeCase.table(
     description: jsonb().$type<StoredTranslations>(),
     /** Such as `1.12.2-r4`; empty for none. */
     versionLabel: text().notNull().default(''),
-    /** Its address: /download/{file}. Stays the same when the file is replaced. */
+    /** Its address: /download/{file}. It stays when the file is replaced. */
     fileName: text().notNull(),
     /** Order in its section, ascending; ties are ordered by id. */
     position: integer().notNull(),
-    /** Where the bytes lie in the storage; never used twice. */
+    /** Key of the bytes in the storage; never used twice. */
     storageKey: uuid(),
     sizeBytes: byteCount(),
     /** SHA-256 of the stored bytes, hex, computed by the bridge. */
     sha256: text(),
     storedAt: instant(),
-    /** Downloads begun, not ranges read. */
+    /** Number of begun downloads, without ranges. */
     downloadCount: byteCount().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -65,7 +68,7 @@ export const downloads = snakeCase.table(
     uniqueIndex('downloads_file_name_key').on(sql`lower(${t.fileName})`),
     uniqueIndex('downloads_storage_key').on(t.storageKey),
     index('downloads_section_idx').on(t.sectionId, t.position, t.id),
-    // only what paths, headers and file systems all read in the same way
+    // only characters that paths, headers and file systems all treat in the same way
     check(
       'downloads_file_name_check',
       sql`${t.fileName} ~ '^[A-Za-z0-9][A-Za-z0-9._-]*[A-Za-z0-9]$' and ${t.fileName} !~ '[.][.]' and length(${t.fileName}) <= 100`,
@@ -79,10 +82,13 @@ export const downloads = snakeCase.table(
   ],
 )
 
-/** receiving: bytes come in; checking: all are there and are hashed; stored: the download has them; failed: they were refused. */
+/**
+ * receiving: bytes arrive; checking: the complete bytes are hashed; stored: the file belongs to the download; failed: the
+ * bytes were refused.
+ */
 export const uploadStateEnum = pgEnum('upload_state', ['receiving', 'checking', 'stored', 'failed'])
 
-/** Files on their way in. The id names the upload in its address and the bytes in the storage. */
+/** Files that are being uploaded. The id is the upload's name in its address and the key of its bytes in the storage. */
 export const downloadUploads = snakeCase.table(
   'download_uploads',
   {
@@ -92,26 +98,26 @@ export const downloadUploads = snakeCase.table(
       .references(() => downloads.id),
     /** Account that may resume it; null once that account is deleted. */
     accountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Name of that team member at the start. */
+    /** Name of that team member when the upload began. */
     accountName: text().notNull(),
-    /** Becomes the download's when the file is stored. */
+    /** File name of the download once the file is stored. */
     versionLabel: text().notNull(),
-    /** Declared at the start; not a byte more is accepted. */
+    /** Declared at the start; further bytes are refused. */
     sizeBytes: byteCount().notNull(),
     state: uploadStateEnum().notNull().default('receiving'),
     /** Bytes hashed so far. */
     checkedBytes: byteCount().notNull().default(0),
-    /** The one request that may write, until the lease ends. */
+    /** The one request that may write until the lease ends. */
     leaseToken: uuid(),
     leasedUntil: instant(),
-    /** Another request waits for the lease: its holder has to release it. */
+    /** Whether another request waits, so that the holder must release the lease. */
     releaseAsked: boolean().notNull().default(false),
-    /** Last activity; an upload without any for a day is deleted. */
+    /** Last activity; an upload without activity for a day is deleted. */
     touchedAt: createdAt(),
     createdAt: createdAt(),
   },
   (t) => [
-    // one file on its way per download
+    // one unfinished upload per download
     uniqueIndex('download_uploads_open_key')
       .on(t.downloadId)
       .where(sql`${t.state} in ('receiving', 'checking')`),
@@ -121,7 +127,7 @@ export const downloadUploads = snakeCase.table(
   ],
 )
 
-/** How sections have downloads, and a download its uploads. */
+/** Relations of sections to downloads, and of downloads to uploads. */
 export const downloadRelations = defineRelationsPart(
   { downloadSections, downloads, downloadUploads },
   (r) => ({

@@ -30,7 +30,7 @@ export const serverKindEnum = pgEnum('server_kind', [
 /** Where game content lives (docs/PRODUCT.md#words); null for servers without content of their own. */
 export const realmEnum = pgEnum('realm', ['de', 'fr', 'freeroam'])
 
-/** Connected game servers or proxies. Whether one is connected follows from `last_sync_at` and the database's clock. */
+/** Game servers and proxies. Whether one is connected follows from `last_sync_at` and the database's clock. */
 export const gameServers = snakeCase.table(
   'game_servers',
   {
@@ -40,32 +40,32 @@ export const gameServers = snakeCase.table(
     name: text().notNull(),
     kind: serverKindEnum().notNull(),
     realm: realmEnum(),
-    /** The most the operator trusts this server with; a plugin may claim less, never more. */
+    /** The identity mode that the operator allows; a plugin may declare a lesser one. */
     identityMode: identityModeEnum().notNull(),
-    /** What the live plugin claimed at hello, if that is less; null = as much as the operator allows. */
+    /** The mode that the live plugin declared at hello, if it is a lesser one; null for the allowed one. */
     claimedIdentityMode: identityModeEnum(),
     createdAt: createdAt(),
     disabledAt: instant(),
-    /** The live plugin instance and what it declared at hello. */
+    /** The live instance of the plugin, and what it declared at hello. */
     bootId: uuid(),
     protocolVersion: text(),
     pluginVersion: text(),
     software: text(),
-    /** Command types the plugin carries out; it is sent no others. */
+    /** Types of the commands that the plugin carries out; no others are sent to it. */
     commandTypes: text().array().notNull().default(sql`array['notify', 'kick', 'link-changed']`),
     /** Parts of player state the plugin keeps, sorted. */
     stateParts: text().array().notNull().default(sql`array[]::text[]`),
-    /** Calls the plugin makes; null when it did not say. */
+    /** Calls that the plugin makes; null when it did not declare them. */
     callNames: text().array(),
     helloAt: instant(),
     lastSyncAt: instant(),
-    /** When the long poll of the live instance broke off: until its next call, another instance may acquire the lease at once. */
+    /** When the long poll of the live instance broke off. Until its next call, another instance may acquire the lease at once. */
     releasedAt: instant(),
-    /** Last call of a second live instance; staff see it as an alert. Cleared when that instance is accepted. */
+    /** Last call of a second live instance, which staff see as an alert. Cleared when that instance is accepted. */
     conflictAt: instant(),
     /** Boot id of that second instance. */
     conflictBootId: uuid(),
-    /** The instance whose lease the live one acquired, and when: if it goes on calling, staff see the alert. */
+    /** The instance from which the live one acquired the lease, and when. If it goes on calling, staff see the alert. */
     replacedBootId: uuid(),
     replacedAt: instant(),
     /** Whether it vouches for staff: for link codes and unlink requests of team members. */
@@ -87,7 +87,7 @@ export const gameServerKeys = snakeCase.table(
       .references(() => gameServers.id, { onDelete: 'cascade' }),
     /** SHA-256 of the key, hex; the key itself has 256 random bits. */
     keyHash: text().notNull(),
-    /** First characters of the key, to tell two apart. */
+    /** First characters of the key, to distinguish two keys. */
     keyHint: text().notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant(),
@@ -99,7 +99,7 @@ export const gameServerKeys = snakeCase.table(
   ],
 )
 
-/** Health of each game server, as it last reported; a field it does not know is null. */
+/** Last reported health of each game server; a value that the server does not know is null. */
 export const gameServerHealth = snakeCase.table('game_server_health', {
   serverId: numericRef()
     .primaryKey()
@@ -111,7 +111,7 @@ export const gameServerHealth = snakeCase.table('game_server_health', {
   reportedAt: instant().notNull(),
 })
 
-/** Who is on which game server, as last reported by its plugin. */
+/** Who is on which game server, by the last report of its plugin. */
 export const playersOnline = snakeCase.table(
   'players_online',
   {
@@ -129,7 +129,7 @@ export const playersOnline = snakeCase.table(
   ],
 )
 
-/** How game servers have keys, health and the players who are on them. */
+/** Relations of game servers to keys, health and the players who are on them. */
 export const gameServerRelations = defineRelationsPart(
   { gameServers, gameServerKeys, gameServerHealth, playersOnline, players },
   (r) => ({

@@ -6,13 +6,13 @@ import { gameServers } from '#db/game-servers.ts'
 import { linkKindEnum } from '#db/player-links.ts'
 import { players } from '#db/players.ts'
 
-/** What is requested: that a link of the account begins, or that its link ends. */
+/** The request: a link of the account begins, or its link ends. */
 export const linkRequestActionEnum = pgEnum('link_request_action', ['LINK', 'UNLINK'])
 
-/** pending → confirmed | declined; an expired one stays pending and has no effect. */
+/** pending → confirmed | declined; an expired request stays pending and has no effect. */
 export const linkRequestStateEnum = pgEnum('link_request_state', ['pending', 'confirmed', 'declined'])
 
-/** Links of team members that were requested through the game: nothing begins or ends before a person confirms. */
+/** Links of team members that were requested through the game: none begins or ends before a person confirms it. */
 export const linkRequests = snakeCase.table(
   'link_requests',
   {
@@ -22,11 +22,11 @@ export const linkRequests = snakeCase.table(
     playerId: numericRef()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
-    /** Whose link is to begin or to end. */
+    /** The account whose link begins or ends. */
     accountId: numericRef()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The identity to be linked, as in `player_links`. */
+    /** The identity of the link, as in `player_links`. */
     externalId: text().notNull(),
     externalName: text().notNull(),
     /** The game server it was requested on, and the instance that sent the request. */
@@ -38,7 +38,7 @@ export const linkRequests = snakeCase.table(
     settledAt: instant(),
   },
   (t) => [
-    // one need is requested once, and one that was declined not again until it expires
+    // the same link is requested once; a declined request is not repeated until it expires
     uniqueIndex('link_requests_one_key')
       .on(t.action, t.kind, t.playerId, t.accountId)
       .where(sql`${t.state} <> 'confirmed'`),
@@ -50,7 +50,7 @@ export const linkRequests = snakeCase.table(
   ],
 )
 
-/** Whose link a request is about, and which game server it came from. */
+/** Relations of requests to the account and the game server. */
 export const linkRequestRelations = defineRelationsPart(
   { linkRequests, accounts, gameServers, players },
   (r) => ({

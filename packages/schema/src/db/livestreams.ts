@@ -22,17 +22,17 @@ export const livestreamChannels = snakeCase.table(
   {
     id: numericId(),
     platform: streamPlatformEnum().notNull(),
-    /** As the platform's addresses have it: a Twitch login, a YouTube `@handle` or `UC…` id. */
+    /** As in the platform's addresses: a Twitch login, a YouTube `@handle` or `UC…` id. */
     handle: text().notNull(),
-    /** The platform's own id, found by the first poll; null until then and again after the handle changed. */
+    /** The platform's own id, found by the first poll; null before that and after the handle has changed. */
     externalId: text(),
-    /** When the platform reported that it knows no such channel; null while it knows it, and before the first poll. */
+    /** When the platform reported that it does not know the channel; null while it knows it, and before the first poll. */
     missingAt: instant(),
     displayName: text().notNull(),
     /** Order on the page, ascending. */
     position: integer().notNull(),
     enabled: boolean().notNull().default(true),
-    /** The player who streams here. */
+    /** The player who streams on it. */
     playerId: numericRef().references(() => players.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -57,21 +57,21 @@ export const livestreamStates = snakeCase.table(
     /** Null when the platform does not report it. */
     viewers: integer(),
     startedAt: instant(),
-    /** When the last stream was seen to have ended; null when none was seen yet. */
+    /** When the last stream was found to have ended; null when none was seen yet. */
     lastLiveAt: instant(),
     /** The platform's id of the running stream; the video id on YouTube. */
     streamId: text(),
-    /** Address of the picture; may hold `{width}` and `{height}`. */
+    /** Address of the picture; may contain `{width}` and `{height}`. */
     thumbnailUrl: text(),
-    /** When live or offline was last confirmed, by our clock; once it is stale, the state counts as unknown. */
+    /** When live or offline was last confirmed, by our clock; a stale state counts as unknown. */
     checkedAt: instant(),
-    /** When the newest poll that counted was requested, by our clock. */
+    /** When the newest poll that counts was requested, by our clock. */
     polledAt: instant(),
     /** Time of the newest online or offline event, by the platform's clock. */
     eventAt: instant(),
     /** Time of the newest event that named title and category, by the platform's clock. */
     infoEventAt: instant(),
-    /** When uploads were last looked through for a new stream (YouTube), by our clock. */
+    /** When uploads were last searched for a new stream (YouTube), by our clock. */
     searchedAt: instant(),
   },
   (t) => [check('livestream_states_viewers_check', sql`${t.viewers} >= 0`)],
@@ -82,7 +82,7 @@ export const livestreamPlatforms = snakeCase.table('livestream_platforms', {
   platform: streamPlatformEnum().primaryKey(),
   /** Whether the bridges have credentials for it. */
   configured: boolean().notNull().default(false),
-  /** No process polls before; moved ahead by the one that claims the poll. */
+  /** Earliest next poll; the process that claims a poll moves it ahead. */
   nextPollAt: createdAt(),
   /** When it last responded. */
   answeredAt: instant(),
@@ -93,14 +93,17 @@ export const livestreamPlatforms = snakeCase.table('livestream_platforms', {
   lastError: text(),
   /** When event subscriptions are next compared with the channels. */
   nextSyncAt: createdAt(),
-  /** Number of channels whose events the platform sends at once. */
+  /** Number of channels whose events the platform sends. */
   eventChannels: integer().notNull().default(0),
   /** Why the platform last revoked a subscription. */
   revokedReason: text(),
   revokedAt: instant(),
 })
 
-/** Received messages of platforms, so that none takes effect twice. Stored for longer than a repeated one would be accepted. */
+/**
+ * Received messages of platforms, so that none takes effect twice. They are stored for longer than a repeated one is
+ * accepted.
+ */
 export const livestreamMessages = snakeCase.table(
   'livestream_messages',
   {

@@ -6,11 +6,14 @@ import postgres from 'postgres'
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 7_205_531
 
-/** Brings the database at `url` to the current tables. Safe to run from several processes at once; does nothing when current. */
+/**
+ * Brings the database at `url` to the current tables. Does nothing when they are current; safe to run from several
+ * processes at once.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => undefined })
   try {
-    // one connection, so the session's lock covers the whole migration
+    // one connection, so that the session's lock covers the whole migration
     await client`select pg_advisory_lock(${migrationLock})`
     await migrate(drizzle({ client }), { migrationsFolder })
   } finally {

@@ -26,9 +26,9 @@ export const notifications = snakeCase.table(
     outcome: notificationOutcomeEnum().notNull().default('pending'),
     createdAt: createdAt(),
     settledAt: instant(),
-    /** Chosen by the form when opened: the same key never sends twice. */
+    /** Chosen when the form is opened, so that the same key never sends twice. */
     idempotencyKey: uuid().notNull(),
-    /** The relayed command; null when no server was connected. */
+    /** The command that carries it; null when no server was connected. */
     commandId: uuid().references(() => commands.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -40,7 +40,7 @@ export const notifications = snakeCase.table(
   ],
 )
 
-/** Who gets a notification, who sent it and by which command. */
+/** Relations of notifications to player, sender and command. */
 export const notificationRelations = defineRelationsPart(
   { notifications, accounts, commands, players },
   (r) => ({

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, timeOrderedId } from '#db/columns.ts'
 
-/** Jobs enqueued by committed transactions. The row is the truth; queues and wake-ups may be lost. */
+/** Jobs enqueued by committed transactions. The row is the truth; queues and wake-ups may lose them. */
 export const outbox = snakeCase.table(
   'outbox',
   {
     id: timeOrderedId(),
-    /** Names the job and its payload schema. */
+    /** Topic of the job; it decides on the schema of the payload. */
     topic: text().notNull(),
     payload: jsonb().notNull(),
-    /** Same key, one row: the job runs for a need once. */
+    /** Jobs with the same key share a row, so that the job runs once. */
     dedupeKey: text(),
     createdAt: createdAt(),
     availableAt: createdAt(),
-    /** Until when an enqueued job counts as under way; then it is enqueued again. */
+    /** Until when an enqueued job is under way; then it is enqueued again. */
     leasedUntil: instant(),
     attempts: integer().notNull().default(0),
     doneAt: instant(),
-    /** Set when no attempt is left; operators see it. */
+    /** Set when no attempt is left, for operators to see. */
     failedAt: instant(),
     lastError: text(),
   },

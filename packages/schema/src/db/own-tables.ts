@@ -13,8 +13,8 @@ export function readMigrationNames(): string[] {
 }
 
 /**
- * Returns the names of all tables that our migrations ever made, and of the first migration, by which a database of Kubora is
- * recognised.
+ * Returns the names of all tables that our migrations ever created, and of the first migration, which identifies a database
+ * of Kubora.
  */
 export function readOwnTables(): { tables: Set<string>; firstMigration: string } {
   const names = readMigrationNames()

@@ -5,7 +5,7 @@ import { players } from '#db/players.ts'
 
 const permissionPattern = sql.raw(`'^(\\*|[a-z0-9_-]+(\\.[a-z0-9_-]+)*(\\.\\*)?)$'`)
 
-/** Named bundles of permissions. A team group makes its members team members. */
+/** Named sets of permissions. A team group makes its members team members. */
 export const permissionGroups = snakeCase.table(
   'permission_groups',
   {
@@ -17,7 +17,7 @@ export const permissionGroups = snakeCase.table(
   (t) => [uniqueIndex('permission_groups_name_key').on(sql`lower(${t.name})`)],
 )
 
-/** Permissions a group gives. Dotted names; a trailing `*` covers everything below. */
+/** Permissions of groups: dotted names; a trailing `*` covers everything below. */
 export const groupPermissions = snakeCase.table(
   'group_permissions',
   {
@@ -46,7 +46,7 @@ export const ranks = snakeCase.table(
   (t) => [uniqueIndex('ranks_name_key').on(sql`lower(${t.name})`)],
 )
 
-/** Permissions a rank gives. */
+/** Permissions of ranks. */
 export const rankPermissions = snakeCase.table(
   'rank_permissions',
   {
@@ -61,7 +61,7 @@ export const rankPermissions = snakeCase.table(
   ],
 )
 
-/** Membership of players in groups; without an end it is permanent. */
+/** Players in groups; without an end permanently. */
 export const playerGroups = snakeCase.table(
   'player_groups',
   {
@@ -94,7 +94,7 @@ export const playerRanks = snakeCase.table(
   (t) => [index('player_ranks_rank_idx').on(t.rankId)],
 )
 
-/** Permissions given to a player directly. */
+/** Permissions that a player has directly. */
 export const playerPermissions = snakeCase.table(
   'player_permissions',
   {
@@ -111,7 +111,7 @@ export const playerPermissions = snakeCase.table(
   ],
 )
 
-/** How players have their rank. */
+/** Relations of players to their rank. */
 export const permissionRelations = defineRelationsPart({ playerRanks, players, ranks }, (r) => ({
   playerRanks: {
     rank: r.one.ranks({ from: r.playerRanks.rankId, to: r.ranks.id, optional: false }),

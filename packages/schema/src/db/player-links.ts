@@ -7,7 +7,7 @@ import { players } from '#db/players.ts'
 /** Kinds of outside identity an account can be linked to. */
 export const linkKindEnum = pgEnum('link_kind', ['GAME', 'VOICE', 'CHAT_PLATFORM'])
 
-/** Account ↔ outside identity. A GAME link names the player; the others the identity the plugin reported. */
+/** Account ↔ outside identity. A GAME link names the player; other links name the identity that the plugin reported. */
 export const playerLinks = snakeCase.table(
   'player_links',
   {
@@ -16,7 +16,7 @@ export const playerLinks = snakeCase.table(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: linkKindEnum().notNull(),
-    /** The player that showed the code in game; for GAME it is the linked identity itself. */
+    /** The player to whom the code was shown in game; for GAME this is the linked identity itself. */
     playerId: numericRef()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
@@ -40,7 +40,7 @@ export const playerLinks = snakeCase.table(
   ],
 )
 
-/** How accounts and players are linked. */
+/** Relations of links to accounts and players. */
 export const playerLinkRelations = defineRelationsPart({ playerLinks, accounts, players }, (r) => ({
   playerLinks: {
     account: r.one.accounts({ from: r.playerLinks.accountId, to: r.accounts.id, optional: false }),

@@ -5,8 +5,9 @@ import { gameServers } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
 
 /**
- * The version of each player's state: what game servers keep of a player, read from its own tables part by part. A player
- * without a row never had any. Versions are milliseconds since 1970, so that they still grow after a backup was restored.
+ * The version of each player's state. Game servers store the state; its contents are read from the tables of each part. A
+ * player without a row never had any state. Versions are milliseconds since 1970, so that they still grow after a backup
+ * was restored.
  */
 export const playerStates = snakeCase.table('player_states', {
   playerId: numericRef()
@@ -16,7 +17,7 @@ export const playerStates = snakeCase.table('player_states', {
   updatedAt: createdAt(),
 })
 
-/** The state of one player at one game server: the version due, the version sent, and its receipt. Never expires. */
+/** The state of one player at one game server: the version due, the version sent, and its receipt. It never expires. */
 export const playerStateDeliveries = snakeCase.table(
   'player_state_deliveries',
   {
@@ -26,21 +27,21 @@ export const playerStateDeliveries = snakeCase.table(
     playerId: numericRef()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
-    /** The version due. */
+    /** The version that the game server must have. */
     version: bigint({ mode: 'number' }).notNull(),
-    /** Something is to be sent, or was sent and has no receipt yet. */
+    /** Whether something is to be sent, or was sent and has no receipt yet. */
     open: boolean().notNull().default(true),
-    /** Since when; the order of sending. */
+    /** Since when it is open, which is the order of sending. */
     openedAt: createdAt(),
-    /** The version sent since it was opened: only a receipt for that one closes it. */
+    /** The version sent since it was opened: only a receipt for this version closes it. */
     sentVersion: bigint({ mode: 'number' }),
     sentAt: instant(),
-    /** Until when it counts as under way, or waits for the retry of a failed one. */
+    /** Until when it is under way, or waits for a retry. */
     leasedUntil: instant(),
     sends: integer().notNull().default(0),
-    /** The highest version the game server has stored, by its receipts. */
+    /** The highest version that the game server has stored, by its receipts. */
     ackedVersion: bigint({ mode: 'number' }),
-    /** The version it last refused, and why; null once it stored one. */
+    /** The version that the game server last refused, and why; null once it has stored one. */
     failedVersion: bigint({ mode: 'number' }),
     reason: text(),
     receiptAt: instant(),
@@ -57,12 +58,12 @@ export const playerStateDeliveries = snakeCase.table(
   ],
 )
 
-/** Progress of the snapshot of all players for a game server, begun once for each set of parts it keeps. */
+/** Progress of the snapshot of all players for a game server. A snapshot begins whenever its scope changes. */
 export const playerStateSnapshots = snakeCase.table('player_state_snapshots', {
   serverId: numericRef()
     .primaryKey()
     .references(() => gameServers.id, { onDelete: 'cascade' }),
-  /** Parts and trust the snapshot was begun for; another value begins a new one. */
+  /** The parts and the trust for which the snapshot began; another scope begins a new one. */
   scope: text().notNull(),
   /** Players up to this id have their deliveries. */
   afterPlayerId: bigint({ mode: 'number' }).notNull().default(0),

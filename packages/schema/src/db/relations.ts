@@ -5,7 +5,7 @@ type Exports = typeof tables
 type Part = Exports[Extract<keyof Exports, `${string}Relations`>]
 
 /**
- * How tables refer to each other in relational queries: every `<feature>Relations` that the files of `tables.ts` export. The file
+ * The relations of tables, for relational queries: all `<feature>Relations` that the files of `tables.ts` export. The file
  * whose table has the foreign key defines both sides. Throws when two files define the same relation.
  */
 export const relations = addParts(defineRelations(tables))
@@ -19,7 +19,7 @@ function addParts<EveryTable extends AnyRelations>(everyTable: EveryTable) {
       known[name] = relation
     }
   }
-  // each part says in its type what the loop took from it
+  // the type of each file says which relations it has
   return everyTable as EveryTable & UnionToIntersection<Part>
 }
 

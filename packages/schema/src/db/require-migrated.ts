@@ -5,7 +5,7 @@ import { readMigrationNames } from '#db/own-tables.ts'
 
 const known = readMigrationNames()
 
-/** Throws when the database lacks one of our migrations; one of a newer version is fine. */
+/** Throws when the database lacks a migration of this version; migrations of a newer version do no harm. */
 export async function requireMigrated(db: Database): Promise<void> {
   const [table] = await writable(db).execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,

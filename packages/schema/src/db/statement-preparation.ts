@@ -1,19 +1,19 @@
 import type postgres from 'postgres'
 
-/** Most texts a pool has prepared on each of its connections at a time. */
+/** Most statements that a pool prepares on each of its connections. */
 export const preparedTextsMax = 256
-/** Longest text that is prepared: beyond it lie inserts of many rows, whose text differs each time. */
+/** Longest statement that is prepared; longer ones insert many rows, and their text differs each time. */
 const textMaxLength = 10_000
-/** Most texts stored as run once. */
+/** Most statements that are remembered as run once. */
 const seenOnceMax = 1_000
 
-/** Returns whether to prepare a statement; `named` when its caller requests it. Each call counts as a run. */
+/** Returns whether to prepare a statement; `named` when its caller requests that. Each call counts as a run. */
 export type PreparationPolicy = (text: string, parameters: readonly unknown[], named: boolean) => boolean
 
 /**
- * Creates the policy of a pool: a statement is prepared from its second run on, a named one from its first, as long as fewer
- * than {@link preparedTextsMax} are. A full set is cleared after `renewMs`, so that texts which a caller can vary never crowd
- * out the frequent ones; as connections live as long, none ever holds more than twice the maximum.
+ * Creates the policy of a pool. A statement is prepared from its second run on, a named one from its first, while fewer
+ * than {@link preparedTextsMax} are prepared. A full set is cleared after `renewMs`, so that statements whose text a caller
+ * can vary never displace the frequent ones. Connections live as long, so none ever has more than twice the maximum.
  */
 export function createPreparationPolicy({
   renewMs,
@@ -60,10 +60,10 @@ function typesOf(parameters: readonly unknown[]): string {
   return types
 }
 
-// other texts without parameters, such as `begin`, run as they did
+// other statements without parameters, such as `begin`, run as before
 const singleStatement = /^\s*(?:select|with|insert|update|delete)\b[^;]*$/i
 
-// `simple` is missing in the driver's types: true for a text without parameters, which then is a script
+// `simple` is missing in the driver's types: it is true for a statement without parameters, which is then run as a script
 const preparedOptions = { prepare: true, simple: false }
 
 type QueryRunner = Pick<postgres.Sql, 'unsafe'>
@@ -76,11 +76,11 @@ function withPreparation<Client extends QueryRunner>(client: Client, policy: Pre
       ? client.unsafe(text, parameters, preparedOptions)
       : client.unsafe(text, parameters, { ...options, prepare: false })
   }
-  // everything else is the client's own
+  // everything else comes from the client itself
   return Object.assign(Object.create(client) as Client, { unsafe })
 }
 
-/** Returns the client with every statement prepared that the policy chooses, in transactions and savepoints too. */
+/** Returns the client with all statements prepared that the policy selects, in transactions and savepoints too. */
 export function prepareStatements(client: postgres.Sql, policy: PreparationPolicy): postgres.Sql {
   function inTransaction(transaction: postgres.TransactionSql): postgres.TransactionSql {
     const savepoint = (work: (nested: postgres.TransactionSql) => unknown) =>

@@ -1,6 +1,6 @@
 import { createDatabase, type Database, type DatabaseOptions, type WritableDatabase } from '#db/client.ts'
 
-/** Returns the same pool, to write to. The import rules let only the domain, tests and tools have it. */
+/** Returns the same pool with its write methods. The import rules allow it only in the domain, tests and tools. */
 export function writable(db: Database): WritableDatabase {
   return db as WritableDatabase
 }

@@ -6,12 +6,12 @@ import { syncRequest, syncResponse } from '#protocol/sync.ts'
 import { unlinkRequest, unlinkResponse } from '#protocol/unlink.ts'
 import { verifyCodeRequest, verifyCodeResponse } from '#protocol/verify-codes.ts'
 
-/** One call of the protocol: request, response and possible errors. */
+/** A call of the protocol: request, response and possible errors. */
 export type ProtocolCall = {
   readonly summary: string
   readonly request: z.ZodType
   readonly response: z.ZodType
-  /** Codes of this call beside {@link COMMON_ERRORS}. */
+  /** Error codes of this call besides {@link COMMON_ERRORS}. */
   readonly errors: readonly ProtocolErrorCode[]
   readonly example: { readonly request: unknown; readonly response: unknown }
 }

@@ -3,7 +3,7 @@ import { wireLine } from '#protocol/wire-values.ts'
 
 const names = z.array(wireLine(64)).max(100).optional()
 
-/** What a plugin can do. Names the bridge does not know are stored and ignored; a list left out counts as in v1.0. */
+/** What a plugin can do. The bridge stores and ignores names that it does not know; a list left out counts as in v1.0. */
 export const capabilities = z.object({
   commands: names.describe(
     'Command types it carries out; others are never sent to it. Left out: notify, kick, link-changed',
@@ -15,5 +15,5 @@ export const capabilities = z.object({
 /** What a plugin can do. */
 export type Capabilities = z.infer<typeof capabilities>
 
-/** Command types of a plugin that does not say which it carries out. */
+/** Command types of a plugin that does not declare any. */
 export const DEFAULT_COMMANDS: readonly string[] = ['notify', 'kick', 'link-changed']

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { wireCount, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
-/** What all commands share, known or not: enough to send a receipt. */
+/** The fields of all commands, known or not: enough to send a receipt. */
 export const commandBase = z.object({
   id: wireUuid.describe('UUIDv7; the same at every repetition, so that it is applied once'),
-  // A JSON number, not a string: every language compares it right without big integers, and a counter that
-  // takes a million steps a second needs 285 years to pass 2^53 − 1.
+  // A JSON number, not a string: every language compares it correctly without big integers, and a counter with a million
+  // steps a second needs 285 years to pass 2^53 − 1.
   sequence: wireCount.describe('Order of commands; grows with each one the network issues'),
   type: z.string().min(1).max(64),
   playerUuid: wireUuid.describe('Whom it is about'),

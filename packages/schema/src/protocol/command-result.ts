@@ -9,12 +9,12 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, field]) => isStorable(key) && isStorable(field))
 }
 
-/** Whether a result fits a receipt: small enough, and of text the database can store. */
+/** Returns whether a result fits into a receipt: it is small enough, and the database can store its text. */
 export function isCommandResult(value: unknown): boolean {
   try {
     return Buffer.byteLength(JSON.stringify(value)) <= MAX_RESULT_BYTES && isStorable(value)
   } catch {
-    // nested deeper than the stack reaches
+    // nested more deeply than the stack allows
     return false
   }
 }

@@ -2,7 +2,7 @@ import type { Command } from '#protocol/command.ts'
 
 type ContentOf<Each> = Each extends Command ? Pick<Each, 'type' | 'payload'> : never
 
-/** The `stateKey` a command goes out with: the state of the player it sets, or null for one that sets none. */
+/** Returns the `stateKey` of a command: the state of the player that it sets, or null when it sets none. */
 export function stateKeyOf(command: ContentOf<Command>): string | null {
   switch (command.type) {
     case 'link-changed':

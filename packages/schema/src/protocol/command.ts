@@ -4,10 +4,10 @@ import { kickCommand } from '#protocol/commands/kick.ts'
 import { linkChangedCommand } from '#protocol/commands/link-changed.ts'
 import { notifyCommand } from '#protocol/commands/notify.ts'
 
-/** Every command a bridge of v1 can send, discriminated by `type`. Never a console string. */
+/** Every command that a bridge of v1 can send, discriminated by `type`. Never a console string. */
 export const command = z.discriminatedUnion('type', [notifyCommand, kickCommand, linkChangedCommand])
 
-/** A command as a plugin receives it: maybe of a type or with fields that only later bridges know. */
+/** A command as a plugin receives it; its type or some fields may be of a later bridge. */
 export const receivedCommand = commandBase
   .extend({ payload: z.record(z.string(), z.unknown()) })
   .describe('A command of a type this version does not know: the receipt is failed with UNSUPPORTED')

@@ -42,7 +42,7 @@ export const PROTOCOL_ERRORS = {
 /** Error code of a response of the bridge in v1. */
 export type ProtocolErrorCode = keyof typeof PROTOCOL_ERRORS
 
-/** Body of every response that is not 2xx. Later bridges may send codes this list lacks: go by the status then. */
+/** Body of every response that is not 2xx. Later bridges may send other codes: use the status then. */
 export const errorBody = z.object({
   code: z.string().min(1).max(64).describe('What went wrong, for programs'),
   message: z.string().max(1000).describe('What went wrong, for the log of the game server; English'),

@@ -38,7 +38,7 @@ const operationSchemas = z.object({
   components: z.object({ schemas: z.record(z.string(), jsonSchema) }),
 })
 
-/** A field of a frame as far as others rely on it. */
+/** A field of a frame, with all that others rely on. */
 export const frozenField = z.object({
   shape: z.string(),
   required: z.boolean(),
@@ -66,7 +66,7 @@ function branchName(branch: JsonSchema): string {
   return marks.length > 0 ? marks.join('|') : (branch.type ?? 'any')
 }
 
-/** Lists every field of every call of an OpenAPI document made by `openApiDocument`. */
+/** Returns every field of every call in an OpenAPI document made by `openApiDocument`. */
 export function listFields(document: unknown): FrozenFields {
   const { paths, components } = operationSchemas.parse(document)
   const fields: FrozenFields = {}
@@ -120,7 +120,7 @@ function parentOf(fieldPath: string): string {
   return fieldPath.endsWith('[]') ? fieldPath.slice(0, -2) : fieldPath.slice(0, fieldPath.lastIndexOf('.'))
 }
 
-/** Lists what in `after` would break a plugin or bridge that was built on `before`; empty when only fields were added. */
+/** Returns what in `after` would break a plugin or bridge made for `before`; empty when fields were only added. */
 export function breakingChanges(before: FrozenFields, after: FrozenFields): string[] {
   const knownCalls = new Set(Object.keys(before).map((fieldPath) => fieldPath.split(' ')[0]))
   const demanded = Object.entries(after)
@@ -128,7 +128,7 @@ export function breakingChanges(before: FrozenFields, after: FrozenFields): stri
       ([fieldPath, field]) => field.required && !(fieldPath in before) && fieldPath.includes(' request.'),
     )
     .filter(([fieldPath]) => knownCalls.has(fieldPath.split(' ')[0]))
-    // What is required inside a new optional object or list demands nothing of old plugins.
+    // What is required inside a new optional object or list requires nothing of old plugins.
     .filter(([fieldPath]) => parentOf(fieldPath) in before)
     .map(([fieldPath]) => `${fieldPath} is new and required`)
   return [

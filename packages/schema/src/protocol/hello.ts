@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { capabilities } from '#protocol/capabilities.ts'
 import { wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
-/** How a game server knows that a player is who they say: checked by itself, by the proxy before it, or not at all. */
+/** How a game server checks that players are who they say: itself, by the proxy before it, or not at all. */
 export const identityMode = z
   .enum(['online', 'proxy', 'offline'])
   .describe('online: the game server checks accounts; proxy: the proxy before it does; offline: nobody does')
 
-/** How a game server knows that a player is who they say. */
+/** How a game server checks that players are who they say. */
 export type IdentityMode = z.infer<typeof identityMode>
 
-/** First call of a started game server; names the process by a fresh `bootId`. Safe to repeat. */
+/** First call of a started game server; a new `bootId` names the process. Safe to repeat. */
 export const helloRequest = z.object({
   protocolVersion: z.int().min(1).describe('1'),
   pluginVersion: wireDisplayText(64),
@@ -30,7 +30,7 @@ export const helloRequest = z.object({
   capabilities: capabilities.optional(),
 })
 
-/** Response to hello: which game server the key belongs to, and how much and how often it may send. */
+/** Response to hello: the game server that the key belongs to, limits and delays. */
 export const helloResponse = z.object({
   serverId: z.string().min(1).max(64).describe('Id of the game server the key belongs to'),
   serverName: z.string().min(1).max(100),

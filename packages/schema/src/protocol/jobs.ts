@@ -3,14 +3,14 @@ import { locales } from '#locales.ts'
 
 const locale = z.enum(locales)
 
-/** Payloads of jobs by topic: typed where a job is enqueued, parsed when it runs. */
+/** Payloads of jobs by topic. The types are checked where a job is enqueued; the payload is parsed when the job runs. */
 export const jobPayloads = {
   /**
-   * Mails a code to the account with the address, if there is one; sealed, as it may be the address of somebody without an
-   * account.
+   * Mails a code to the account of the address, if there is one. The address is sealed, as it may be that of somebody
+   * without an account.
    */
   'mail-code': z.object({ purpose: z.enum(['EMAIL_CONFIRM', 'PASSWORD_RESET']), sealedEmail: z.string() }),
-  /** A mail with a one-time code; the code is sealed and dropped from the row once sent. */
+  /** Mails a one-time code. The code is sealed, and removed from the row once it is sent. */
   'send-code-mail': z.object({
     mail: z.enum(['confirm-email', 'reset-password']),
     to: z.string(),
@@ -18,12 +18,12 @@ export const jobPayloads = {
     codeId: z.string(),
     sealedCode: z.string(),
   }),
-  /** A mail that informs the owner of an account of what happened to it. */
+  /** Mails the owner of an account about a change to it. */
   'send-notice-mail': z.object({
     mail: z.enum(['password-changed', 'link-added', 'link-removed', 'link-requested', 'unlink-requested']),
     to: z.string(),
     locale,
-    /** Values the text needs, such as the player's name. */
+    /** Parameters of the text, such as the player's name. */
     params: z.record(z.string(), z.string()),
   }),
   /** Shows the player in game, in the account's language, that a link began or ended. */
@@ -35,9 +35,9 @@ export const jobPayloads = {
     locale,
     externalName: z.string(),
   }),
-  /** Hashes the bytes of a complete upload, and makes them the file of its download. */
+  /** Hashes the bytes of a complete upload and makes them the file of its download. */
   'check-upload': z.object({ uploadId: z.string() }),
-  /** Deletes bytes that nothing refers to any more. */
+  /** Deletes bytes that no row refers to any more. */
   'remove-stored-file': z.object({ storageKey: z.string() }),
 } as const
 

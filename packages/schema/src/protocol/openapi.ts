@@ -13,7 +13,7 @@ import { serverHealth } from '#protocol/server-health.ts'
 import { onlinePlayer, receipt } from '#protocol/sync.ts'
 import { PROTOCOL_BASE_PATH, PROTOCOL_VERSION } from '#protocol/version.ts'
 
-/** A JSON object of unknown shape, as OpenAPI documents are made of. */
+/** A JSON object of unknown shape, a node of an OpenAPI document. */
 export type JsonObject = { [key: string]: unknown }
 
 const SHARED_SCHEMAS = {
@@ -40,7 +40,7 @@ function callName(path: string): string {
   return path.replace(/(?:^\/|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Generated clients must read commands of later bridges, so the last branch takes any type. */
+/** Generated clients must be able to parse commands of later bridges, so the last branch allows any type. */
 function openToOtherCommands({ zodSchema, jsonSchema }: Parameters<JsonSchemaOverride>[0]): void {
   if (zodSchema !== command) return
   const { oneOf = [], ...rest } = jsonSchema
@@ -55,7 +55,7 @@ function componentSchemas(): JsonObject {
     registry.add(call.request, { id: `${callName(path)}Request` })
     registry.add(call.response, { id: `${callName(path)}Response` })
   }
-  // Read as input, so that objects stay open: readers ignore fields they do not know.
+  // As input schemas, so that objects stay open: readers ignore fields that they do not know.
   const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,
@@ -115,7 +115,7 @@ function operation(path: string, call: ProtocolCall): JsonObject {
   }
 }
 
-/** The OpenAPI 3.1 document of the plugin protocol, made from the frames that bridge and plugins parse with. */
+/** Returns the OpenAPI 3.1 document of the plugin protocol, made from the schemas with which bridge and plugins parse frames. */
 export function openApiDocument(): JsonObject {
   return {
     openapi: '3.1.0',

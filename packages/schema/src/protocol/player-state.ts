@@ -19,7 +19,7 @@ export type StateParts = { [Name in StatePartName]: NonNullable<z.infer<(typeof 
 /** Parts of player state that this version knows. */
 export const STATE_PARTS = Object.keys(parts) as StatePartName[]
 
-/** The whole state of one player, in the parts the plugin declared. It replaces what was stored before. */
+/** The whole state of one player, in the parts that the plugin declared. It replaces the stored document. */
 export const playerState = z.object({
   playerUuid: wireUuid,
   version: wireCount.describe(
@@ -28,7 +28,7 @@ export const playerState = z.object({
   parts: z.looseObject(parts).describe('Each part is whole; ignore parts you do not know'),
 })
 
-/** What became of one version of a player's state. Sent again with every /sync until one gets a 200. */
+/** Receipt for one version of a player's state; repeated in every /sync until one gets a 200. */
 export const stateReceipt = z.object({
   playerUuid: wireUuid,
   version: wireCount,
@@ -40,5 +40,5 @@ export const stateReceipt = z.object({
 
 /** The whole state of one player. */
 export type PlayerState = z.infer<typeof playerState>
-/** What became of one version of a player's state. */
+/** Receipt for one version of a player's state. */
 export type StateReceipt = z.infer<typeof stateReceipt>

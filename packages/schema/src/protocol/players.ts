@@ -19,7 +19,7 @@ export const playersRequest = z.object({
   players: z.array(playerRow).min(1).max(1000),
 })
 
-/** What became of one row; the rows come in the order in which they were sent. */
+/** Result of one row; results have the order of the rows. */
 export const playerRowResult = z.discriminatedUnion('result', [
   z.object({ uuid: z.string(), result: z.literal('accepted') }),
   z.object({ uuid: z.string(), result: z.literal('stale') }).describe('A newer version is stored already'),
@@ -35,14 +35,14 @@ export const playerRowResult = z.discriminatedUnion('result', [
   }),
 ])
 
-/** What became of each row. */
+/** Results of a batch. */
 export const playersResponse = z.object({ results: z.array(playerRowResult) })
 
 /** One player as the game server knows them. */
 export type PlayerRow = z.infer<typeof playerRow>
 /** A batch of players. */
 export type PlayersRequest = z.infer<typeof playersRequest>
-/** What became of one row. */
+/** Result of one row. */
 export type PlayerRowResult = z.infer<typeof playerRowResult>
-/** What became of each row. */
+/** Results of a batch. */
 export type PlayersResponse = z.infer<typeof playersResponse>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireCount } from '#protocol/wire-values.ts'
 
-/** Health of a game server, for staff to see. What it does not know is left out. */
+/** Health of a game server, shown to staff. Values that the server does not know are left out. */
 export const serverHealth = z.object({
   playersMax: z.int().min(0).max(1_000_000).optional().describe('Players it lets in at once'),
   ticksPerSecond: z

@@ -5,7 +5,7 @@ import { playerState, stateReceipt } from '#protocol/player-state.ts'
 import { serverHealth } from '#protocol/server-health.ts'
 import { playerName, wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
-/** Reasons with a meaning of their own; any other text is shown to staff as it is. */
+/** Reasons that the bridge knows; staff see any other text as it is. */
 export const RECEIPT_REASONS = {
   PLAYER_OFFLINE: 'The player is not on this server',
   EXPIRED: 'expiresAt had passed',
@@ -15,7 +15,7 @@ export const RECEIPT_REASONS = {
     'The server stopped while applying it; whether it took effect is unknown, and it is not run again',
 } as const
 
-/** What became of one command. Sent again with every /sync until one gets a 200. */
+/** Receipt for one command; repeated in every /sync until one gets a 200. */
 export const receipt = z.object({
   commandId: wireUuid,
   outcome: z
@@ -34,7 +34,7 @@ export const onlinePlayer = z.object({
   since: wireTime.optional().describe('When they joined'),
 })
 
-/** The one loop of a plugin: receipts and presence up. At most one such call at a time per game server. */
+/** The one loop of a plugin: it sends receipts and presence. A game server makes at most one such call at a time. */
 export const syncRequest = z.object({
   bootId: wireUuid,
   receipts: z.array(receipt).max(1000),
@@ -70,7 +70,7 @@ const responseBase = z.object({
   more: z.boolean().describe('More commands wait: call again at once'),
 })
 
-/** Response to /sync as a bridge writes it: commands down, oldest first, and states of players. */
+/** Response to /sync as a bridge writes it: commands, oldest first, and states of players. */
 export const syncResponse = responseBase.extend({
   commands: z.array(command),
   states: z
@@ -78,19 +78,19 @@ export const syncResponse = responseBase.extend({
     .describe('States of players that changed or joined; store each, then send a receipt'),
 })
 
-/** Response to /sync as a plugin reads it: commands it does not know must not keep it from reading the others. */
+/** Response to /sync as a plugin reads it: unknown commands must not prevent it from reading the others. */
 export const receivedSyncResponse = responseBase.extend({
   commands: z.array(receivedCommand),
   states: z.array(playerState).default([]),
 })
 
-/** What became of one command. */
+/** Receipt for one command. */
 export type Receipt = z.infer<typeof receipt>
 /** A player who is on the game server right now. */
 export type OnlinePlayer = z.infer<typeof onlinePlayer>
-/** Receipts and presence up. */
+/** Receipts and presence. */
 export type SyncRequest = z.infer<typeof syncRequest>
-/** Commands down, as a bridge writes them. */
+/** Commands and states, as a bridge writes them. */
 export type SyncResponse = z.infer<typeof syncResponse>
-/** Commands down, as a plugin reads them. */
+/** Commands and states, as a plugin reads them. */
 export type ReceivedSyncResponse = z.infer<typeof receivedSyncResponse>

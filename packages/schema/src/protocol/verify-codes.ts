@@ -9,7 +9,7 @@ const outsideIdentity = z
   })
   .describe('The outside identity as the plugin knows it')
 
-/** A player asks in game for a code to link with: the plugin shows it in private chat only. */
+/** A player requests in game a code to link with. The plugin shows it in private chat only. */
 export const verifyCodeRequest = z.discriminatedUnion('kind', [
   z.object({ bootId: wireUuid, kind: linkKind.extract(['GAME']), playerUuid: wireUuid, playerName }),
   z.object({
@@ -21,13 +21,13 @@ export const verifyCodeRequest = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A code and its end. A new code of the same kind voids the player's former one. */
+/** A code and when it expires. A new code of the same kind voids the player's former one. */
 export const verifyCodeResponse = z.object({
   code: z.string().min(1).max(32).describe('To be typed on the account page; letter case does not matter'),
   expiresAt: wireTime,
 })
 
-/** A player asks in game for a code to link with. */
+/** A player requests in game a code to link with. */
 export type VerifyCodeRequest = z.infer<typeof verifyCodeRequest>
-/** A code and its end. */
+/** A code and when it expires. */
 export type VerifyCodeResponse = z.infer<typeof verifyCodeResponse>

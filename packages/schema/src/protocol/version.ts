@@ -1,4 +1,4 @@
-/** Version of the plugin protocol these frames describe. Within it fields are only ever added. */
+/** Version of the plugin protocol of these frames. Within a version, fields are only added. */
 export const PROTOCOL_VERSION = 1
 
 /** Path below which all calls of the protocol are, without a trailing slash. */

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
 /**
- * Identity of a player: 8-4-4-4-12 lowercase hexadecimal (docs/SPECIFICATION.md §5). Any UUID version: offline servers
- * and console clients make ones that RFC 9562 does not know.
+ * UUID of a player: 8-4-4-4-12 lowercase hexadecimal (docs/SPECIFICATION.md §5). Any UUID version, as offline servers and
+ * console clients make ones that RFC 9562 does not define.
  */
 export const wireUuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
   .describe('UUID, 8-4-4-4-12 lowercase hexadecimal digits')
 
-/** Name a player shows; never an identity. The punctuation covers clients that come in through a translator. */
+/** Name that a player shows; never an identity. The punctuation occurs in names of clients that connect through a translator. */
 export const playerName = z
   .string()
   .regex(/^[A-Za-z0-9_.*+-]{1,32}$/)
   .describe('Name the player shows right now; the identity is the UUID')
 
-// `Date.parse` reads the thirtieth of February as the second of March
+// `Date.parse` accepts the thirtieth of February as the second of March
 function isInstant(text: string): boolean {
   const ms = Date.parse(text)
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 19) === text.slice(0, 19)
@@ -28,7 +28,7 @@ export const wireTime = z
   .refine(isInstant, 'no such instant')
   .meta({ description: 'Instant in UTC, ISO 8601 with Z', format: 'date-time' })
 
-/** A whole number that every language's JSON parser reads exactly, from 0 to 2^53 − 1. */
+/** A whole number from 0 to 2^53 − 1, which the JSON parser of every language reads exactly. */
 export const wireCount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /** Text of at most `maxLength` code points that the database can store: no NUL, no lone surrogate. */
@@ -40,7 +40,7 @@ export function wireText(maxLength: number) {
     .meta({ maxLength })
 }
 
-/** Text as {@link wireText}, with at least one character that is not white space. */
+/** Text as {@link wireText} that contains a character other than white space. */
 export function wireLine(maxLength: number) {
   return wireText(maxLength)
     .refine((text) => text.trim() !== '', 'only white space')
@@ -50,7 +50,7 @@ export function wireLine(maxLength: number) {
 // line breaks, other controls, and characters that change the reading direction of the text after them
 const disguising = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu
 
-/** Text of a plugin for people to read, as {@link wireLine}, on one line and without what would disguise other text. */
+/** Text of a plugin for people, as {@link wireLine}: on one line, without characters that would disguise other text. */
 export function wireDisplayText(maxLength: number) {
   return wireLine(maxLength).overwrite((text) => text.replace(disguising, ' ').trim())
 }

@@ -1,4 +1,4 @@
-/** A piece of a hit's title or excerpt, and whether it matches the search. */
+/** A segment of a hit's title or excerpt, and whether it matches the search. */
 export type TextSegment = { text: string; match: boolean }
 
 /** Character before a match in what the database returns; no text of staff contains it. */
@@ -6,7 +6,7 @@ export const matchStart = '\uE000'
 /** Character after a match, see {@link matchStart}. */
 export const matchEnd = '\uE001'
 
-/** Segments of a text in which the database marked the matches. */
+/** Returns the segments of a text in which the database marked the matches. */
 export function markedSegments(marked: string): TextSegment[] {
   return marked
     .split(matchStart)
@@ -21,7 +21,7 @@ export function markedSegments(marked: string): TextSegment[] {
     .filter(({ text }) => text !== '')
 }
 
-/** Segments of a text by where the words occur in it, whatever their case. */
+/** Returns the segments of a text, split at the occurrences of the words in any case. */
 export function wordSegments(text: string, words: readonly string[]): TextSegment[] {
   const alternatives = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')
   if (alternatives === '') return [{ text, match: false }]
@@ -31,7 +31,7 @@ export function wordSegments(text: string, words: readonly string[]): TextSegmen
     .filter((segment) => segment.text !== '')
 }
 
-/** Whether any segment is a match. */
+/** Returns whether any segment is a match. */
 export function hasMatch(segments: readonly TextSegment[]): boolean {
   return segments.some(({ match }) => match)
 }

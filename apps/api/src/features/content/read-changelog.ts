@@ -90,14 +90,14 @@ export async function readChangelog(
   { locale, group, ...input }: ChangelogInput,
 ): Promise<ChangelogRows> {
   const { month, before, first } = parseInput(changelogInput, input)
-  const [answer] = await read(db).execute({
+  const [row] = await read(db).execute({
     locale,
     group: group ?? null,
     month: month ?? null,
     before: before ?? null,
     limit: first + 1,
   })
-  const { months, entries } = found(answer)
+  const { months, entries } = found(row)
   const rows = entries
     .slice(0, first)
     .map(({ revision_id: revisionId, changed_at: changedAt, ...entry }) => ({

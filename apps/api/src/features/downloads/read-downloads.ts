@@ -2,7 +2,7 @@ import type { Database } from '@kubora/schema/db/client'
 
 const inOrder = { position: 'asc', id: 'asc' } as const
 
-/** All sections in the order of the page with those of their downloads that have a file, for everyone. */
+/** Returns all sections in the order of the page with their downloads that have a file, for everyone. */
 export async function readPublicDownloads(db: Database) {
   const sections = await db.query.downloadSections.findMany({
     orderBy: inOrder,
@@ -11,7 +11,7 @@ export async function readPublicDownloads(db: Database) {
   return sections.filter(({ downloads }) => downloads.length > 0)
 }
 
-/** All sections with all their downloads, each with its newest upload, for the TeamPanel. */
+/** Returns all sections with all their downloads, each with its newest upload, for the TeamPanel. */
 export function readManagedDownloads(db: Database) {
   const newest = { orderBy: { id: 'desc' }, limit: 1 } as const
   return db.query.downloadSections.findMany({
@@ -20,7 +20,7 @@ export function readManagedDownloads(db: Database) {
   })
 }
 
-/** One download as {@link readManagedDownloads} has it; undefined when there is none. */
+/** Returns one download as {@link readManagedDownloads} does; undefined when there is none. */
 export function readManagedDownload(db: Database, id: number) {
   const newest = { orderBy: { id: 'desc' }, limit: 1 } as const
   return db.query.downloads.findFirst({ where: { id }, with: { uploads: newest } })

@@ -1,6 +1,6 @@
 type Channel = { platform: 'twitch' | 'youtube'; handle: string }
 
-/** The channel's own page; on YouTube the running stream's when its id is given. */
+/** Returns the address of the channel's page; on YouTube that of the running stream if its id is given. */
 export function channelUrl({ platform, handle }: Channel, videoId: string | null = null): string {
   if (platform === 'twitch') return `https://www.twitch.tv/${encodeURIComponent(handle)}`
   if (videoId !== null) return `https://www.youtube.com/watch?v=${encodeURIComponent(videoId)}`
@@ -9,7 +9,7 @@ export function channelUrl({ platform, handle }: Channel, videoId: string | null
     : `https://www.youtube.com/channel/${encodeURIComponent(handle)}`
 }
 
-/** Path of the channel's picture on this site; it changes with each minute in which the platform gave a newer one. */
+/** Returns the path of the channel's picture on this site; it changes with each minute in which there is a newer one. */
 export function thumbnailPath(channelId: number, checkedAt: Date): string {
   const version = Math.floor(checkedAt.getTime() / 60_000).toString(36)
   return `/api/livestreams/${channelId}/thumbnail.jpg?v=${version}`

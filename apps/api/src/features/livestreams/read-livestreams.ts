@@ -64,14 +64,14 @@ const readShown = preparedRead((db) =>
   selectChannels(db, sql`${livestreamChannels.enabled}`).prepare('livestreams'),
 )
 
-/** The channels of the public page: live ones first, each part in the team's order. */
+/** Returns the channels of the public page: live ones first, then the others, each in the team's order. */
 export async function readLivestreams(db: Database): Promise<LivestreamRow[]> {
   const rows = (await readShown(db).execute()).map(present)
   const isLive = (row: LivestreamRow) => row.status === 'LIVE'
   return [...rows.filter(isLive), ...rows.filter((row) => !isLive(row))]
 }
 
-/** All channels in the team's order, hidden ones too; or only the one with this id. */
+/** Returns all channels in the team's order, hidden ones too; or only the one with this id. */
 export async function readLivestreamChannels(
   db: Database,
   channelId?: number,
@@ -95,7 +95,7 @@ function present({ now, isLive, missingAt, streamId, ...row }: ChannelSelection)
   }
   if (status === 'LIVE' && row.checkedAt !== null)
     return { ...channel, thumbnail: thumbnailPath(row.id, row.checkedAt) }
-  // a stream that is not confirmed any more was last live when it was last checked
+  // a stream that is no longer confirmed was last live when it was last checked
   const lastLiveAt = isLive === true ? row.checkedAt : row.lastLiveAt
   return { ...channel, title: null, category: null, viewers: null, startedAt: null, lastLiveAt }
 }

@@ -19,7 +19,7 @@ const countOnline = preparedRead((db) =>
     .prepare('network_status'),
 )
 
-/** Players and servers online now, in one query. */
+/** Returns how many players and servers are online now, in one query. */
 export async function readNetworkStatus(db: Database): Promise<NetworkStatusRow> {
   const [row] = await countOnline(db).execute()
   return found(row)

@@ -34,7 +34,7 @@ function selectRequests(db: Database) {
     .leftJoin(gameServers, eq(gameServers.id, linkRequests.serverId))
 }
 
-/** What waits for the account, and what it waits for, newest first. */
+/** Returns the requests that the account may decide and those it has made, newest first. */
 export async function readLinkRequests(db: Database, accountId: number): Promise<LinkRequestRow[]> {
   const waitsForOwner = and(
     eq(linkRequests.action, 'LINK'),
@@ -74,7 +74,7 @@ export type StaffLinkRequestRow = Pick<
   | 'expiresAt'
 >
 
-/** Every link of a team member that may be confirmed now, newest first. */
+/** Returns every link of a team member that may be confirmed now, newest first. */
 export async function readStaffLinkRequests(db: Database) {
   return selectRequests(db)
     .where(and(isLive, eq(linkRequests.action, 'LINK'), eq(linkRequests.state, 'pending')))

@@ -22,20 +22,20 @@ const text = sql`(select ${value('text', 'text')})`
 const startsWithText = sql`((${name}, ${players.id}) > (${value('fromName', 'text')}, ${value('fromId', 'bigint')})
   and ${name} <= ${text} || U&'\\FFFF' and starts_with(${name}, ${text}))`
 
-// Parameters stand once in a statement, and sub-selects hide their values from the planner: one plan is made, which suits
+// Each parameter occurs once in a statement, and sub-selects hide its value from the planner: one plan is made, which fits
 // any text.
-const asked = sql`asked as materialized (select ${value('pattern', 'text')} as pattern, ${value('id', 'bigint')} as id,
+const searchTerms = sql`search_terms as materialized (select ${value('pattern', 'text')} as pattern, ${value('id', 'bigint')} as id,
   ${value('fromName', 'text')} as from_name, ${value('fromId', 'bigint')} as from_id, ${value('toName', 'text')} as to_name,
   ${value('fromRange', 'int')} as from_range, ${value('toRange', 'int')} as to_range)`
-const ask = (column: string) => sql.raw(`(select ${column} from asked)`)
-const isBehindStart = sql`(${name}, ${players.id}) > (${ask('from_name')}, ${ask('from_id')})`
-const likePattern = sql`${name} like ${ask('pattern')}`
+const term = (column: string) => sql.raw(`(select ${column} from search_terms)`)
+const isBehindStart = sql`(${name}, ${players.id}) > (${term('from_name')}, ${term('from_id')})`
+const likePattern = sql`${name} like ${term('pattern')}`
 
 /** A part of a name, or also an id where the text is a number. */
 type PartKind = 'part' | 'partOrId'
 
 const fits = (kind: PartKind) =>
-  kind === 'part' ? likePattern : sql`(${likePattern} or ${players.id} = ${ask('id')})`
+  kind === 'part' ? likePattern : sql`(${likePattern} or ${players.id} = ${term('id')})`
 
 function selectKeys(db: Database, condition: SQL) {
   return db
@@ -44,12 +44,12 @@ function selectKeys(db: Database, condition: SQL) {
     .where(condition)
 }
 
-/** The rows of a page whose ids another select finds. */
+/** Selects the rows of a page by the ids that another select finds. */
 function selectPage(db: Database, ids: SQL, limit: number) {
   return selectPlayers(db, sql`${players.id} in (${ids})`, limit)
 }
 
-/** The first of all keys that were found; `offset 0` keeps Postgres from walking through the names instead. */
+/** Selects the first of all keys that were found; `offset 0` keeps Postgres from walking through the names instead. */
 function firstOf(keys: SQL, limit: number, first: SQL = sql``): SQL {
   return sql`${first}select id from (${keys} offset 0) as hits order by key, id limit ${sql.raw(String(limit))}`
 }
@@ -65,27 +65,27 @@ function searchStartOrId(db: Database, limit: number) {
   return selectPage(db, firstOf(sql`${keys}`, limit), limit)
 }
 
-/** Gathers all that fit in the ranges from `fromRange` to `toRange`, each by an index of its own. */
+/** Gathers all matches in the ranges from `fromRange` to `toRange`, each range by its own index. */
 function gather(db: Database, kind: PartKind, limit: number) {
   const [first, second, ...others] = nameRanges.map((_, range) =>
     selectKeys(
       db,
-      sql`${sql.raw(String(range))} between ${ask('from_range')} and ${ask('to_range')}
+      sql`${sql.raw(String(range))} between ${term('from_range')} and ${term('to_range')}
         and ${isInNameRange(name, range)} and ${fits(kind)} and ${isBehindStart}`,
     ),
   )
   if (!first || !second) throw new Error('there are at least two ranges of names')
   return selectPage(
     db,
-    firstOf(sql`${unionAll(first, second, ...others)}`, limit, sql`with ${asked} `),
+    firstOf(sql`${unionAll(first, second, ...others)}`, limit, sql`with ${searchTerms} `),
     limit,
   )
 }
 
-/** Walks through the names from a position to the end of a range, and reads the index alone. */
+/** Walks through the names from a position to the end of a range, reading only the index. */
 function walk(db: Database, kind: PartKind, limit: number) {
-  const page = sql`with ${asked} select ${players.id} from ${players}
-    where ${isBehindStart} and ${name} < ${ask('to_name')} and ${fits(kind)}
+  const page = sql`with ${searchTerms} select ${players.id} from ${players}
+    where ${isBehindStart} and ${name} < ${term('to_name')} and ${fits(kind)}
     order by ${name}, ${players.id} limit ${sql.raw(String(limit))}`
   return selectPage(db, page, limit)
 }
@@ -108,7 +108,7 @@ function prepare(statement: Statement, limit: number) {
 
 const prepared = new Map<string, ReturnType<typeof prepare>>()
 
-/** Runs a statement; there are few of them, and few page sizes. */
+/** Runs a statement, which is prepared once for each page size; both are few. */
 function run(db: Database, statement: Statement, limit: number, values: Record<string, unknown>) {
   const key = `${statement} ${limit}`
   const read = prepared.get(key) ?? prepare(statement, limit)
@@ -116,10 +116,10 @@ function run(db: Database, statement: Statement, limit: number, values: Record<s
   return read(db).execute(values)
 }
 
-/** Where a page begins: the sort key of the row before it. */
+/** The position after which a page begins: the sort key of the row before it. */
 export type PageStart = { afterName: string; afterId: number }
 
-/** A search for the start or a part of a name, and for an id where the text is a number. */
+/** A search for the start or a substring of names, and for an id if the text is a number. */
 export type PlayerSearch = PageStart & { text: string; id: number | null }
 
 function takeStep(
@@ -129,7 +129,7 @@ function takeStep(
   limit: number,
 ): Promise<PlayerListRow[]> {
   const [first, last] = [nameRanges[step.from], nameRanges[step.to]]
-  // a step begins with the later of the cursor and its first range
+  // a step begins at the later one of cursor and first range
   const isBegun = first === undefined || afterName >= first.from
   const values = {
     pattern: `%${text.replace(/_/g, '\\_')}%`,
@@ -143,7 +143,10 @@ function takeStep(
   return run(db, id === null ? `${step.way}Part` : `${step.way}PartOrId`, limit, values)
 }
 
-/** Finds a part of names by the given steps, which lead from the cursor to the last name: at most `limit` players, by name and id. */
+/**
+ * Finds a substring of names by the given steps, which lead from the cursor to the last name. Returns at most `limit`
+ * players, by name and id.
+ */
 export async function searchPart(
   db: Database,
   search: PlayerSearch,
@@ -159,7 +162,7 @@ export async function searchPart(
 }
 
 function searchStarts(db: Database, { afterName, afterId, ...search }: PlayerSearch, limit: number) {
-  // a first page begins with the text itself, a later one after its cursor
+  // a first page begins at the text itself, a later one after its cursor
   const from =
     afterName === '' ? { fromName: search.text, fromId: -1 } : { fromName: afterName, fromId: afterId }
   const statement = search.id === null ? 'start' : 'startOrId'
@@ -167,8 +170,9 @@ function searchStarts(db: Database, { afterName, afterId, ...search }: PlayerSea
 }
 
 /**
- * Returns at most `limit` players after a cursor that fit a text in lower case, by name and id. One statement finds a text that
- * few names have, and one more for each range of names that is walked through first, which are few.
+ * Returns at most `limit` players after a cursor that match a text in lower case, by name and id. A text that few names
+ * contain takes one statement; otherwise there is one more for each range of names that is walked through first, which are
+ * few.
  */
 export async function searchPlayers(
   db: Database,
@@ -177,7 +181,7 @@ export async function searchPlayers(
   limit: number,
 ): Promise<PlayerListRow[]> {
   if (uuidPattern.test(text)) return run(db, 'uuid', limit, { text, ...start })
-  // no name has any other character (players_name_check), and Postgres takes no NUL
+  // no name contains any other character (players_name_check), and Postgres accepts no NUL
   if (!/^[a-z0-9_.*+-]{1,32}$/.test(text)) return []
   const search = { text, id: parseNumericId(text), ...start }
   if (text.length < partMinLength) return searchStarts(db, search, limit)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { GameServer } from '#features/game-servers/game-server.type.ts'
 import { builder } from '#graphql/builder.ts'
 
-/** A game identity, as its owner or a team member sees it. */
+/** A player as the owner or a team member sees it. */
 export const Player = builder.drizzleObject('players', {
   name: 'Player',
   description: 'A game identity.',

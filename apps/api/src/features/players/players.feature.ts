@@ -4,7 +4,7 @@ import '#features/players/public-player.query.ts'
 import { readSiteConfig } from '@kubora/content/read-site-config'
 import type { ApiFeature } from '#api-feature.ts'
 
-/** Players, and the cards that links to them show. */
+/** Players, and the share pictures of their pages. */
 export const playersFeature: ApiFeature = {
   async addRoutes(app, { env, domain, skins }) {
     const { addCardRoute } = await import('#features/players/card/card.route.ts')

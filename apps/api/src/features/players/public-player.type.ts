@@ -2,7 +2,7 @@ import { MinecraftText } from '#features/players/minecraft-text.type.ts'
 import { readMinecraftText } from '#features/players/minecraft-text.ts'
 import { builder } from '#graphql/builder.ts'
 
-/** What everybody may see of a player: nothing of an account, of bans, of where they play. */
+/** What everybody may see of a player: nothing of the account, of bans, or of the game server. */
 export type PublicPlayerRow = {
   id: number
   uuid: string

@@ -34,7 +34,7 @@ const selectPublicPlayer = preparedRead((db) =>
     .prepare('public_player'),
 )
 
-/** What everybody may see of a player; null for an unknown id. */
+/** Returns what everybody may see of a player; null for an unknown id. */
 export async function readPublicPlayer(db: Database, id: number): Promise<PublicPlayerRow | null> {
   const [row] = await selectPublicPlayer(db).execute({ id })
   return row ?? null

@@ -1,20 +1,20 @@
 import { nameRanges } from '@kubora/schema/db/players'
 
-/** How much longer it takes to sort a name that fits, and to read the page of the table it lies on, than to walk past one. */
+/** How much longer it takes to sort a match and to read its page of the table than to walk past a name. */
 const cost = { sort: 3, readPage: 15 } as const
 
-/** Names on a page of the table. Rows lie in no order of names, so a match costs a page until all pages are read. */
+/** Names on a page of the table. Rows are not in the order of names, so each match costs a page until all pages are read. */
 const namesPerPage = 60
 
 /**
- * A step of a search for a part of names: all that fit in some ranges of names are gathered and sorted, or one range is walked
- * through in order until the page is full. `from` and `to` are positions in {@link nameRanges}.
+ * A step of a search for a substring of names: either all matches in some ranges of names are gathered and sorted, or one
+ * range is walked through in order until the page is full. `from` and `to` are positions in {@link nameRanges}.
  */
 export type SearchStep = { way: 'gather' | 'walk'; from: number; to: number }
 
 /**
- * Whether the first name that fits is so early that walking there is quicker than gathering all; false when the sample
- * has none.
+ * Returns whether the first match is so early that walking there is faster than gathering all matches; false when the
+ * sample has none.
  */
 function isWalked(names: readonly string[], text: string, sampleSize: number): boolean {
   const fitting = names.filter((name) => name.includes(text)).length
@@ -26,8 +26,8 @@ function isWalked(names: readonly string[], text: string, sampleSize: number): b
 }
 
 /**
- * Returns the steps that find the names with `text` in them after `afterName` in order, all in lower case. Every choice finds the
- * same; which one is quick is estimated from a sample of all names in order.
+ * Returns the steps that find the names that contain `text` after `afterName` in order, all in lower case. All choices of
+ * steps find the same names; a sample of names shows which one is fast.
  */
 export function chooseSteps(text: string, afterName: string, sample: readonly string[]): SearchStep[] {
   const steps: SearchStep[] = []

@@ -7,21 +7,22 @@ import { players } from '@kubora/schema/db/players'
 import { and, asc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { instantText } from '#graphql/instant-text.ts'
 
-/** SQL: the row comes after the one that the cursor names, by name and id. */
+/** SQL: whether the row comes after the one that the cursor names, by name and id. */
 export const isAfterCursor = sql`(${players.nameKey}, ${players.id}) >
   (${sql.placeholder('afterName')}::text, ${sql.placeholder('afterId')}::bigint)`
 
 /**
- * A limit as part of the statement: with a parameter Postgres plans again at each execution, which takes longer than the list.
+ * Returns a limit as part of the statement: with a parameter Postgres plans at each execution, which takes longer than the
+ * list.
  */
 export function fixedLimit(limit: number): Placeholder {
-  // Drizzle makes a number a parameter, and takes SQL as it is though its type names only placeholders
+  // Drizzle turns a number into a parameter, but accepts SQL, although its type names only placeholders
   return sql.raw(String(limit)) as unknown as Placeholder
 }
 
 /**
- * Selects rows of the staff's list, by name and id. Links are joined, at most one each (player_links_game_player_key):
- * for an `exists` Postgres would hash all links.
+ * Selects rows of the staff's player list, by name and id. Links are joined, at most one each
+ * (player_links_game_player_key), as Postgres would hash all links for an `exists`.
  */
 export function selectPlayers(db: Database, condition: SQL, limit: number) {
   return db

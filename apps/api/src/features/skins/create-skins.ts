@@ -23,11 +23,11 @@ const picturesMaxBytes = 32_000_000
 export type Skins = {
   store: SkinStore
   pictures: SkinPictures
-  /** Returns how a player of any UUID looks: a digest of the skin, and how to draw the figure. Never rejects. */
+  /** Returns the looks of a player of any UUID: a digest of the skin, and a function that draws the figure. Never rejects. */
   figureOf: (uuid: string) => Promise<{ digest: string; draw: (size: number) => Promise<Buffer> }>
 }
 
-/** Creates what pictures of players are found and drawn with. */
+/** Creates the parts that find and draw pictures of players. */
 export function createSkins({ db, service, texture, log }: SkinsOptions): Skins {
   const store = createSkinStore({
     db,

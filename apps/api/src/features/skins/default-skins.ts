@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /** A texture as it is stored: a checked PNG and the digest that names its content. */
-export type KeptTexture = { png: Buffer; digest: string }
+export type StoredTexture = { png: Buffer; digest: string }
 
 const files = ['default-1', 'default-2', 'default-3', 'default-4', 'default-5', 'default-6'] as const
 
-/** Stands for a person without a UUID. */
+/** The UUID for a person without one. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Returns what names a texture's content: 16 characters of its SHA-256. */
+/** Returns the digest of a texture's content: 16 characters of its SHA-256. */
 export function digestOf(png: Buffer): string {
   return createHash('sha256').update(png).digest('base64url').slice(0, 16)
 }
 
-const skins: readonly KeptTexture[] = files.map((name) => {
+const skins: readonly StoredTexture[] = files.map((name) => {
   const png = readFileSync(new URL(import.meta.resolve(`@kubora/content/assets/skins/${name}.png`)))
   return { png, digest: digestOf(png) }
 })
 
-/** Returns one of our own skins for a player without one, always the same for the same player. */
-export function defaultSkin(uuid: string): KeptTexture {
+/** Returns one of our own skins for a player without one; the same player always gets the same. */
+export function defaultSkin(uuid: string): StoredTexture {
   const skin = skins[Number.parseInt(uuid.slice(-4), 16) % skins.length]
   if (skin === undefined) throw new Error(`${uuid} is no UUID`)
   return skin
 }
 
-/** Whether the UUID stands for nobody, whom no skin service can know. */
+/** Returns whether the UUID belongs to nobody, so that no skin service can know it. */
 export function isNobody(uuid: string): boolean {
   return uuid === nobody
 }

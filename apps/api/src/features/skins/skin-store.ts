@@ -3,7 +3,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { skinTextures } from '@kubora/schema/db/skins'
 import { eq, sql } from 'drizzle-orm'
-import { defaultSkin, digestOf, isNobody, type KeptTexture } from '#features/skins/default-skins.ts'
+import { defaultSkin, digestOf, isNobody, type StoredTexture } from '#features/skins/default-skins.ts'
 import type { SkinTexture } from '#features/skins/render/skin-texture.ts'
 import { createCircuitBreaker } from '#features/skins/service/circuit-breaker.ts'
 import { writeTexture } from '#features/skins/service/read-texture.ts'
@@ -12,46 +12,46 @@ import { createSemaphore } from '#features/skins/service/semaphore.ts'
 import { createRecentlyUsed } from '#graphql/recently-used.ts'
 import { createBudget } from '@kubora/service/budget'
 
-/** A skin to show. `player`: the player's own; `none`: they have none; `unknown`: the service gave no result now. */
-export type FoundSkin = { texture: KeptTexture; source: 'player' | 'none' | 'unknown' }
+/** A skin to show. `player`: the player's own; `none`: the player has none; `unknown`: the service gave no result now. */
+export type FoundSkin = { texture: StoredTexture; source: 'player' | 'none' | 'unknown' }
 
-/** Finds skins; never rejects and never takes longer than the timeout of its service. */
+/** Finds skins. Never rejects, and never takes longer than the timeout of its service. */
 export type SkinStore = { find: (uuid: string) => Promise<FoundSkin> }
 
 /** What the store works with. */
 export type SkinStoreOptions = {
   db: Database
-  /** Null: no service is configured, everyone has one of our own skins. */
+  /** Null when no service is configured: everybody has one of our own skins. */
   service: SkinService | null
   timeoutMs: number
   log: (error: unknown, message: string) => void
 }
 
-/** How long a result of the service is valid; a missing skin is requested again sooner. */
+/** Seconds for which a result of the service is valid; a missing skin is requested again sooner. */
 const goodForSeconds = { skin: 6 * 3_600, none: 3_600 }
-/** How long this process uses what it read, ms, so that it sees a refresh by another one. */
+/** Time for which this process uses a row that it read, ms, so that it sees a refresh by another process. */
 const readForMs = 60_000
-/** How long a player whose request failed is not requested again, ms. */
+/** Time for which a player whose request failed is not requested again, ms. */
 const afterFailureMs = 60_000
-/** Most skins this process caches; the pictures have some kilobytes each. */
+/** Most skins cached by this process; a picture has some kilobytes. */
 const inMemoryMax = 5_000
 /** Most requests under way at once. */
 const requestsMax = 8
 
-/** What is known of a player's skin in this process. */
+/** The cached facts about a player's skin. */
 type Known = {
-  texture: KeptTexture | null
+  texture: StoredTexture | null
   /** Whether the service has ever given a result for this player. */
   certain: boolean
-  /** By this process's clock: from when on the database is read again, and the service requested again. */
+  /** Instants, by this process's clock, from which on the database is read again and the service is requested again. */
   readAgainAt: number
-  askAgainAt: number
+  refreshAt: number
 }
 
 /**
- * Finds skins by UUID in memory, else in the database, else at the service. A stale one is returned at once and refreshed
- * in the background. Each player is requested once at a time; players of this network have a budget of their own, so that
- * made-up UUIDs cannot use up the limit of the service.
+ * Finds skins by UUID: in memory, then in the database, then at the service. Returns a stale skin at once and refreshes it
+ * in the background. Each player is requested once at a time. Players of this network have a budget of their own, so that
+ * invented UUIDs cannot use up the limit of the service.
  */
 export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOptions): SkinStore {
   const memory = createRecentlyUsed<Known>(inMemoryMax)
@@ -77,14 +77,12 @@ export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOption
 
   async function know(uuid: string, from: SkinService): Promise<Known> {
     const now = performance.now()
-    const remembered = memory.get(uuid)
+    const cached = memory.get(uuid)
     const known =
-      remembered !== undefined && remembered.readAgainAt > now
-        ? remembered
-        : await once(reads, uuid, () => read(uuid))
-    if (known === null) return withinTimeout(once(requests, uuid, () => ask(uuid, from, null)))
+      cached !== undefined && cached.readAgainAt > now ? cached : await once(reads, uuid, () => read(uuid))
+    if (known === null) return withinTimeout(once(requests, uuid, () => request(uuid, from, null)))
     // shown as it is; the next visitor sees the new one
-    if (known.askAgainAt <= now) void once(requests, uuid, () => ask(uuid, from, known))
+    if (known.refreshAt <= now) void once(requests, uuid, () => request(uuid, from, known))
     return known
   }
 
@@ -101,37 +99,37 @@ export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOption
     const { png, digest, goodForMs } = row
     const texture = png === null || digest === null ? null : { png, digest }
     const now = performance.now()
-    return keep(uuid, { texture, certain: true, readAgainAt: now + readForMs, askAgainAt: now + goodForMs })
+    return cache(uuid, { texture, certain: true, readAgainAt: now + readForMs, refreshAt: now + goodForMs })
   }
 
-  async function ask(uuid: string, from: SkinService, before: Known | null): Promise<Known> {
+  async function request(uuid: string, from: SkinService, before: Known | null): Promise<Known> {
     if (!(await mayRequest(uuid).catch(() => false))) return unchanged(before)
     return inSlot(async () => {
       if (!breaker.mayRequest()) return unchanged(before)
       try {
-        const answer = await from(uuid)
+        const found = await from(uuid)
         breaker.succeeded()
-        return await take(uuid, answer)
+        return await take(uuid, found)
       } catch (error) {
         if (breaker.failed()) log(error, 'the skin service fails; no requests during the cool-down')
-        return keep(uuid, unchanged(before))
+        return cache(uuid, unchanged(before))
       }
     })
   }
 
-  async function take(uuid: string, answer: SkinTexture | null): Promise<Known> {
-    const png = answer === null ? null : writeTexture(answer)
+  async function take(uuid: string, found: SkinTexture | null): Promise<Known> {
+    const png = found === null ? null : writeTexture(found)
     const texture = png === null ? null : { png, digest: digestOf(png) }
     const seconds = texture === null ? goodForSeconds.none : goodForSeconds.skin
     await rememberSkin({ db }, { uuid, texture, goodForSeconds: seconds }).catch((error: unknown) =>
       log(error, 'a skin cannot be stored'),
     )
     const now = performance.now()
-    return keep(uuid, {
+    return cache(uuid, {
       texture,
       certain: true,
       readAgainAt: now + readForMs,
-      askAgainAt: now + seconds * 1_000,
+      refreshAt: now + seconds * 1_000,
     })
   }
 
@@ -141,7 +139,7 @@ export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOption
     return budgets[player === undefined ? 'unknown' : 'player'].spend('all') === 0
   }
 
-  function keep(uuid: string, known: Known): Known {
+  function cache(uuid: string, known: Known): Known {
     memory.set(uuid, known)
     return known
   }
@@ -161,7 +159,7 @@ export function createSkinStore({ db, service, timeoutMs, log }: SkinStoreOption
 function unchanged(before: Known | null): Known {
   const until = performance.now() + afterFailureMs
   const { texture, certain } = before ?? { texture: null, certain: false }
-  return { texture, certain, readAgainAt: until, askAgainAt: until }
+  return { texture, certain, readAgainAt: until, refreshAt: until }
 }
 
 /** Runs work once at a time per key: callers meanwhile get the same promise. */

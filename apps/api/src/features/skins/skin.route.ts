@@ -8,7 +8,7 @@ import { sendPicture } from '#http/send-picture.ts'
 import { originOf } from '#http/origin-of.ts'
 import { createAddressBudget } from '#rate-limits/address-budget.ts'
 
-/** What the route works with. */
+/** What the route needs. */
 export type SkinRouteOptions = {
   store: SkinStore
   pictures: SkinPictures
@@ -16,7 +16,7 @@ export type SkinRouteOptions = {
   scale: number
 }
 
-/** Pictures one address may ask for at once, and how many come back each second: a list shows 100 faces. */
+/** Pictures one address may request at once, and how many refill each second: a list shows 100 faces. */
 const pictureBudget = { burst: 600, perSecond: 60 }
 
 const paramsSchema = z.object({
@@ -33,12 +33,13 @@ const querySchema = z.object({
     .default(defaultSkinSize),
 })
 
-/** How long browsers may cache a picture, in seconds: longer the surer it is. */
+/** Time for which browsers may cache a picture, seconds; longer for a skin that is certain. */
 const maxAgeSeconds: Readonly<Record<FoundSkin['source'], number>> = { player: 3_600, none: 600, unknown: 30 }
 
 /**
- * Adds `GET /api/skins/{uuid}/{view}.png?size=`: a picture of a player's skin, or of one of our own where there is none.
- * Accepts only a UUID and a view and size of the lists (404 and 400 else), so that no request decides which host the api calls.
+ * Adds `GET /api/skins/{uuid}/{view}.png?size=`: a picture of a player's skin, or of one of our own if the player has none.
+ * Accepts only a UUID (404 otherwise), and a view and size of the lists (400 otherwise), so that no request decides on the
+ * host that the api calls.
  */
 export function addSkinRoute(app: FastifyInstance, { store, pictures, scale }: SkinRouteOptions): void {
   const budget = createAddressBudget(pictureBudget, scale)
@@ -52,7 +53,7 @@ export function addSkinRoute(app: FastifyInstance, { store, pictures, scale }: S
     if (!query.success) return refusePicture(reply)
     const { texture, source } = await store.find(params.data.uuid)
     const picture = { view: params.data.file, size: query.data.size }
-    // drawing a large one blocks the process for a tenth of a second
+    // drawing a large picture blocks the process for a tenth of a second
     const drawWaitMs = budget.spend(address, pictures.cost(texture, picture))
     if (drawWaitMs > 0) return refusePicture(reply, drawWaitMs)
     return sendPicture(request, reply.header('x-skin-source', source), {

@@ -3,26 +3,26 @@ import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 
 /** How the hub serves a subscription field. */
 export type LiveField = {
-  /** The topic its events come on; throws `NO_PERMISSION` when the arguments name something the caller may not see. */
+  /** Returns the topic of its events; throws `NO_PERMISSION` when the caller may not see what the arguments name. */
   topic: (args: Readonly<Record<string, unknown>>, principal: Principal | null) => string
   /**
-   * Whom one execution may serve: `permissions` = everyone who meets the same of the rules in the document, `session` =
-   * only sockets of one session, as the result is about the account of the caller.
+   * Who may share one execution. `permissions`: all viewers who meet the same of the document's rules. `session`: only
+   * sockets of one session, as the result is about the caller's own account.
    */
   sharedBy: 'permissions' | 'session'
 }
 
-/** Extensions of a subscription field: where its events come from and who may share an execution. */
+/** Extensions of a subscription field: the topic of its events, and who may share an execution. */
 export function liveField(live: LiveField): { live: LiveField } {
   return { live }
 }
 
-/** Stands where GraphQL expects a source of events: subscriptions are served by the hub alone. */
+/** A stand-in for the source of events that GraphQL expects; the hub alone serves subscriptions. */
 export function subscribedByHub(): never {
   throw new Error('subscriptions are served by the live hub')
 }
 
-/** The event a subscription field is resolved for: the hub runs the operation with it as root value. */
+/** The event for which a subscription field is resolved: the hub passes it as root value of the operation. */
 export function liveEvent<Kind extends LiveEvent['kind']>(
   kind: Kind,
   root: unknown,

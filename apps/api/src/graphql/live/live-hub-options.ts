@@ -5,7 +5,7 @@ import type { LiveHubOptions } from '#graphql/live/live-hub.ts'
 import type { TopicOf } from '#graphql/live/topics.ts'
 import type { ApiYoga } from '#graphql/yoga.ts'
 
-/** Runs the hub's operations through Yoga, as requests are. */
+/** Runs the hub's operations through Yoga, as requests are run. */
 export function liveHubOptions(
   yoga: ApiYoga,
   principals: Principals,
@@ -21,7 +21,7 @@ export function liveHubOptions(
       const { schema, contextFactory, execute } = yoga.getEnveloped({
         caller: {
           principal,
-          // shared by its viewers: no address of one of them belongs in it
+          // shared by several viewers, so it contains the address of none
           origin: { ipAddress: null, userAgent: '' },
           requestId: `live-${((count += 1)).toString(36)}`,
         },
@@ -34,7 +34,7 @@ export function liveHubOptions(
   }
 }
 
-/** Whether the subject of the event was deleted meanwhile: then there is nothing to send. */
+/** Returns whether the subject of the event was deleted meanwhile, so that there is nothing to send. */
 function isNotFound({ data, errors }: ExecutionResult): boolean {
   return data == null && errors?.every(({ message }) => message === 'NOT_FOUND') === true
 }

@@ -12,13 +12,13 @@ import type { Operation, Variables } from '#graphql/operations.ts'
 export type Viewer = {
   sessionId: string | null
   origin: RequestOrigin
-  /** Takes the JSON text of a result. */
+  /** Sends the JSON text of a result. */
   send: (payload: string) => void
-  /** Ends the subscription with the error a viewer without permission gets. */
+  /** Ends the subscription with an error, such as that of a viewer who has lost the permission. */
   refuse: (error: unknown) => void
 }
 
-/** A subscription as it was requested. */
+/** The request of a subscription. */
 export type LiveRequest = {
   operation: Operation
   query: string
@@ -29,11 +29,11 @@ export type LiveRequest = {
   topic: string
 }
 
-/** Serves subscriptions: viewers of the same request who may see the same share one execution per event. */
+/** Serves subscriptions: viewers with the same request and the same permissions share one execution per event. */
 export type LiveHub = {
   /** Adds a viewer; returns a function that removes it. */
   add: (request: LiveRequest, viewer: Viewer) => () => void
-  /** Runs the subscriptions that a live event concerns. */
+  /** Runs the subscriptions that follow the topic of a live event. */
   handle: (signal: LiveSignal) => void
   viewerCount: () => number
 }
@@ -41,25 +41,25 @@ export type LiveHub = {
 /** What the hub needs of the api. */
 export type LiveHubOptions = {
   topicOf: TopicOf
-  /** Returns the principal of a session, with its permissions at this moment; null when it ended. */
+  /** Returns the principal of a session, with the permissions of this moment; null when the session has ended. */
   principalOf: (sessionId: string) => Promise<Principal | null> | Principal | null
-  /** Runs the operation for one event, as `principal` sees it. */
+  /** Runs the operation for one event, with the permissions of `principal`. */
   run: (
     operation: Operation,
     event: LiveEvent,
     principal: Principal | null,
     variables: Variables,
   ) => Promise<ExecutionResult>
-  /** Returns the JSON text of a result, its errors described; null when there is nothing to send. */
+  /** Returns the JSON text of a result, with its errors described; null when there is nothing to send. */
   write: (result: ExecutionResult) => string | null
-  /** An error while serving an event; the event is lost for these viewers, those that wait behind it are served. */
+  /** Called when serving an event has failed. These viewers miss the event; later ones are served. */
   onError: (error: unknown) => void
 }
 
 type Group = {
   request: LiveRequest
   viewers: Set<Viewer>
-  /** Events to serve, the newest of each subject only: an execution now sees all that came before. */
+  /** Events to serve, the newest of each subject only: an execution now sees all earlier changes. */
   waiting: Map<string, LiveEvent>
   busy: boolean
 }
@@ -142,8 +142,8 @@ async function serveEvent(options: LiveHubOptions, group: Group, event: LiveEven
 }
 
 /**
- * Whether neither the subscription nor its result depends on the principal: then none is looked up. A session's end
- * closes its socket.
+ * Returns whether neither the subscription nor its result depends on the principal, so that none is looked up. When a
+ * session ends, its socket is closed.
  */
 function isForAnyone({ operation, live, args, topic }: LiveRequest): boolean {
   if (live.sharedBy !== 'permissions' || operation.facts.needs.some((need) => need !== 'anyone')) return false
@@ -155,7 +155,7 @@ function isForAnyone({ operation, live, args, topic }: LiveRequest): boolean {
   }
 }
 
-/** Looks up each viewer's permissions now, refuses those who lost them, and groups the others by what they may see. */
+/** Looks up the permissions of each viewer, refuses those who have lost them, and groups the others by what they may see. */
 async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promise<View[]> {
   const { operation, live, args, topic } = group.request
   const views = new Map<string, View>()
@@ -191,7 +191,7 @@ async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promi
   return [...views.values()]
 }
 
-// the root field's rule is met first in the document, so a leading minus means: not even the subscription itself
+// the rule of the root field comes first, so a leading minus means that the viewer may not subscribe at all
 function verdictOf(needs: readonly Need[], principal: Principal | null): string {
   return needs.map((need) => (meetsNeed(principal, need) ? '+' : '-')).join('')
 }

@@ -8,8 +8,8 @@ import { meetsNeed } from '#graphql/needs-plugin.ts'
 import type { Operation, Variables } from '#graphql/operations.ts'
 
 /**
- * Returns the live request behind a subscription operation, for this caller. Throws `NO_PERMISSION` when the caller may
- * not subscribe, and GraphQL's own errors when the variables do not fit.
+ * Returns the live request of a subscription operation for this caller. Throws `NO_PERMISSION` when the caller may not
+ * subscribe, and GraphQL's errors when the variables do not fit.
  */
 export function toLiveRequest(
   schema: GraphQLSchema,

@@ -1,30 +1,30 @@
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 
-/** Where an event belongs. */
+/** The topic of an event, and how it replaces an older one. */
 export type Topical = {
-  /** What subscriptions follow. */
+  /** The topic that subscriptions follow. */
   topic: string
-  /** The thing it speaks of: of each, only the newest event is served. */
+  /** The thing that the event is about: of each, only the newest event is served. */
   subject: string
-  /** Returns what is served when an older event of the thing still waits; left out, this event. */
+  /** Returns the event to serve when an older one of the same subject still waits; left out: this event. */
   merge?: (older: LiveEvent) => LiveEvent
 }
 
-/** Where a feature's events belong, by kind. */
+/** The topic of each of a feature's events, by kind of event. */
 export type Topics = {
   readonly [Kind in LiveEvent['kind']]?: (event: Extract<LiveEvent, { kind: Kind }>) => Topical
 }
 
-/** Returns where an event belongs; null for those no subscription shows. */
+/** Returns the topic of an event; null when no subscription shows it. */
 export type TopicOf = (signal: LiveSignal) => (Topical & { event: LiveEvent }) | null
 
-/** Finds topics in the tables of all features. */
+/** Creates the search for topics in the tables of all features. */
 export function createTopicOf(tables: readonly Topics[]): TopicOf {
   const topics = new Map(tables.flatMap((table) => Object.entries(table)))
   return (signal) => {
     if (signal.kind === 'paused' || signal.kind === 'resync') return null
-    // the types of the tables give each kind a function of its events
+    // the tables' types give each kind a function of its own events
     const topicOf = topics.get(signal.kind) as ((event: LiveEvent) => Topical) | undefined
     return topicOf === undefined ? null : { ...topicOf(signal), event: signal }
   }

@@ -28,7 +28,7 @@ const reads: MatrixRow[] = [
   },
 ]
 
-/** Mutations anyone may try; they guard themselves with codes and passwords. */
+/** Mutations that anyone may call; codes and passwords protect them. */
 const openMutations: MatrixRow[] = [
   {
     field: 'Mutation.register',
@@ -112,7 +112,7 @@ const openMutations: MatrixRow[] = [
   },
 ]
 
-/** Mutations on one's own account; those that name a thing are tried with a thing of one's own here. */
+/** Mutations on one's own account; those that name an object are tried here with an object of the caller. */
 const ownMutations: MatrixRow[] = [
   {
     field: 'Mutation.logout',
@@ -154,7 +154,7 @@ const ownMutations: MatrixRow[] = [
   },
 ]
 
-/** The same mutation with a thing of somebody else: hidden from everyone, staff included. */
+/** The same mutations with an object of another account: hidden from everyone, staff included. */
 const foreignMutations: MatrixRow[] = [
   {
     field: 'Mutation.revokeSession',
@@ -170,7 +170,7 @@ const foreignMutations: MatrixRow[] = [
 /** Rows of accounts, their sessions and codes. */
 export const rows: readonly MatrixRow[] = [...reads, ...openMutations, ...ownMutations, ...foreignMutations]
 
-/** Fields that ask for no more than the way to their object. */
+/** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   Account: [
     'id',

@@ -93,7 +93,7 @@ async function outcomeOverSocket(cell: MatrixCell, { token }: MatrixPrincipal): 
   }
 }
 
-/** Who may, where the row does not say: the holders of the permission that the field requires. */
+/** Who may, when the row does not say so: the holders of the permission that the field requires. */
 function defaultOutcome(path: string): OutcomeOf {
   const [type = '', name = ''] = path.split('.')
   const object = schema.getType(type)

@@ -152,7 +152,7 @@ const writes: MatrixRow[] = [
 /** Rows of managed content. */
 export const rows: readonly MatrixRow[] = [...publicReads, ...staffReads, ...writes]
 
-/** Fields that ask for no more than the way to their object. */
+/** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   AboutCard: ['key', 'icon', 'title', 'text'],
   Changelog: ['entries', 'months', 'hasMore'],

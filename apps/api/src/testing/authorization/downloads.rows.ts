@@ -136,7 +136,7 @@ const ofDownloads: MatrixRow[] = [
 /** Rows of the download page and its files. Uploads and downloads themselves are tried over HTTP. */
 export const rows: readonly MatrixRow[] = [...reads, ...ofSections, ...ofDownloads]
 
-/** Fields that ask for no more than the way to their object. */
+/** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   Download: [
     'id',

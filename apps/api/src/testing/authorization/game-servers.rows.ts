@@ -13,7 +13,7 @@ export const rows: readonly MatrixRow[] = [
   },
 ]
 
-/** Fields that ask for no more than the way to their object. */
+/** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   GameServer: [
     'id',

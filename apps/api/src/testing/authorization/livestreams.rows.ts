@@ -99,7 +99,7 @@ const writes: MatrixRow[] = [
 /** Rows of the livestream page and its channels. */
 export const rows: readonly MatrixRow[] = [...reads, ...writes]
 
-/** Fields that ask for no more than the way to their object. */
+/** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   Livestream: [
     'id',

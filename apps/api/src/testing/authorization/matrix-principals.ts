@@ -4,7 +4,7 @@ import { isObjectType } from 'graphql'
 import { needOf } from '#graphql/needs-plugin.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
-/** Kinds of callers every field is tried with; for each permission of the schema there is one more, `holds <permission>`. */
+/** Kinds of callers with which every field is tried; for each permission of the schema there is one more, `holds <permission>`. */
 export const principalKinds = [
   'guest',
   'user',
@@ -19,7 +19,7 @@ export const principalKinds = [
 /** One of {@link principalKinds}, or the holder of one permission. */
 export type PrincipalKind = (typeof principalKinds)[number] | `holds ${Permission}`
 
-/** A caller with all a row may need of it. */
+/** A caller, with what a row may need of it. */
 export type MatrixPrincipal = {
   kind: PrincipalKind
   token: string | undefined

@@ -7,7 +7,7 @@ import type { TestWorld } from '#testing/test-api.ts'
 /** What a caller gets: the result, or an error with this code. */
 export type Outcome = 'ok' | 'NO_PERMISSION' | 'NOT_FOUND' | 'null'
 
-/** One operation as it is tried with one caller, on things made for this cell. */
+/** One operation, tried with one caller on objects made for this cell. */
 export type MatrixCell = {
   query: string
   variables?: Record<string, unknown>
@@ -23,12 +23,12 @@ export type OutcomeOf = (kind: PrincipalKind) => Outcome
 /** A field and what each kind of caller may do with it. */
 export type MatrixRow = {
   field: `${string}.${string}`
-  /** Left out where a permission decides: its holders in the team may, and nobody else. */
+  /** Left out when a permission decides: only team members who hold it may. */
   outcome?: OutcomeOf
   prepare: (world: TestWorld, principal: MatrixPrincipal) => Promise<MatrixCell> | MatrixCell
 }
 
-/** Names of fields by type that ask for no more than the operation that leads to their object, and so need no row. */
+/** Names of fields, by type, that require no more than the operation that leads to their object, and so need no row. */
 export type PlainFields = Readonly<Record<string, readonly string[]>>
 
 /** Only these kinds; the others lack the permission. */
@@ -49,7 +49,7 @@ export const loggedIn: OutcomeOf = (kind) => (kind === 'guest' ? 'NO_PERMISSION'
 export const team: OutcomeOf = (kind) =>
   kind === 'plainTeamMember' || kind === 'admin' || kind.startsWith('holds ') ? 'ok' : 'NO_PERMISSION'
 
-/** The row of a field that asks for more than the way to a player. */
+/** The row of a field that requires more than the query that leads to a player. */
 export function ownPlayerField(field: string, selection: string): MatrixRow {
   return {
     field: `Player.${field}`,

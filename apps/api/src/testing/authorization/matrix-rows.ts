@@ -1,6 +1,6 @@
 import type { MatrixRow, PlainFields } from '#testing/authorization/matrix-row.ts'
 
-/** What the file of a feature says: who may do what, and which fields need no row. */
+/** The rows of a feature: who may do what, and which fields need no row. */
 type FeatureRows = { rows?: readonly MatrixRow[]; plainFields?: PlainFields }
 
 const features = Object.values(import.meta.glob<FeatureRows>('./*.rows.ts', { eager: true }))
@@ -8,7 +8,7 @@ const features = Object.values(import.meta.glob<FeatureRows>('./*.rows.ts', { ea
 /** Who may do what: one row for every operation and for every field with a rule of its own. */
 export const matrixRows: readonly MatrixRow[] = features.flatMap(({ rows = [] }) => rows)
 
-/** Fields that ask for no more than the operation that leads to their object. A new field belongs here or into a row. */
+/** Fields that require no more than the operation that leads to their object. A new field belongs here or into a row. */
 export const plainFields: PlainFields = features
   .flatMap(({ plainFields: ofFeature = {} }) => Object.entries(ofFeature))
   .reduce<Record<string, readonly string[]>>(

@@ -36,7 +36,7 @@ export const rows: readonly MatrixRow[] = [
   },
 ]
 
-/** Fields that ask for no more than the way to their object. */
+/** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   Delivery: ['serverName', 'state', 'sentAt', 'receiptAt', 'reason'],
   Notification: ['id', 'text', 'outcome', 'createdAt', 'settledAt', 'senderName', 'deliveries'],

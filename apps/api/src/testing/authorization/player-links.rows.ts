@@ -117,7 +117,7 @@ const requests: MatrixRow[] = [
 /** Rows of links of accounts. */
 export const rows: readonly MatrixRow[] = [...links, ...requests]
 
-/** Fields that ask for no more than the way to their object. */
+/** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   Account: ['linkRequests'],
   LinkRequest: [

@@ -5,7 +5,7 @@ import {
   type PlainFields,
 } from '#testing/authorization/matrix-row.ts'
 
-/** Rows of players, and of the fields that ask for more than the way to a player. */
+/** Rows of players, and of the fields that require more than the query that leads to a player. */
 export const rows: readonly MatrixRow[] = [
   {
     field: 'Query.players',
@@ -30,7 +30,7 @@ export const rows: readonly MatrixRow[] = [
   ownPlayerField('onlineOn', 'id onlineOn { name }'),
 ]
 
-/** Fields that ask for no more than the way to their object. */
+/** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   MinecraftText: ['text', 'color', 'bold', 'italic'],
   Player: [

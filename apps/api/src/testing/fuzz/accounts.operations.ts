@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type FuzzedOperations, nasty, nastyCursor, pageSize } from '#testing/fuzz/hostile-values.ts'
 
-/** What is asked and changed of accounts. */
+/** Queries and mutations of accounts. */
 export const operations: FuzzedOperations = {
   loginAttempts: [
     'query ($a: String, $b: Int!) { me { loginAttempts(after: $a, first: $b) { nextCursor } } }',

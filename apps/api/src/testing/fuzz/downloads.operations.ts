@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type FuzzedOperations, nasty, nastyId } from '#testing/fuzz/hostile-values.ts'
 
-/** What is asked and changed of downloads. */
+/** Queries and mutations of downloads. */
 export const operations: FuzzedOperations = {
   downloadSections: [
     'query ($a: Locale!) { downloadSections(locale: $a) { name } }',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type FuzzedOperations, nasty, nastyId } from '#testing/fuzz/hostile-values.ts'
 
 const platform = () => fc.constantFrom('TWITCH', 'YOUTUBE', 'x')
-// half of them pass, so that what stands behind them is asked too
+// half of them are valid, so that the code behind the check runs too
 const handle = () => fc.oneof(nasty, fc.stringMatching(/^[a-z0-9_]{3,25}$/))
 const channelName = () => fc.oneof(nasty, fc.constant('Somebody'))
 

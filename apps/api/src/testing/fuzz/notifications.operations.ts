@@ -7,7 +7,7 @@ import {
   pageSize,
 } from '#testing/fuzz/hostile-values.ts'
 
-/** What is asked and changed of notifications. */
+/** Queries and mutations of notifications. */
 export function operations({ playerId }: FuzzTarget): FuzzedOperations {
   return {
     notifications: [

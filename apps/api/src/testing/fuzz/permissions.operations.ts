@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type FuzzedOperations, nasty } from '#testing/fuzz/hostile-values.ts'
 
-/** What is asked of the caller's permissions. */
+/** Queries of the caller's permissions. */
 export const operations: FuzzedOperations = {
   permissions: [
     'query ($a: [String!]!) { permissions(permissions: $a) }',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type FuzzedOperations, nasty, nastyCursor, nastyId, pageSize } from '#testing/fuzz/hostile-values.ts'
 
-/** What is asked of players. */
+/** Queries of players. */
 export const operations: FuzzedOperations = {
   players: [
     'query ($a: String, $b: String, $c: Int! = 50) { players(search: $a, after: $b, first: $c) { nextCursor } }',

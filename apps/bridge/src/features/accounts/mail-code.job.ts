@@ -1,7 +1,7 @@
 import { mailRequestedCode } from '@kubora/domain/accounts/request-mailed-code'
 import { defineJob } from '#jobs/job.ts'
 
-/** Looks up the account of the address a code was requested for, and enqueues the mail when one is due. */
+/** Mails a requested code, if the account of the address needs one and a mail is due. */
 export const mailCodeJob = defineJob({
   topic: 'mail-code',
   timeLimitMs: 10_000,

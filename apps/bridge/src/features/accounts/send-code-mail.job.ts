@@ -4,11 +4,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { defineJob } from '#jobs/job.ts'
 import { composeCodeMail } from '#mail/compose-mail.ts'
 
-/** Mails a one-time code while it is valid; a used, replaced or expired one is not sent. */
+/** Mails a one-time code while it is valid. One that was used, replaced or has expired is not sent. */
 export const sendCodeMailJob = defineJob({
   topic: 'send-code-mail',
   timeLimitMs: 90_000,
-  // with the back-off this is as long as a code lives
+  // with the back-off, attempts last as long as a code is valid
   maxAttempts: 12,
   secrets: ['sealedCode'],
   async run(runtime, { mail, to, locale, codeId, sealedCode }, attempt) {

@@ -3,7 +3,7 @@ import { expireDeliveries } from '@kubora/domain/commands/expire-deliveries'
 import type { BridgeFeature } from '#bridge-feature.ts'
 import { handleSync } from '#features/commands/sync.handler.ts'
 
-/** The loop by which game servers get commands and player state, and the end of what nobody collects. */
+/** The calls by which game servers receive commands and player state, and the end of those that no server fetches. */
 export const commandsFeature = {
   calls: { '/sync': handleSync },
   schedules: [

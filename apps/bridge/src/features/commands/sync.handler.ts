@@ -15,21 +15,24 @@ import { leaseLost, ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
 const commandsPerResponse = 100
 const statesPerResponse = 200
-// a plugin that broke off to report something is back within this; a dead one is not
+// a plugin that broke off to report something calls again within this time; a killed one does not
 const returnMs = 1500
 
 type SyncRequest = RequestOf<'/sync'>
 type SyncResponse = ResponseOf<'/sync'>
 
-/** Handles `/sync`: stores receipts, presence and health, then delays the response until something is due or the time is over. */
+/**
+ * Handles `/sync`: stores receipts, presence and health, then delays the response until something is due or the requested
+ * time is over.
+ */
 export async function handleSync(call: CallContext, request: SyncRequest): Promise<SyncResponse> {
   const { context, server } = call
   const { bootId, ackCursor } = request
   const speaker = { keyId: server.keyId, bootId }
   const readUpTo = readCursor(ackCursor)
-  // the lease first: a process that is refused must not end the pending poll of the live one
+  // the lease first: a refused process must not end the pending poll of the live one
   const lease = await renewLease(context, server.id, request.bootId)
-  if (!lease.kept) throw leaseLost(lease)
+  if (!lease.held) throw leaseLost(lease)
   // registered before anything is read, so that no wake-up is missed
   const held = call.longPolls.hold({ serverId: server.id, ...speaker, readUpTo })
   try {
@@ -75,37 +78,37 @@ async function release(
   try {
     await releaseLease(context, server.id, bootId, lastCallAt)
   } catch (error) {
-    // the next process of this game server has to wait for the end of the lease
+    // otherwise the next process of this game server would have to wait for the end of the lease
     logger.warn({ err: error, server: server.slug }, 'a lease could not be released')
   }
 }
 
 /** The process that polls, and the instant of the lease whose response it read last. */
-type Asked = { speaker: { keyId: number; bootId: string }; readUpTo: Date | null }
+type Poller = { speaker: { keyId: number; bootId: string }; readUpTo: Date | null }
 
 async function waitForWork(
   call: CallContext,
-  held: LongPoll,
-  { waitMs = longPollMaxMs, ...asked }: Asked & { waitMs?: number | undefined },
+  poll: LongPoll,
+  { waitMs = longPollMaxMs, ...poller }: Poller & { waitMs?: number | undefined },
 ): Promise<SyncResponse> {
   const endsAt = performance.now() + Math.min(waitMs, longPollMaxMs)
   for (let first = true; ; first = false) {
-    // nothing is leased for a response that nobody reads: it would be blocked until its lease ends
-    const dueItems = held.abandoned ? nothing : await leaseDue(call, asked, first)
-    if (!dueItems.mayAct) await requireActingInstance(call, asked.speaker.bootId)
+    // nothing is leased for a response that nobody reads: it would count as under way until its lease ends
+    const dueItems = poll.abandoned ? nothing : await leaseDue(call, poller, first)
+    if (!dueItems.mayAct) await requireActingInstance(call, poller.speaker.bootId)
     const leftMs = endsAt - performance.now()
-    if (dueItems.leasedAt || dueItems.more || held.ending || leftMs <= 0) {
+    if (dueItems.leasedAt || dueItems.more || poll.ending || leftMs <= 0) {
       call.metrics.commands.inc(dueItems.commands.length)
       const { commands, states, more } = dueItems
-      const cursor = writeCursor(dueItems.leasedAt ?? asked.readUpTo ?? dueItems.requestedAt)
+      const cursor = writeCursor(dueItems.leasedAt ?? poller.readUpTo ?? dueItems.requestedAt)
       return { commands, states, cursor, nextSyncMs: 0, more }
     }
     call.releaseSlot()
-    await held.wait(leftMs)
+    await poll.wait(leftMs)
   }
 }
 
-/** What is to be sent; `leasedAt` is null when that is nothing. Both instants are of the database's clock. */
+/** The leased commands and documents; `leasedAt` is null when there are none. Both instants are of the database's clock. */
 type DueItems = Pick<SyncResponse, 'commands' | 'states' | 'more'> & {
   leasedAt: Date | null
   requestedAt: Date
@@ -122,7 +125,7 @@ const nothing: DueItems = {
   mayAct: true,
 }
 
-async function leaseDue(call: CallContext, { speaker, readUpTo }: Asked, first: boolean): Promise<DueItems> {
+async function leaseDue(call: CallContext, { speaker, readUpTo }: Poller, first: boolean): Promise<DueItems> {
   const { context, server } = call
   const read = readUpTo ? { readUpTo } : {}
   const {
@@ -153,22 +156,22 @@ async function leaseDue(call: CallContext, { speaker, readUpTo }: Asked, first: 
   }
 }
 
-/** Throws when the key was revoked, the server disabled or the process replaced while its poll was pending. */
+/** Throws when the key was revoked, the server was disabled or the process was replaced while its poll was pending. */
 async function requireActingInstance({ authenticate, context }: CallContext, bootId: string): Promise<void> {
   const server = await authenticate()
   if (!server) throw new ProtocolRefusal('UNAUTHORIZED', 'The key was revoked')
   if (server.disabled) throw new ProtocolRefusal('FORBIDDEN', 'This game server is switched off')
   if (server.bootId === bootId) return
   const lease = await checkLease(context, server.id, bootId)
-  if (!lease.kept) throw leaseLost(lease)
+  if (!lease.held) throw leaseLost(lease)
 }
 
-/** A cursor is the instant of the lease it stands for. */
+/** Returns the cursor for the instant of a lease. */
 function writeCursor(leasedAt: Date): string {
   return leasedAt.getTime().toString(36)
 }
 
-/** Returns the instant of a cursor; null for anything that we did not write, which then acknowledges nothing. */
+/** Returns the instant of a cursor; null for one that we did not write, which then acknowledges nothing. */
 function readCursor(cursor: string | undefined): Date | null {
   if (cursor === undefined || !/^[0-9a-z]{6,9}$/.test(cursor)) return null
   return new Date(Number.parseInt(cursor, 36))

@@ -6,13 +6,13 @@ import { defineJob } from '#jobs/job.ts'
 /** Hashes the bytes of a complete upload and makes them the file of its download. */
 export const checkUploadJob = defineJob({
   topic: 'check-upload',
-  // 2 GiB from a slow store
+  // time for 2 GiB from a slow store
   timeLimitMs: 600_000,
   maxAttempts: 12,
   async run({ context, storage }, { uploadId }, { signal }) {
     const upload = await findUploadToCheck(context, uploadId)
     if (!upload) return
-    // bytes of another size than declared are not the file that was chosen
+    // bytes of another size than declared are not the file that the team member chose
     if ((await storage.sizeOf(uploadId)) !== upload.sizeBytes) return failUpload(context, uploadId)
     await storage.secure(uploadId)
     const sha256 = await hashFile(storage, uploadId, {

@@ -2,7 +2,7 @@ import { publishDisconnectedServers } from '@kubora/domain/game-servers/publish-
 import type { BridgeFeature } from '#bridge-feature.ts'
 import { handleHello } from '#features/game-servers/hello.handler.ts'
 
-/** Handshakes of game servers, and those that call no more. */
+/** Handshakes of game servers, and servers that have stopped calling. */
 export const gameServersFeature = {
   calls: { '/hello': handleHello },
   schedules: [

@@ -2,7 +2,7 @@ import type { DomainContext } from '@kubora/domain/kernel/context'
 import { type PollResult, recordPollFailure } from '@kubora/domain/livestreams/record-poll'
 import { PlatformError } from '#features/livestreams/platform-call.ts'
 
-/** Runs a poll. Records a platform's failure, so that it is polled again later and staff see why; rethrows other errors. */
+/** Runs a poll. Records a failure of the platform, so that the poll is retried later and staff see why. Rethrows other errors. */
 export async function guardPoll(
   context: DomainContext,
   platform: PollResult['platform'],
@@ -12,7 +12,7 @@ export async function guardPoll(
   try {
     await poll()
   } catch (error) {
-    // a process that stops leaves the rest to the next one: its claim expires
+    // a process that stops leaves the poll to the next one: its claim expires
     if (signal.aborted) return
     if (!(error instanceof PlatformError)) throw error
     await recordPollFailure(context, platform, { reason: error.message, pauseSeconds: error.pauseSeconds })

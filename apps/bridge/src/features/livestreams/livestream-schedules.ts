@@ -10,10 +10,13 @@ import { createTwitchClient } from '#features/livestreams/twitch-client.ts'
 import { createYoutubeClient } from '#features/livestreams/youtube-client.ts'
 import type { Schedule } from '#jobs/schedules.ts'
 
-/** Interval at which a process checks whether a poll is due, ms; the database grants a due poll to one process. */
+/** Interval at which a process checks whether a poll is due, ms. The database lets one process claim a due poll. */
 const lookMs = 2_000
 
-/** The scheduled work of the livestream page. A platform without credentials is not polled; each fails by itself. */
+/**
+ * The scheduled work of the livestream page. A platform without credentials is not polled; the failure of one does not
+ * affect the other.
+ */
 export function livestreamSchedules(env: Env, logger: Logger): Schedule[] {
   return [
     twitchPolls(env),

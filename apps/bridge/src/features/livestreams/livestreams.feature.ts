@@ -1,5 +1,5 @@
 import type { BridgeFeature } from '#bridge-feature.ts'
 import { livestreamSchedules } from '#features/livestreams/livestream-schedules.ts'
 
-/** Who streams now, as the platforms say. */
+/** Livestreams that run now, by the platforms' events and polls. */
 export const livestreamsFeature = { schedules: livestreamSchedules } satisfies BridgeFeature

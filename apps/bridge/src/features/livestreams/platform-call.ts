@@ -6,11 +6,11 @@ const requestTimeoutMs = 8_000
 /** Largest response read, bytes; a hundred streams are below 100 kB. */
 const responseMaxBytes = 4_000_000
 
-/** A platform did not respond as it should. The message carries neither credentials nor the requested address. */
+/** An unexpected response of a platform, or none. The message contains neither credentials nor the requested address. */
 export class PlatformError extends Error {
   /** HTTP status; null when there was no response. */
   readonly status: number | null
-  /** Seconds it asked us to wait; 0 when it named none. */
+  /** Seconds to wait, as the platform requested; 0 when it named none. */
   readonly pauseSeconds: number
 
   constructor(message: string, status: number | null, pauseSeconds = 0) {
@@ -31,7 +31,7 @@ export type PlatformCall = {
   signal: AbortSignal
 }
 
-/** Calls a platform and parses its response by `schema`. Throws {@link PlatformError} for everything else. */
+/** Calls a platform and parses its response by `schema`. Throws {@link PlatformError} on any failure. */
 export async function callPlatform<Schema extends z.ZodType>(
   schema: Schema,
   { platform, url, method = 'GET', headers, body, signal }: PlatformCall,
@@ -70,7 +70,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Postgres stores no NUL in a text: one of them would make the whole response fail. */
+/** Removes NUL, which Postgres cannot store: a single one would make the whole response fail. */
 function storable(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\u0000', '') : value
 }

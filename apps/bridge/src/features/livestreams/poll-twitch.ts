@@ -36,7 +36,7 @@ export async function pollTwitch(
   })
 }
 
-/** Returns Twitch's ids by channel. Looks up new channels, and unknown ones again from time to time. */
+/** Returns Twitch's ids by channel. Looks up new channels, and from time to time unknown ones again. */
 async function identify(
   context: DomainContext,
   twitch: TwitchClient,

@@ -12,18 +12,21 @@ const pollSeconds = 60
 /** Shortest time between two searches for new streams, seconds. */
 const searchSecondsMin = 180
 
-/** Units of the day's 10,000 that searching may use; a poll of running streams per minute takes 1,440 of the others. */
+/** Units that searching may use of the day's quota of 10,000; polling running streams every minute takes 1,440 of the others. */
 const searchUnitsPerDay = 6_000
 
-/** Returns the seconds between two searches that make the quota last the day: a search costs a unit per channel and a little. */
+/**
+ * Returns the seconds between two searches with which the quota lasts a day: a search costs a little more than a unit per
+ * channel.
+ */
 export function searchPauseSeconds(channelCount: number): number {
   const unitsPerSearch = Math.ceil(channelCount * 1.2) + 1
   return Math.max(searchSecondsMin, Math.ceil((unitsPerSearch * 86_400) / searchUnitsPerDay))
 }
 
 /**
- * Polls YouTube for its channels if that is due: running streams each time, uploads for new ones as the quota allows. A
- * failure is recorded and does not affect other platforms.
+ * Polls YouTube for its channels if a poll is due: running streams each time, uploads for new streams as often as the quota
+ * allows. A failure is recorded and does not affect other platforms.
  */
 export async function pollYoutube(
   context: DomainContext,
@@ -94,7 +97,7 @@ async function newestUploads(
   return uploads
 }
 
-/** Returns the running stream of each channel; the one begun last if there are several. */
+/** Returns the running stream of each channel; of several the one that began last. */
 function runningByChannel(videos: readonly YoutubeVideo[]): Map<string, RunningStream> {
   const streams = new Map<string, RunningStream>()
   for (const video of videos) {

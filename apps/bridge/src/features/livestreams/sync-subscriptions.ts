@@ -9,26 +9,27 @@ import type {
   WantedSubscription,
 } from '#features/livestreams/twitch-client.ts'
 
-/** The events we want of each channel. */
+/** The events to subscribe to for each channel. */
 const eventTypes = [
   { type: 'stream.online', version: '1' },
   { type: 'stream.offline', version: '1' },
   { type: 'channel.update', version: '2' },
 ] as const
 
-/** Seconds until a comparison that failed or left something open is done again. */
+/** Seconds until a comparison is repeated that failed or found something to do. */
 const retrySeconds = 120
 
 // with the second one, Twitch has yet to verify our webhook
 const goodStatuses = ['enabled', 'webhook_callback_verification_pending']
 
 /**
- * Where Twitch sends our events, and the secret it signs them with. `callback` is the `address` with a mark of the secret, which
- * shows the subscriptions that still sign with an earlier one: Twitch never says which secret a subscription has.
+ * Address to which Twitch sends our events, and the secret it signs them with. `callback` is the address with a mark of the
+ * secret: Twitch does not say which secret a subscription has, so the mark shows the ones that still sign with an earlier
+ * one.
  */
 export type EventReceiver = { address: string; callback: string; secret: string }
 
-/** The receiver behind the site's origin. */
+/** Returns the receiver of events at the site's origin. */
 export function eventReceiver(publicUrl: string, secret: string): EventReceiver {
   const address = `${publicUrl}/api/webhooks/twitch`
   const mark = createHmac('sha256', secret).update(address).digest('hex').slice(0, 6)
@@ -54,14 +55,15 @@ export function compareSubscriptions(
     const key = `${type} ${broadcasterId}`
     const isGood =
       receiver === callback && goodStatuses.includes(status) && wanted.get(key)?.version === version
-    // what is left in `wanted` at the end is missing; a second one of a kind finds nothing there
+    // what remains in `wanted` at the end is missing; the second subscription of a kind no longer finds it there and is
+    // superfluous
     if (!isGood || !wanted.delete(key)) superfluous.push(subscription)
     else if (type === 'stream.online' && status === 'enabled') enabled.add(broadcasterId)
   }
   return { missing: [...wanted.values()], superfluous, enabled }
 }
 
-/** Synchronizes Twitch's subscriptions with our channels if that is due. A failure is logged and retried. */
+/** Brings Twitch's subscriptions in line with our channels, if that is due. A failure is logged and retried. */
 export async function syncSubscriptions(
   context: DomainContext,
   { twitch, receiver, logger }: { twitch: TwitchClient; receiver: EventReceiver; logger: Logger },
@@ -75,7 +77,7 @@ export async function syncSubscriptions(
     for (const { id } of superfluous) await ignoreStatus(404, twitch.unsubscribe(id, signal))
     let refused = 0
     for (const wanted of missing) {
-      // 409: another process made it in between; 400: this one channel cannot be had
+      // 409: another process subscribed in between; 400: this one channel cannot be subscribed to
       const status = await ignoreStatus([400, 403, 409], twitch.subscribe(wanted, receiver, signal))
       if (status !== null && status !== 409) refused += 1
     }
@@ -93,7 +95,7 @@ export async function syncSubscriptions(
   }
 }
 
-/** Awaits the call. Returns the status of a failure if it is one of these, else throws it; null on success. */
+/** Awaits the call. Returns the status if it failed with one of these, null when it succeeded; throws any other failure. */
 async function ignoreStatus(statuses: number | number[], call: Promise<void>): Promise<number | null> {
   try {
     await call

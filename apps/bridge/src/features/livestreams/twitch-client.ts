@@ -61,16 +61,16 @@ export type TwitchSubscription = z.output<typeof subscription>
 /** A subscription to be made. */
 export type WantedSubscription = { type: string; version: string; broadcasterId: string }
 
-/** Twitch's calls with an app access token that is fetched once and renewed when it expires. */
+/** The calls to Twitch, with an app access token that is fetched once and renewed when it expires. */
 export type TwitchClient = ReturnType<typeof createTwitchClient>
 
-/** Makes a client; it sends no request before it is used. */
+/** Creates a client; it sends no request before it is used. */
 export function createTwitchClient(access: TwitchAccess) {
   let token: { text: string; endsAtMs: number } | null = null
 
   async function appToken(signal: AbortSignal): Promise<string> {
     if (token !== null && token.endsAtMs > Date.now()) return token.text
-    const answer = await callPlatform(tokenResponse, {
+    const response = await callPlatform(tokenResponse, {
       platform: 'Twitch',
       url: new URL(`${access.idUrl}/token`),
       method: 'POST',
@@ -83,7 +83,7 @@ export function createTwitchClient(access: TwitchAccess) {
       signal,
     })
     // a minute early, so that no token expires on its way
-    token = { text: answer.access_token, endsAtMs: Date.now() + (answer.expires_in - 60) * 1000 }
+    token = { text: response.access_token, endsAtMs: Date.now() + (response.expires_in - 60) * 1000 }
     return token.text
   }
 
@@ -116,7 +116,7 @@ export function createTwitchClient(access: TwitchAccess) {
   }
 
   return {
-    /** Ids of the users with these logins; unknown ones are missing. */
+    /** Returns the ids of the users with these logins; unknown ones are missing. */
     async users(logins: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
       const found = new Map<string, string>()
       for (const batch of batches(logins)) {
@@ -127,7 +127,7 @@ export function createTwitchClient(access: TwitchAccess) {
       return found
     },
 
-    /** The streams that run now, by user id. */
+    /** Returns the streams that run now, by user id. */
     async streams(userIds: readonly string[], signal: AbortSignal): Promise<Map<string, TwitchStream>> {
       const running = new Map<string, TwitchStream>()
       for (const batch of batches(userIds)) {
@@ -139,15 +139,19 @@ export function createTwitchClient(access: TwitchAccess) {
       return running
     },
 
-    /** All subscriptions of the app. */
+    /** Returns all subscriptions of the app. */
     async subscriptions(signal: AbortSignal): Promise<TwitchSubscription[]> {
       const all: TwitchSubscription[] = []
       let cursor: string | undefined
       for (let page = 0; page < subscriptionPagesMax; page += 1) {
         const query: [string, string][] = cursor === undefined ? [] : [['after', cursor]]
-        const answer = await helix(subscriptionsResponse, { path: '/eventsub/subscriptions', query }, signal)
-        all.push(...answer.data)
-        cursor = answer.pagination?.cursor
+        const response = await helix(
+          subscriptionsResponse,
+          { path: '/eventsub/subscriptions', query },
+          signal,
+        )
+        all.push(...response.data)
+        cursor = response.pagination?.cursor
         if (!cursor) break
       }
       return all

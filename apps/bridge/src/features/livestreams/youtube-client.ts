@@ -4,7 +4,7 @@ import { callPlatform, PlatformError } from '#features/livestreams/platform-call
 /** Most ids one call takes. */
 const batchSize = 50
 
-/** Newest uploads looked at for a running stream. */
+/** Newest uploads in which a running stream is searched. */
 const uploadsRead = 5
 
 /** Seconds to wait when the day's quota is used up. */
@@ -59,10 +59,10 @@ export type YoutubeVideo = z.output<typeof video>
 /** A channel's id and the playlist of its uploads. */
 export type YoutubeChannel = { id: string; uploads: string }
 
-/** YouTube's lists; each call costs one unit of the day's quota, a search would cost a hundred. */
+/** The calls to YouTube; each costs one unit of the day's quota, where a search would cost a hundred. */
 export type YoutubeClient = ReturnType<typeof createYoutubeClient>
 
-/** Makes a client; it sends no request before it is used. */
+/** Creates a client; it sends no request before it is used. */
 export function createYoutubeClient(access: YoutubeAccess) {
   async function list<Schema extends z.ZodType>(
     schema: Schema,
@@ -72,7 +72,7 @@ export function createYoutubeClient(access: YoutubeAccess) {
   ): Promise<z.output<Schema>> {
     const url = new URL(`${access.apiUrl}${path}`)
     url.search = new URLSearchParams(query).toString()
-    // in a header: logs record addresses
+    // the key goes into a header, as logs record addresses
     const headers = { 'x-goog-api-key': access.apiKey }
     try {
       return await callPlatform(schema, { platform: 'YouTube', url, headers, signal })
@@ -90,20 +90,20 @@ export function createYoutubeClient(access: YoutubeAccess) {
   }
 
   return {
-    /** The channel with this `@handle` or `UC…` id; null when there is none. */
+    /** Returns the channel with this `@handle` or `UC…` id; null when there is none. */
     async channel(handle: string, signal: AbortSignal): Promise<YoutubeChannel | null> {
       const query: Record<string, string> = handle.startsWith('@') ? { forHandle: handle } : { id: handle }
       return (await channels(query, signal))[0] ?? null
     },
 
-    /** The channels with these ids, by id. */
+    /** Returns the channels with these ids, by id. */
     async channelsById(ids: readonly string[], signal: AbortSignal): Promise<Map<string, YoutubeChannel>> {
       const found: YoutubeChannel[] = []
       for (const batch of batches(ids)) found.push(...(await channels({ id: batch.join(',') }, signal)))
       return new Map(found.map((channel) => [channel.id, channel]))
     },
 
-    /** Ids of the newest uploads, running streams among them. A channel without uploads has no such list. */
+    /** Returns the ids of the newest uploads, running streams among them. A channel without uploads has no such list. */
     async newestUploads(playlistId: string, signal: AbortSignal): Promise<string[]> {
       const query = { part: 'contentDetails', playlistId, maxResults: String(uploadsRead) }
       try {
@@ -115,7 +115,7 @@ export function createYoutubeClient(access: YoutubeAccess) {
       }
     },
 
-    /** The videos with these ids; removed ones are missing. */
+    /** Returns the videos with these ids; removed ones are missing. */
     async videos(ids: readonly string[], signal: AbortSignal): Promise<YoutubeVideo[]> {
       const found: YoutubeVideo[] = []
       for (const batch of batches([...new Set(ids)])) {

@@ -2,7 +2,7 @@ import { settleNotifications } from '@kubora/domain/notifications/settle-notific
 import { sweepNotifications } from '@kubora/domain/notifications/sweep-notifications'
 import type { BridgeFeature } from '#bridge-feature.ts'
 
-/** Outcomes of notifications: by the game server's receipt, or by the clock without one. */
+/** Outcomes of notifications: from the receipt of a game server, or the timeout without one. */
 export const notificationsFeature = {
   receiptEffects: { notify: settleNotifications },
   schedules: [{ name: 'sweep-notifications', everyMs: 500, run: sweepNotifications }],

@@ -5,7 +5,7 @@ import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import { and, ne, sql } from 'drizzle-orm'
 import type { CallContext } from '#gateway/call-context.ts'
 
-/** Makes a code for a player who wants to link. */
+/** Handles `/verify-codes`: issues a code for a player who wants to link. */
 export async function handleVerifyCodes(
   call: CallContext,
   request: RequestOf<'/verify-codes'>,
@@ -17,7 +17,7 @@ export async function handleVerifyCodes(
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
-/** Throws `IDENTITY_CONFLICT` when another player has the name: an offline-mode server cannot win it by a report either. */
+/** Throws `IDENTITY_CONFLICT` when another player has the name. An offline-mode server cannot take it by a report either. */
 async function requireFreeName(
   { context, server }: CallContext,
   { playerUuid, playerName }: RequestOf<'/verify-codes'>,

@@ -3,7 +3,7 @@ import { reportPlayers } from '@kubora/domain/players/report-players'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import type { CallContext } from '#gateway/call-context.ts'
 
-/** Stores players as the game server knows them. */
+/** Handles `/players`: stores players as the game server knows them. */
 export async function handlePlayers(
   { context, server, rowBudgets }: CallContext,
   request: RequestOf<'/players'>,

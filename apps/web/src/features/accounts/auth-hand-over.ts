@@ -26,6 +26,6 @@ export function useAuthHandOver(): AuthHandOver {
 }
 
 /** Returns the instant when another code may be requested, by a response that has just come; ms since the epoch. */
-export function resendAtOf(answer: { resendAfterSeconds: number }): number {
-  return Date.now() + answer.resendAfterSeconds * 1_000
+export function resendAtOf(requested: { resendAfterSeconds: number }): number {
+  return Date.now() + requested.resendAfterSeconds * 1_000
 }

@@ -44,10 +44,10 @@ function ForgotPasswordForm() {
       const { data, error } = await requestReset({ input: value })
       setFailure(formFailure(error, value))
       if (!data) return
-      const { requestPasswordReset: answer } = data
+      const { requestPasswordReset: requested } = data
       await navigate({
         to: '/auth/reset-password',
-        state: { email: answer.email, resendAt: resendAtOf(answer) },
+        state: { email: requested.email, resendAt: resendAtOf(requested) },
       })
     },
   })

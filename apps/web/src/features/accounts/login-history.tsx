@@ -41,7 +41,7 @@ export function LoginHistory({ account }: { account: FragmentOf<typeof latestLog
 function OlderLogins({ after }: { after: string }) {
   const { t } = useTranslation('account')
   const [wanted, setWanted] = useState(false)
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: LoginHistoryQuery,
     variables: { after },
     pause: !wanted,
@@ -60,7 +60,7 @@ function OlderLogins({ after }: { after: string }) {
   return (
     <li className={css.more}>
       {error ? (
-        <LoadFailure error={error} onRetry={ask} />
+        <LoadFailure error={error} onRetry={refetch} />
       ) : (
         <Button size="sm" busy={fetching} onClick={() => setWanted(true)}>
           {t(($) => $.logins.more)}

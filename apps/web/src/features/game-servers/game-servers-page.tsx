@@ -18,7 +18,7 @@ import { PanelPage } from '#shell/panel/panel-page.tsx'
 /** All game servers with their connection, live. */
 export function GameServersPage() {
   const { t } = useTranslation('game-servers')
-  const [{ data, error }, ask] = useQuery({ query: GameServersQuery })
+  const [{ data, error }, refetch] = useQuery({ query: GameServersQuery })
   useSubscription({ query: GameServerChangedSubscription })
   return (
     <PanelPage
@@ -31,7 +31,7 @@ export function GameServersPage() {
         data={data?.gameServers}
         error={error}
         failed={t(($) => $.loadFailed)}
-        onRetry={ask}
+        onRetry={refetch}
         outline={<Outline />}
       >
         {(servers) =>

@@ -59,8 +59,8 @@ function onVisibilityChange(): void {
 async function poll(): Promise<void> {
   clearTimeout(timer)
   if (document.visibilityState === 'hidden') return
-  const status = await ask()
-  reportCallResult(status === 'unanswered' ? 'unanswered' : 'answered')
+  const status = await fetchStatus()
+  reportCallResult(status === 'no-response' ? 'no-response' : 'responded')
   // an old number is better than none
   if (typeof status === 'object') state = { phase: 'known', status }
   else if (state.phase !== 'known') state = { phase: 'failed' }
@@ -69,10 +69,10 @@ async function poll(): Promise<void> {
   if (listeners.size > 0) timer = setTimeout(poll, pollMs)
 }
 
-async function ask(): Promise<NetworkStatus | 'unanswered' | 'refused'> {
+async function fetchStatus(): Promise<NetworkStatus | 'no-response' | 'refused'> {
   try {
     return (await fetchApi(networkStatusQuery, {})).networkStatus
   } catch (error) {
-    return error instanceof RefusedError ? 'refused' : 'unanswered'
+    return error instanceof RefusedError ? 'refused' : 'no-response'
   }
 }

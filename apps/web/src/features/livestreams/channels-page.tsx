@@ -27,7 +27,7 @@ const permission = livestreamPermissions.editLivestreams
 /** The channels of the livestream page: add, change, sort, hide, remove; their state is live. */
 export function ChannelsPage() {
   const { t } = useTranslation('livestream-channels')
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: LivestreamChannelsQuery,
     requestPolicy: 'cache-and-network',
   })
@@ -52,7 +52,7 @@ export function ChannelsPage() {
         data={data}
         error={error}
         failed={t(($) => $.loadFailed)}
-        onRetry={ask}
+        onRetry={refetch}
         outline={<Outline />}
       >
         {({ livestreamChannels: channels, livestreamPlatforms: platforms }) => (

@@ -29,7 +29,7 @@ export function useLivestreams(known: readonly Livestream[]): LivestreamsState {
     async function poll(): Promise<void> {
       clearTimeout(timer)
       if (document.visibilityState === 'hidden') return
-      const streams = await ask(stop.signal)
+      const streams = await fetchStreams(stop.signal)
       if (stop.signal.aborted) return
       // old channels are better than none
       setState((before) =>
@@ -55,13 +55,13 @@ export function useLivestreams(known: readonly Livestream[]): LivestreamsState {
   return state ?? { streams: known, isOld: false }
 }
 
-async function ask(signal: AbortSignal): Promise<readonly Livestream[] | null> {
+async function fetchStreams(signal: AbortSignal): Promise<readonly Livestream[] | null> {
   try {
     const { livestreams } = await fetchApi(livestreamsQuery, {}, signal)
-    reportCallResult('answered')
+    reportCallResult('responded')
     return livestreams
   } catch (error) {
-    if (!signal.aborted) reportCallResult(error instanceof RefusedError ? 'answered' : 'unanswered')
+    if (!signal.aborted) reportCallResult(error instanceof RefusedError ? 'responded' : 'no-response')
     return null
   }
 }

@@ -62,7 +62,7 @@ function OlderNotifications({
 }) {
   const { t } = useTranslation('notifications')
   const [wanted, setWanted] = useState(false)
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: OlderNotificationsQuery,
     variables: { playerId, after },
     pause: !wanted,
@@ -88,7 +88,7 @@ function OlderNotifications({
   return (
     <li className={css.item}>
       {error ? (
-        <LoadFailure error={error} onRetry={ask} />
+        <LoadFailure error={error} onRetry={refetch} />
       ) : (
         <div>
           <Button size="sm" busy={fetching} onClick={() => setWanted(true)}>

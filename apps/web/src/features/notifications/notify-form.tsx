@@ -83,7 +83,7 @@ export function NotifyForm({ playerId, playerName, initialText, onSent }: Notify
 }
 
 /**
- * Returns a function that gives the idempotency key of a text: a retry with the same text keeps it, so that a lost response
+ * Returns a function that returns the idempotency key of a text: a retry with the same text keeps it, so that a lost response
  * sends nothing twice; another text gets a new one. `null` forgets the key after the notification was sent.
  */
 function useIdempotencyKey(): (text: string | null) => string {

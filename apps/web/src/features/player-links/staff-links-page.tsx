@@ -17,7 +17,7 @@ const permission = playerLinkPermissions.confirmLinks
 /** Accounts that typed the code of a team member and wait to be linked. */
 export function StaffLinksPage() {
   const { t } = useTranslation('staff-links')
-  const [{ data, error }, ask] = useQuery({ query: StaffLinksQuery, requestPolicy: 'cache-and-network' })
+  const [{ data, error }, refetch] = useQuery({ query: StaffLinksQuery, requestPolicy: 'cache-and-network' })
   return (
     <PanelPage
       title={t(($) => $.title)}
@@ -29,7 +29,7 @@ export function StaffLinksPage() {
         data={data?.staffLinkRequests}
         error={error}
         failed={t(($) => $.loadFailed)}
-        onRetry={ask}
+        onRetry={refetch}
         outline={<Outline />}
       >
         {(requests) =>
@@ -41,7 +41,10 @@ export function StaffLinksPage() {
             <ul className={css.list}>
               {requests.map((request) => (
                 <li key={request.id}>
-                  <StaffLinkCard request={request} onDecided={() => ask({ requestPolicy: 'network-only' })} />
+                  <StaffLinkCard
+                    request={request}
+                    onDecided={() => refetch({ requestPolicy: 'network-only' })}
+                  />
                 </li>
               ))}
             </ul>

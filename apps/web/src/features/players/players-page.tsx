@@ -22,12 +22,12 @@ import * as panel from '#shell/panel/panel.css.ts'
 export function PlayersPage({ search }: { search: PlayersSearch }) {
   const { t } = useTranslation('players')
   const navigate = useNavigate()
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: PlayersQuery,
     variables: playersVariables(search),
   })
   const page = useLastValue(data?.players)
-  usePresenceRefresh(() => ask({ requestPolicy: 'network-only' }))
+  usePresenceRefresh(() => refetch({ requestPolicy: 'network-only' }))
 
   return (
     <PanelPage
@@ -53,7 +53,7 @@ export function PlayersPage({ search }: { search: PlayersSearch }) {
           </p>
         </div>
         {error && data === undefined ? (
-          <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={ask} />
+          <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={refetch} />
         ) : page?.items.length === 0 && data !== undefined ? (
           <Nobody search={search} />
         ) : (

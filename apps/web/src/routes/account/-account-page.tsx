@@ -25,7 +25,7 @@ import { AccountPageChangedSubscription, AccountPageQuery } from './-account-pag
 /** The account: links, facts, devices, logins. Live, so that a link made in game completes it by itself. */
 export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) {
   const { t } = useTranslation('account')
-  const [{ data, error }, ask] = useQuery({ query: AccountPageQuery })
+  const [{ data, error }, refetch] = useQuery({ query: AccountPageQuery })
   useSubscription({ query: AccountPageChangedSubscription })
   const account = data?.me
   const player = account && readFragment(accountOverviewFragment, account).player
@@ -57,7 +57,7 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
           </div>
         </div>
       ) : error ? (
-        <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={ask} />
+        <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={refetch} />
       ) : (
         <AccountSkeleton />
       )}

@@ -21,8 +21,8 @@ import { PlayerPageQuery } from './-player-page.documents.ts'
 /** One player for the team: facts and notifications. */
 export function PlayerPage({ id }: { id: string }) {
   const { t } = useTranslation('players')
-  const [{ data, error }, ask] = useQuery({ query: PlayerPageQuery, variables: { id } })
-  usePresenceRefresh(() => ask({ requestPolicy: 'network-only' }))
+  const [{ data, error }, refetch] = useQuery({ query: PlayerPageQuery, variables: { id } })
+  usePresenceRefresh(() => refetch({ requestPolicy: 'network-only' }))
   const player = data?.player
   if (data && !player) return <UnknownPlayer id={id} />
   return (
@@ -37,7 +37,7 @@ export function PlayerPage({ id }: { id: string }) {
         data={player ?? undefined}
         error={error}
         failed={t(($) => $.card.loadFailed)}
-        onRetry={ask}
+        onRetry={refetch}
         outline={<PlayerSkeleton />}
       >
         {(known) => (

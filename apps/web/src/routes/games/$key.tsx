@@ -16,7 +16,7 @@ export const Route = createFileRoute('/games/$key')({
   loader: async ({ context, params }) => {
     const { locale, origin } = context
     const [{ gamePage: game, homePage }] = await Promise.all([
-      context.ask(gamePageQuery, { key: params.key, locale }),
+      context.queryApi(gamePageQuery, { key: params.key, locale }),
       context.loadTexts('games', 'home'),
     ])
     if (game === null) throw notFound()

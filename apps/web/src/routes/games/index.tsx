@@ -12,7 +12,7 @@ export const Route = createFileRoute('/games/')({
   staticData: { api: 'none', page: 'public' },
   loader: async ({ context }) => {
     const [{ homePage }] = await Promise.all([
-      context.ask(gamesQuery, { locale: context.locale }),
+      context.queryApi(gamesQuery, { locale: context.locale }),
       context.loadTexts('games', 'home'),
     ])
     const t = context.texts.getFixedT(context.locale, 'games')

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/rules/$category/{-$rule}')({
   loader: async ({ context, params, location }) => {
     const { locale } = context
     const [{ ruleBook }, search] = await Promise.all([
-      context.ask(ruleBookQuery, { locale }),
+      context.queryApi(ruleBookQuery, { locale }),
       loadSearch(context, location.search),
       context.loadTexts('rules'),
     ])

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/rules/')({
   loader: async ({ context, location }) => {
     const { locale } = context
     const [{ ruleBook }, search] = await Promise.all([
-      context.ask(ruleIndexQuery, { locale }),
+      context.queryApi(ruleIndexQuery, { locale }),
       loadSearch(context, location.search),
       context.loadTexts('rules'),
     ])

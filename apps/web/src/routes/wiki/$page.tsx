@@ -15,7 +15,7 @@ export const Route = createFileRoute('/wiki/$page')({
   loader: async ({ context, params, location }) => {
     const { locale } = context
     const [{ wikiPage: page, wikiPages }, search] = await Promise.all([
-      context.ask(wikiPageQuery, { key: params.page, locale }),
+      context.queryApi(wikiPageQuery, { key: params.page, locale }),
       loadSearch(context, location.search),
       context.loadTexts('wiki'),
     ])

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/wiki/')({
   loader: async ({ context, location }) => {
     const { locale } = context
     const [{ wikiPages }, search] = await Promise.all([
-      context.ask(wikiPagesQuery, { locale }),
+      context.queryApi(wikiPagesQuery, { locale }),
       loadSearch(context, location.search),
       context.loadTexts('wiki'),
     ])

@@ -7,12 +7,12 @@ import { type Connection, getConnection, subscribeConnection } from '#device/con
 /** A connection problem shorter than this is not shown, ms. */
 const bannerDelayMs = 1_500
 
-/** How long "connected again" is shown, ms. */
+/** Time for which "connected again" is shown, ms. */
 const recoveredBannerMs = 4_000
 
 type ConnectionProblem = 'offline' | 'unreachable' | 'reconnecting'
 
-/** Shows a connection problem while it lasts, and for a moment that the connection is back. */
+/** Shows a connection problem while it lasts, and for a moment that the connection has recovered. */
 export function ConnectionBanner() {
   const { t } = useTranslation('shell')
   const problem = useLasting(
@@ -43,7 +43,7 @@ function problemOf(connection: Connection): ConnectionProblem | null {
   return connection.socket === 'reconnecting' ? 'reconnecting' : null
 }
 
-/** Returns a problem that has lasted for `bannerDelayMs`; null at once when it ends. */
+/** Returns a problem that has lasted for `bannerDelayMs`; null as soon as it has ended. */
 function useLasting(problem: ConnectionProblem | null): ConnectionProblem | null {
   const [lasting, setLasting] = useState<ConnectionProblem | null>(null)
   if (problem === null && lasting !== null) setLasting(null)

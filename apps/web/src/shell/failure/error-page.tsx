@@ -13,7 +13,7 @@ import { releaseEarlyInput } from '#shell/loading/early-input.ts'
 import { isChunkError } from '#shell/loading/load-chunk.ts'
 import { Page } from '#shell/layout/page.tsx'
 
-/** Replaces a page that failed: what happened, the trace id for support, and buttons to retry and reload. */
+/** The page in place of one that failed: what happened, the trace id for support, and buttons to retry and reload. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const router = useRouter()

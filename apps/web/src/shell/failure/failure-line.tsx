@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { apiError } from '#graphql/api-error.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Says why a call failed, beside what caused it; renders nothing without an error. */
+/** Shows why a call failed, beside the control that caused it; renders nothing without an error. */
 export function FailureLine({ error }: { error: CombinedError | undefined }) {
   const { t } = useTranslation('errors')
   const locale = useLocale()

@@ -13,7 +13,7 @@ export interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** Replaces data that could not be loaded: says why and offers a retry. */
+/** Shown in place of data that could not be loaded: the reason, and a button to retry. */
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('common')
   const { t: errorWords } = useTranslation('errors')

@@ -11,7 +11,7 @@ export const scene = style({
   paddingBottom: vars.space[6],
 })
 
-/** An explorer before signposts; as a background, so that the shell's script has no address of it. */
+/** An explorer before signposts; a background, so that the shell's script does not contain its address. */
 export const picture = style({
   width: '100%',
   maxWidth: vars.size.dialogLg,

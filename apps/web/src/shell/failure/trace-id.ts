@@ -1,4 +1,4 @@
-/** Returns the trace id of a failure: the server's where the error has one, else a new one, which the caller logs. */
+/** Returns the trace id of a failure: the server's if the error has one, else a new one, which the caller logs. */
 export function traceIdOf(error: unknown): string {
   const extensions =
     isRecord(error) && Array.isArray(error['graphQLErrors'])

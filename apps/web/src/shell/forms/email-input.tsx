@@ -3,7 +3,7 @@ import { TextInput } from '#shell/forms/text-input.tsx'
 /** Properties of {@link EmailInput}. */
 export interface EmailInputProps {
   label: string
-  /** `username` where it names an account that exists, so that password managers keep both together. */
+  /** `username` for the address of an existing account, so that password managers store it with the password. */
   autoComplete: 'username' | 'email'
 }
 

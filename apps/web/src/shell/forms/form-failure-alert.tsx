@@ -16,7 +16,7 @@ export function FormFailureAlert(props: { failure: FormFailure | null; text: str
   const failure = useLastingFailure(props.failure, props.failure?.error.code)
   const until = waitUntil(failure)
   const mayTryAgain = useSecondsUntil(until) === 0 && until !== null
-  // the same element as long as the failure is the same, so that the alert takes the focus only once
+  // the same element while the failure stays the same, so that the alert takes the focus only once
   const message = useMemo(() => failure && messageOf(failure, text), [failure, text])
   const shown = mayTryAgain ? null : message
   return (
@@ -38,7 +38,7 @@ function FailureText({ failure }: { failure: FormFailure }) {
   return errorText(t, useLocale(), failure.error.code, failure.error.params)
 }
 
-/** Counts down visibly; screen readers read out the whole wait once. */
+/** Counts down visibly; screen readers read the whole wait once. */
 function WaitText({ failure, until }: { failure: FormFailure; until: number }) {
   const { t } = useTranslation('errors')
   const locale = useLocale()

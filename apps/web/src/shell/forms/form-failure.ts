@@ -7,7 +7,7 @@ export interface FormFailure {
   error: ApiError
   /** Submitted values: a field shows its error until its value is changed. */
   values: Record<string, unknown>
-  /** When the response came, ms since the epoch. */
+  /** When the response arrived, ms since the epoch. */
   at: number
 }
 
@@ -19,14 +19,14 @@ export function formFailure(error: CombinedError | undefined, values: object): F
 /** The failure of the form around a field. */
 export const FormFailureContext = createContext<FormFailure | null>(null)
 
-/** Returns what the server refused of a field, as long as the field has the submitted value. */
+/** Returns the server's error for a field, while the field has the submitted value. */
 export function useFieldFailure(name: string, value: unknown): ApiFieldError | undefined {
   const failure = useContext(FormFailureContext)
   const fieldError = failure?.error.fieldErrors.find((entry) => entry.path === name)
   return fieldError !== undefined && failure?.values[name] === value ? fieldError : undefined
 }
 
-/** Returns whether every error of the server is shown beside a field, so that the form need not repeat it. */
+/** Returns whether all errors of the server are shown beside fields, so that the form need not repeat them. */
 export function isShownAtFields({ error, values }: FormFailure): boolean {
   return error.fieldErrors.length > 0 && error.fieldErrors.every(({ path }) => path in values)
 }

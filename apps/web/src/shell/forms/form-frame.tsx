@@ -24,7 +24,7 @@ export interface FormFrameProps {
   failure: FormFailure | null
   /** Accessible name where the page has more than one form. */
   label?: string
-  /** Returns a text of a failure that fits this form better; undefined for the text of the catalogue. */
+  /** Returns a text for a failure that fits this form better than the one of the catalogue, or undefined. */
   failureText?: (failure: FormFailure) => string | undefined
   children: ReactNode
 }
@@ -32,17 +32,17 @@ export interface FormFrameProps {
 /** The form element: submits with Enter, shows failures, and focuses the first field with an error. */
 export function FormFrame({ form, failure, label, failureText, children }: FormFrameProps) {
   const element = useRef<HTMLFormElement>(null)
-  const [answers, setAnswers] = useState(0)
+  const [submits, setSubmits] = useState(0)
 
   useEffect(() => {
-    if (answers === 0) return
+    if (submits === 0) return
     const firstWrong = element.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     firstWrong?.focus()
-  }, [answers])
+  }, [submits])
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    void form.handleSubmit().then(() => setAnswers((count) => count + 1))
+    void form.handleSubmit().then(() => setSubmits((count) => count + 1))
   }
 
   return (

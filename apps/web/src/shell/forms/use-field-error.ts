@@ -12,7 +12,7 @@ interface Issue {
   params: Record<string, unknown>
 }
 
-/** Returns what is wrong with the field, in the reader's language; only after the field was left or the form submitted. */
+/** Returns the error of the field in the reader's language, once the field was left or the form was submitted. */
 export function useFieldError(): string | undefined {
   const field = useFieldContext<unknown>()
   const form = useFormContext()

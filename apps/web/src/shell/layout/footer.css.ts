@@ -27,7 +27,7 @@ export const links = style({
   gap: `0 ${vars.space[2]}`,
   marginInline: `calc(-1 * ${vars.space[2]})`,
 })
-// the height of its links, also before they are loaded
+// the height of its links, even before they are loaded
 export const social = style([links, { minHeight: vars.size.touch }])
 export const link = style({
   display: 'inline-flex',

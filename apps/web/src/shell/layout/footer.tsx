@@ -36,7 +36,7 @@ export function Footer() {
             <ul className={css.links}>
               {legal.map(({ to, text }) => (
                 <li key={to}>
-                  {/* only pages that exist are shown, like in the drawers */}
+                  {/* only existing pages are shown, as in the drawers */}
                   <Link to={to as '/'} className={css.link}>
                     {text}
                   </Link>

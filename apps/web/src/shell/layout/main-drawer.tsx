@@ -79,7 +79,7 @@ function Person({ onDone }: { onDone: () => void }) {
 
   function leave(): void {
     setLeaving(true)
-    // if the chunk fails to load, the session at least ends on this device
+    // even if the chunk fails to load, the session ends on this device
     loadChunk(() => import('#shell/session/log-out.ts')).then(
       ({ logOut }) => logOut(),
       () => endSession(),

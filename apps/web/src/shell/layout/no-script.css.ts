@@ -4,7 +4,7 @@ import { globalStyle } from '@vanilla-extract/css'
 /** Matches browsers that run no scripts, to hide what works only with them. */
 export const noScript = '(scripting: none)'
 
-// the plain links the web server adds to the page for browsers without scripts
+// the plain links that the web server adds for browsers without scripts
 globalStyle('noscript nav', {
   padding: vars.space[4],
   borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,

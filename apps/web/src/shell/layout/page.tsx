@@ -19,7 +19,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** A page's column with its h1; takes the focus after a navigation and names the document. */
+/** A page's column with its h1, which takes the focus after a navigation, and the document's title. */
 export function Page({
   title,
   documentTitle = title,

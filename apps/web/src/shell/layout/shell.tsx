@@ -28,7 +28,7 @@ export interface ShellProps {
   navigation: ReactNode
 }
 
-/** What surrounds every page. */
+/** The parts around every page. */
 export function Shell({ chrome, api, navigation }: ShellProps) {
   const { t } = useTranslation('shell')
   const session = useSession()

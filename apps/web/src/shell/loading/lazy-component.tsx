@@ -4,7 +4,7 @@ import { reportMissingChunk } from '#shell/messages/message-store.ts'
 
 /** A component with a chunk of its own. */
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Starts to load the chunk before the component is shown, e.g. when the pointer is on its button. */
+  /** Loads the chunk before the component is shown, e.g. when the pointer is on its button. */
   preload: () => void
   /** Resolves when the chunk has loaded or failed; the web server awaits it and renders the component. */
   load: () => Promise<void>
@@ -46,7 +46,7 @@ export function lazyComponent<Props extends object>(
   return Object.assign(LazyComponent, { load: loadQuietly, preload: () => void loadQuietly() })
 }
 
-/** Error boundary, so that a missing chunk does not fail the whole page. */
+/** Error boundary, so that a missing chunk does not make the whole page fail. */
 class ChunkBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -8,7 +8,7 @@ import { ChunkFailure } from '#shell/failure/chunk-failure.tsx'
 import { page } from '#shell/layout/page.css.ts'
 import { ChunkError, chunkTimeoutMs } from '#shell/loading/load-chunk.ts'
 
-/** Skeleton of a page that is loading; after 120 s it says so and offers to reload (docs/SPECIFICATION.md §8). */
+/** Skeleton of a loading page; after 120 s it says that loading takes long, and offers to reload (docs/SPECIFICATION.md §8). */
 export function RoutePending() {
   const { t } = useTranslation('common')
   const [slow, setSlow] = useState(false)

@@ -1,7 +1,7 @@
 /** Longest wait until the browser is idle, ms. */
 const idleTimeoutMs = 3_000
 
-/** Runs something once the page has loaded and the browser is idle. Returns a function that cancels it. */
+/** Runs a function once the page has loaded and the browser is idle. Returns a function that cancels this. */
 export function whenIdle(run: () => unknown): () => void {
   let idle: number | undefined
   function wait(): void {

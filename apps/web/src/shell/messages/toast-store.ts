@@ -4,7 +4,7 @@ import { reportMissingChunk } from '#shell/messages/message-store.ts'
 let wanted = false
 const listeners = new Set<() => void>()
 
-/** Shows a short message that disappears by itself; its chunk loads with the first one. Questions need a dialog. */
+/** Shows a short message that disappears after a while; the chunk loads with the first one. Questions need a dialog. */
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
   wanted = true
   for (const listener of listeners) listener()

@@ -10,7 +10,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export interface CopyLinkButtonProps {
   /** Path on this site without language, with or without an anchor. */
   path: string
-  /** What the link leads to. */
+  /** Name of the link's target. */
   title: string
 }
 

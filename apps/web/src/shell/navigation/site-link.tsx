@@ -12,7 +12,7 @@ export interface SiteLinkProps {
   children: ReactNode
 }
 
-/** A link to a path without a type, e.g. written by the team. The router opens pages, the browser downloads files. */
+/** A link to a path that is not typed, e.g. one that the team wrote. The router opens pages; the browser downloads files. */
 export function SiteLink({ path, mark, children, ...rest }: SiteLinkProps) {
   const [pathname = '/', hash] = path.split('#')
   if (pathname.startsWith('/download/') || /\.[a-z0-9]+$/.test(pathname))
@@ -23,7 +23,7 @@ export function SiteLink({ path, mark, children, ...rest }: SiteLinkProps) {
     )
   return (
     <Link
-      // the path is untyped; for an unknown one the router shows the not-found page
+      // the path is not typed; for an unknown one the router shows the not-found page
       to={pathname as '/'}
       activeOptions={{ exact: true, includeSearch: false }}
       {...(hash === undefined ? {} : { hash })}

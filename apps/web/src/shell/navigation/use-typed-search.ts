@@ -5,10 +5,10 @@ export interface TypedSearch {
   typed: string
   type: (text: string) => void
   /** Searches for the typed text at once, without debounce. */
-  ask: () => void
+  searchNow: () => void
   clear: () => void
   /** Whether the URL has the typed text. */
-  isAsked: () => boolean
+  isSearched: () => boolean
 }
 
 /**
@@ -21,33 +21,33 @@ export function useTypedSearch(
   debounceMs: number,
 ): TypedSearch {
   const [typed, setTyped] = useState(search)
-  const asked = useRef(search)
+  const searched = useRef(search)
 
   useEffect(() => {
-    if (search === asked.current) return
-    asked.current = search
+    if (search === searched.current) return
+    searched.current = search
     setTyped(search)
   }, [search])
 
   useEffect(() => {
-    if (typed.trim() === asked.current) return
-    const timer = setTimeout(() => askFor(typed), debounceMs)
+    if (typed.trim() === searched.current) return
+    const timer = setTimeout(() => searchFor(typed), debounceMs)
     return () => clearTimeout(timer)
   })
 
-  function askFor(text: string): void {
-    asked.current = text.trim()
-    onSearch(asked.current)
+  function searchFor(text: string): void {
+    searched.current = text.trim()
+    onSearch(searched.current)
   }
 
   return {
     typed,
     type: setTyped,
-    ask: () => askFor(typed),
+    searchNow: () => searchFor(typed),
     clear() {
       setTyped('')
-      askFor('')
+      searchFor('')
     },
-    isAsked: () => typed.trim() === asked.current,
+    isSearched: () => typed.trim() === searched.current,
   }
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '@kubora/i18n/locale'
 import type { TextNamespace } from '@kubora/i18n/resources'
 import type { i18n } from 'i18next'
-import type { Ask } from '#graphql/fetch-public.ts'
+import type { QueryApi } from '#graphql/fetch-public.ts'
 
-/** What routes get from the environment: a browser, or the web server for one page. */
+/** What routes get from their environment: from the browser, or from the web server for one page. */
 export interface AppContext {
-  /** Switches to the language an address names, without one to the reader's. Resolves to the language shown. */
+  /** Switches to the language in an address, or to the reader's if it has none. Resolves to the language shown. */
   enterLocale: (publicHref: string) => Promise<Locale>
   /** Texts in the language shown. */
   texts: i18n
@@ -13,6 +13,6 @@ export interface AppContext {
   loadTexts: (...namespaces: TextNamespace[]) => Promise<void>
   /** Origin of the site, for absolute addresses. */
   origin: string
-  /** Fetches a public page's data. */
-  ask: Ask
+  /** Queries the api for a public page's data. */
+  queryApi: QueryApi
 }

@@ -1,4 +1,4 @@
-import { type Ask, fetchApi } from '#graphql/fetch-public.ts'
+import { type QueryApi, fetchApi } from '#graphql/fetch-public.ts'
 import { isPublicPage, readPageAddress } from '#contract/page-address.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 import { notFound } from '@tanstack/react-router'
@@ -6,9 +6,9 @@ import { resultKey, isKnownMissing, takeResult } from '#shell/page/page-state.ts
 import { initialLocale } from '#shell/texts/locale-store.ts'
 import { currentLocale, enterLanguage, loadTexts, texts } from '#shell/texts/texts.ts'
 
-const ask: Ask = async (query, variables) => {
+const queryApi: QueryApi = async (query, variables) => {
   const known = takeResult(resultKey(query.operation, variables))
-  // the server that rendered the page ran the same query
+  // the server ran the same query when it rendered the page
   if (known !== undefined) return known as never
   if (isKnownMissing()) throw notFound()
   return fetchApi(query, variables)
@@ -26,5 +26,5 @@ export const browserContext: AppContext = {
   texts,
   loadTexts,
   origin: window.location.origin,
-  ask,
+  queryApi,
 }

@@ -3,7 +3,7 @@ import { writePageAddress } from '#contract/page-address.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 
-/** What structured data needs of the context of loaders. */
+/** What structured data needs of the loaders' context. */
 export type JsonLdContext = Pick<AppContext, 'origin'> & { locale: Locale }
 
 /** Returns a schema.org list of the parents of a page, the page itself last. */

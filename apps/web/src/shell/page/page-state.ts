@@ -18,9 +18,9 @@ export function renderedPageState(): PageState | null {
 
 /** Returns a result embedded in the page, once: a later visit fetches it again. */
 export function takeResult(key: string): unknown {
-  const answer = state?.answers[key]
-  if (state !== null) delete state.answers[key]
-  return answer
+  const result = state?.results[key]
+  if (state !== null) delete state.results[key]
+  return result
 }
 
 /** Returns whether the server rendered the not-found page. */

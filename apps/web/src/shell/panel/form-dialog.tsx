@@ -9,7 +9,7 @@ export interface FormDialogProps {
   title: string
   description?: string
   size?: NonNullable<DialogProps['size']>
-  /** Closes the dialog, after the question if there was one. The form calls it once it is saved. */
+  /** Closes the dialog, after the question if one was asked. The form calls it when it is saved. */
   onClose: () => void
   /** The form. */
   children: ReactNode

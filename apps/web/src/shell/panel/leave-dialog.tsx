@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 /** Properties of {@link LeaveDialog}. */
 export interface LeaveDialogProps {
   open: boolean
-  /** Says what happens to what was written. */
+  /** Says what happens to the typed text. */
   text: string
   onLeave: () => void
   onStay: () => void
 }
 
-/** Asks before a page with unsaved changes is left; the button to stay has the focus first. */
+/** Asks before a page with unsaved changes is left; at first the focus is on the button to stay. */
 export function LeaveDialog({ open, text, onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation('panel')
   return (

@@ -5,7 +5,7 @@ import { loadTexts } from '#shell/texts/texts.ts'
 
 /**
  * The loader of a page of the TeamPanel: starts the query that the page reads with the same variables, and loads the
- * page's texts beside the panel's. Rejects with a `ChunkError` when the texts cannot be had.
+ * page's texts beside the panel's. Rejects with a `ChunkError` when the texts cannot be loaded.
  */
 export function loadPanelPage<Data, Variables extends AnyVariables>(
   texts: readonly TextNamespace[],

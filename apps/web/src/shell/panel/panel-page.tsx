@@ -10,14 +10,14 @@ export interface PanelPageProps extends PageProps {
   /** Error of the page's query. */
   error: CombinedError | undefined
   denied: {
-    /** Says what the user may not do here. */
+    /** Title that says what the user may not do here. */
     title: string
     /** Permission the server requires; null where every team member is allowed. */
     permission: string | null
   }
 }
 
-/** A page of the TeamPanel. Says which permission is missing instead of showing a blank page. */
+/** A page of the TeamPanel. Without the permission it names the missing one. */
 export function PanelPage({ error, denied, children, ...page }: PanelPageProps) {
   if (!isDenied(error)) return <Page {...page}>{children}</Page>
   return (

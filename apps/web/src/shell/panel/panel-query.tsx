@@ -15,7 +15,7 @@ export interface PanelQueryProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows a query: its data whenever there is any, else its failure, else the skeleton. */
+/** Shows the state of a query: its data if there is any, else its failure, else the skeleton. */
 export function PanelQuery<Data>(props: PanelQueryProps<Data>): ReactNode {
   const { data, error, failed, onRetry, outline, children } = props
   if (data !== undefined) return children(data)

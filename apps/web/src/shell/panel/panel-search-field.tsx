@@ -25,7 +25,7 @@ export function PanelSearchField(props: PanelSearchFieldProps) {
   const { label, placeholder, search, onSearch, debounceMs = serverDebounceMs } = props
   const { t } = useTranslation('panel')
   const input = useRef<HTMLInputElement>(null)
-  const { typed, type, ask, clear } = useTypedSearch(search, onSearch, debounceMs)
+  const { typed, type, searchNow, clear } = useTypedSearch(search, onSearch, debounceMs)
   useSlashKey(input)
 
   return (
@@ -57,7 +57,7 @@ export function PanelSearchField(props: PanelSearchFieldProps) {
       value={typed}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') ask()
+        if (event.key === 'Enter') searchNow()
         if (event.key === 'Escape' && typed !== '') clear()
       }}
     />

@@ -19,7 +19,7 @@ export const rowName = style({
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
 })
-/** Further facts of a row, in one line as long as they fit. */
+/** Further facts of a row, on one line if they fit. */
 export const rowFacts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +31,7 @@ export const rowFacts = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 })
-/** A row's buttons; below its texts they stay at the end of the line. */
+/** A row's buttons; when they wrap below the texts, they stay at the end of the line. */
 export const rowButtons = style({
   display: 'flex',
   flex: 'none',

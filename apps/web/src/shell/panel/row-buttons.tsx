@@ -38,7 +38,7 @@ export function RowButtons({ name, moves, onEdit, onDelete, children, size = 'md
             onKeyDown={onKeyDown}
             label={t(($) => $.row.up, { name })}
             icon={<ArrowUp aria-hidden size={18} />}
-            // not `disabled`: at the end of the list the button would lose the focus
+            // not `disabled`, as the button would lose the focus at the end of the list
             aria-disabled={moves.isFirst || undefined}
             onClick={() => moves.onMove('up')}
           />

@@ -5,7 +5,7 @@ import { apiError } from '#graphql/api-error.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Returns a function that shows in a toast why a call failed; it does nothing without an error. */
+/** Returns a function that shows in a toast why a call failed; without an error it does nothing. */
 export function useFailureToast(): (error: CombinedError | undefined) => void {
   const { t } = useTranslation('errors')
   const locale = useLocale()

@@ -10,7 +10,7 @@ export interface LeaveQuestion {
 /** Blocks leaving the page while something is unsaved: links, back, and closing the tab. */
 export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
   const { status, proceed, reset } = useBlocker({
-    // language and history only change the search of the same page
+    // language and history change only search parameters of the same page
     shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
     enableBeforeUnload: () => isUnsaved,
     withResolver: true,

@@ -7,7 +7,7 @@ import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 /** A step in a list. */
 export type MoveStep = 'up' | 'down'
 
-/** What a list needs to be reordered. */
+/** The functions with which a list is reordered. */
 export interface Moves {
   /** Moves an entry of `ids` by one position; does nothing past the ends. `name` is used in the announcement. */
   move: (ids: readonly string[], id: string, step: MoveStep, name: string) => void
@@ -29,7 +29,7 @@ export function useMoves(
 
   async function move(ids: readonly string[], id: string, step: MoveStep, name: string): Promise<void> {
     const next = moved(ids, id, step)
-    // one step at a time: the next one starts from an order the server has stored
+    // one step at a time: the next one begins with an order that the server has stored
     if (next === null || isSending.current) return
     const focused = document.activeElement
     isSending.current = true

@@ -1,4 +1,4 @@
-/** A piece of a text and whether it matches the search. */
+/** A segment of a text, and whether it matches the search. */
 export interface TextSegment {
   text: string
   match: boolean
@@ -7,7 +7,7 @@ export interface TextSegment {
 /** Shortest search word that is marked inside another word. */
 const innerLengthMin = 3
 
-/** Returns a pattern that finds the words of a search in any case; null for a search without words. */
+/** Returns a pattern that finds the words of a search, in any case; null for a search without words. */
 export function wordFinder(search: string): RegExp | null {
   const words = search.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1)
   if (words.length === 0) return null

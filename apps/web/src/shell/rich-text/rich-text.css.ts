@@ -112,7 +112,7 @@ export const mark = style({
   borderRadius: vars.radius.sm,
   background: vars.color.amberTint,
   color: vars.color.amber,
-  // no wider than its word, so that an apostrophe before it stays visible
+  // not wider than its word, so that an apostrophe before it stays visible
   boxShadow: `0 ${vars.size.rule} ${vars.color.amberTint}, 0 -${vars.size.rule} ${vars.color.amberTint}`,
   '@media': { [media.print]: { background: 'none', boxShadow: 'none', color: 'inherit' } },
 })

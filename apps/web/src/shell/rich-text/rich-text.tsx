@@ -27,14 +27,14 @@ interface Reading {
   linked?: boolean
 }
 
-/** Renders a text of the team from its tree of known nodes; nothing that was typed becomes markup. */
+/** Renders a text of the team from its tree of known nodes; typed text never becomes markup. */
 export function RichText({ text, topHeading = 2, anchorPrefix = '', mark = '' }: RichTextProps) {
   return (
     <div className={css.text}>{blocksOf(text, { topHeading, anchorPrefix, finder: wordFinder(mark) })}</div>
   )
 }
 
-/** Renders a text inside a line, e.g. a list item; its first paragraph has no block of its own. */
+/** Renders a text inline, e.g. as a list item; its first paragraph has no block of its own. */
 export function RichLine({ text, mark = '' }: { text: RichTextTree; mark?: string | undefined }) {
   return <>{itemOf(text, { topHeading: 4, anchorPrefix: '', finder: wordFinder(mark) })}</>
 }

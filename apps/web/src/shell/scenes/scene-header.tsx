@@ -13,7 +13,7 @@ export interface SceneHeaderProps {
   picture: string
   /** The h1. */
   title: string
-  /** The document's title where the h1 does not name the page. */
+  /** The document's title if the h1 does not name the page. */
   documentTitle?: string
   lead?: ReactNode
   /** Above the title, e.g. a link back. */
@@ -22,7 +22,7 @@ export interface SceneHeaderProps {
   children?: ReactNode
 }
 
-/** A page's head in front of a scene, with its h1; takes the focus after a navigation and names the document. */
+/** A page's head before a scene: the h1, which takes the focus after a navigation, and the document's title. */
 export function SceneHeader({
   picture,
   title,

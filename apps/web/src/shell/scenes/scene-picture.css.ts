@@ -30,7 +30,7 @@ const ends = [
   `linear-gradient(180deg, ${veil(40)}, transparent 14%)`,
 ].join(', ')
 
-/** Darkens a scene so that text anywhere on it has a contrast of at least 4.5. */
+/** Darkens a scene, so that text anywhere on it has a contrast of at least 4.5. */
 export const scrim = style({
   position: 'absolute',
   inset: '0 0 auto',

@@ -8,7 +8,7 @@ export interface AccessRule {
   guestsOnly?: boolean
 }
 
-/** Where a guard sends the user instead, and whether the requested path is stored for later. */
+/** Where a guard redirects the user, and whether it stores the requested path. */
 export interface AccessRedirect {
   to: '/' | '/account' | '/auth/login'
   reason?: 'not_verified'

@@ -6,10 +6,10 @@ import { rememberForServer } from '#shell/session/server-cookie.ts'
 /** Whether the cookie notice was accepted on this device. */
 export const cookiesAccepted = persistedValue('cookiesAccepted', (stored) => (stored === true ? true : null))
 
-/** Whether the notice was accepted, as the web server reads it from the cookie while it renders a page. */
+/** Whether the notice was accepted, by the cookie that the web server reads when it renders a page. */
 export const NoticeAcceptedContext = createContext(renderedPageState()?.noticeAccepted ?? false)
 
-/** Returns whether the notice was accepted, live; in a rendered page as the cookie says. */
+/** Returns whether the notice was accepted, live; in a rendered page by the cookie. */
 export function useCookiesAccepted(): boolean {
   const onServer = useContext(NoticeAcceptedContext)
   return useSyncExternalStore(

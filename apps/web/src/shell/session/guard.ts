@@ -3,7 +3,7 @@ import { type AccessRule, redirectFor } from '#shell/session/access.ts'
 import { peekReturnPath, storeReturnPath } from '#device/return-path.ts'
 import { getSession } from '#device/session-store.ts'
 
-/** What a guard reads of a router location. */
+/** The fields of a router location that a guard reads. */
 interface GuardedLocation {
   pathname: string
   href: string
@@ -29,7 +29,7 @@ export function guard(rule: AccessRule): (context: { location: GuardedLocation }
 /** The guard of every page of the TeamPanel. */
 export const teamGuard = guard({ teamOnly: true, loginRequired: true })
 
-/** /account?reason=not_verified is itself a guard's target: the path stored by then must survive the login. */
+/** /account?reason=not_verified is the target of another guard: the path that it stored must survive the login. */
 function isDetour(location: GuardedLocation): boolean {
   return 'reason' in location.search && location.search.reason === 'not_verified' && peekReturnPath() !== null
 }

@@ -11,13 +11,13 @@ export interface SocialLink {
   platform: string
   url: string
   label: string
-  /** What people find there. */
+  /** What the page offers. */
   hint: string | null
 }
 
-const asked = new Map<Locale, Promise<SocialLink[]>>()
+const requests = new Map<Locale, Promise<SocialLink[]>>()
 
-/** Returns the network's social links: those the page was rendered with, else fetched after it is shown. Empty until then. */
+/** Returns the network's social links: those in the rendered page, else fetched once it is shown; empty until then. */
 export function useSocialLinks(): readonly SocialLink[] {
   const locale = useLocale()
   const { links } = useLoaderData({ from: rootRouteId })
@@ -26,9 +26,9 @@ export function useSocialLinks(): readonly SocialLink[] {
     if (links !== null) return
     let gone = false
     fetchOnce(locale).then(
-      (answer) => gone || setLater(answer),
+      (fetched) => gone || setLater(fetched),
       // the next page fetches again
-      () => asked.delete(locale),
+      () => requests.delete(locale),
     )
     return () => {
       gone = true
@@ -38,7 +38,8 @@ export function useSocialLinks(): readonly SocialLink[] {
 }
 
 function fetchOnce(locale: Locale): Promise<SocialLink[]> {
-  const answer = asked.get(locale) ?? fetchApi(socialLinksQuery, { locale }).then((data) => data.socialLinks)
-  asked.set(locale, answer)
-  return answer
+  const request =
+    requests.get(locale) ?? fetchApi(socialLinksQuery, { locale }).then((data) => data.socialLinks)
+  requests.set(locale, request)
+  return request
 }

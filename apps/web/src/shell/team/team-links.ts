@@ -17,7 +17,7 @@ export interface TeamMenuEntry {
   /** The entry appears as soon as this route exists. */
   to: string
   icon: LucideIcon
-  /** Needed to see the entry, in any realm for a permission held in realms; null: every team member sees it. */
+  /** Permission to see the entry, in any realm if it is held in realms; null when every team member sees it. */
   permission: PermissionName | null
 }
 

@@ -38,7 +38,7 @@ function TeamLinks({ menu, onNavigate }: { menu: readonly TeamMenuEntry[]; onNav
   const { t } = useTranslation(['shell', 'common'])
   const router = useRouter()
   // permissions are never read from the cache (docs/PRODUCT.md#no-caching)
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: PermissionsQuery,
     variables: { permissions: permissionsOf(menu) },
     requestPolicy: 'network-only',
@@ -49,7 +49,7 @@ function TeamLinks({ menu, onNavigate }: { menu: readonly TeamMenuEntry[]; onNav
         tone="danger"
         role="alert"
         actions={
-          <Button size="sm" busy={fetching} onClick={() => ask({ requestPolicy: 'network-only' })}>
+          <Button size="sm" busy={fetching} onClick={() => refetch({ requestPolicy: 'network-only' })}>
             {t(($) => $.common.retry)}
           </Button>
         }

@@ -51,7 +51,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
   await showLocale(locale)
 }
 
-/** Stores the shown language as this device's unless one was chosen: an address without a language would lose it. */
+/** Stores the shown language as this device's unless one was chosen, as an address without a language does not name it. */
 export function keepShownLocale(): void {
   const locale = currentLocale()
   if (chosenLocale.get() !== null || locale === defaultLocale) return
@@ -70,7 +70,7 @@ export async function loadTexts(...namespaces: TextNamespace[]): Promise<void> {
   await bringTexts(currentLocale(), namespaces)
 }
 
-/** Retries texts that failed to load: i18next would show their keys and never request them again. */
+/** Retries texts that failed to load; i18next alone would show their keys and never request them again. */
 async function bringTexts(locale: Locale, namespaces: readonly TextNamespace[]): Promise<void> {
   const missing = () => namespaces.filter((namespace) => !texts.hasResourceBundle(locale, namespace))
   if (missing().length > 0) await texts.reloadResources([locale], missing())

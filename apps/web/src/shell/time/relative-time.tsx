@@ -2,7 +2,7 @@ import { formatDateTime, formatRelativeTime } from '@kubora/i18n/format'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
 
-/** How long ago something was, updated every second; never in the future, even if this device's clock is slow. */
+/** The time since an instant, updated every second; never negative, even if this device's clock is slow. */
 export function RelativeTime({ at }: { at: string }) {
   const locale = useLocale()
   const now = useNow()

@@ -1,11 +1,11 @@
-import { slowBodies, uploads } from '#greedy/loads/body-shapes.ts'
-import { fields, forgedTokens, logins, searches } from '#greedy/loads/graphql-shapes.ts'
-import type { HostileLoad } from '#greedy/loads/shape.ts'
-import { polls, renders } from '#greedy/loads/site-shapes.ts'
-import { socketFrames } from '#greedy/loads/socket-shape.ts'
+import { slowBodies, uploads } from '#greedy/loads/body-loads.ts'
+import { fields, forgedTokens, logins, searches } from '#greedy/loads/graphql-loads.ts'
+import type { HostileLoad } from '#greedy/loads/hostile-load.ts'
+import { polls, renders } from '#greedy/loads/site-loads.ts'
+import { socketFrames } from '#greedy/loads/socket-load.ts'
 
 /** Every kind of hostile load by its name on the command line. */
-export const shapes = {
+export const loads = {
   sockets: socketFrames,
   searches,
   fields,
@@ -18,9 +18,9 @@ export const shapes = {
 } as const satisfies Readonly<Record<string, HostileLoad>>
 
 /** Name of a kind of hostile load. */
-export type LoadName = keyof typeof shapes
+export type LoadName = keyof typeof loads
 
 /** Whether a word names a kind of load. */
 export function isLoadName(word: string): word is LoadName {
-  return Object.hasOwn(shapes, word)
+  return Object.hasOwn(loads, word)
 }

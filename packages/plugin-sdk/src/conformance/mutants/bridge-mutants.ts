@@ -62,8 +62,8 @@ function withQueue(Queue: typeof StandInQueue): typeof StandInServer {
   }
 }
 
-const UNTIL_RECEIPT = 'sends a command again until its receipt was taken, and never after'
-const PAST_EXPIRY = 'sends no command past its expiry'
+const UNTIL_RECEIPT = 'sends a command again until its receipt is stored, and never after'
+const PAST_EXPIRY = 'sends no expired command'
 
 /** A bridge with one fault, and the names of the checks that find it, whatever else they find. */
 export type BridgeMutant = { readonly Server: typeof StandInServer; readonly foundBy: readonly string[] }
@@ -83,7 +83,7 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
   },
   'takes players of a process that disconnected': {
     Server: ForgivesLeaving,
-    foundBy: ['takes nothing more of a process that said farewell'],
+    foundBy: ['refuses the calls of a process that has left'],
   },
   'sends commands the plugin did not declare': {
     Server: SendsAnyType,

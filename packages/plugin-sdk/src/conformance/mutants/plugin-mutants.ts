@@ -25,7 +25,7 @@ const ORDER_AFTER_KILL = 'keeps the order of states and documents over a kill'
 export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
   'applies a command again when it comes again': {
     spoil: (parts) => ({ ...parts, journal: { ...parts.journal, find: () => undefined } }),
-    foundBy: ['applies a command once though it comes twice', NOTHING_TWICE],
+    foundBy: ['applies a command once even if it arrives twice', NOTHING_TWICE],
   },
   'keeps its journal in memory': {
     spoil: (parts) => ({ ...parts, journal: createMemoryJournal() }),
@@ -42,7 +42,10 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
         void sleep(5000).then(() => parts.show(playerUuid, text))
       },
     }),
-    foundBy: ['has applied what it answered when it is killed right after', KNOWS_AFTER_KILL],
+    foundBy: [
+      'has applied every command it sent a receipt for when it is killed right after',
+      KNOWS_AFTER_KILL,
+    ],
   },
   'applies states in any order': {
     spoil: (parts) => ({ ...parts, journal: { ...parts.journal, highestSequence: () => undefined } }),
@@ -59,6 +62,6 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
         },
       },
     }),
-    foundBy: ['never lets an older document follow a newer one, nor one twice', ORDER_AFTER_KILL],
+    foundBy: ['never applies an older document after a newer one, nor one twice', ORDER_AFTER_KILL],
   },
 }

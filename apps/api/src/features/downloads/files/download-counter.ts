@@ -3,16 +3,16 @@ import type { DomainContext } from '@kubora/domain/kernel/context'
 
 /** Counts downloads without delaying them. */
 export type DownloadCounter = {
-  /** One download began. */
+  /** Counts a download that has begun. */
   add: (downloadId: number) => void
-  /** Stops, and writes the counts that are still in memory. */
+  /** Stops, and stores the counts that are still in memory. */
   close: () => Promise<void>
 }
 
-/** How long counts stay in memory, ms; as much is lost when the process is killed. */
+/** Time for which counts stay in memory, ms; when the process is killed, the counts of this time are lost. */
 const writeEveryMs = 1_000
 
-/** Creates a counter that writes to the database once a second; while that is unavailable, counts stay in memory. */
+/** Creates a counter that stores its counts once a second; while the database is unavailable, they stay in memory. */
 export function createDownloadCounter(domain: DomainContext): DownloadCounter {
   let begun = new Map<number, number>()
   let writing: Promise<void> | null = null

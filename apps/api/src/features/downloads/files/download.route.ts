@@ -66,7 +66,7 @@ export function addDownloadRoute(
         etag: validators.etag,
         'last-modified': file.storedAt.toUTCString(),
         'accept-ranges': 'bytes',
-        // the bytes behind an address may be replaced, and no proxy may transform them
+        // the file of an address may be replaced, and no proxy may transform its bytes
         'cache-control': 'public, no-cache, no-transform',
       })
       const condition = checkPreconditions(request.headers, validators)
@@ -96,7 +96,7 @@ export function addDownloadRoute(
     range: ByteRange | 'whole',
   ) {
     const bytes = await (range === 'whole' ? storage.read(storageKey) : storage.read(storageKey, range))
-    // the visitor may have disconnected while the file was opened: it must not stay open
+    // the visitor may have disconnected while the file was opened: close it
     if (request.raw.socket.destroyed) bytes.destroy()
     if (range === 'whole') return reply.header('content-length', sizeBytes).send(bytes)
     return reply
@@ -109,7 +109,7 @@ export function addDownloadRoute(
   }
 }
 
-/** Whether a download begins here: at the first byte, and not as a probe for range support. */
+/** Returns whether a download begins: at the first byte, and not as a probe for range support. */
 function isStart(range: ByteRange | 'whole'): boolean {
   return range === 'whole' || (range.start === 0 && range.end > 0)
 }

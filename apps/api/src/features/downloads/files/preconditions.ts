@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What identifies the bytes a file has now. */
+/** What identifies the present bytes of a file. */
 export type Validators = { etag: string; modifiedAt: Date }
 
-/** Evaluates the conditional headers of a request: go on, not modified (304) or precondition failed (412). */
+/** Evaluates the conditional headers of a request: continue, not modified (304) or precondition failed (412). */
 export function checkPreconditions(
   headers: IncomingHttpHeaders,
   { etag, modifiedAt }: Validators,
@@ -18,7 +18,7 @@ export function checkPreconditions(
   return since !== null && wholeSeconds(modifiedAt) <= since ? 'not-modified' : 'go-on'
 }
 
-/** Whether a range may be served: `If-Range` names the bytes the file has now, or is absent. */
+/** Returns whether a range may be served: `If-Range` names the present bytes of the file, or is absent. */
 export function isRangeCurrent(headers: IncomingHttpHeaders, { etag, modifiedAt }: Validators): boolean {
   const given = headers['if-range']
   if (given === undefined) return true

@@ -16,7 +16,7 @@ export async function completeIfWhole(
 ): Promise<number | null> {
   const lock = locker.newLock(id)
   const never = new AbortController().signal
-  // this takes a moment: the lock is not given up for a request that waits for it
+  // this is short, so the lock is not released for a request that waits
   try {
     await lock.lock(never, () => undefined)
   } catch (error) {
@@ -26,7 +26,7 @@ export async function completeIfWhole(
   try {
     const { offset } = await storage.uploads.getUpload(id)
     if (offset < sizeBytes) return offset
-    // an object store puts the parts together with the last write
+    // an object store joins the parts at the last write
     if ((await storage.sizeOf(id)) !== sizeBytes) {
       await storage.uploads.write(Readable.from([]), id, sizeBytes)
     }

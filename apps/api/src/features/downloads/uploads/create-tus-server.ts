@@ -11,10 +11,10 @@ import { uploadRefusal } from '#features/downloads/uploads/upload-refusal.ts'
 /** Where uploads begin; each has its id below it. */
 export const uploadsPath = '/api/uploads'
 
-/** Who sends a request and which upload of theirs it goes to (none when it begins one), known before tus sees it. */
+/** The caller of a request and the caller's upload it is for (none when it begins one), known before tus gets it. */
 export type UploadCaller = { principal: Principal; requestId: string; uploadId?: string }
 
-/** What the tus server works with. */
+/** What the tus server needs. */
 export type TusParts = {
   domain: DomainContext
   storage: FileStorage
@@ -43,7 +43,7 @@ export function createTusServer({ domain, storage, locker, callers, log }: TusPa
     maxSize: downloadMaxBytes,
     // none: pages of other origins may not upload
     allowedOrigins: () => false,
-    // the upload that was checked, whatever else the address names
+    // the upload that was checked, not what the address names
     getFileIdFromRequest: (request) => callerOf(request).uploadId,
     namingFunction: (request, metadata) =>
       startUpload.run(domain, callerOf(request).principal, {
@@ -51,7 +51,7 @@ export function createTusServer({ domain, storage, locker, callers, log }: TusPa
         versionLabel: metadata?.version ?? '',
         sizeBytes: Number(request.headers.get('upload-length') ?? Number.NaN),
       }),
-    // the metadata of the start is in the database; the store needs none of it
+    // the metadata of the start is in the database; the store needs none
     onUploadCreate: () => Promise.resolve({ metadata: {} }),
     onUploadFinish: async (_request, upload) => {
       await finishReceiving(domain, upload.id)
@@ -59,7 +59,7 @@ export function createTusServer({ domain, storage, locker, callers, log }: TusPa
     },
     onResponseError: (request, error) => {
       if ('status_code' in error) {
-        // the other request goes on; this one may be sent again
+        // the other request continues; this one may be sent again
         return error.body.startsWith('Request aborted') ? { ...error, status_code: 503 } : undefined
       }
       const { status, body } = uploadRefusal(error, callerOf(request).requestId, log)

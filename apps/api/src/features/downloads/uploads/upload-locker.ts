@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endUploadLease, renewUploadLease, takeUploadLease } from '@kubora/domain/downloads/upload-lease'
+import {
+  releaseUploadLease,
+  renewUploadLease,
+  acquireUploadLease,
+} from '@kubora/domain/downloads/upload-lease'
 import type { Database } from '@kubora/schema/db/client'
 import { ERRORS, type Lock, type Locker } from '@tus/server'
 
-/** How often the holder of a lease renews it and learns that another request waits, ms. */
+/** Interval at which the holder renews its lease and notices that another request waits, ms. */
 const renewEveryMs = 250
 
-/** A holder that could not renew for so long stops writing, ms: before its lease expires and another request takes it. */
+/** Time without a renewal after which a holder stops writing, ms: before its lease expires and another request acquires it. */
 const renewalTimeoutMs = 2_500
 
-/** Longest wait for a lease, ms: longer than the lease of a killed process lasts. */
+/** Longest wait for a lease, ms: longer than that of a killed process lasts. */
 const waitMs = 10_000
 
-/** Thrown to a request that waits for an upload which was completed or abandoned meanwhile. Clients then request its offset. */
+/** Thrown when a request waits for an upload that is completed or abandoned meanwhile. Clients then request its offset. */
 export class UploadEndedError extends Error {
   readonly status_code = 409
   readonly body = 'The upload takes no more bytes\n'
@@ -35,9 +39,9 @@ function createLock(db: Database, uploadId: string): Lock {
       await sleep(renewEveryMs, undefined, { signal: over.signal }).catch(() => undefined)
       if (over.signal.aborted) return
       const outcome = await renewUploadLease(db, uploadId, token).catch(() => 'unknown' as const)
-      if (outcome === 'kept' || outcome === 'asked') renewedAt = performance.now()
+      if (outcome === 'renewed' || outcome === 'release-requested') renewedAt = performance.now()
       const tooLate = performance.now() - renewedAt > renewalTimeoutMs
-      if (outcome === 'asked' || outcome === 'lost' || tooLate) letGo()
+      if (outcome === 'release-requested' || outcome === 'lost' || tooLate) letGo()
     }
   }
 
@@ -45,9 +49,9 @@ function createLock(db: Database, uploadId: string): Lock {
     async lock(signal, letGo) {
       const deadline = performance.now() + waitMs
       for (;;) {
-        const outcome = await takeUploadLease(db, uploadId, token)
-        if (outcome === 'taken') break
-        if (outcome === 'gone') throw new UploadEndedError()
+        const outcome = await acquireUploadLease(db, uploadId, token)
+        if (outcome === 'acquired') break
+        if (outcome === 'not-found') throw new UploadEndedError()
         if (signal.aborted || performance.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT
         await sleep(50)
       }
@@ -56,7 +60,7 @@ function createLock(db: Database, uploadId: string): Lock {
     async unlock() {
       over.abort()
       await renewing
-      await endUploadLease(db, uploadId, token)
+      await releaseUploadLease(db, uploadId, token)
     },
   }
 }

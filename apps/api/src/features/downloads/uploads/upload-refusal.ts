@@ -13,10 +13,10 @@ const statuses: Readonly<Record<string, number>> = {
   SERVICE_UNAVAILABLE: 503,
 }
 
-/** Describes what was thrown; unexpected errors are masked and logged once under the request's id. */
+/** Returns how an error is sent; unexpected errors are masked, and logged once with the request's id. */
 export function uploadRefusal(thrown: unknown, requestId: string, log: ErrorLog): UploadRefusal {
   const isFull = isStorageFull(thrown)
-  // only the operator can fix it
+  // only the operator can repair this
   if (isFull) log(thrown, requestId)
   const error = isFull ? new DomainError('STORAGE_FULL') : thrown
   const described = toMessage(describeThrown(error, requestId, log))

@@ -33,13 +33,13 @@ export type UploadRouteParts = {
   log: ErrorLog
 }
 
-/** How often the permission is checked again while bytes arrive, ms: losing it ends the upload within a second. */
+/** Interval at which the permission is checked while bytes arrive, ms: its loss ends the upload within a second. */
 const recheckMs = 200
 
 /** What a request costs its address and its account, in points. */
 const requestPoints = 3
 
-/** A connection that sends nothing for so long is closed, ms. */
+/** Longest silence of a connection, ms; then it is closed. */
 const silenceMs = 60_000
 
 /**
@@ -151,7 +151,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
       return true
     } catch (error) {
       const { status } = uploadRefusal(error, request.id, () => undefined)
-      // while Postgres is unavailable nothing is known; then the expired lease ends the writing
+      // while Postgres is unavailable the permission is unknown; then the expired lease ends the upload
       return status !== 401 && status !== 403
     }
   }

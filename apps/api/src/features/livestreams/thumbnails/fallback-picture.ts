@@ -28,7 +28,7 @@ const blocks: readonly [x: number, y: number, width: number, height: number, fil
   [450, 108, 6, 6, '#3d566e'],
 ]
 
-/** What is shown where a platform gives no picture: a block-built screen under a night sky, 16 : 9. */
+/** The picture for a platform that has none: a block-built screen under a night sky, 16 : 9. */
 export const fallbackPicture = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 270" shape-rendering="crispEdges"><rect width="480" height="270" fill="#0b1118"/>${blocks
     .map(

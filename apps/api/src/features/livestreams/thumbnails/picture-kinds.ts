@@ -1,4 +1,4 @@
-/** Kinds of pictures taken from outside, by content type, with the first bytes that prove them. */
+/** Kinds of pictures that are accepted from outside: content type and first bytes. */
 const kinds: readonly { type: string; proves: (bytes: Buffer) => boolean }[] = [
   { type: 'image/jpeg', proves: (bytes) => startsWith(bytes, 0, [0xff, 0xd8, 0xff]) },
   {
@@ -13,7 +13,7 @@ const kinds: readonly { type: string; proves: (bytes: Buffer) => boolean }[] = [
   },
 ]
 
-/** Whether the bytes are what the content type claims, and that is a kind of picture we accept. */
+/** Returns whether the bytes are a picture of the content type, of a kind that we accept. */
 export function isPicture(contentType: string | null, bytes: Buffer): boolean {
   const type = contentType?.split(';')[0]?.trim().toLowerCase()
   return kinds.find((kind) => kind.type === type)?.proves(bytes) ?? false

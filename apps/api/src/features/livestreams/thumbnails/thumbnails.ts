@@ -2,10 +2,10 @@ import { encodeThumbnail, type ThumbnailWidth } from '#features/livestreams/thum
 import { fetchPicture } from '#features/livestreams/thumbnails/fetch-picture.ts'
 import { createRecentlyUsed } from '#graphql/recently-used.ts'
 
-/** How long a picture is shown before it is fetched again, milliseconds: platforms draw a new one every few minutes. */
+/** Time for which a picture is shown before it is fetched again, ms: platforms make a new one every few minutes. */
 const keepMs = 60_000
 
-/** How long a failure is cached, milliseconds. */
+/** Time for which a failure is cached, ms. */
 const keepFailureMs = 15_000
 
 type Kept = { picture: Promise<Buffer | null>; until: number }
@@ -13,7 +13,7 @@ type Kept = { picture: Promise<Buffer | null>; until: number }
 /** Returns the picture of a running stream, fetched once for all visitors; null when it cannot be fetched. */
 export type Thumbnails = (template: string, width: ThumbnailWidth) => Promise<Buffer | null>
 
-/** Caches pictures in this process; those of other origins than the allowed ones are never fetched. */
+/** Creates a cache of pictures in this process. Pictures are fetched only from the allowed origins. */
 export function createThumbnails(allowedOrigins: readonly string[]): Thumbnails {
   const kept = createRecentlyUsed<Kept>(100)
   return (template, width) => {

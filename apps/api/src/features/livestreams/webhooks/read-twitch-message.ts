@@ -1,7 +1,7 @@
 import type { TwitchEvent } from '@kubora/domain/livestreams/take-twitch-message'
 import { z } from 'zod'
 
-// of free text only what Postgres stores and a page shows
+// only as much free text as Postgres stores and a page shows
 const text = z
   .string()
   .max(1000)
@@ -15,7 +15,7 @@ const online = z.object({
     id: z.string().regex(/^[0-9]{1,30}$/),
     broadcaster_user_id: id,
     broadcaster_user_login: z.string().regex(/^[a-z0-9_]{1,25}$/),
-    // reruns and premieres come as the same event
+    // reruns and premieres are sent as the same event
     type: z.string().optional(),
     // no database has a year 0
     started_at: z.iso.datetime({ offset: true }).refine((time) => new Date(time).getUTCFullYear() > 0),
@@ -32,7 +32,7 @@ const update = z.object({
 const other = z.object({ subscription })
 const challenge = z.object({ challenge: z.string().regex(/^[\x21-\x7e]{1,500}$/) })
 
-/** What a body carries: a challenge to send back, or an event. */
+/** The contents of a body: a challenge to send back, or an event. */
 export type TwitchBody = { challenge: string } | { event: TwitchEvent }
 
 /**
@@ -42,8 +42,8 @@ export type TwitchBody = { challenge: string } | { event: TwitchEvent }
 export function readTwitchBody(messageType: string, body: Buffer): TwitchBody | null {
   const json = parseJson(body)
   if (messageType === 'webhook_callback_verification') {
-    const asked = challenge.safeParse(json)
-    return asked.success ? asked.data : null
+    const parsed = challenge.safeParse(json)
+    return parsed.success ? parsed.data : null
   }
   if (messageType === 'revocation') {
     const revoked = other.safeParse(json)
@@ -58,7 +58,7 @@ function readNotification(json: unknown): TwitchBody | null {
   const parsed = z.union([online, offline, update, other]).safeParse(json)
   if (!parsed.success) return null
   if (!('event' in parsed.data)) {
-    // a known type in an unknown form: nothing to act on, but an operator should learn of it
+    // a known type of unknown form has no effect, but an operator should know
     const known = ['stream.online', 'stream.offline', 'channel.update']
     return known.includes(parsed.data.subscription.type) ? null : { event: { type: 'other' } }
   }

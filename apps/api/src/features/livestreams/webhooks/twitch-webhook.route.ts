@@ -26,7 +26,7 @@ export function addTwitchWebhook(app: FastifyInstance, parts: TwitchWebhookParts
   const { secret } = parts
   if (secret === undefined) return
   void app.register(async (scope) => {
-    // the signature covers the body's bytes, so they are not parsed here
+    // the signature is over the bytes of the body, so they are not parsed here
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMaxBytes }, (_request, body, done) =>
       done(null, body),
@@ -66,7 +66,7 @@ async function take(
   }
 }
 
-/** A header Twitch sends once; null when it is missing, sent twice, too long or not plain text. */
+/** Returns a header that Twitch sends once; null when it is missing, sent twice, too long or not plain text. */
 function header(request: FastifyRequest, name: string, maxLength: number): string | null {
   const value = request.headers[`twitch-eventsub-${name}`]
   if (typeof value !== 'string' || value.length > maxLength) return null

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What Twitch signs, as it came over the wire. */
+/** The values that Twitch signs, as they were received. */
 export type SignedMessage = { messageId: string; timestamp: string; body: Buffer; signature: string }
 
-/** Most a message's time may differ from our clock, into the past and the future, milliseconds. */
+/** Greatest difference between a message's time and our clock, in the past or the future, ms. */
 export const clockToleranceMs = 5 * 60_000
 
 const signatureFormat = /^sha256=[0-9a-f]{64}$/i
 
-/** Whether the message was signed with our secret: HMAC-SHA-256 over id, time and the body's very bytes, compared in constant time. */
+/** Returns whether the message was signed with our secret: HMAC-SHA-256 over id, time and received body, compared in constant time. */
 export function isSignedByTwitch(
   secret: string,
   { messageId, timestamp, body, signature }: SignedMessage,
@@ -21,7 +21,7 @@ export function isSignedByTwitch(
 // RFC 3339 in UTC with up to nine digits of a second, as Twitch writes it
 const timeFormat = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/
 
-/** The time a message names if it is within the tolerance around `nowMs`, else null. */
+/** Returns the time that a message names if it is within the tolerance around `nowMs`, else null. */
 export function freshTime(timestamp: string, nowMs: number): Date | null {
   const ms = timeFormat.test(timestamp) ? Date.parse(timestamp) : Number.NaN
   return Math.abs(ms - nowMs) <= clockToleranceMs ? new Date(ms) : null

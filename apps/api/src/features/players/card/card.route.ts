@@ -10,7 +10,7 @@ import type { PublicPlayerRow } from '#features/players/public-player.type.ts'
 import { readPublicPlayer } from '#features/players/read-public-player.ts'
 import { isOutage } from '#graphql/is-outage.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
-import { createPictureMemory } from '#http/picture-memory.ts'
+import { createPictureCache } from '#http/picture-cache.ts'
 import { refusePicture } from '#http/refuse-picture.ts'
 import { sendPicture } from '#http/send-picture.ts'
 import { createAddressBudget } from '#rate-limits/address-budget.ts'
@@ -53,7 +53,7 @@ export function addCardRoute(
   app: FastifyInstance,
   { db, figureOf, site, publicUrl, scale }: CardRouteOptions,
 ): void {
-  const memory = createPictureMemory(cardsMaxBytes)
+  const cache = createPictureCache(cardsMaxBytes)
   const budget = createAddressBudget(cardBudget, scale)
   const { host } = new URL(publicUrl)
 
@@ -76,7 +76,7 @@ export function addCardRoute(
     return sendPicture(request, reply, {
       tag,
       maxAgeSeconds: player === null ? maxAgeSeconds.nobody : maxAgeSeconds.player,
-      draw: () => memory.get(tag, async () => drawCard(card, await figure.draw(figureSize))),
+      draw: () => cache.get(tag, async () => drawCard(card, await figure.draw(figureSize))),
     })
   })
 }

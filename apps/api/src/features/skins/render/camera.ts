@@ -1,7 +1,7 @@
 import type { SkinBox } from '#features/skins/render/skin-boxes.ts'
 import type { Vector } from '#features/skins/render/skin-faces.ts'
 
-/** From where the figure is looked at: turned about its height, then seen from above; radians. */
+/** Direction from which the figure is seen, in radians: turned about its height, then from above. */
 export type Viewpoint = { yaw: number; pitch: number }
 
 /** A point of the picture: x to the right and y down in samples, z towards the onlooker. */
@@ -10,7 +10,7 @@ export type Projected = { x: number; y: number; z: number }
 /** Share of the picture left free on each edge. */
 const margin = 0.02
 
-/** Looks at boxes without perspective so that all of them just fit. */
+/** Places the boxes, without perspective, so that all of them just fit into the picture. */
 export class Camera {
   readonly #right: Vector
   readonly #up: Vector
@@ -34,18 +34,18 @@ export class Camera {
     }
   }
 
-  /** Whether a side with this normal looks at the onlooker. */
+  /** Returns whether a side with this normal faces the onlooker. */
   faces(normal: Vector): boolean {
     return dot(normal, this.#towards) > 0
   }
 
-  /** Where a point of space lies in the picture. */
+  /** Returns the position of a point of space in the picture. */
   project(point: Vector): Projected {
     const { x, y, z } = this.direction(point)
     return { x: x + this.#shift.x, y: y + this.#shift.y, z }
   }
 
-  /** How a way in space runs in the picture. */
+  /** Returns the direction in the picture of a direction in space. */
   direction(way: Vector): Projected {
     return {
       x: dot(way, this.#right) * this.#scale,

@@ -22,10 +22,10 @@ const innerLight = 0.8
 /** Samples along each edge of a pixel. */
 const samples = 2
 
-/** What has been drawn at every sample: colour, and how near it is. */
+/** The colour drawn at every sample, and how near it is. */
 type Layers = { width: number; height: number; colour: Float32Array; nearness: Float32Array }
 
-/** Draws boxes as seen without perspective, in the middle of the picture and as large as they fit. */
+/** Draws boxes without perspective, in the middle of the picture and as large as they fit. */
 export function drawFigure(
   texture: SkinTexture,
   boxes: readonly SkinBox[],
@@ -36,7 +36,7 @@ export function drawFigure(
   const camera = new Camera(viewpoint, boxes, layers)
   const faces = boxes.flatMap((box) => facesOf(box, texture.slim))
   const facing = (face: SkinFace) => camera.faces(face.normal)
-  // far to near: what shines through must be there before what is in front of it
+  // far to near, so that what is behind a transparent side is drawn before it
   for (const face of faces.filter((one) => one.layer === 'base' && facing(one)))
     drawFace(layers, camera, texture, face, light[face.side])
   for (const face of faces.filter((one) => one.layer === 'overlay' && !facing(one)))
@@ -55,7 +55,7 @@ function emptyLayers(width: number, height: number): Layers {
   }
 }
 
-/** Draws a side onto every sample it covers and is the nearest at. */
+/** Draws a side onto every sample that it covers and at which it is the nearest. */
 function drawFace(
   layers: Layers,
   camera: Camera,
@@ -116,7 +116,7 @@ function blend(
   if (alpha > 0.5) nearest[sample] = nearness
 }
 
-/** Each pixel is the mean of its samples. */
+/** Returns the pixels; each is the mean of its samples. */
 function shrink(
   { width: stride, colour }: Layers,
   { width, height }: { width: number; height: number },

@@ -5,7 +5,10 @@ import { channels, type SkinTexture, texel } from '#features/skins/render/skin-t
 import type { Viewpoint } from '#features/skins/render/camera.ts'
 import { drawFigure, type Picture } from '#features/skins/render/draw-figure.ts'
 
-/** Changes whenever pictures of the same skin come out differently, so that caches drop the old ones. */
+/**
+ * Part of every picture's tag: change it when pictures of the same skin come out differently, so that caches drop the old
+ * ones.
+ */
 export const rendererVersion = 1
 
 const everything: readonly SkinPart[] = ['head', 'body', 'rightArm', 'leftArm', 'rightLeg', 'leftLeg']
@@ -14,7 +17,7 @@ const upperHalf: readonly SkinPart[] = ['head', 'body', 'rightArm', 'leftArm']
 
 const viewpoint: Viewpoint = { yaw: 0.5, pitch: 0.3 }
 
-/** Draws a view of a skin, `size` px high; the body is half as wide, all others are square. */
+/** Draws a view of a skin, `size` px high. The body is half as wide as high; all other views are square. */
 export function renderSkin(texture: SkinTexture, view: Exclude<SkinView, 'texture'>, size: number): Picture {
   if (view === 'face') return renderFace(texture, size)
   const parts = { head: headOnly, bust: upperHalf, body: everything }[view]
@@ -22,7 +25,7 @@ export function renderSkin(texture: SkinTexture, view: Exclude<SkinView, 'textur
   return drawFigure(texture, skinBoxes(parts, texture.slim), viewpoint, { width, height: size })
 }
 
-/** The front of the head with what is worn on it, in whole squares. */
+/** Draws the front of the head with the hat, in whole squares. */
 function renderFace({ pixels: skin }: SkinTexture, size: number): Picture {
   const base = skinArea('head', 'base', 'front')
   const worn = skinArea('head', 'overlay', 'front')

@@ -1,9 +1,9 @@
-/** Stops calls to a service after failures in a row, and tries one after a cool-down. */
+/** Stops calls to a service after failures in a row, and allows one again after a cool-down. */
 export type CircuitBreaker = {
-  /** Whether a request may be sent now: none during the cool-down, one after it. */
+  /** Returns whether a request may be sent now: none during the cool-down, one after it. */
   mayRequest: () => boolean
   succeeded: () => void
-  /** True when this failure began a cool-down. */
+  /** Reports a failure; returns whether it began a cool-down. */
   failed: () => boolean
 }
 
@@ -22,7 +22,7 @@ export function createCircuitBreaker({
       if (failures < failuresMax) return true
       const now = performance.now()
       if (now < cooldownUntil) return false
-      // no other request until this one has succeeded or another cool-down is over
+      // no other request until this one has succeeded, or the next cool-down is over
       cooldownUntil = now + cooldownMs
       return true
     },

@@ -9,9 +9,9 @@ const texturesSchema = z.object({ textures: z.object({ SKIN: z.object({ url: z.s
 /** The end of a texture's address: its name at the game's texture service. */
 const textureName = /^https?:\/\/[a-z0-9.-]+\/texture\/([0-9a-f]{16,64})$/
 
-/** Name of the texture a profile of the game's session service leads to; null when the player wears none. */
-export function readProfile(answer: Buffer): string | null {
-  const { properties } = parse(profileSchema, answer.toString('utf8'))
+/** Returns the name of the texture in a profile of the game's session service; null when the player has none. */
+export function readProfile(response: Buffer): string | null {
+  const { properties } = parse(profileSchema, response.toString('utf8'))
   const textures = properties.find(({ name }) => name === 'textures')
   if (textures === undefined) return null
   const { SKIN: skin } = parse(
@@ -19,7 +19,7 @@ export function readProfile(answer: Buffer): string | null {
     Buffer.from(textures.value, 'base64').toString('utf8'),
   ).textures
   if (skin === undefined) return null
-  // only the name is taken from the address: the configuration decides which host is requested
+  // only the name is taken from the address: the configuration decides on the host
   const name = textureName.exec(skin.url)?.[1]
   if (name === undefined) throw new SkinServiceError('the profile leads to no texture')
   return name

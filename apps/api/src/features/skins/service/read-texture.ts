@@ -14,14 +14,14 @@ const oldHeight = 32
 const sides: readonly SkinSide[] = ['top', 'bottom', 'right', 'front', 'left', 'back']
 const parts: readonly SkinPart[] = ['head', 'body', 'rightArm', 'leftArm', 'rightLeg', 'leftLeg']
 
-/** Whether the bytes begin as a PNG does. */
+/** Returns whether the bytes begin like a PNG. */
 export function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, signature.length).equals(signature)
 }
 
 /**
- * Reads a PNG of 64×64 or 64×32 pixels as the game would: the body is opaque, old textures get the limbs they lack. Rejects with
- * {@link SkinServiceError} for anything else, before more than its first bytes were looked at.
+ * Reads a PNG of 64×64 or 64×32 pixels as the game would: the body is opaque, and old textures get the limbs they lack.
+ * Rejects with {@link SkinServiceError} for anything else, after reading no more than the first bytes.
  */
 export async function readTexture(png: Buffer): Promise<SkinTexture> {
   const [width, height] =
@@ -44,12 +44,12 @@ export async function readTexture(png: Buffer): Promise<SkinTexture> {
   return { pixels, slim: isSlim(pixels) }
 }
 
-/** The texture as a PNG that holds these pixels and nothing else. */
+/** Returns the texture as a PNG that contains these pixels and nothing else. */
 export function writeTexture({ pixels }: SkinTexture): Buffer {
   return encodePng(pixels, skinSize, skinSize)
 }
 
-/** Left limbs are the right ones mirrored; a hat without a single hole was never meant to be worn. */
+/** Mirrors the right limbs to the left ones; removes a hat without any hole, which was never meant to be worn. */
 function completeOldTexture(pixels: Uint8Array): void {
   for (const [from, to] of [
     ['rightArm', 'leftArm'],
@@ -76,14 +76,14 @@ function makeBodyOpaque(pixels: Uint8Array): void {
 }
 
 function offsets(part: SkinPart, layer: 'base' | 'overlay', side: SkinSide): number[] {
-  // of narrow arms only what they cover, so that the free strip still shows that they are narrow
+  // of narrow arms only the pixels they cover, so that the free strip still marks them as narrow
   const { x, y, width, height } = skinArea(part, layer, side, part.endsWith('Arm'))
   return Array.from({ length: width * height }, (_, index) =>
     texel(x + (index % width), y + Math.floor(index / width)),
   )
 }
 
-/** Narrow arms leave a strip of the texture free. */
+/** Returns whether the arms are narrow: they leave a strip of the texture free. */
 function isSlim(pixels: Uint8Array): boolean {
   for (let y = 20; y < skinSize / 2; y += 1)
     for (const x of [54, 55]) if (pixels[texel(x, y) + 3] !== 0) return false

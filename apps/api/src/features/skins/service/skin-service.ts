@@ -8,27 +8,27 @@ import { SkinServiceError } from '#features/skins/service/skin-service-error.ts'
 const responseMaxBytes = 65_536
 
 /**
- * Requests one player's texture from a skin service; null when it knows of none. Rejects with {@link SkinServiceError} or
- * the fetch's error.
+ * Fetches the texture of a player from a skin service; null when the service has none. Rejects with {@link
+ * SkinServiceError} or the error of the fetch.
  */
 export type SkinService = (uuid: string) => Promise<SkinTexture | null>
 
-/** Addresses of a skin service, made of nothing but the configuration and a checked UUID or texture name. */
+/** Addresses of a skin service, made only from the configuration and a checked UUID or texture name. */
 export type SkinAddresses = {
-  /** Responds with a texture, or with the profile of the game's session service. */
+  /** Address that responds with a texture, or with a profile of the game's session service. */
   service: (uuid: string) => string
-  /** Responds with the texture that a profile names. */
+  /** Address that responds with the texture that a profile names. */
   texture: (name: string) => string
 }
 
-/** Creates a service with `timeoutMs` for all its responses about a player together. */
+/** Creates a service; `timeoutMs` is the timeout for all its responses about one player together. */
 export function createSkinService(addresses: SkinAddresses, timeoutMs: number): SkinService {
   return async (uuid) => {
     const signal = AbortSignal.timeout(timeoutMs)
-    const answer = await fetchBounded(addresses.service(uuid), responseMaxBytes, signal)
-    if (answer === null) return null
-    if (isPng(answer)) return readTexture(answer)
-    const name = readProfile(answer)
+    const response = await fetchBounded(addresses.service(uuid), responseMaxBytes, signal)
+    if (response === null) return null
+    if (isPng(response)) return readTexture(response)
+    const name = readProfile(response)
     if (name === null) return null
     const texture = await fetchBounded(addresses.texture(name), responseMaxBytes, signal)
     if (texture === null) throw new SkinServiceError('the texture of the profile is missing')

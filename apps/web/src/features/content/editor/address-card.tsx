@@ -8,7 +8,7 @@ import { type NamedItem, useContentLabels } from '#features/content/editor/conte
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { useIssueText } from '#features/content/editor/use-issue-text.ts'
 
-/** An item another one may belong to. */
+/** An item to which another one may belong. */
 export interface ParentChoice extends NamedItem {
   id: string
   key: string

@@ -1,13 +1,13 @@
 import type { Cache } from '@urql/exchange-graphcache'
 import { addCacheUpdates } from '#graphql/cache-updates.ts'
 
-/** Invalidates the lists: their order, titles and states may have changed. */
+/** Invalidates the lists, as their order, titles and states may have changed. */
 function forgetLists(cache: Cache): void {
   for (const { fieldName, fieldKey } of cache.inspectFields('Query'))
     if (fieldName === 'contentItems') cache.invalidate('Query', fieldKey)
 }
 
-/** Invalidates the histories: a saved item has one more revision. */
+/** Invalidates the histories, as a saved item has one more revision. */
 function forgetHistory(cache: Cache): void {
   for (const { fieldName, fieldKey } of cache.inspectFields('Query'))
     if (fieldName === 'contentRevisions') cache.invalidate('Query', fieldKey)

@@ -19,7 +19,7 @@ import type { EditedItem } from '#features/content/editor/save-content.ts'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Shown when somebody else saved the item meanwhile: what they changed, and how to merge both versions. */
+/** Shown when somebody else has saved the item meanwhile: their changes, and how to merge them with one's own. */
 export function ConflictCard({ form, item }: { form: ContentForm; item: EditedItem }) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()

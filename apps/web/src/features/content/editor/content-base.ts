@@ -5,7 +5,7 @@ import type { EditedItem } from '#features/content/editor/save-content.ts'
 import type { ContentBase } from '#features/content/editor/use-content-form.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 
-/** Returns an item's newest revision as the form starts from it. */
+/** Returns the newest revision of an item, from which the form starts. */
 export function baseOf(item: EditedItem): ContentBase {
   const stored = readFragment(contentRevisionFragment, item.newest)
   const address = { key: item.key, parentId: item.parentId ?? '' }
@@ -16,12 +16,12 @@ export function baseOf(item: EditedItem): ContentBase {
   }
 }
 
-/** Returns what the form of a new item starts with. */
+/** Returns the empty content from which the form of a new item starts. */
 export function emptyBase(kind: ContentKindName, parentId: string): ContentBase {
   return { content: editContent(kind, null, { parentId }), version: 0, staleLocales: [] }
 }
 
-/** Returns the content of a revision as the form would show it. */
+/** Returns the content of a revision as the form shows it. */
 export function contentOfRevision(
   kind: ContentKindName,
   revision: FragmentOf<typeof contentRevisionFragment>,

@@ -94,7 +94,7 @@ export const markdownTools = style({
 })
 export const toolbar = style({
   display: 'flex',
-  // hidden while a phone shows the preview: nothing can be formatted there
+  // hidden while a phone shows the preview, where nothing can be formatted
   selectors: { '[data-previewed=true] > * > &': { visibility: 'hidden' } },
   '@media': {
     [media.desktop]: {
@@ -116,7 +116,7 @@ export const markdownArea = style({
   maxHeight: '70vh',
   fontFamily: vars.font.mono,
   fontSize: vars.text.sm,
-  // grows with its text, where the browser supports it
+  // grows with its text in browsers that support it
   fieldSizing: 'content',
   '@media': { [media.touch]: { fontSize: vars.text.md } },
 })

@@ -24,7 +24,7 @@ export const contentEntryFragment = graphql(`
   }
 `)
 
-/** A list of the editor: items of a kind and of up to two kinds that belong to them. */
+/** A list of the editor: items of a kind, and of at most two kinds of children. */
 export const ContentListQuery = graphql(
   `
     query ContentList(
@@ -85,7 +85,7 @@ export const contentRevisionFragment = graphql(`
   }
 `)
 
-/** An item as the editor opens it and as every mutation returns it. */
+/** An item with what the editor needs; every mutation returns it. */
 export const editedItemFragment = graphql(
   `
     fragment EditedItem on ContentItem {
@@ -220,7 +220,7 @@ export const MoveContentItemMutation = graphql(
   [contentEntryFragment],
 )
 
-/** Deletes an item with all that belongs to it. */
+/** Deletes an item with its children. */
 export const DeleteContentItemMutation = graphql(`
   mutation DeleteContentItem($input: DeleteContentItemInput!) {
     deleteContentItem(input: $input)

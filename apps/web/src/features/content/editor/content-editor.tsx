@@ -25,19 +25,19 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 /** Properties of {@link ContentEditor}. */
 export interface ContentEditorProps {
   kind: ContentKindName
-  /** null: a new item. */
+  /** null for a new item */
   item: EditedItem | null
   start: ContentBase
-  /** Items a new item may belong to. */
+  /** Items to which a new item may belong. */
   parents: readonly ParentChoice[]
   lang: Locale
   onLang: (lang: Locale) => void
   onSaved: (item: EditedItem, publishing: Publishing) => void
-  /** Called when somebody else saved first: the item has to be fetched again. */
+  /** Called when somebody else saved first, so that the item must be fetched again. */
   onConflict: () => void
 }
 
-/** Settings and texts of an item, from opening it to publishing it. */
+/** Edits the settings and texts of an item, and publishes it. */
 export function ContentEditor(props: ContentEditorProps) {
   const { kind, item, start, parents, lang, onLang, onSaved, onConflict } = props
   const form = useContentForm(kind, start)
@@ -47,7 +47,7 @@ export function ContentEditor(props: ContentEditorProps) {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const isBehind = item !== null && item.version > form.base.version && !isSaving
-  // no unsaved changes to lose: show the new state at once
+  // without unsaved changes the new state is shown at once
   if (isBehind && !form.isDirty) {
     const now = baseOf(item)
     form.replace(now.content, now)
@@ -89,7 +89,7 @@ export function ContentEditor(props: ContentEditorProps) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  // inert while a new item is saved: its page is left afterwards, and what was typed meanwhile would be lost
+  // inert while a new item is saved: its page is left afterwards, and text typed meanwhile would be lost
   return (
     <div ref={root} className={css.column} inert={isSaving && item === null}>
       <LeaveGuard isDirty={form.isDirty} />
@@ -106,17 +106,17 @@ export function ContentEditor(props: ContentEditorProps) {
   )
 }
 
-/** Returns the language to show so that an issue is visible: `lang` if it has one. */
+/** Returns the language to show so that an issue is visible: `lang` if it has an issue. */
 function languageToShow(wrong: readonly ContentPath[], lang: Locale): Locale {
   const isHere = wrong.some((path) => !path.startsWith('texts.') || path.startsWith(`texts.${lang}.`))
   const other = wrong[0]?.split('.')[1]
   return isHere || (other !== 'de' && other !== 'en' && other !== 'fr') ? lang : other
 }
 
-/** For how many animation frames a control with an issue is searched: its tab may have to open first. */
+/** Number of animation frames for which a control with an issue is searched, as its tab may have to open first. */
 const framesToLook = 60
 
-/** Moves the focus to the first control with an issue as soon as it is rendered. */
+/** Moves the focus to the first control with an issue as soon as that is rendered. */
 function leadToIssue(root: { current: HTMLElement | null }, frames = framesToLook): void {
   requestAnimationFrame(() => {
     const control = root.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true] input')
@@ -125,17 +125,17 @@ function leadToIssue(root: { current: HTMLElement | null }, frames = framesToLoo
   })
 }
 
-/** Says why the item was not saved, when no control shows it. */
+/** Shows why the item was not saved, unless a control shows it. */
 function SaveFailure(props: { failure: ApiError | null }) {
   const failure = useLastingFailure(props.failure, props.failure?.code)
   const { t } = useTranslation('errors')
   const { t: words } = useTranslation('content-editor')
   const { t: validationWords } = useTranslation('validation')
   const locale = useLocale()
-  // the same element as long as the failure is the same, so that the alert takes the focus only once
+  // the same element while the failure stays the same, so that the alert takes the focus only once
   const message = useMemo(() => {
     if (failure === null || failure.code === 'CONFLICT') return null
-    // the only value without a control of its own here
+    // the only value that has no control of its own here
     const time = failure.fieldErrors.find(({ path }) => path === 'publishAt')
     if (time !== undefined) return validationText(validationWords, time.key, time.params)
     const text = errorText(t, locale, failure.code, failure.params)

@@ -5,7 +5,7 @@ import { contentFilters, type ContentListSearch } from '#features/content/editor
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
-/** Narrows the list; all items are loaded already, so it filters without debounce. */
+/** Narrows the list. All items are loaded, so it filters without debounce. */
 export function ContentFilters({ search }: { search: ContentListSearch }) {
   const { t } = useTranslation('content-editor')
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { type ContentGroup, contentGroups } from '#features/content/editor/conte
 import * as css from '#features/content/editor/content-list.css.ts'
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
 
-/** Links to the lists: side by side, on phones as a native select. */
+/** Links to the lists, side by side; a native select on phones. */
 export function ContentGroups({ group }: { group: ContentGroup }) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()

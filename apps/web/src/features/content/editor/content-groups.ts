@@ -1,6 +1,6 @@
 import { type ContentKindName, contentKindNames, contentKinds } from '@kubora/validation/content-kinds'
 
-/** Kinds without a parent kind: one list of the editor each. */
+/** Kinds without a parent kind; each has a list in the editor. */
 export type ContentGroup = Exclude<ContentKindName, 'rule' | 'wikiShortcut' | 'wikiCommand'>
 
 /** The lists of the editor in their order. */
@@ -19,7 +19,7 @@ export function groupOf(kind: ContentKindName): ContentGroup {
   return (parent ?? kind) as ContentGroup
 }
 
-/** Returns the variables of a list's query; those of the first list for a kind without one. */
+/** Returns the variables of the query of a list; those of the first list for a kind that has none. */
 export function listVariables({ kind: wanted }: { kind?: string | undefined }) {
   const kind = contentGroups.find((group) => group === wanted) ?? 'ruleCategory'
   const [first, second] = childKinds(kind)

@@ -21,7 +21,7 @@ export interface ContentHistoryProps {
   search: ContentItemSearch
 }
 
-/** All revisions of an item; the one whose number is in the URL is shown. */
+/** Shows all revisions of an item, and the one whose number is in the URL. */
 export function ContentHistory({ item, search }: ContentHistoryProps) {
   const { t } = useTranslation('content-editor')
   const revisions = useRevisions(item.id)

@@ -7,7 +7,7 @@ import {
   type EditedContent,
 } from '#features/content/editor/edited-content.ts'
 
-/** What is wrong with a value: a `validation.<key>` and the parameters of its text. */
+/** A fault of a value: a `validation.<key>` and the parameters of its text. */
 export interface ContentIssue {
   key: string
   params: Record<string, unknown>
@@ -22,7 +22,7 @@ interface SchemaIssue {
   params?: unknown
 }
 
-/** Returns what the API would refuse, the first issue of each value; a new item also needs a key and a parent. */
+/** Returns what the API would refuse: the first issue of each value. A new item also needs a key and a parent. */
 export function findIssues(
   kind: ContentKindName,
   content: EditedContent,
@@ -33,7 +33,7 @@ export function findIssues(
     issues[path] ??= { key, params: { ...(params as Record<string, unknown> | undefined) } }
   }
   for (const issue of contentOfKind(kind).safeParse(contentInput(kind, content)).error?.issues ?? []) {
-    // a list is edited in one control
+    // a list is edited in a single control
     const depth = issue.path[0] === 'settings' ? 2 : 3
     add(issue.path.slice(0, depth).join('.'), issue)
   }

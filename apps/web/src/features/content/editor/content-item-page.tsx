@@ -46,20 +46,25 @@ export interface ContentItemPageProps {
   search: ContentItemSearch
 }
 
-/** One item for the team: its texts and their history. */
+/** The page of the team for one item: its texts and their history. */
 export function ContentItemPage({ id, search }: ContentItemPageProps) {
   const { t } = useTranslation('content-editor')
-  const [{ data, error }, ask] = useQuery({ query: ContentItemQuery, variables: { id } })
-  const answer = useLastValue(data)
-  const item = readFragment(editedItemFragment, answer?.contentItem)
-  // an open editor stays, even if the item is deleted or the permission is lost: it may hold unsaved text
+  const [{ data, error }, refetch] = useQuery({ query: ContentItemQuery, variables: { id } })
+  const lastData = useLastValue(data)
+  const item = readFragment(editedItemFragment, lastData?.contentItem)
+  // an open editor stays even if the item is deleted or the permission is lost: it may contain unsaved text
   const opened = useLastValue(item ?? undefined)
-  const askAgain = () => ask({ requestPolicy: 'network-only' })
-  useRefetchAt(item?.scheduledAt ?? null, askAgain)
+  const refetchItem = () => refetch({ requestPolicy: 'network-only' })
+  useRefetchAt(item?.scheduledAt ?? null, refetchItem)
 
   if (opened)
     return (
-      <OpenItem item={opened} isGone={answer?.contentItem === null} search={search} onRefetch={askAgain} />
+      <OpenItem
+        item={opened}
+        isGone={lastData?.contentItem === null}
+        search={search}
+        onRefetch={refetchItem}
+      />
     )
   return (
     <PanelPage
@@ -69,10 +74,10 @@ export function ContentItemPage({ id, search }: ContentItemPageProps) {
       denied={{ title: t(($) => $.noPermission.title), permission: contentPermissions.editContent }}
     >
       <PanelQuery
-        data={answer}
+        data={lastData}
         error={error}
         failed={t(($) => $.itemFailed)}
-        onRetry={askAgain}
+        onRetry={refetchItem}
         outline={<ItemSkeleton />}
       >
         {() => (
@@ -95,12 +100,12 @@ function ItemSkeleton() {
   )
 }
 
-/** Refetches when a scheduled revision becomes public. */
-function useRefetchAt(at: string | null, ask: () => void): void {
-  const refetchNow = useEffectEvent(ask)
+/** Refetches the item when its scheduled revision becomes public. */
+function useRefetchAt(at: string | null, refetch: () => void): void {
+  const refetchNow = useEffectEvent(refetch)
   useEffect(() => {
     if (at === null) return
-    // browsers run longer timers at once; a second more, as clocks differ
+    // browsers fire longer timers at once; a second more, as clocks differ
     const waitMs = Math.min(2 ** 31 - 1, Math.max(0, new Date(at).getTime() - Date.now()) + 1_000)
     const timer = setTimeout(() => refetchNow(), waitMs)
     return () => clearTimeout(timer)
@@ -109,7 +114,7 @@ function useRefetchAt(at: string | null, ask: () => void): void {
 
 interface OpenItemProps {
   item: EditedItem
-  /** Somebody deleted it while it was open. */
+  /** Whether somebody deleted the item while it was open. */
   isGone: boolean
   search: ContentItemSearch
   onRefetch: () => void
@@ -172,7 +177,7 @@ function OpenItem({ item, isGone, search, onRefetch }: OpenItemProps) {
           </Link>
         </nav>
         {isHistory ? <ContentHistory item={item} search={search} /> : null}
-        {/* stays mounted while the history is shown, so that nothing typed is lost */}
+        {/* stays mounted while the history is shown, so that typed text is not lost */}
         <div hidden={isHistory}>
           <ContentEditor
             kind={item.kind}

@@ -16,22 +16,22 @@ export interface NamedItem {
 
 /** Labels of managed content in the interface. */
 export interface ContentLabels {
-  /** Title of an item in the reader's language; its kind when it has none. */
+  /** Returns the title of an item in the reader's language; its kind when it has no title. */
   title: (item: NamedItem) => string
-  /** Name of who changed something; null stands for the import of default texts. */
+  /** Returns the name of the author of a change; null stands for the import of default texts. */
   author: (name: string | null) => string
   kind: (kind: ContentKindName) => string
   group: (kind: ContentKindName) => string
   field: (name: string) => string
   setting: (name: string) => string
   choice: (setting: string, value: string) => string
-  /** A value of the form, e.g. "Text (English)". */
+  /** Returns the label of a value of the form, e.g. "Text (English)". */
   path: (path: ContentPath) => string
 }
 
 /**
- * Returns the labels of kinds, fields and settings. Translation keys are built from the names in the kinds; a test checks
- * that each has a label.
+ * Returns the labels of kinds, fields and settings. Their translation keys are made from the names of the kinds; a test
+ * checks that each has a text.
  */
 export function useContentLabels(): ContentLabels {
   const { t } = useTranslation(['content-editor', 'changelog', 'wiki'])

@@ -22,13 +22,13 @@ import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
-/** All managed content, one list at a time; list, search and filter are in the URL. */
+/** The page with all managed content, one list at a time; list, search and filter are in the URL. */
 export function ContentListPage({ search }: { search: ContentListSearch }) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()
   const variables = listVariables(search)
   const { kind } = variables
-  const [{ data, error }, ask] = useQuery({ query: ContentListQuery, variables })
+  const [{ data, error }, refetch] = useQuery({ query: ContentListQuery, variables })
   const items = readEntries(data?.items)
   const children = [...readEntries(data?.firstChildren), ...readEntries(data?.secondChildren)]
   const branches = contentTree(items, children, search)
@@ -58,7 +58,7 @@ export function ContentListPage({ search }: { search: ContentListSearch }) {
           data={data}
           error={error}
           failed={t(($) => $.listFailed)}
-          onRetry={ask}
+          onRetry={refetch}
           outline={<ListSkeleton />}
         >
           {() =>

@@ -24,16 +24,16 @@ export type ContentEntry = ResultOf<typeof contentEntryFragment>
 
 /** Properties of {@link ContentList}. */
 export interface ContentListProps {
-  /** Items that are shown. */
+  /** The items to show. */
   branches: readonly ContentBranch<ContentEntry>[]
-  /** All items, shown or not, and all that belong to them. */
+  /** All items and their children, shown or not. */
   items: readonly ContentEntry[]
   childItems: readonly ContentEntry[]
-  /** Search or filter hides items, so that positions are unknown. */
+  /** Whether search or filter hides items, so that positions are unknown. */
   isNarrowed: boolean
 }
 
-/** The items of a list, each with its children below. */
+/** Lists items, each with its children below. */
 export function ContentList({ branches, items, childItems, isNarrowed }: ContentListProps) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()

@@ -10,12 +10,12 @@ import { RelativeTime } from '#shell/time/relative-time.tsx'
 /** Properties of {@link ContentRow}. */
 export interface ContentRowProps {
   entry: ContentEntry
-  /** undefined: its position cannot be changed here. */
+  /** undefined when its position cannot be changed here */
   moves: RowMoves | undefined
   onDelete: () => void
 }
 
-/** One item: title, states and buttons. Alt and an arrow key move it. */
+/** One item: title, states and buttons. Alt with an arrow key moves it. */
 export function ContentRow({ entry, moves, onDelete }: ContentRowProps) {
   const words = useContentLabels()
   const title = words.title(entry)

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@kubora/i18n/locale'
 import { searchText } from '#shell/navigation/search-text.ts'
 
-// Every page loads this with the routes, so it does not import the kinds: their schemas are large.
+// Every page loads this file with the routes, so it does not import the kinds, whose schemas are large.
 
 /** Filters of a list. */
 export const contentFilters = ['live', 'draft', 'scheduled', 'hidden', 'stale', 'missing'] as const
@@ -23,7 +23,7 @@ function oneOf<Value extends string>(values: readonly Value[], value: unknown): 
 
 /** Reads the URL of the list. */
 export function readListSearch(search: Record<string, unknown>): ContentListSearch {
-  // all keys, even when undefined: the router keeps keys it is not given
+  // all keys, even undefined ones, as the router keeps a key that it is not given
   return {
     kind: searchText(search['kind']),
     q: searchText(search['q']),
@@ -33,12 +33,12 @@ export function readListSearch(search: Record<string, unknown>): ContentListSear
 
 /** Search parameters of an item. */
 export interface ContentItemSearch {
-  /** Language that is edited; German when absent. */
+  /** Language to edit; German when absent. */
   lang?: Locale | undefined
   view?: 'history' | undefined
   /** Number of the shown revision. */
   revision?: number | undefined
-  /** What it is compared with; the revision before when absent. */
+  /** The revision it is compared with; the one before when absent. */
   with?: 'live' | undefined
 }
 
@@ -57,7 +57,7 @@ export function readItemSearch(search: Record<string, unknown>): ContentItemSear
 export interface NewContentSearch {
   /** Its kind; the first when absent or unknown. */
   kind?: string | undefined
-  /** Item it will belong to. */
+  /** Item to which it will belong. */
   parent?: string | undefined
   lang?: Locale | undefined
 }

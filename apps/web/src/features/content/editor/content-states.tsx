@@ -20,7 +20,7 @@ const tones: Record<StatefulItem['state'], NonNullable<BadgeProps['tone']>> = {
   scheduled: 'info',
 }
 
-/** Badges: whether visitors see an item, what is not public yet, and which translations need work. */
+/** Badges that show whether visitors see an item, what is not public yet, and which translations need work. */
 export function ContentStates({ item }: { item: StatefulItem }) {
   const { t } = useTranslation('content-editor')
   const locale = useLocale()

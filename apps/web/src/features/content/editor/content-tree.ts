@@ -1,7 +1,7 @@
 import type { Locale } from '@kubora/validation/locales'
 import type { ContentFilter } from '#features/content/editor/content-search.ts'
 
-/** What the filter reads of an item. */
+/** The fields of an item that the filter reads. */
 export interface FilteredEntry {
   id: string
   parentId: string | null
@@ -18,7 +18,7 @@ export interface FilteredEntry {
 export interface ContentBranch<Entry> {
   entry: Entry
   children: Entry[]
-  /** false: it is shown only because of its children. */
+  /** false when it is shown only because of its children */
   matches: boolean
 }
 
@@ -44,7 +44,7 @@ function isFound({ titles, key }: FilteredEntry, words: readonly string[]): bool
   return words.every((word) => text.includes(word))
 }
 
-/** Puts children below their parents, in the given order, and leaves out what does not match search and filter. */
+/** Returns the items with children below their parents, in the given order, without those that do not match search and filter. */
 export function contentTree<Entry extends FilteredEntry>(
   items: readonly Entry[],
   children: readonly Entry[],

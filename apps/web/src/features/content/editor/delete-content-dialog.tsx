@@ -7,18 +7,18 @@ import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 
-/** How many of the children of an item are named. */
+/** Number of an item's children that the dialog names. */
 const namedMax = 6
 
 /** Properties of {@link DeleteContentDialog}. */
 export interface DeleteContentDialogProps {
   entry: ContentEntry
-  /** What is deleted with it. */
+  /** The items that are deleted with it. */
   belongings: readonly ContentEntry[]
   onClose: () => void
 }
 
-/** Asks before an item is deleted; names it and what is deleted with it. */
+/** Asks before an item is deleted; names the item and its children. */
 export function DeleteContentDialog({ entry, belongings, onClose }: DeleteContentDialogProps) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()

@@ -14,14 +14,14 @@ export interface DraftOfferProps {
   onSettle: () => void
 }
 
-/** Offers a draft that was written on this device earlier and never saved. */
+/** Offers a draft that was typed on this device earlier and never saved. */
 export function DraftOffer({ form, draft, onSettle }: DraftOfferProps) {
   const { t } = useTranslation('content-editor')
   const locale = useLocale()
   const isOlder = draft.version < form.base.version
 
   function resume(): void {
-    // what was saved or typed since stays, except where the draft changed the same value
+    // later changes, saved or typed, stay unless the draft changed the same value
     form.replace(mergeContent(form.kind, draft.base, draft.content, form.content).content)
     onSettle()
   }

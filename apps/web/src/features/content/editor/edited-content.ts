@@ -1,17 +1,17 @@
 import { locales, type Locale } from '@kubora/validation/locales'
 import { type ContentField, type ContentKindName, contentKinds } from '@kubora/validation/content-kinds'
 
-/** An item as the form holds it: every value is the text of a control, '' when it is empty. */
+/** An item in the form: every value is the text of a control, '' when it is empty. */
 export interface EditedContent {
   /** Last segment of the item's address; fixed once the item exists. */
   key: string
-  /** Id of the item it belongs to. */
+  /** Id of the item to which it belongs. */
   parentId: string
   settings: Readonly<Record<string, string>>
   texts: Readonly<Record<Locale, Readonly<Record<string, string>>>>
 }
 
-/** Names a value of the form as the server's field errors do: `key`, `settings.icon`, `texts.de.title`. */
+/** The path of a value of the form, as in the server's field errors: `key`, `settings.icon`, `texts.de.title`. */
 export type ContentPath = 'key' | 'parentId' | `settings.${string}` | `texts.${Locale}.${string}`
 
 /** A revision's content as the server returns it. */
@@ -38,7 +38,7 @@ export function contentPaths(kind: ContentKindName): ContentPath[] {
   ]
 }
 
-/** Between the keys of a combination, e.g. `Control+K`. */
+/** Separates the keys of a combination, e.g. `Control+K`. */
 const keySeparator = '+'
 
 function settingText(value: unknown): string {
@@ -50,7 +50,10 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-/** Returns a revision's content as the form shows it; values unknown to the kind are left out, missing ones are ''. */
+/**
+ * Returns the content of a revision as the form shows it. Values that the kind does not know are left out; missing ones are
+ * ''.
+ */
 export function editContent(
   kind: ContentKindName,
   stored: StoredContent | null,
@@ -99,7 +102,7 @@ export interface ContentChange {
   after: string
 }
 
-/** Returns the values in which two contents of a kind differ, in the order of the form; null stands for no content. */
+/** Returns the values that differ between two contents of a kind, in the order of the form; null is an absent content. */
 export function contentChanges(
   kind: ContentKindName,
   before: EditedContent | null,
@@ -111,7 +114,7 @@ export function contentChanges(
   })
 }
 
-/** Returns settings and texts as the API accepts them; empty texts are left out. */
+/** Returns settings and texts in the form that the API accepts, without empty texts. */
 export function contentInput(
   kind: ContentKindName,
   { settings, texts }: EditedContent,

@@ -2,7 +2,7 @@ import { contentKeyMaxLength } from '@kubora/validation/content'
 
 const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** Returns the key a title suggests: `Überfälle & Geiseln` → `ueberfaelle-geiseln`. */
+/** Returns a key made from a title: `Überfälle & Geiseln` → `ueberfaelle-geiseln`. */
 export function keyFromTitle(title: string): string {
   return title
     .toLowerCase()

@@ -5,7 +5,7 @@ export interface TextSelection {
   end: number
 }
 
-/** Replaces `from`–`to` with `insert` and then selects `start`–`end`. */
+/** An edit: replaces `from`–`to` by `insert` and then selects `start`–`end`. */
 export interface TextEdit {
   from: number
   to: number
@@ -20,7 +20,7 @@ export const markdownCommands = ['bold', 'italic', 'heading', 'list', 'numbers',
 /** One of {@link markdownCommands}. */
 export type MarkdownCommand = (typeof markdownCommands)[number]
 
-/** Returns the edit that a command makes; applied to its own result, the command undoes it. */
+/** Returns the edit of a command. Applied to its own result, the command undoes it. */
 export function markdownEdit(command: MarkdownCommand, selection: TextSelection): TextEdit {
   switch (command) {
     case 'bold':
@@ -89,7 +89,7 @@ function link({ text, start, end }: TextSelection): TextEdit {
   const isAddress = /^(https:\/\/|\/|mailto:)\S*$/.test(selected)
   const [words, address] = isAddress ? ['', selected] : [selected, linkStart]
   const insert = `[${words}](${address})`
-  // selects what is still to be typed: the text of an address, or the address of a text
+  // selects the part that is still to be typed: the text for an address, or the address for a text
   const at = isAddress || words === '' ? start + 1 : start + words.length + 3
   const length = isAddress || words === '' ? 0 : address.length
   return { from: start, to: end, insert, start: at, end: at + length }

@@ -17,7 +17,7 @@ import { MarkdownToolbar } from '#features/content/editor/markdown-toolbar.tsx'
 export interface MarkdownFieldProps {
   name: string
   label: string
-  /** Beside the label, before the count. */
+  /** Shown beside the label, before the character count. */
   note: string
   lang: string
   value: string
@@ -28,7 +28,7 @@ export interface MarkdownFieldProps {
 
 const keys: Readonly<Record<string, MarkdownCommand>> = { b: 'bold', i: 'italic', k: 'link' }
 
-/** A Markdown text with toolbar and keyboard shortcuts; the preview is beside it, on phones behind a button. */
+/** A field for Markdown with toolbar and keyboard shortcuts. The preview is beside it; on phones a button shows it. */
 export function MarkdownField({
   name,
   label,

@@ -13,13 +13,13 @@ const debounceMs = 300
 /** Properties of {@link MarkdownPreview}. */
 export interface MarkdownPreviewProps {
   text: string
-  /** Name of the field it shows. */
+  /** Name of the field whose text it shows. */
   label: string
-  /** Keeps its anchors different from those of other previews. */
+  /** Prefix that distinguishes its anchors from those of other previews. */
   anchorPrefix: string
 }
 
-/** Shows what a text will look like on the site; the server formats it as for visitors. */
+/** Shows a text as it will look on the site; the server formats it in the same way as for visitors. */
 export function MarkdownPreview({ text, label, anchorPrefix }: MarkdownPreviewProps) {
   const { t } = useTranslation('content-editor')
   const debounced = useDebounced(text)

@@ -16,14 +16,14 @@ const icons: Record<MarkdownCommand, LucideIcon> = {
 
 /** Properties of {@link MarkdownToolbar}. */
 export interface MarkdownToolbarProps {
-  /** Name of the field it works on. */
+  /** Name of the field that it formats. */
   label: string
-  /** Id of the field it works on. */
+  /** Id of the field that it formats. */
   controls: string
   onCommand: (command: MarkdownCommand) => void
 }
 
-/** Buttons that format a text; one tab stop, arrow keys go from button to button. */
+/** Buttons that format a text. They are one tab stop; arrow keys move between them. */
 export function MarkdownToolbar({ label, controls, onCommand }: MarkdownToolbarProps) {
   const { t } = useTranslation('content-editor')
   const [current, setCurrent] = useState(0)

@@ -7,17 +7,17 @@ import {
   writePath,
 } from '#features/content/editor/edited-content.ts'
 
-/** Two people's changes of the same content, merged. */
+/** The changes of two people to the same content, merged. */
 export interface MergedContent {
-  /** The changes of both; where both changed the same value, mine. */
+  /** All changes; where both changed a value, mine. */
   content: EditedContent
-  /** What the other person changed. */
+  /** The changes of the other person. */
   theirs: readonly ContentPath[]
-  /** What both changed to different values. */
+  /** Values that both changed differently. */
   conflicts: readonly ContentPath[]
 }
 
-/** Merges my changes of `base` with another person's, value by value. None of mine is lost. */
+/** Merges my changes to `base` with another person's, value by value. None of mine is lost. */
 export function mergeContent(
   kind: ContentKindName,
   base: EditedContent,

@@ -20,7 +20,7 @@ import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 
-/** The editor of a new item. */
+/** The page with the editor of a new item. */
 export function NewContentPage({ search }: { search: NewContentSearch }) {
   const { parent = '', lang = 'de' } = search
   const kind = contentKindNames.find((name) => name === search.kind) ?? 'ruleCategory'
@@ -28,13 +28,13 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
   const words = useContentLabels()
   const navigate = useNavigate()
   const showSaved = useSavedToast()
-  // also fails at once when the user lacks the permission
-  const [{ data, error }, ask] = useQuery({
+  // this also fails at once when the user lacks the permission
+  const [{ data, error }, refetch] = useQuery({
     query: ContentKindQuery,
     variables: { kind: contentKinds[kind].parent ?? kind },
   })
-  // an open editor stays, even if the permission is lost: it may hold unsaved text
-  const answer = useLastValue(data)
+  // an open editor stays even if the permission is lost: it may contain unsaved text
+  const lastData = useLastValue(data)
   return (
     <PanelPage
       title={t(($) => $.newItem, { kind: words.kind(kind) })}
@@ -43,7 +43,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
           {words.group(groupOf(kind))}
         </TextRouterLink>
       }
-      error={answer ? undefined : error}
+      error={lastData ? undefined : error}
       denied={{ title: t(($) => $.noPermission.title), permission: contentPermissions.editContent }}
     >
       {!contentKinds[kind].open ? (
@@ -52,10 +52,10 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
         </EmptyState>
       ) : (
         <PanelQuery
-          data={answer}
+          data={lastData}
           error={error}
           failed={t(($) => $.listFailed)}
-          onRetry={ask}
+          onRetry={refetch}
           outline={<NewOutline />}
         >
           {({ contentItems }) => {
@@ -78,7 +78,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
                 }
                 onSaved={(item, publishing) => {
                   showSaved(publishing)
-                  // what was written is saved; the leave guard does not know that yet
+                  // the text is saved, but the leave guard does not know that yet
                   void navigate({
                     to: '/admin/content/$id',
                     params: { id: item.id },

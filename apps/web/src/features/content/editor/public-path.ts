@@ -1,6 +1,6 @@
 import type { ContentKindName } from '@kubora/validation/content-kinds'
 
-/** Returns the path where visitors read an item, without language; null for a child whose parent is unknown. */
+/** Returns the path of an item on the public site, without language; null for a child whose parent is unknown. */
 export function publicPath(kind: ContentKindName, key: string, parentKey: string | null): string | null {
   switch (kind) {
     case 'ruleCategory':

@@ -18,14 +18,14 @@ import { useBottomBar } from '#shell/panel/use-bottom-bar.ts'
 export interface PublishBarProps {
   form: ContentForm
   item: EditedItem | null
-  /** true: a conflict has to be resolved first. */
+  /** Whether a conflict must be resolved first. */
   isBlocked: boolean
   isSaving: boolean
-  /** Resolves to true when it was saved. */
+  /** Saves; resolves to whether it succeeded. */
   onSave: (publishing: Publishing) => Promise<boolean>
 }
 
-/** The buttons to save and publish, always visible. */
+/** The buttons that save and publish; always visible. */
 export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishBarProps) {
   const { t } = useTranslation(['content-editor', 'common'])
   const words = useContentLabels()
@@ -33,7 +33,7 @@ export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishB
   const [comment, setComment] = useState('')
   const [open, setOpen] = useState<'schedule' | 'hide' | null>(null)
   const isUnsaved = form.isDirty || form.isNew
-  // an empty new item is neither saved nor unsaved
+  // an empty new item counts neither as saved nor as unsaved
   const status = form.isDirty ? t(($) => $.publish.unsaved) : form.isNew ? null : t(($) => $.publish.saved)
   const isUnpublished = isUnsaved || item?.pending !== null || item.state === 'hidden'
 

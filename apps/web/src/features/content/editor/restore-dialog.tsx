@@ -18,7 +18,7 @@ export interface RestoreDialogProps {
   onClose: () => void
 }
 
-/** Asks how a revision is restored: as a draft, or public at once. */
+/** Asks whether a revision is restored as a draft or becomes public at once. */
 export function RestoreDialog({ open, item, entry, onClose }: RestoreDialogProps) {
   const { t } = useTranslation(['content-editor', 'common'])
   const words = useContentLabels()

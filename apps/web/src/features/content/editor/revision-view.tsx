@@ -33,7 +33,7 @@ export interface RevisionViewProps {
   search: ContentItemSearch
 }
 
-/** A revision: what it changed, or how it differs from the public one, and a button to restore it. */
+/** Shows the changes of a revision, or its differences from the public one, with a button that restores it. */
 export function RevisionView({ item, entry, previousId, search }: RevisionViewProps) {
   const { t } = useTranslation('content-editor')
   const locale = useLocale()
@@ -91,7 +91,7 @@ function Comparison({ item, entry, previousId, compared }: ComparisonProps) {
   const { t } = useTranslation('content-editor')
   const live = readFragment(contentRevisionFragment, item.live)
   const otherId = compared === 'live' ? (live?.id ?? null) : previousId
-  const [own, ask] = useQuery({ query: ContentRevisionQuery, variables: { id: entry.id } })
+  const [own, refetch] = useQuery({ query: ContentRevisionQuery, variables: { id: entry.id } })
   const [other, fetchOther] = useQuery({
     query: ContentRevisionQuery,
     variables: { id: otherId ?? '' },
@@ -105,7 +105,7 @@ function Comparison({ item, entry, previousId, compared }: ComparisonProps) {
       <LoadFailure
         error={error}
         onRetry={() => {
-          ask({ requestPolicy: 'network-only' })
+          refetch({ requestPolicy: 'network-only' })
           if (otherId !== null) fetchOther({ requestPolicy: 'network-only' })
         }}
       />
@@ -118,7 +118,7 @@ function Comparison({ item, entry, previousId, compared }: ComparisonProps) {
     )
   const revision = contentOfRevision(item.kind, after)
   const base = before && contentOfRevision(item.kind, before)
-  // always shown as the change from the live revision to this one, even if this one is older
+  // always the changes from the live revision to this one, even if this one is older
   const changes = contentChanges(item.kind, base, revision)
   if (compared === 'live' && otherId === null)
     return <p className={css.quiet}>{t(($) => $.history.noLive)}</p>

@@ -9,15 +9,15 @@ import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { type ApiError, apiError } from '#graphql/api-error.ts'
 import { type FragmentOf, readFragment, type ResultOf } from '#graphql/graphql.ts'
 
-/** An item as the editor has it. */
+/** An item with what the editor needs. */
 export type EditedItem = ResultOf<typeof editedItemFragment>
 
 /** How a revision becomes public. */
 export interface Publishing {
   publish: 'draft' | 'now' | 'at'
-  /** For `at`. */
+  /** The instant for `at`. */
   publishAt: Date | null
-  /** Takes the item off the site. */
+  /** Whether the item is hidden on the site. */
   hidden: boolean
   comment: string
 }
@@ -27,7 +27,7 @@ export type SaveOutcome = { item: EditedItem; error: null } | { item: null; erro
 
 type SaveContent = (form: ContentForm, itemId: string | null, publishing: Publishing) => Promise<SaveOutcome>
 
-/** Saves the form as the next revision of an item, or as a new item. */
+/** Returns a function that saves the form as the next revision of an item, or as a new item. */
 export function useSaveContent(): SaveContent {
   const [, create] = useMutation(CreateContentItemMutation)
   const [, save] = useMutation(SaveContentRevisionMutation)
@@ -56,6 +56,6 @@ function outcome(
   error: Parameters<typeof apiError>[0] | undefined,
 ): SaveOutcome {
   if (item !== undefined) return { item: readFragment(editedItemFragment, item), error: null }
-  const noAnswer: ApiError = { code: 'NETWORK_ERROR', params: {}, fieldErrors: [], traceId: null }
-  return { item: null, error: error ? apiError(error) : noAnswer }
+  const noResponse: ApiError = { code: 'NETWORK_ERROR', params: {}, fieldErrors: [], traceId: null }
+  return { item: null, error: error ? apiError(error) : noResponse }
 }

@@ -36,7 +36,7 @@ export function ScheduleDialog({ open, onClose, onSchedule }: ScheduleDialogProp
   )
 }
 
-/** How far from now the proposed time is, ms. */
+/** Time from now to the proposed instant, ms. */
 const proposedInMs = 3_600_000
 
 function ScheduleForm({ onClose, onSchedule }: Omit<ScheduleDialogProps, 'open'>) {

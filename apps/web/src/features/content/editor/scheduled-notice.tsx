@@ -13,7 +13,7 @@ import { readFragment } from '#graphql/graphql.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 
-/** Says which revision is scheduled, with a button to cancel it. */
+/** Shows which revision is scheduled, with a button that cancels it. */
 export function ScheduledNotice({ item }: { item: EditedItem }) {
   const { t } = useTranslation('content-editor')
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function ScheduledNotice({ item }: { item: EditedItem }) {
   const live = readFragment(contentRevisionFragment, item.live)
   if (!scheduled?.publishAt) return null
 
-  /** Publishes the live revision again: it supersedes every older scheduled one. */
+  /** Publishes the live revision again, which supersedes every older scheduled one. */
   async function stop(): Promise<void> {
     if (!live) return
     const { error } = await restore({

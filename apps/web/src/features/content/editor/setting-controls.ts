@@ -1,7 +1,7 @@
 import { type ContentKindName, contentIcons, contentKinds } from '@kubora/validation/content-kinds'
 import { z } from 'zod'
 
-/** How a setting is entered. */
+/** The control with which a setting is edited. */
 export type SettingControl =
   | { name: string; control: 'choice' | 'icon'; choices: readonly string[] }
   | { name: string; control: 'day' | 'keys' | 'line' }

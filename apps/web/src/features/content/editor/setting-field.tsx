@@ -62,7 +62,7 @@ interface IconFieldProps {
   value: string
 }
 
-/** Pictograms to choose from, as radio buttons: arrow keys go through them. */
+/** Pictograms to choose from, as radio buttons; arrow keys move between them. */
 function IconField({ form, setting, path, value }: IconFieldProps) {
   const words = useContentLabels()
   const issueText = useIssueText()

@@ -5,7 +5,7 @@ import { settingControls } from '#features/content/editor/setting-controls.ts'
 import { SettingField } from '#features/content/editor/setting-field.tsx'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 
-/** The settings, which have no language; renders nothing for kinds without any. */
+/** The settings, which are the same in all languages. Renders nothing for kinds without settings. */
 export function SettingsCard({ form }: { form: ContentForm }) {
   const { t } = useTranslation('content-editor')
   const controls = settingControls(form.kind)

@@ -2,17 +2,17 @@ import { locales, type Locale } from '@kubora/validation/locales'
 import { type ContentKindName } from '@kubora/validation/content-kinds'
 import { contentChanges, type EditedContent, fieldsOf } from '#features/content/editor/edited-content.ts'
 
-/** What a translator has to know of a language. */
+/** The state of a language, as a translator sees it. */
 export interface TranslationState {
-  /** It has no text, so the German one is shown. */
+  /** Whether it has no text, so that the German one is shown. */
   missing: boolean
-  /** The German text changed, before or in this edit, and the translation was not touched. */
+  /** Whether the German text has changed, before or in this edit, and the translation has not. */
   stale: boolean
-  /** It differs from the saved revision. */
+  /** Whether it differs from the saved revision. */
   changed: boolean
 }
 
-/** Returns each language's state while the item is edited, as the server will compute it on save. */
+/** Returns the state of each language in the edited content, as the server will compute it on save. */
 export function translationStates(
   kind: ContentKindName,
   base: EditedContent,

@@ -11,20 +11,20 @@ const content = z.object({
 })
 
 const storedDraft = z.object({
-  /** Names the editor it was written in: two tabs with the same item keep a draft each. */
+  /** Id of the editor it was typed in: two tabs with the same item have a draft each. */
   id: z.string(),
   /** `item:12`, or `new:rule`. */
   subject: z.string(),
-  /** Account that wrote it. */
+  /** Account that typed it. */
   upn: z.number(),
   savedAt: z.number(),
   version: z.number(),
-  /** Content it started from. */
+  /** The content from which the editor started. */
   base: content,
   content,
 })
 
-/** Unsaved content that was written on this device. */
+/** Unsaved content that was typed on this device. */
 export type StoredDraft = z.infer<typeof storedDraft> & { base: EditedContent; content: EditedContent }
 
 /** Most drafts stored on a device; the oldest is dropped first. */
@@ -40,7 +40,7 @@ export function readDrafts(subject: string, upn: number): StoredDraft[] {
   return (drafts.get() ?? []).filter((draft) => draft.subject === subject && draft.upn === upn)
 }
 
-/** Stores a draft; it replaces the one the same editor stored before. */
+/** Stores a draft, in place of the one that the same editor stored before. */
 export function storeDraft(draft: StoredDraft): void {
   const others = othersThan(draft.id)
   drafts.set([draft, ...others].toSorted((a, b) => b.savedAt - a.savedAt).slice(0, keptMax))

@@ -14,7 +14,7 @@ function suggestedKey(kind: ContentKindName, content: EditedContent): string {
   return keyFromTitle(contentTitle(kind, settings, texts.de))
 }
 
-/** Returns the content of a new item with another value; its key follows the title until a key was typed. */
+/** Returns the content of a new item with a changed value. Its key follows the title until somebody types a key. */
 export function writeNewItem(
   kind: ContentKindName,
   before: EditedContent,

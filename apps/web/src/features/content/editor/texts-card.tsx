@@ -19,7 +19,7 @@ import { type TranslationState, translationStates } from '#features/content/edit
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { useIssueText } from '#features/content/editor/use-issue-text.ts'
 
-/** From this number of fields on, empty ones are hidden behind buttons. */
+/** Number of fields from which on empty ones are hidden behind buttons. */
 const manyFields = 6
 
 /** Properties of {@link TextsCard}. */

@@ -13,7 +13,7 @@ import { writeNewItem } from '#features/content/editor/suggested-key.ts'
 import { mergeContent } from '#features/content/editor/merge-content.ts'
 import type { ApiError } from '#graphql/api-error.ts'
 
-/** What the form starts from: the content of a revision with the item version, or empty content. */
+/** The content from which the form starts: that of a revision, with the version of its item, or empty content. */
 export interface ContentBase {
   content: EditedContent
   /** 0 for a new item. */
@@ -27,23 +27,23 @@ export interface ContentForm {
   isNew: boolean
   base: ContentBase
   content: EditedContent
-  /** Whether there is something to save: a text, a setting, or a confirmed translation. */
+  /** Whether there is something to save: a changed text or setting, or a confirmed translation. */
   isDirty: boolean
   issues: ContentIssues
-  /** Languages whose translation was confirmed to still fit the German text. */
+  /** Languages whose translation was confirmed, as it still fits the German text. */
   confirmed: readonly Locale[]
   set: (path: ContentPath, value: string) => void
   /** Marks a control as left, so that its issue is shown. */
   leave: (path: ContentPath) => void
-  /** Shows every issue, e.g. after an attempt to save; counts the attempts. */
+  /** Shows every issue, for example after an attempt to save; counts the attempts. */
   showIssues: () => void
   tries: number
   confirm: (locale: Locale, fits: boolean) => void
-  /** Starts from the saved revision; what was typed after `sent` was sent stays as an unsaved change. */
+  /** Starts from the saved revision; text that was typed after `sent` was sent stays as an unsaved change. */
   rebase: (sent: EditedContent, base: ContentBase) => void
-  /** Puts other content into the form, and with `base` starts from another revision. */
+  /** Replaces the content of the form; with `base` it then starts from another revision. */
   replace: (content: EditedContent, base?: ContentBase) => void
-  /** Stores what the server refused of `content`. */
+  /** Stores the server's refusal of `content`. */
   fail: (error: ApiError, content: EditedContent) => void
   issueOf: (path: ContentPath) => ContentIssue | undefined
 }
@@ -58,8 +58,8 @@ function sameContent(kind: ContentKindName, some: EditedContent, other: EditedCo
 }
 
 /**
- * Holds the state of the editor's form. Its values are stored by path, not by mounted field: all languages belong to it,
- * also those whose tab is closed, and its fields depend on the kind.
+ * Returns the state of the editor's form. Its values are stored by path and not by mounted field, because the fields depend
+ * on the kind, and the languages of closed tabs belong to it too.
  */
 export function useContentForm(kind: ContentKindName, start: ContentBase): ContentForm {
   const [base, setBase] = useState(start)

@@ -7,7 +7,7 @@ import type { ResultOf } from '#graphql/graphql.ts'
 /** A revision in the history. */
 export type RevisionEntry = ResultOf<typeof ContentHistoryQuery>['contentRevisions']['items'][number]
 
-/** The history as far as it is loaded, newest first. */
+/** The loaded part of the history, newest first. */
 export interface Revisions {
   items: readonly RevisionEntry[] | undefined
   error: CombinedError | undefined
@@ -49,7 +49,7 @@ export function useRevisions(itemId: string): Revisions {
   }
 }
 
-// a new revision moves the others by one, so that two pages may share one
+// a new revision moves the others by one position, so two pages may contain the same one
 function unique(entries: readonly RevisionEntry[]): RevisionEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
 }

@@ -16,18 +16,18 @@ function newDraftId(): string {
   return `${Date.now()}-${Math.random().toString(36).slice(2)}`
 }
 
-/** Drafts that were stored on this device when the editor was opened. */
+/** Drafts that were on this device when the editor was opened. */
 export interface StoredDraftOffer {
   /** The latest draft that was neither continued nor dropped. */
   offered: StoredDraft | null
-  /** Removes the offered draft, continued or not; the one before it is offered next. */
+  /** Removes the offered draft, continued or not; then the one before it is offered. */
   settle: () => void
 }
 
-/** Stores what is typed on this device until it is saved, and offers drafts of earlier visits. */
+/** Stores typed text on this device until it is saved, and offers the drafts of earlier visits. */
 export function useStoredDraft(subject: string, form: ContentForm): StoredDraftOffer {
   const upn = useSession()?.claims.upn ?? 0
-  // the account that opened the editor, even if the session ends while the draft is written
+  // the account that opened the editor, even if the session ends before the draft is stored
   const [owner] = useState(upn)
   const [id] = useState(newDraftId)
   const [waiting, setWaiting] = useState(() => readDrafts(subject, upn))

@@ -21,7 +21,7 @@ function ChangedWords({ change: { path, before, after } }: { change: ContentChan
   const words = useContentLabels()
   const [part, second] = path.split('.')
   return (
-    // it may scroll, so keyboards must reach it
+    // focusable, as it may scroll and must be reachable by keyboard
     <div
       className={css.diff}
       role="group"

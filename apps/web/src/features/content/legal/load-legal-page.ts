@@ -13,7 +13,7 @@ export async function loadLegalPage(
 ): Promise<{ head: PageHead; page: LegalPageContent }> {
   const { locale } = context
   const [{ legalPage }] = await Promise.all([
-    context.ask(legalPageQuery, { key, locale }),
+    context.queryApi(legalPageQuery, { key, locale }),
     context.loadTexts('legal', 'reading'),
   ])
   if (legalPage === null) throw notFound()

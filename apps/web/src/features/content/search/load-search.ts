@@ -22,8 +22,8 @@ export async function loadSearch(
   const [hits] = await Promise.all([
     q === ''
       ? []
-      : context.ask(searchContentQuery, { locale, query: q }).then(
-          (answer) => answer.searchContent.hits,
+      : context.queryApi(searchContentQuery, { locale, query: q }).then(
+          (data) => data.searchContent.hits,
           () => null,
         ),
     context.loadTexts('search', 'reading'),

@@ -32,7 +32,7 @@ export interface SearchFieldProps {
 /** The field of the search; debounces typing and follows the URL. */
 export function SearchField({ ref, q, example, onSearch, onOpen, onDown }: SearchFieldProps) {
   const { t } = useTranslation('search')
-  const { typed, type, ask, clear, isAsked } = useTypedSearch(q, onSearch, debounceMs)
+  const { typed, type, searchNow, clear, isSearched } = useTypedSearch(q, onSearch, debounceMs)
   const form = useRef<HTMLFormElement>(null)
   const isNew = useRef(true)
 
@@ -47,8 +47,8 @@ export function SearchField({ ref, q, example, onSearch, onOpen, onDown }: Searc
   function follow(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (isAsked()) onOpen()
-      else ask()
+      if (isSearched()) onOpen()
+      else searchNow()
     }
     if (event.key === 'ArrowDown') {
       event.preventDefault()

@@ -4,7 +4,7 @@ import { type SearchHit, searchContentQuery } from '#features/content/search/sea
 import { fetchApi } from '#graphql/fetch-public.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-interface Answer {
+interface Fetched {
   key: string
   hits: readonly SearchHit[] | null
 }
@@ -19,12 +19,12 @@ export interface SearchState {
 /** Searches in the reader's language; a newer search aborts the older one. */
 export function useSearchHits(q: string, loaded: LoadedSearch): SearchState {
   const locale = useLocale()
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [fetched, setFetched] = useState<Fetched | null>(null)
   const [attempt, setAttempt] = useState(0)
   const key = `${locale} ${q}`
-  const known: Answer | null =
-    answer?.key === key
-      ? answer
+  const known: Fetched | null =
+    fetched?.key === key
+      ? fetched
       : loaded.locale === locale && loaded.q === q && loaded.hits !== null
         ? { key, hits: loaded.hits }
         : null
@@ -35,22 +35,22 @@ export function useSearchHits(q: string, loaded: LoadedSearch): SearchState {
     const giveUp = new AbortController()
     fetchApi(searchContentQuery, { locale, query: q }, giveUp.signal).then(
       ({ searchContent }) => {
-        if (!giveUp.signal.aborted) setAnswer({ key, hits: searchContent.hits })
+        if (!giveUp.signal.aborted) setFetched({ key, hits: searchContent.hits })
       },
       () => {
-        if (!giveUp.signal.aborted) setAnswer({ key, hits: null })
+        if (!giveUp.signal.aborted) setFetched({ key, hits: null })
       },
     )
     return () => giveUp.abort()
   }, [q, locale, key, isKnown, attempt])
 
   function retry(): void {
-    setAnswer(null)
+    setFetched(null)
     setAttempt(attempt + 1)
   }
 
   if (q === '') return { state: 'idle', hits: [], retry }
-  if (known === null) return { state: 'busy', hits: answer?.hits ?? [], retry }
+  if (known === null) return { state: 'busy', hits: fetched?.hits ?? [], retry }
   return known.hits === null
     ? { state: 'failed', hits: [], retry }
     : { state: 'found', hits: known.hits, retry }

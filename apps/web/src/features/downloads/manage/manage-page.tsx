@@ -24,11 +24,11 @@ const permission = downloadPermissions.editDownloads
 /** The downloads of the network: sections, files, and uploads under way. */
 export function ManageDownloadsPage() {
   const { t } = useTranslation('managed-downloads')
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: ManagedSectionsQuery,
     requestPolicy: 'cache-and-network',
   })
-  const refresh = () => ask({ requestPolicy: 'network-only' })
+  const refresh = () => refetch({ requestPolicy: 'network-only' })
   useFreshWhileMoving(data?.managedDownloadSections, refresh)
   const [adding, setAdding] = useState(false)
   return (

@@ -12,10 +12,10 @@ export function useFreshWhileMoving(
 ): void {
   const states = (sections ?? []).flatMap(({ downloads }) => downloads.map(({ upload }) => upload?.state))
   const everyMs = states.includes('CHECKING') ? checkingMs : states.includes('RECEIVING') ? receivingMs : null
-  const ask = useEffectEvent(refresh)
+  const refreshNow = useEffectEvent(refresh)
   useEffect(() => {
     if (everyMs === null) return
-    const timer = setInterval(() => ask(), everyMs)
+    const timer = setInterval(() => refreshNow(), everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
 }

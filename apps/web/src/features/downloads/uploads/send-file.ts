@@ -71,7 +71,7 @@ export function sendFile(file: File, target: SendTarget, events: SendEvents): Fi
   }
 }
 
-/** True without a response, in an outage, or for a wrong offset: the retry asks the server for its offset and resumes. */
+/** True without a response, in an outage, or for a wrong offset: the retry requests the offset from the server and resumes. */
 function isWorthAnotherTry(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0
   return status === 0 || status >= 500 || status === 409 || status === 423 || status === 429

@@ -89,7 +89,7 @@ export function startSending(
   )
 }
 
-/** Pauses an upload; the server keeps what it has for a day. */
+/** Pauses an upload; the server stores its bytes for a day. */
 export function pauseSending(downloadId: string): void {
   controls.get(downloadId)?.pause()
   change(downloadId, { state: 'paused', bytesPerSecond: null })

@@ -24,7 +24,7 @@ export interface PublicPlayerPageProps {
   address: string
 }
 
-/** A player's public page: figure, rank, playing time, first join; nothing of the account behind it. */
+/** A player's public page: figure, rank, playing time, first join; nothing of the player's account. */
 export function PublicPlayerPage({ player, address }: PublicPlayerPageProps) {
   const { t } = useTranslation('player')
   const locale = useLocale()

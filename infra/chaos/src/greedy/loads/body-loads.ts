@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { HostileLoad } from '#greedy/loads/shape.ts'
+import type { HostileLoad } from '#greedy/loads/hostile-load.ts'
 
 const uploadBytes = Buffer.alloc(8 * 1_024 * 1_024)
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { HostileLoad } from '#greedy/loads/shape.ts'
+import type { HostileLoad } from '#greedy/loads/hostile-load.ts'
 
 const paths = [
   '/en/changelog',

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { graphqlRequest, type Received } from '#greedy/send.ts'
-import type { Burst, HostileLoad } from '#greedy/loads/shape.ts'
+import type { Burst, HostileLoad } from '#greedy/loads/hostile-load.ts'
 
 function times<Result>(count: number, make: (index: number) => Result): Result[] {
   return Array.from({ length: count }, (_unused, index) => make(index))

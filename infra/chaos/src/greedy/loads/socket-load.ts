@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import type { HostileLoad } from '#greedy/loads/shape.ts'
+import type { HostileLoad } from '#greedy/loads/hostile-load.ts'
 
 const sockets = 4
 const framesPerSocket = 100
