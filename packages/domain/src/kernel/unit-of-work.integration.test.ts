@@ -76,7 +76,8 @@ test('units that end in a deadlock are both done, once, with their events', asyn
         await tx.execute(sql`update effects set name = name || '+' where name like ${`${second}%`}`)
       })
     await Promise.all([crossing('a', 'b'), crossing('b', 'a')])
-    expect(arrived).toBe(3)
+    // the retry may lock its first row before the other one runs again, and then meets it in a deadlock again
+    expect(arrived).toBeGreaterThan(2)
     expect(await effects()).toEqual(['a+', 'b+'])
     expect(published).toHaveLength(2)
   } finally {
