@@ -47,12 +47,17 @@ const browserBuild: UserConfig = {
             { name: 'app', tags: ['$initial'] },
             // few large chunks instead of many small ones, whose names alone weigh on the first load
             { name: 'api', test: /node_modules[\\/](.*[\\/])?(urql|@urql|wonka|@0no-co|gql\.tada)[\\/]/ },
-            // dates and numbers stand on public pages, which must not load the forms that use them too
+            // dates, numbers and fields stand on public pages, and failures on every page of the panel: none may load the forms
             { name: 'formats', test: /packages[\\/]i18n[\\/]src[\\/]format\.ts$/ },
-            // names of permissions stand in menus, which must not load what checks a form
+            { name: 'failures', test: /i18n[\\/]src[\\/]error-text\.ts$|graphql[\\/]api-error\.ts$/ },
+            {
+              name: 'fields',
+              test: /packages[\\/]ui[\\/]src[\\/](checkbox|code-field|field|field-message|password-field|password-rules|text-area|text-field)\./,
+            },
+            // names of permissions stand in menus and plain text on public pages: they are not what checks a form
             {
               name: 'forms',
-              test: /node_modules[\\/](.*[\\/])?(zod|@tanstack[\\/](react-form|form-core))[\\/]|packages[\\/]validation[\\/]src[\\/](?!permissions|realms)|shell[\\/]forms[\\/]/,
+              test: /node_modules[\\/](.*[\\/])?(zod|@tanstack[\\/](react-form|form-core))[\\/]|packages[\\/]validation[\\/]src[\\/](?!permissions|realms|plain-text)|shell[\\/]forms[\\/]/,
             },
           ],
         },
@@ -95,6 +100,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     textsPlugin(fileURLToPath(new URL('../../packages/i18n/src/locales', import.meta.url))),
   ],
   appType: 'custom',
+  // the router's store brings what React before 18 lacked
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // sonner comes as it is, so that static-styles-plugin can move its styles into a file
   optimizeDeps: { exclude: ['sonner'] },
   server: {
