@@ -45,6 +45,8 @@ const browserBuild: UserConfig = {
             },
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
+            // the routes of all pages, with what they read of an address: the start page works without
+            { name: 'all-routes', test: /routeTree\.gen\.ts$/ },
             // few large chunks instead of many small ones, whose names alone weigh on the first load
             { name: 'api', test: /node_modules[\\/](.*[\\/])?(urql|@urql|wonka|@0no-co|gql\.tada)[\\/]/ },
             // dates, numbers and fields stand on public pages, and failures on every page of the panel: none may load the forms
