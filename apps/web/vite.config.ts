@@ -45,14 +45,21 @@ const browserBuild: UserConfig = {
             },
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
+            // the routes of all pages, with what they read of an address: the start page works without
+            { name: 'all-routes', test: /routeTree\.gen\.ts$/ },
             // few large chunks instead of many small ones, whose names alone weigh on the first load
             { name: 'api', test: /node_modules[\\/](.*[\\/])?(urql|@urql|wonka|@0no-co|gql\.tada)[\\/]/ },
-            // public pages show dates and numbers, and must not load the forms that also use them
+            // public pages show dates, numbers and fields, and pages of the panel show failures: none may load the forms
             { name: 'formats', test: /packages[\\/]i18n[\\/]src[\\/]format\.ts$/ },
-            // menus contain names of permissions, and must not load the schemas of forms
+            { name: 'failures', test: /i18n[\\/]src[\\/]error-text\.ts$|graphql[\\/]api-error\.ts$/ },
+            {
+              name: 'fields',
+              test: /packages[\\/]ui[\\/]src[\\/](checkbox|code-field|field|field-message|password-field|password-rules|text-area|text-field)\./,
+            },
+            // menus contain names of permissions, and public pages plain text: neither may load the schemas of forms
             {
               name: 'forms',
-              test: /node_modules[\\/](.*[\\/])?(zod|@tanstack[\\/](react-form|form-core))[\\/]|packages[\\/]validation[\\/]src[\\/](?!permissions|realms)|shell[\\/]forms[\\/]/,
+              test: /node_modules[\\/](.*[\\/])?(zod|@tanstack[\\/](react-form|form-core))[\\/]|packages[\\/]validation[\\/]src[\\/](?!permissions|realms|plain-text)|shell[\\/]forms[\\/]/,
             },
           ],
         },
@@ -95,6 +102,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     textsPlugin(fileURLToPath(new URL('../../packages/i18n/src/locales', import.meta.url))),
   ],
   appType: 'custom',
+  // the router's store brings what React before 18 lacked
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // sonner comes as it is, so that static-styles-plugin can move its styles into a file
   optimizeDeps: { exclude: ['sonner'] },
   server: {

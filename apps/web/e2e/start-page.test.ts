@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, useBrowser } from './support/browser.ts'
+import { expectHydrated } from './support/hydrated.ts'
 import { product } from './support/product.ts'
 
 const { visit } = useBrowser()
@@ -188,4 +189,56 @@ test('an address that leads nowhere shows the way back', async () => {
   expect(response?.status()).toBe(404)
   await page.getByRole('link', { name: 'Zurück zur Startseite' }).click()
   await expectPath(page, '/')
+})
+
+/** The script with the routes of all pages but the start page. */
+const allRoutes = /\/assets\/all-routes-[^/]+\.js$/
+
+test('the start page loads the routes of other pages when the menu needs them', async () => {
+  const page = await visit()
+  const scripts: string[] = []
+  page.on('response', (response) => scripts.push(response.url()))
+  await page.goto('/')
+  await expectHydrated(page)
+  expect(scripts.filter((url) => allRoutes.test(url))).toEqual([])
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  const menu = page.getByRole('dialog').getByRole('navigation')
+  await menu.getByRole('link', { name: 'Regeln' }).waitFor()
+  expect(scripts.filter((url) => allRoutes.test(url))).toHaveLength(1)
+  await menu.getByRole('link', { name: 'Startseite' }).click()
+  await page.getByRole('link', { name: 'Jetzt mitspielen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'So kommst du ins Spiel' }).waitFor()
+})
+
+test('of two pages wanted while their routes are on the way, the last one is shown after its skeleton', async () => {
+  const page = await visit()
+  const sent = Promise.withResolvers<void>()
+  await page.route(allRoutes, async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await expectHydrated(page)
+  const follow = (path: string) =>
+    page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path)
+  await follow('/join')
+  await page.locator('main div[role=status]').waitFor({ state: 'attached' })
+  await follow('/imprint')
+  sent.resolve()
+  await page.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor()
+  await expectPath(page, '/imprint')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'So kommst du ins Spiel' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Jetzt mitspielen' }).waitFor()
+})
+
+test('an unknown address shows the way back on a visit that began on the start page', async () => {
+  const page = await visit()
+  await page.goto('/')
+  await expectHydrated(page)
+  await page.evaluate(() => history.pushState(null, '', '/bergwerk/schacht-7'))
+  await page.getByRole('link', { name: 'Zurück zur Startseite' }).click()
+  await expectPath(page, '/')
+  await page.getByRole('link', { name: 'Jetzt mitspielen' }).waitFor()
 })

@@ -6,6 +6,7 @@ import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { PublicQuery } from '#graphql/public-query.ts'
+import { routeTree as routes } from '#routeTree.gen.ts'
 import { type AppRouter, createAppRouter } from '#router.tsx'
 import type { AppContext } from '#shell/page/app-context.ts'
 import type { PageHead } from '#contract/page-head.ts'
@@ -54,7 +55,7 @@ function routeMatcher(): AppRouter {
     queryApi: nothing,
   }
   const history = createMemoryHistory()
-  matcher ??= createAppRouter({ context, locale: () => locale, history, origin: 'http://localhost' })
+  matcher ??= createAppRouter({ routes, context, locale: () => locale, history, origin: 'http://localhost' })
   return matcher
 }
 
@@ -89,7 +90,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const handle = createRequestHandler({
     request: new Request(origin + request.path),
     createRouter() {
-      const router = createAppRouter({ context, locale: () => locale, origin, InnerWrap: ServerBoundary })
+      const router = createAppRouter({
+        routes,
+        context,
+        locale: () => locale,
+        origin,
+        InnerWrap: ServerBoundary,
+      })
       router.options.serializationAdapters = [noHandOver]
       return router
     },

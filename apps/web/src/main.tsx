@@ -2,7 +2,7 @@ import '@kubora/ui/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isPublicPage, writePageAddress } from '#contract/page-address.ts'
+import { isPublicPage, readPageAddress, writePageAddress } from '#contract/page-address.ts'
 import { nextTask } from '#shell/loading/next-task.ts'
 import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { browserContext } from '#shell/page/browser-context.ts'
@@ -14,7 +14,8 @@ import {
   onLocaleChosen,
   startTexts,
 } from '#shell/texts/texts.ts'
-import { createAppRouter } from '#router.tsx'
+import { createFirstRoutes, loadRoutes } from '#first-routes.ts'
+import { type AppRouter, createAppRouter } from '#router.tsx'
 
 // zod tries eval when it loads, which the content policy forbids and reports
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -26,7 +27,11 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   await startTexts(rendered)
   await nextTask()
-  const router = createAppRouter({ context: browserContext, locale: currentLocale })
+  const firstRoutes = () => createFirstRoutes(() => router)
+  const isStartPage = readPageAddress(window.location.pathname).pathname === '/'
+  // where loading fails, the first routes try again and show the failure
+  const routes = isStartPage ? firstRoutes() : await loadRoutes().catch(firstRoutes)
+  const router: AppRouter = createAppRouter({ routes, context: browserContext, locale: currentLocale })
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
     // before the page is shown: a user who reloads at once must not lose the language
     if (!isPublicPage(toLocation.pathname)) keepShownLocale()

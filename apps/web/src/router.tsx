@@ -6,7 +6,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
-import { routeTree } from '#routeTree.gen.ts'
+import type { routeTree } from '#routeTree.gen.ts'
 import { ErrorPage } from '#shell/failure/error-page.tsx'
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
 import { RoutePending } from '#shell/loading/route-pending.tsx'
@@ -17,8 +17,12 @@ import type { AppContext } from '#shell/page/app-context.ts'
 /** A page that takes longer than this shows its skeleton, ms. */
 const pendingDelayMs = 300
 
+/** The routes of all pages. */
+export type Routes = typeof routeTree
+
 /** The options that differ between a browser and the web server. */
 export interface AppRouterParts {
+  routes: Routes
   context: AppContext
   /** Language of the addresses of links. */
   locale: () => Locale
@@ -36,9 +40,9 @@ export type AppRouter = ReturnType<typeof createAppRouter>
  * Creates the router of the app. Pages preload when the pointer is near a link, and their scroll position is restored.
  * Routes and links have no language; prefix and aliases of addresses are rewritten when they are read and written.
  */
-export function createAppRouter({ context, locale, history, origin, InnerWrap }: AppRouterParts) {
+export function createAppRouter({ routes, context, locale, history, origin, InnerWrap }: AppRouterParts) {
   return createRouter({
-    routeTree,
+    routeTree: routes,
     context,
     ...(history ? { history } : {}),
     ...(origin ? { origin } : {}),

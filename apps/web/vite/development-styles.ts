@@ -37,8 +37,11 @@ export async function developmentStyles(
     for (const dep of dynamicDeps) await visit(dep, true)
   }
 
-  await ssr.transformRequest('/src/main.tsx')
-  await visit('/src/main.tsx')
+  // the application and, which it loads later, the routes of all pages
+  for (const url of ['/src/main.tsx', '/src/routeTree.gen.ts']) {
+    await ssr.transformRequest(url)
+    await visit(url)
+  }
   return Promise.all(
     found.map(async ({ id, url }) => {
       const result = await client.transformRequest(`${url}${url.includes('?') ? '&' : '?'}direct`)

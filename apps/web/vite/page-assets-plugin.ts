@@ -8,6 +8,9 @@ import { iconFile, iconNames, siteIcons } from './site-icons.ts'
 /** Components whose HTML is part of the page and whose chunk is loaded later: `*.part.tsx`. */
 export const laterPart = /\.part\.tsx$/
 
+/** The module with the routes of all pages, which every page but the start page loads. */
+const routeTree = /[\\/]routeTree\.gen\.ts$/
+
 /**
  * Writes `page-assets.json`: the files of the application's entry, the files that each route needs besides, and the icons
  * of the site. With it the web server inlines styles and preloads scripts.
@@ -27,16 +30,19 @@ export function pageAssetsPlugin(): Plugin {
       const entryChunk = chunks.find((chunk) => chunk.isEntry)
       if (entryChunk === undefined) return this.error('The build has no entry')
       const entry = { ...filesOf([entryChunk], byName), js: scriptsInRunOrder(entryChunk, byName) }
+      const routesChunk = chunks.find((chunk) => chunk.moduleIds.some((id) => routeTree.test(id)))
+      if (routesChunk === undefined) return this.error('The build has no chunk with the routes of all pages')
       const assets: PageAssets = {
         entry,
         routes: {},
+        allRoutes: without(filesOf([routesChunk], byName), entry),
         ...siteIcons((name) => `/${this.getFileName(iconRefs.get(name) ?? '')}`),
       }
       for (const chunk of chunks) {
         for (const id of chunk.moduleIds) {
           const routeId = routeIdOf(id)
           if (routeId === null) continue
-          const { js } = filesOf([chunk], byName)
+          const { js } = filesOf(routeId === '/' ? [chunk] : [routesChunk, chunk], byName)
           const { css } = filesOf([chunk, ...laterPartsOf(chunk, byName)], byName)
           assets.routes[routeId] = without({ js, css }, entry)
         }

@@ -13,14 +13,14 @@ const assetMaxAge = '365d'
 
 /** Reads the built application in a folder. Rejects when it was not built. */
 export async function openBuiltSite(siteDir: string, config: SiteConfig): Promise<Site> {
-  const { entry, routes, ...icons } = readPageAssets(siteDir)
+  const { entry, routes, allRoutes, ...icons } = readPageAssets(siteDir)
   const renderer = await loadRenderer(siteDir, config)
   const pageTags = createPageTags(siteDir, { entry, routes }, renderer.headScript)
   return {
     icons,
     renderer: () => Promise.resolve(renderer),
     pageTags: (routeIds) => Promise.resolve(pageTags(routeIds)),
-    applicationTags: applicationTags(entry),
+    applicationTags: applicationTags({ js: [...entry.js, ...allRoutes.js], css: entry.css }),
   }
 }
 

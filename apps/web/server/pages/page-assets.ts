@@ -9,6 +9,8 @@ const pageAssets = z.object({
   entry: assetFiles,
   /** The files that a route needs besides, by route id. */
   routes: z.record(z.string(), assetFiles),
+  /** The routes of all pages, which every page but the start page needs besides. */
+  allRoutes: assetFiles,
   /** Square PNGs for home screens; a maskable one may be cut to any shape. */
   icons: z.array(z.object({ path: z.string(), px: z.int(), maskable: z.boolean() })),
   /** For clients that request /favicon.ico without reading a page. */

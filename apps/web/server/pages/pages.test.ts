@@ -151,6 +151,11 @@ test('aliases redirect to the canonical address; the stored language chooses wha
   expect(french.headers.get('vary')).toContain('cookie')
 })
 
+test('a page the browser renders names the script with the routes of all pages', async () => {
+  const html = await (await fetch(`${await web([await upstream(() => 'api')])}/account`)).text()
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/all-routes-1a2b.js">')
+})
+
 test('a page whose data is unavailable is the empty application with status 503, or the page as it was shortly before', async () => {
   let unavailable = false
   const api = await upstream((_request, response) => {

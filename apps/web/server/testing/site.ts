@@ -15,6 +15,7 @@ export const script = 'console.log("kubora")'.repeat(40)
 const pageAssets = {
   entry: { js: ['/assets/app-1a2b.js'], css: ['/assets/app-1a2b.css'] },
   routes: { '/rules': { js: ['/assets/rules.js'], css: [] } },
+  allRoutes: { js: ['/assets/all-routes-1a2b.js'], css: [] },
   icons: [{ path: '/assets/icon-1a2b.png', px: 192, maskable: true }],
   favicon: '/assets/favicon-1a2b.ico',
   logo: '/assets/logo-1a2b.svg',

@@ -2,10 +2,18 @@ import { useState } from 'react'
 import { TopBar } from '#shell/layout/top-bar.tsx'
 import { QuietApiGate } from '#shell/loading/api-gate.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
+import { knowAllRoutes } from '#shell/navigation/all-routes.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
-const MainDrawer = lazyComponent(() => import('./-main-drawer.tsx').then((part) => part.MainDrawer))
-const TeamPanel = lazyComponent(() => import('./-team-panel.tsx').then((part) => part.TeamPanel))
+// a drawer shows entries whose route exists
+const MainDrawer = lazyComponent(async () => {
+  const [{ MainDrawer }] = await Promise.all([import('./-main-drawer.tsx'), knowAllRoutes()])
+  return MainDrawer
+})
+const TeamPanel = lazyComponent(async () => {
+  const [{ TeamPanel }] = await Promise.all([import('./-team-panel.tsx'), knowAllRoutes()])
+  return TeamPanel
+})
 
 /** Top bar and the drawers it opens; a drawer's chunk, with the entries of all features, loads when it is first opened. */
 export function Navigation() {

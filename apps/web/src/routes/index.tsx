@@ -1,5 +1,5 @@
 import { heroPicture } from '@kubora/content/hero-picture'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { homeContentQuery } from '#features/home/home-content.query.ts'
 import { HomeMore, HomePage } from '#features/home/home-page.tsx'
 import { networkStatusQuery } from '#features/home/network-status.query.ts'
@@ -38,5 +38,6 @@ export const Route = createFileRoute('/')({
 })
 
 function StartPage() {
-  return <HomePage {...Route.useLoaderData()} />
+  // by its id: what is shown may be the copy of this route in `first-routes.ts`
+  return <HomePage {...useLoaderData({ from: '/' })} />
 }

@@ -1,5 +1,5 @@
 import { Container } from '@kubora/ui/container'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/layout/footer.css.ts'
@@ -9,14 +9,13 @@ import { useSocialLinks } from '#shell/social/use-social-links.ts'
 /** Social and legal links, the notice about the game's maker, and the year (docs/SPECIFICATION.md §1). */
 export function Footer() {
   const { t } = useTranslation('shell')
-  const router = useRouter()
   const { brand } = siteConfig
   const [year] = useState(() => new Date().getUTCFullYear())
   const legal = [
     { to: '/imprint', text: t(($) => $.footer.imprint) },
     { to: '/policy', text: t(($) => $.footer.policy) },
     { to: '/terms', text: t(($) => $.footer.terms) },
-  ].filter(({ to }) => to in router.routesByPath)
+  ] as const
   return (
     <footer className={css.footer}>
       <Container className={css.inner}>
@@ -36,8 +35,7 @@ export function Footer() {
             <ul className={css.links}>
               {legal.map(({ to, text }) => (
                 <li key={to}>
-                  {/* only existing pages are shown, as in the drawers */}
-                  <Link to={to as '/'} className={css.link}>
+                  <Link to={to} className={css.link}>
                     {text}
                   </Link>
                 </li>
