@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
 
-/** The number of a row, or its digits as text. */
-export const rowId = z.coerce
-  .number({ error: message('number') })
-  .int({ error: message('number') })
-  .positive({ error: message('number') })
-  .max(Number.MAX_SAFE_INTEGER, { error: message('number') })
+const error = message('number')
+
+/** The number of a row, or its digits as text; no other spelling of a number (`0x1`, `1e0`, `01`). */
+export const rowId = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^[1-9][0-9]{0,15}$/)
+        .transform(Number),
+    ],
+    { error },
+  )
+  .pipe(z.int({ error }).positive({ error }))
 
 /** The row that is meant. */
 export const rowTarget = z.object({ id: rowId })

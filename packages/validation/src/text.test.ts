@@ -19,6 +19,7 @@ test.each([
   ['a number', 7, 'validation.required'],
   ['an empty text', '', 'validation.required'],
   ['only whitespace', ' \n\t\u00a0', 'validation.only-whitespace'],
+  ['only characters without a picture', '\u200b\u202e\u2066 \u3164', 'validation.only-whitespace'],
   ['NUL', 'a\u0000b', 'validation.invalid-characters'],
   ['a lone surrogate', 'a\ud800b', 'validation.invalid-characters'],
 ])('refuses %s and says why', (_name, input, key) => {

@@ -16,13 +16,16 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** Required free text: not empty, not only whitespace, at most `maxLength` code points. Returned as typed. */
+// whitespace, characters that format, and letters and patterns that are drawn as nothing
+const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** Required free text: not empty, with a visible character, at most `maxLength` code points. Returned as typed. */
 export function requiredText(maxLength = textMaxLength) {
   return z
     .string({ error: message('required') })
     .min(1, { error: message('required'), abort: true })
     .refine(isStorableText, { error: message('invalid-characters'), abort: true })
-    .refine((text) => text.trim().length > 0, { error: message('only-whitespace'), abort: true })
+    .refine((text) => visible.test(text), { error: message('only-whitespace'), abort: true })
     .refine((text) => codePointLength(text) <= maxLength, {
       error: message('toLong'),
       params: { max: maxLength },
