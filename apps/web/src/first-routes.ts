@@ -37,7 +37,7 @@ export function createFirstRoutes(router: () => AppRouter): Routes {
   const first = root.addChildren([start, others]) as unknown as Routes
   onAllRoutesWanted(async () => {
     const routes = await loadRoutes()
-    await whenIdle(router())
+    await settled(router())
     replaceRoutes(router(), first, routes)
   })
   return first
@@ -60,7 +60,7 @@ function replaceRoutes(router: AppRouter, first: Routes, routes: Routes): void {
 }
 
 /** Resolves when no navigation is under way: one keeps the routes it began with. */
-async function whenIdle(router: AppRouter): Promise<void> {
+async function settled(router: AppRouter): Promise<void> {
   while (router.state.status === 'pending') {
     await new Promise<void>((resolve) => {
       const stop = router.subscribe('onResolved', () => {
