@@ -1,7 +1,7 @@
 import type { Locale } from '@kubora/i18n/locale'
 import { launchChromium } from '@kubora/test-kit/browser/launch-chromium'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { product } from './product.ts'
 import { runAmongFiles } from './run-among-files.ts'
 
@@ -29,10 +29,16 @@ export function useBrowser({ args = [] }: BrowserOptions = {}): {
 } {
   let browser: Browser
   const contexts: BrowserContext[] = []
+  let shared = 0
   runAmongFiles()
   beforeAll(async () => {
     browser = await launchChromium(args)
   })
+  // a page that stays open goes on drawing and listening: only those of the whole file do
+  beforeEach(() => {
+    shared = contexts.length
+  })
+  afterEach(() => Promise.all(contexts.splice(shared).map((context) => context.close())))
   afterAll(() => browser.close())
 
   async function visit({ locale = 'de', width = 1440, token }: VisitorOptions = {}): Promise<Page> {
