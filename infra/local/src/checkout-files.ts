@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Folders that no checkout has by itself. */
+/** Folders that no fresh checkout has. */
 const madeFolders = new Set(['.git', '.cache', '.turbo', 'coverage', 'dist', 'node_modules'])
 
 function trackedOrNew(dir: string): string[] {

@@ -41,7 +41,7 @@ test('follows imports through the files of a feature, and past no foundation and
   ])
 })
 
-test('an entry in a foundation counts by itself', () => {
+test('an entry in a foundation counts alone', () => {
   const withFoundation = new Map([
     ...graph,
     ['packages/domain/src/kernel/context.ts', ['packages/domain/src/kernel/unit.ts']],
