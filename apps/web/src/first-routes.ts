@@ -3,7 +3,7 @@ import type { AppRouter, Routes } from '#router.tsx'
 import { Route as Root } from '#routes/__root.tsx'
 import { Route as Start } from '#routes/index.tsx'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
-import { knowAllRoutes, onAllRoutesWanted } from '#shell/navigation/all-routes.ts'
+import { loadAllRoutes, setAllRoutesLoader } from '#shell/navigation/all-routes.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 
 /** Loads the routes of all pages. Rejects with a `ChunkError` when loading fails. */
@@ -14,7 +14,7 @@ export async function loadRoutes(): Promise<Routes> {
 
 /**
  * Creates the routes of a visit that begins on the start page: that page, and one route for all other addresses. The routes of
- * all pages replace these when another page is navigated to or preloaded, or when `knowAllRoutes` is called.
+ * all pages replace these when another page is navigated to or preloaded, or when `loadAllRoutes` is called.
  */
 export function createFirstRoutes(router: () => AppRouter): Routes {
   const root = createRootRouteWithContext<AppContext>()(Root.options as object)
@@ -23,7 +23,7 @@ export function createFirstRoutes(router: () => AppRouter): Routes {
     getParentRoute: () => root,
     path: '$',
     async beforeLoad({ location, preload, abortController }) {
-      if (preload) await knowAllRoutes()
+      if (preload) await loadAllRoutes()
       else {
         const routes = await loadRoutes()
         // the navigation that replaced this one began with these routes, and replaces them itself
@@ -35,7 +35,7 @@ export function createFirstRoutes(router: () => AppRouter): Routes {
   })
   // the router reads from its routes only what these have, too
   const first = root.addChildren([start, others]) as unknown as Routes
-  onAllRoutesWanted(async () => {
+  setAllRoutesLoader(async () => {
     const routes = await loadRoutes()
     await settled(router())
     replaceRoutes(router(), first, routes)

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isPublicPage, readPageAddress, writePageAddress } from '#contract/page-address.ts'
 import { nextTask } from '#shell/loading/next-task.ts'
 import { whenIdle } from '#shell/loading/when-idle.ts'
-import { knowAllRoutes } from '#shell/navigation/all-routes.ts'
+import { loadAllRoutes } from '#shell/navigation/all-routes.ts'
 import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { browserContext } from '#shell/page/browser-context.ts'
 import { forgetMissing, renderedPageState } from '#shell/page/page-state.ts'
@@ -72,7 +72,7 @@ async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, app)
   })
   // so that the next page needs no further round trip, and a device that goes offline can still show why it is missing
-  whenIdle(() => void knowAllRoutes().catch(() => undefined))
+  whenIdle(() => void loadAllRoutes().catch(() => undefined))
 }
 
 const root = document.getElementById('root')

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { TopBar } from '#shell/layout/top-bar.tsx'
 import { QuietApiGate } from '#shell/loading/api-gate.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
-import { knowAllRoutes } from '#shell/navigation/all-routes.ts'
+import { loadAllRoutes } from '#shell/navigation/all-routes.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
 // a drawer shows entries whose route exists
 const MainDrawer = lazyComponent(async () => {
-  const [{ MainDrawer }] = await Promise.all([import('./-main-drawer.tsx'), knowAllRoutes()])
+  const [{ MainDrawer }] = await Promise.all([import('./-main-drawer.tsx'), loadAllRoutes()])
   return MainDrawer
 })
 const TeamPanel = lazyComponent(async () => {
-  const [{ TeamPanel }] = await Promise.all([import('./-team-panel.tsx'), knowAllRoutes()])
+  const [{ TeamPanel }] = await Promise.all([import('./-team-panel.tsx'), loadAllRoutes()])
   return TeamPanel
 })
 
