@@ -1,4 +1,7 @@
 import { rotateSigningKey } from '@kubora/domain/accounts/signing-keys'
+import { nameDatabase } from '@kubora/schema/db/name-database'
+import { requirePostgres } from '@kubora/schema/db/require-postgres'
+import { EnvironmentError } from '@kubora/service/environment'
 import { realmEnum, serverKindEnum } from '@kubora/schema/db/game-servers'
 import { identityModeEnum } from '@kubora/schema/db/players'
 import { Argument, Command, Option } from 'commander'
@@ -13,7 +16,6 @@ import {
   serverVouchCommand,
   type ServerOptions,
 } from '#commands/servers.ts'
-import { nameDatabase } from '#database-address.ts'
 import { describeFailure } from '#describe-failure.ts'
 import { loadSeedCommands } from '#load-seed-commands.ts'
 import { readEnv } from '#env.ts'
@@ -23,7 +25,13 @@ import { withDomain } from '#with-domain.ts'
 const program = new Command('kubora')
   .description("The operator's command line of a Kubora installation")
   .showHelpAfterError('(--help shows all commands and options)')
-  .hook('preAction', (_, command) => sayDatabase(command))
+  .hook('preAction', (_, command) => prepare(command))
+
+/** Names the database and checks that it can be used, before the command itself. */
+async function prepare(command: Command): Promise<void> {
+  sayDatabase(command)
+  await requirePostgres(readEnv().databaseUrl)
+}
 
 /** Prints which database the command is about to use; on standard error, as output may be redirected into a file. */
 function sayDatabase(command: Command): void {
@@ -133,8 +141,7 @@ program
 try {
   await program.parseAsync()
 } catch (error) {
-  const message =
-    error instanceof OperatorError ? error.message : describeFailure(error, process.env.DATABASE_URL)
-  console.error(message ?? error)
+  const isExpected = error instanceof OperatorError || error instanceof EnvironmentError
+  console.error(isExpected ? error.message : (describeFailure(error, process.env.DATABASE_URL) ?? error))
   process.exitCode = 1
 }

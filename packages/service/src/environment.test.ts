@@ -69,7 +69,9 @@ test('faults are in words, with what .env.example says of the variable, and name
     }
     throw new Error('the environment was accepted')
   }
-  const lines = messageOf({ ...wrong, PUBLIC_URL: undefined, APP_SECRET: '' }).split('\n').slice(1)
+  const lines = messageOf({ ...wrong, PUBLIC_URL: undefined, APP_SECRET: '' })
+    .split('\n')
+    .slice(1)
   expect(lines).toEqual([
     '  NODE_ENV: must be one of: production, development, test. production, development or test; anything but production is for work on Kubora itself. Example: NODE_ENV=production',
     '  PORT: must be a number. Where this process listens. Example: PORT=8080',

@@ -60,11 +60,16 @@ export const webhookSecret = z
   .string()
   .regex(/^[\x21-\x7e]{10,100}$/, '10 to 100 visible characters without a space')
 
+/** The environment is not complete; the message names every fault. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
 /** Finds what is wrong beyond single variables. */
 export type VariableRule = (variables: NodeJS.ProcessEnv) => VariableFault[]
 
 /**
- * Reads an environment. Throws one error that names every variable that is missing or invalid, in words and never with its
+ * Reads an environment. Throws one {@link EnvironmentError} that names every variable that is missing or invalid, in words and never with its
  * value, and with what `.env.example` says of it.
  */
 export function readVariables<Schema extends z.ZodObject>(
@@ -78,7 +83,7 @@ export function readVariables<Schema extends z.ZodObject>(
     ...rules.flatMap((rule) => rule(variables)),
   ]
   if (result.success && faults.length === 0) return result.data
-  throw new Error(describeFaults([...faults, ...unreadableFile(variables)]))
+  throw new EnvironmentError(describeFaults([...faults, ...unreadableFile(variables)]))
 }
 
 /** Names the file of SITE_CONFIG beside other faults; by itself it is reported by the process that reads it. */

@@ -23,10 +23,22 @@ export async function runService<Env extends { LOG_LEVEL: string }>(service: Ser
   try {
     await serve(service, service.readEnv())
   } catch (error) {
-    const isExpected = error instanceof Error && !['TypeError', 'ReferenceError'].includes(error.name)
-    console.error(`${service.name} cannot start:`, isExpected ? error.message : error)
+    console.error(`${service.name} cannot start:`, describeStartFailure(error))
     process.exit(1)
   }
+}
+
+/** Returns what must be corrected in words; the error with its stack when it is a defect of ours. */
+function describeStartFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || ['TypeError', 'ReferenceError'].includes(error.name)) return error
+  const { code, address, port } = error as { code?: unknown; address?: unknown; port?: unknown }
+  const where = `port ${String(port)} of ${String(address)}`
+  if (code === 'EADDRINUSE') return `${where} is in use by another process; PORT and HEALTH_PORT name others`
+  if (code === 'EACCES' && port !== undefined)
+    return `${where} may only be opened by an administrator; PORT and HEALTH_PORT name others`
+  if (code === 'EADDRNOTAVAIL')
+    return `${String(address)} is no address of this machine; HOST and HEALTH_HOST name others`
+  return error.message
 }
 
 async function serve<Env extends { LOG_LEVEL: string }>(

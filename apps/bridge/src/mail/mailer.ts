@@ -9,6 +9,8 @@ export type Mailer = {
    * a crash is recognized as the same one. Rejects when the mail was refused, or when `signal` aborts first.
    */
   send: (to: string, mail: ComposedMail, attempt: { jobId: string; signal: AbortSignal }) => Promise<void>
+  /** Connects and logs in, without a mail. Returns why that fails, in one sentence without the password; null when it works. */
+  check: () => Promise<string | null>
   close: () => void
 }
 
@@ -55,6 +57,16 @@ export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings):
         },
       })
       await Promise.race([sent, aborted])
+    },
+    async check() {
+      try {
+        await transport.verify()
+        return null
+      } catch (error) {
+        const { hostname, port } = new URL(SMTP_URL)
+        const reason = error instanceof Error ? error.message : String(error)
+        return `The mail server ${hostname}${port && `:${port}`} cannot be used: ${reason}. Mails wait in the outbox.`
+      }
     },
     close: () => transport.close(),
   }
