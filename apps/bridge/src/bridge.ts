@@ -1,5 +1,7 @@
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import { checkDatabase } from '@kubora/domain/setup/check-database'
+import { countConnectedServers } from '@kubora/domain/game-servers/count-connected-servers'
+import { oldestDueSeconds } from '@kubora/domain/outbox/oldest-due-seconds'
 import { refuseDemo } from '@kubora/domain/setup/demo-mark'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
@@ -58,8 +60,12 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   const redis = openRedis(env.REDIS_URL, logger, 'everything goes on, a second slower')
   const live = createLiveSubscriber(redis)
   const longPolls = createLongPolls(live)
-  const metrics = createMetrics({ longPolls: () => longPolls.size })
-  const mailer = createMailer(env)
+  const metrics = createMetrics({
+    longPolls: () => longPolls.size,
+    outboxAge: () => oldestDueSeconds(db),
+    connectedServers: () => countConnectedServers(db),
+  })
+  const mailer = createMailer(env, (outcome) => metrics.mails.inc({ outcome }))
   void mailer.check().then((fault) => fault !== null && logger.warn(fault))
   const { publish } = createLivePublisher(redis)
   const context = { db, secret: deriveSecret(env.APP_SECRET), publish }

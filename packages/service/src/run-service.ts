@@ -28,6 +28,11 @@ export async function runService<Env extends { LOG_LEVEL: string }>(service: Ser
   }
 }
 
+/** Returns what is logged in place of a secret; the code of an error, such as ECONNREFUSED, is none. */
+export function censor(value: unknown, path: string[]): unknown {
+  return path.join('.') === 'err.code' ? value : '[Redacted]'
+}
+
 /** Returns what must be corrected in words; the error with its stack when it is a defect of ours. */
 function describeStartFailure(error: unknown): unknown {
   if (!(error instanceof Error) || ['TypeError', 'ReferenceError'].includes(error.name)) return error
@@ -49,7 +54,7 @@ async function serve<Env extends { LOG_LEVEL: string }>(
     {
       level: env.LOG_LEVEL,
       base: { app: name },
-      redact: { paths: [...secretPaths, 'err.parameters', 'err.args', 'err.params'] },
+      redact: { paths: [...secretPaths, 'err.parameters', 'err.args', 'err.params'], censor },
     },
     // a write per line would cost a tenth of a request; the buffer is written at the latest when the process ends
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),

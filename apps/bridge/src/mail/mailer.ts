@@ -22,8 +22,14 @@ const responseTimeoutMs = 60_000
 
 type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
 
-/** Creates a mailer over `SMTP_URL`; it connects when there is something to send. */
-export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings): Mailer {
+/**
+ * Creates a mailer over `SMTP_URL`; it connects when there is something to send. `count` is called with what became of each
+ * mail.
+ */
+export function createMailer(
+  { SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings,
+  count: (outcome: 'accepted' | 'refused') => void,
+): Mailer {
   const transport = createTransport({
     url: SMTP_URL,
     pool: true,
@@ -56,6 +62,10 @@ export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings):
           'X-Auto-Response-Suppress': 'All',
         },
       })
+      sent.then(
+        () => count('accepted'),
+        () => count('refused'),
+      )
       await Promise.race([sent, aborted])
     },
     async check() {

@@ -29,6 +29,35 @@ test('an invalid option is refused with a message, and revoking the last key of 
   expect(last.code).toBe(0)
 })
 
+test('a game server is changed and removed by its slug, the latter only when it is repeated', {
+  timeout,
+}, async () => {
+  const url = await newDatabase()
+  await migrateDatabase(url)
+  await runKubora(url, addWords('lobby'))
+  await runKubora(url, addWords('other'))
+  const taken = await runKubora(url, ['server:edit', 'lobby', '--slug', 'other'])
+  expect(taken.err).toMatch(/\nRefused: .*\n {2}slug: This already exists\n$/)
+  const edited = await runKubora(url, [
+    'server:edit',
+    'lobby',
+    '--slug',
+    'hall',
+    '--realm',
+    'de',
+    '--disable',
+  ])
+  expect(edited.out).toMatch(/^Changed of lobby: slug, realm, disabled\.\nlobby can no longer connect/)
+  expect((await runKubora(url, ['server:list'])).out).toMatch(/^hall +proxy +disabled .*Lobby\nother /)
+  expect((await runKubora(url, ['server:edit', 'hall'])).err).toContain('Name what is to change')
+  const unconfirmed = await runKubora(url, ['server:remove', 'hall'])
+  expect(unconfirmed.err).toContain('server:remove hall --confirm hall')
+  expect((await runKubora(url, ['server:remove', 'hall', '--confirm', 'hall'])).out).toContain(
+    'Removed hall.',
+  )
+  expect((await runKubora(url, ['server:list'])).out).toMatch(/^other /)
+})
+
 test('a backup into a folder that does not exist is refused in one line', { timeout }, async () => {
   const url = await newDatabase()
   await migrateDatabase(url)
