@@ -30,7 +30,9 @@ export async function runService<Env extends { LOG_LEVEL: string }>(service: Ser
 
 /** Returns what is logged in place of a secret; the code of an error, such as ECONNREFUSED, is none. */
 export function censor(value: unknown, path: string[]): unknown {
-  return path.join('.') === 'err.code' ? value : '[Redacted]'
+  // what stands before depends on the pattern that matched
+  const [owner, member] = path.slice(-2)
+  return owner === 'err' && member === 'code' ? value : '[Redacted]'
 }
 
 /** Returns what must be corrected in words; the error with its stack when it is a defect of ours. */

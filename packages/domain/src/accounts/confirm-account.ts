@@ -8,8 +8,8 @@ import { accountSubject, dropCode } from '#kernel/one-time-code.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /**
- * Confirms an account without its code, for an operator who knows its owner. The password stays that of whoever registered
- * the address. Throws `ALREADY_CONFIRMED` or `NOT_FOUND`.
+ * Confirms an account without its code, for an operator who knows its owner. The password stays the one that was chosen when
+ * the address was registered. Throws `ALREADY_CONFIRMED` or `NOT_FOUND`.
  */
 export async function confirmAccount(context: DomainContext, actor: Actor, accountId: number): Promise<void> {
   await inUnit(context, async (unit) => {
