@@ -30,23 +30,18 @@ function wordsOf(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return `must ${boundOf(issue.origin, 'at most', issue.maximum)}`
     case 'invalid_union':
-      return wordsOf(lastOf(issue.errors))
+      return issue.errors.flatMap(([first]) => (first ? [wordsOf(first)] : [])).join(', or ')
     default:
       // a message of our own says what is valid; the library's name a format or a pattern
-      return issue.message.startsWith('Invalid') ? 'has another form' : `must be ${issue.message}`
+      return issue.message.startsWith('Invalid')
+        ? 'has another form than its example'
+        : `must be ${issue.message}`
   }
 }
 
 function boundOf(origin: string, bound: string, value: number | bigint): string {
   if (origin === 'string') return `have ${bound} ${value} characters`
   return origin === 'array' ? `name ${bound} ${value}` : `be ${bound} ${value}`
-}
-
-// the last choice of a union says most: those before it are fixed words
-function lastOf(choices: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue {
-  const issue = choices.at(-1)?.[0]
-  if (!issue) throw new Error('a union without an issue')
-  return issue
 }
 
 /** Returns the message of an incomplete environment: each variable with its fault, its sentence in `.env.example` and an example. */

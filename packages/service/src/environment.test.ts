@@ -82,6 +82,10 @@ test('faults are in words, with what .env.example says of the variable, and name
     'Correct these variables and start again; .env.example lists them all.',
   ])
   expect(messageOf({ ...least, PORT: '1.5', APP_SECRET: 'short', PUBLIC_URL: 'ftp://a' })).toMatch(
-    /PORT: must be a whole number\.[^]*PUBLIC_URL: has another form\.[^]*APP_SECRET: must have at least 32 characters\./,
+    /PORT: must be a whole number\.[^]*PUBLIC_URL: has another form than its example\.[^]*APP_SECRET: must have at least 32 characters\./,
+  )
+  const choice = z.object({ PORT: z.union([z.literal('off'), z.coerce.number().int()]) })
+  expect(() => readVariables(choice, { PORT: 'x' })).toThrow(
+    'PORT: must be one of: off, or must be a number. ',
   )
 })

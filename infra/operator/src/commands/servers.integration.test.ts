@@ -24,6 +24,12 @@ test('an invalid option is refused with a message, and revoking the last key of 
   const first = out.trim().split('\n').at(-1) ?? ''
   const second = (await runKubora(url, ['server:key', 'lobby'])).out.trim().split('\n').at(-1) ?? ''
   expect((await runKubora(url, ['server:key', 'lobby', '--revoke', first])).err).not.toContain('last key')
+  expect((await runKubora(url, ['server:key', 'lobby'])).code).toBe(0)
+  const third = await runKubora(url, ['server:key', 'lobby'])
+  expect(third.err).toMatch(/lobby has 2 live keys \(\S+…, \S+…\), which is the most\. Revoke one first/)
+  const hints = [...third.err.matchAll(/(\S+)…/g)].map(([, hint = '']) => hint.replace('(', ''))
+  const other = hints.find((hint) => !second.startsWith(hint)) ?? ''
+  expect((await runKubora(url, ['server:key', 'lobby', '--revoke', other])).code).toBe(0)
   const last = await runKubora(url, ['server:key', 'lobby', '--revoke', second])
   expect(last.err).toContain('That was its last key: lobby can no longer connect.')
   expect(last.code).toBe(0)

@@ -1,6 +1,6 @@
 import { isConnected } from '@kubora/domain/commands/connection-state'
 import { addServer } from '@kubora/domain/game-servers/add-server'
-import { addServerKey } from '@kubora/domain/game-servers/add-server-key'
+import { addServerKey, liveKeysPerServer } from '@kubora/domain/game-servers/add-server-key'
 import { editServer } from '@kubora/domain/game-servers/edit-server'
 import { removeServer } from '@kubora/domain/game-servers/remove-server'
 import { revokeServerKey } from '@kubora/domain/game-servers/revoke-server-key'
@@ -87,12 +87,17 @@ export async function serverRemoveCommand(slug: string, { confirm }: { confirm?:
 export async function serverKeyCommand(slug: string, { revoke }: { revoke?: string }): Promise<void> {
   await withDomain(async (context) => {
     const server = await findServer(context, slug)
+    const live = await liveKeys(context, server.id)
     if (revoke === undefined) {
+      if (live.length >= liveKeysPerServer)
+        throw new OperatorError(
+          `${slug} has ${live.length} live keys (${live.map(({ keyHint }) => `${keyHint}…`).join(', ')}), which is the most. ` +
+            `Revoke one first: server:key ${slug} --revoke <beginning>. Nothing was changed.`,
+        )
       const key = await addServerKey(context, systemActor, server.id)
       console.log(`A further key of ${slug}, shown this once:\n${key}`)
       return
     }
-    const live = await liveKeys(context, server.id)
     const matching = live.filter(({ keyHint }) => keyHint === revoke || revoke.startsWith(keyHint))
     const [key] = matching
     if (matching.length !== 1 || !key) {
