@@ -2,7 +2,9 @@ import { auditLog } from '@kubora/schema/db/audit-log'
 import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
 import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { acceptHello } from '#game-servers/accept-hello.ts'
 import { editServer } from '#game-servers/edit-server.ts'
+import { renewLease } from '#game-servers/instance-lease.ts'
 import { removeServer } from '#game-servers/remove-server.ts'
 import { systemActor } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -54,6 +56,22 @@ test('changes what is named, keeps the rest, and says what really changed', asyn
   ])
   expect(await rowOf(id)).toMatchObject({ realm: null, disabledAt: null })
   expect(await editServer(context, systemActor, id, { name })).toEqual([])
+})
+
+test('a higher identity mode applies only once the plugin has said hello again, and not beyond what it declares', async () => {
+  const { id, bootId } = await seed.gameServer({ identityMode: 'offline', connected: true })
+  const hello = {
+    protocolVersion: 1,
+    pluginVersion: '1.0.0',
+    bootId: bootId ?? '',
+    identityMode: 'offline',
+  } as const
+  await editServer(context, systemActor, id, { name: 'Another name' })
+  expect(await renewLease(context, id, hello.bootId)).toMatchObject({ held: true })
+  await editServer(context, systemActor, id, { identityMode: 'online' })
+  expect(await renewLease(context, id, hello.bootId)).toMatchObject({ held: false })
+  await acceptHello(context, id, hello)
+  expect(await rowOf(id)).toMatchObject({ identityMode: 'online', claimedIdentityMode: 'offline' })
 })
 
 test('a taken slug and one with other characters are refused at the slug, each for its own reason', async () => {

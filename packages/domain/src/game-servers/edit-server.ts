@@ -16,8 +16,8 @@ const editServerInput = addServerInput
   .extend({ disabled: z.boolean().optional() })
 
 /**
- * Changes a game server and returns the names of what really changed. A pending long poll ends, so that another identity
- * mode or the end of the server applies at once. Throws `INVALID_INPUT`, also at `slug` when it is taken, and `NOT_FOUND`.
+ * Changes a game server and returns the names of what really changed. With another identity mode, or disabled, the running
+ * plugin loses its lease and has to say hello again; its pending long poll ends. Throws `INVALID_INPUT`, also at `slug` when it is taken, and `NOT_FOUND`.
  */
 export async function editServer(
   context: DomainContext,
@@ -37,7 +37,12 @@ export async function editServer(
     const { disabled: isDisabled, ...columns } = after
     await unit.tx
       .update(gameServers)
-      .set({ ...columns, disabledAt: isDisabled ? (disabledAt ?? sql`clock_timestamp()`) : null })
+      .set({
+        ...columns,
+        disabledAt: isDisabled ? (disabledAt ?? sql`clock_timestamp()`) : null,
+        // the plugin has to say again in which mode it runs: a higher one must not apply to a process that declared less
+        ...(after.identityMode !== identityMode || isDisabled ? endedLease : {}),
+      })
       .where(eq(gameServers.id, serverId))
     await recordAudit(unit, {
       actor,
@@ -52,6 +57,8 @@ export async function editServer(
     return changed
   }).catch(refuseTakenSlug)
 }
+
+const endedLease = { bootId: null, releasedAt: sql`clock_timestamp()` }
 
 function definedOf<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(
