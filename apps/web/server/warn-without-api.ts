@@ -3,14 +3,15 @@ import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 
 /** Time in which an api that starts together with this process may be late, ms. */
-const graceMs = 8_000
+const startMs = 8_000
 const pollMs = 500
 const probeTimeoutMs = 1_000
 
 /** Logs once, within ten seconds, when no api responds; the web server serves nevertheless, and /readyz says what is missing. */
 export async function warnWithoutApi(
   { API_URLS: urls }: Pick<Env, 'API_URLS'>,
-  logger: Logger,
+  logger: Pick<Logger, 'warn'>,
+  graceMs: number = startMs,
 ): Promise<void> {
   const until = performance.now() + graceMs
   do {
