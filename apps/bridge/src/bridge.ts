@@ -114,10 +114,10 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
 
   async function close(): Promise<void> {
     await health.close()
-    const workEnded = stopWork()
     longPolls.endAll()
     await closeServer()
-    await Promise.all([workEnded, queue.close()])
+    // after the last request, so that the jobs it enqueued are dispatched
+    await Promise.all([stopWork(), queue.close()])
     mailer.close()
     await live.close()
     redis.disconnect()

@@ -11,7 +11,7 @@ export function noticeOf(logLine: string): string | null {
   const [, app, text] = /^@kubora\/([\w-]+):dev: (.*)$/.exec(logLine) ?? []
   if (app === undefined || text === undefined) return null
   // what node --watch prints when the program ended by an error, and what our programs do before
-  const failed = /^Failed running '/.test(text) || text.includes(' cannot start: ')
+  const failed = text.startsWith("Failed running '") || text.includes(' cannot start: ')
   return failed ? `${app}: ${text}` : null
 }
 
