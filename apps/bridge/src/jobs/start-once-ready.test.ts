@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startOnceReady } from '#jobs/start-once-ready.ts'
 
@@ -30,7 +31,7 @@ test('work that was stopped before it could start never starts', async () => {
   )
   await stop()
   finish()
-  await checked
-  await Promise.resolve()
+  // every promise that waits for it has been called by then
+  await setImmediate()
   expect(isStarted).toBe(false)
 })
