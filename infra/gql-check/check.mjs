@@ -31,7 +31,7 @@ function typesAreCurrent() {
 
 if (process.argv.includes('--write')) process.exit(gqlTada(['generate-output', '-o', committed]))
 if (!typesAreCurrent()) {
-  console.error(`${committed} is not current: run "npm run exec -- node infra/gql-check/check.mjs --write"`)
+  console.error(`${committed} is not current: run "npm run generate"`)
   process.exit(1)
 }
 process.exit(gqlTada(['check', '--fail-on-warn']))

@@ -5,6 +5,7 @@ import { apiProcessName } from '@kubora/domain/accounts/other-secrets'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { ping } from '@kubora/domain/kernel/ping'
+import { checkDatabase } from '@kubora/domain/setup/check-database'
 import { refuseDemo } from '@kubora/domain/setup/demo-mark'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
@@ -72,6 +73,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     applicationName: apiProcessName(secret),
     maxConnections: env.DATABASE_CONNECTIONS,
   })
+  await checkDatabase(env.DATABASE_URL, database.db, (sentence) => logger.warn(sentence))
   await refuseDemo(database.db, env)
   const redis = openRedis(env.REDIS_URL, logger)
   const subscriber = createLiveSubscriber(redis)

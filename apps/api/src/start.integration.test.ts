@@ -1,48 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestWorld, startTestApi, testVariables } from '#testing/test-api.ts'
+import { entries, startProcess } from '#testing/start-process.ts'
+import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { databaseUrl } = await testServices()
 const world = await openTestWorld()
-const entries = {
-  api: fileURLToPath(new URL('./main.ts', import.meta.url)),
-  bridge: fileURLToPath(new URL('../../bridge/src/main.ts', import.meta.url)),
-}
+const entryOf = { api: entries.api, bridge: entries.bridge }
 // Each start is a process of its own.
 const timeout = 60_000
-
-/** Starts a process as in production; resolves with what it logged once it is ready or has ended, and ends it then. */
-async function start(entry: string, variables: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [entry], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      ...(await testVariables()),
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'Kubora <post@kubora.example>',
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(child, 'close')
-  let [out, err] = ['', '']
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
-  const isReady = await new Promise<boolean>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      out += chunk.toString()
-      if (out.includes(' ready"')) resolve(true)
-    })
-    void ended.then(() => resolve(false))
-  })
-  if (isReady) child.kill('SIGKILL')
-  await ended
-  return { isReady, code: child.exitCode, err: err.trim().split('\n') }
-}
 
 test('an api without its tables is alive and not ready, and is ready once they are there', {
   timeout,
@@ -51,7 +18,7 @@ test('an api without its tables is alive and not ready, and is ready once they a
   url.pathname += '_empty'
   const name = sql.identifier(url.pathname.slice(1))
   await world.db.execute(sql`create database ${name}`)
-  const { api } = await startTestApi({ DATABASE_URL: url.href })
+  const { api, logLines } = await startTestApi({ DATABASE_URL: url.href })
   const state = async () => {
     const ready = await fetch(`${api.healthUrl}/readyz`)
     return [ready.status, await ready.json()]
@@ -61,13 +28,14 @@ test('an api without its tables is alive and not ready, and is ready once they a
     { status: 'unavailable', missing: expect.arrayContaining(['migrations']) },
   ])
   expect((await fetch(`${api.healthUrl}/healthz`)).status).toBe(200)
+  expect(logLines.join('')).toMatch(/lacks \d+ migrations: run \\"migrate\\". Until then/)
   await migrateDatabase(url.href)
   await expect.poll(state).toEqual([200, { status: 'ok', missing: [] }])
   await api.close()
   await world.db.execute(sql`drop database ${name} with (force)`)
 })
 
-describe.for(Object.entries(entries))('the %s', ([name, entry]) => {
+describe.for(Object.entries(entryOf))('the %s', ([name, entry]) => {
   test('logs in one line what of its environment is missing or cannot be used', { timeout }, async () => {
     const faults = {
       STORAGE_DIR: ['/proc/kubora/files', 'the folder of files (STORAGE_DIR) cannot be written: ENOENT'],
@@ -77,7 +45,7 @@ describe.for(Object.entries(entries))('the %s', ([name, entry]) => {
       ],
     }
     for (const [variable, [value = '', message = '']] of Object.entries(faults)) {
-      const { isReady, code, err } = await start(entry, { [variable]: value })
+      const { isReady, code, err } = await startProcess(entry, { [variable]: value })
       expect({ isReady, code, lines: err.length }).toEqual({ isReady: false, code: 1, lines: 1 })
       expect(err[0]).toContain(`${name} cannot start: ${message}`)
     }
@@ -88,7 +56,7 @@ describe.for(Object.entries(entries))('the %s', ([name, entry]) => {
     afterAll(async () => void (await world.db.execute(sql`delete from demo_network`)))
 
     test('does not start in production, and logs why in one line', { timeout }, async () => {
-      expect(await start(entry)).toEqual({
+      expect(await startProcess(entry)).toMatchObject({
         isReady: false,
         code: 1,
         err: [expect.stringMatching(new RegExp(`^${name} cannot start: the demo network, whose passwords`))],
@@ -97,7 +65,7 @@ describe.for(Object.entries(entries))('the %s', ([name, entry]) => {
 
     test('starts for the demo itself, and in development', { timeout }, async () => {
       for (const variables of [{ DEMO_NETWORK: 'allowed' }, { NODE_ENV: 'development' }])
-        expect(await start(entry, variables)).toMatchObject({ isReady: true })
+        expect(await startProcess(entry, variables)).toMatchObject({ isReady: true })
     })
   })
 })

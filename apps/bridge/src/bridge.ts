@@ -1,4 +1,7 @@
 import { deriveSecret } from '@kubora/domain/kernel/secret'
+import { checkDatabase } from '@kubora/domain/setup/check-database'
+import { countConnectedServers } from '@kubora/domain/game-servers/count-connected-servers'
+import { oldestDueSeconds } from '@kubora/domain/outbox/oldest-due-seconds'
 import { refuseDemo } from '@kubora/domain/setup/demo-mark'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
@@ -22,6 +25,7 @@ import { createRowBudgets } from '#gateway/row-budgets.ts'
 import { prepareClose } from '#http/close-server.ts'
 import { createServer } from '#http/server.ts'
 import { startSchedules } from '#jobs/schedules.ts'
+import { startOnceReady } from '#jobs/start-once-ready.ts'
 import { createMailer } from '#mail/mailer.ts'
 import { createMetrics } from '#observe/metrics.ts'
 import { startDispatcher } from '#outbox/dispatcher.ts'
@@ -51,23 +55,38 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     applicationName: 'kubora-bridge',
     maxConnections: env.DATABASE_CONNECTIONS,
   })
+  await checkDatabase(env.DATABASE_URL, db, (sentence) => logger.warn(sentence))
   await refuseDemo(db, env)
   const redis = openRedis(env.REDIS_URL, logger, 'everything goes on, a second slower')
   const live = createLiveSubscriber(redis)
   const longPolls = createLongPolls(live)
-  const metrics = createMetrics({ longPolls: () => longPolls.size })
-  const mailer = createMailer(env)
+  const metrics = createMetrics({
+    longPolls: () => longPolls.size,
+    outboxAge: () => oldestDueSeconds(db),
+    connectedServers: () => countConnectedServers(db),
+  })
+  const mailer = createMailer(env, (outcome) => metrics.mails.inc({ outcome }))
+  void mailer.check().then((fault) => fault !== null && logger.warn(fault))
   const { publish } = createLivePublisher(redis)
   const context = { db, secret: deriveSecret(env.APP_SECRET), publish }
   const runtime: Runtime = { context, site, publicUrl: env.PUBLIC_URL, mailer, storage, metrics, logger }
 
   const queue = openJobQueue(env.REDIS_URL, (job) => runJob(runtime, job), logger)
-  const dispatcher = startDispatcher(db, queue, logger)
-  live.listen((signal) => {
-    if (signal.kind === 'outbox' || signal.kind === 'resync') dispatcher.wake()
-  })
-  const stopDueReader = startDueReader(context, longPolls, logger)
-  const stopSchedules = startSchedules(context, logger, collectSchedules(env, logger))
+  const stopWork = startOnceReady(
+    () => requireMigrated(db),
+    () => {
+      const dispatcher = startDispatcher(db, queue, logger)
+      live.listen((signal) => {
+        if (signal.kind === 'outbox' || signal.kind === 'resync') dispatcher.wake()
+      })
+      const stopDueReader = startDueReader(context, longPolls, logger)
+      const stopSchedules = startSchedules(context, logger, collectSchedules(env, logger))
+      return () => {
+        stopDueReader()
+        return Promise.all([dispatcher.close(), stopSchedules()])
+      }
+    },
+  )
 
   const app = createServer(logger, env.TRUSTED_PROXIES, metrics)
   const closeServer = prepareClose(app)
@@ -95,10 +114,10 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
 
   async function close(): Promise<void> {
     await health.close()
-    stopDueReader()
     longPolls.endAll()
     await closeServer()
-    await Promise.all([dispatcher.close(), stopSchedules(), queue.close()])
+    // after the last request, so that the jobs it enqueued are dispatched
+    await Promise.all([stopWork(), queue.close()])
     mailer.close()
     await live.close()
     redis.disconnect()

@@ -5,7 +5,7 @@ import {
   serviceVariables,
   webhookSecret,
 } from '@kubora/service/environment'
-import { storageVariables } from '@kubora/storage/storage-settings'
+import { storageFaults, storageVariables } from '@kubora/storage/storage-settings'
 import { z } from 'zod'
 
 const platformUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -34,5 +34,5 @@ export type Env = z.infer<typeof envSchema>
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
-  return readVariables(envSchema, variables)
+  return readVariables(envSchema, variables, [storageFaults])
 }

@@ -12,6 +12,10 @@ export const envSchema = z.object({
   /** Processes of the api and the bridge, chosen by round robin. */
   API_URLS: urlList,
   BRIDGE_URLS: urlList,
+  /** Time for which browsers insist on https, seconds; 0 ends that, null sends no such header. */
+  HSTS_SECONDS: z
+    .union([z.literal('off').transform(() => null), z.coerce.number().int().min(0).max(315_360_000)])
+    .default(63_072_000),
 })
 
 /** The web server's environment. */

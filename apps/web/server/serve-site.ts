@@ -14,6 +14,7 @@ export interface ServedSite {
   site: Site
   config: SiteConfig
   publicUrl: URL
+  hstsSeconds: number | null
   api: Upstreams
   trusted: TrustedAddresses
   logger: Logger
@@ -21,8 +22,8 @@ export interface ServedSite {
 
 /** Serves pages, robots.txt, sitemap and feeds, all with the security headers. */
 export function serveSite(app: FastifyInstance, served: ServedSite): void {
-  const { site, config, publicUrl, api, trusted, logger } = served
-  const headers = securityHeaders(publicUrl)
+  const { site, config, publicUrl, hstsSeconds, api, trusted, logger } = served
+  const headers = securityHeaders({ publicUrl, hstsSeconds })
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
   })

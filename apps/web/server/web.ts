@@ -45,7 +45,8 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   let stopping = false
   const isStopping = () => stopping
   const chooseRoute = createRoutes({ api, bridge })
-  const relay = createRelay({ trusted, ownHeaders: dataHeaders(env.PUBLIC_URL), isStopping, limits, logger })
+  const origin = { publicUrl: env.PUBLIC_URL, hstsSeconds: env.HSTS_SECONDS }
+  const relay = createRelay({ trusted, ownHeaders: dataHeaders(origin), isStopping, limits, logger })
   // named by its base type, which is the type that plugins expect
   const baseLogger: FastifyBaseLogger = logger
   const app: FastifyInstance = Fastify({
@@ -63,7 +64,7 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   if (env.SITE_CONFIG === undefined)
     logger.warn('SITE_CONFIG is not set: name, addresses and legal operator are those of the demo network')
   const site = await openBuiltSite(siteDir, config)
-  serveSite(app, { site, config, publicUrl: env.PUBLIC_URL, api, trusted, logger })
+  serveSite(app, { site, config, ...origin, api, trusted, logger })
   await serveBuiltFiles(app, siteDir)
   const upgrades = acceptUpgrades(app.server, { api, trusted, logger })
   await app.listen({ host: env.HOST, port: env.PORT })

@@ -28,7 +28,8 @@ export async function createPagesApp(siteOf: (config: SiteConfig) => Site): Prom
   })
   app.addHook('onClose', async () => api.close())
   const trusted = trustedAddresses(env.TRUSTED_PROXIES)
-  serveSite(app, { site: siteOf(config), config, publicUrl: env.PUBLIC_URL, api, trusted, logger })
+  const origin = { publicUrl: env.PUBLIC_URL, hstsSeconds: env.HSTS_SECONDS }
+  serveSite(app, { site: siteOf(config), config, ...origin, api, trusted, logger })
   await app.ready()
   return app
 }

@@ -4,6 +4,7 @@ import { fingerprint } from '@kubora/local-servers/checkout'
 import { embeddedServices } from '@kubora/local-servers/embedded-services'
 import { PersistedPorts } from '@kubora/local-servers/persisted-ports'
 import { loadOrCreateSecret } from '@kubora/local-servers/secret'
+import { unreachableServer } from '#reach-server.ts'
 import { Supervisor } from '#supervisor.ts'
 
 /** Runs a step of a start and shows it; `progress.mjs` shows it to people. */
@@ -57,7 +58,11 @@ async function startServers(
   supervisor: Supervisor,
   ports: PersistedPorts,
 ): Promise<{ databaseUrl: string; redisUrl: string }> {
-  if (options.services) return options.services
+  if (options.services) {
+    const unavailable = await unreachableServer('Redis', options.services.redisUrl)
+    if (unavailable !== null) throw new Error(`${unavailable} Check REDIS_URL and Redis, then try again.`)
+    return options.services
+  }
   const { dataDir, logDir, durable } = options
   const embedded = await embeddedServices({ dataDir, logDir, durable, ports })
   await options.step('Postgres', async () => {
@@ -77,6 +82,11 @@ export async function startFoundation(options: FoundationOptions): Promise<Found
   try {
     const { databaseUrl, redisUrl } = await startServers(options, supervisor, ports)
     const mailCatcherPort = process.env.SMTP_URL ? null : await ports.take('smtp')
+    if (process.env.SMTP_URL) {
+      const unavailable = await unreachableServer('The mail server', process.env.SMTP_URL)
+      if (unavailable !== null)
+        options.onEvent(`${unavailable} Mails wait until it responds; check SMTP_URL.`)
+    }
     const last: (() => Promise<void>)[] = []
     return {
       supervisor,

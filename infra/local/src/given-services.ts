@@ -2,8 +2,10 @@
  * Returns the servers that the caller gave in DATABASE_URL and REDIS_URL, if any. Throws when one of the two is missing,
  * or APP_SECRET: what the checkout's own secret seals, the installation's processes could not open.
  */
-export function givenServices(): { services?: { databaseUrl: string; redisUrl: string } } {
-  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, APP_SECRET: appSecret } = process.env
+export function givenServices(env: NodeJS.ProcessEnv = process.env): {
+  services?: { databaseUrl: string; redisUrl: string }
+} {
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, APP_SECRET: appSecret } = env
   if (!databaseUrl && !redisUrl) return {}
   if (!databaseUrl || !redisUrl) throw new Error('give both DATABASE_URL and REDIS_URL, or neither')
   if (!appSecret)

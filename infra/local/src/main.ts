@@ -12,6 +12,7 @@ const tasks = new Map<string, () => Promise<Task>>([
   ['kubora', async () => (await import('#tasks/kubora.ts')).kubora],
   ['exec', async () => (await import('#tasks/exec.ts')).exec],
   ['new', async () => (await import('#tasks/new.ts')).newFeature],
+  ['generate', async () => (await import('#tasks/generate.ts')).generate],
   ['rig', async () => (await import('#tasks/script.ts')).script('rig')],
   ['bench', async () => (await import('#tasks/script.ts')).script('bench')],
   ['chaos', async () => (await import('#tasks/script.ts')).script('chaos')],

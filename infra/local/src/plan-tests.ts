@@ -16,6 +16,7 @@ const readBy = new Map<string, readonly RegExp[]>([
   ['unused', [code, settings, /\.(css|html)$/]],
   ['translations', [texts, code]],
   ['words', [code, /\.(mts|md|py|lua|java)$/]],
+  ['tables', [/^packages\/schema\/src\/db\//]],
   ['sdl', [/^(apps\/api|packages)\//]],
   ['reference', [/^(apps\/api|packages|docs)\//]],
   ['documents', [/^(apps\/web|packages\/schema|infra\/gql-check)\//]],

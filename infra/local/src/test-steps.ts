@@ -10,6 +10,8 @@ export type TestStep = {
   label: string
   /** Whether it is one check, or counts tests of its own and shows its output as it goes. */
   counts: 'check' | 'tests'
+  /** What to run or to do when it fails; shown then. */
+  repair: string
   /** Runs it and resolves with its exit code. */
   run: (options: RunOptions) => Promise<number>
 }
@@ -22,20 +24,22 @@ function tool(name: string): string {
 }
 
 /** Returns a step that passes when the program exits with 0. */
-function check(name: string, label: string, ...words: readonly string[]): TestStep {
+function check(name: string, label: string, repair: string, ...words: readonly string[]): TestStep {
   const [command = '', ...args] = words
   return {
     name,
     label,
+    repair,
     counts: 'check',
     run: ({ logFile }) => runProgram({ command, args, cwd: checkoutDir, output: { file: logFile } }),
   }
 }
 
-function turbo(task: string, label: string): TestStep {
+function turbo(task: string, label: string, repair: string): TestStep {
   return {
     name: task,
     label,
+    repair,
     counts: 'check',
     run: ({ logFile }) =>
       runTurbo([task, '--continue', '--concurrency=100%', '--output-logs=errors-only'], { file: logFile }),
@@ -52,6 +56,7 @@ function vitest(
   return {
     name,
     label,
+    repair: 'npm run exec -- vitest run <file> runs one file again',
     counts: 'tests',
     run: ({ reportFile, changedSince }) =>
       runProgram({
@@ -72,12 +77,20 @@ function vitest(
 
 /** Everything that must hold, cheap checks first. */
 export const testSteps: readonly TestStep[] = [
-  check('format', 'Format', tool('biome'), 'format', '.'),
-  check('lint', 'Lint, with types', tool('oxlint'), '--type-aware', '--deny-warnings'),
-  turbo('typecheck', 'Types'),
+  check('format', 'Format', 'npm run exec -- biome format --write .', tool('biome'), 'format', '.'),
+  check(
+    'lint',
+    'Lint, with types',
+    'correct what is named; npm run exec -- oxlint --type-aware --fix corrects some of it',
+    tool('oxlint'),
+    '--type-aware',
+    '--deny-warnings',
+  ),
+  turbo('typecheck', 'Types', 'correct what is named; npm run exec -- tsc -p <folder> checks one package'),
   check(
     'imports',
     'Import rules',
+    'do what stands after "Instead:"; docs/ARCHITECTURE.md has the rules',
     tool('depcruise'),
     'apps',
     'packages',
@@ -88,12 +101,37 @@ export const testSteps: readonly TestStep[] = [
     '--output-type',
     'err-long',
   ),
-  check('unused', 'Unused code and dependencies', tool('knip')),
-  check('translations', 'Translations', process.execPath, 'infra/local/src/check-translations.ts'),
-  check('words', 'Retired words', process.execPath, 'infra/local/src/check-retired-words.ts'),
+  check(
+    'unused',
+    'Unused code and dependencies',
+    'delete what nobody uses, also from package.json, then npm run exec -- pnpm install',
+    tool('knip'),
+  ),
+  check(
+    'translations',
+    'Translations',
+    'add or delete the named texts in packages/i18n/src/locales, in all three languages',
+    process.execPath,
+    'infra/local/src/check-translations.ts',
+  ),
+  check(
+    'words',
+    'Retired words',
+    'write what is named instead; docs/GLOSSARY.md says why',
+    process.execPath,
+    'infra/local/src/check-retired-words.ts',
+  ),
+  check(
+    'tables',
+    'Migrations make the tables',
+    'npm run exec -- pnpm -C packages/schema exec drizzle-kit generate --name <what>',
+    process.execPath,
+    'infra/local/src/check-migrations.ts',
+  ),
   check(
     'sdl',
     'GraphQL schema is current',
+    'npm run generate',
     process.execPath,
     'apps/api/src/graphql/print-schema.ts',
     '--check',
@@ -101,14 +139,27 @@ export const testSteps: readonly TestStep[] = [
   check(
     'reference',
     'Pages made from the catalogues are current',
+    'npm run generate',
     process.execPath,
     'apps/api/src/reference/print-reference.ts',
     '--check',
   ),
-  check('documents', 'GraphQL documents', process.execPath, 'infra/gql-check/check.mjs'),
-  check('env', 'Environment example', process.execPath, 'infra/local/src/check-env-example.ts'),
+  check(
+    'documents',
+    'GraphQL documents',
+    'npm run generate for the types; correct the documents that are named',
+    process.execPath,
+    'infra/gql-check/check.mjs',
+  ),
+  check(
+    'env',
+    'Environment example',
+    'add or delete the named variables in .env.example, each with a sentence',
+    process.execPath,
+    'infra/local/src/check-env-example.ts',
+  ),
   // Before the tests: some of them run the whole product.
-  turbo('build', 'Build'),
+  turbo('build', 'Build', 'npm run exec -- pnpm --filter @kubora/web build shows the whole output'),
   vitest('tests', 'Unit and integration tests', ['unit', 'integration']),
   // The copy runs checks and tests of its own; no import leads to them.
   vitest('new-feature', 'A new feature in a copy of the checkout', ['checkout-copy'], { whole: true }),

@@ -1,7 +1,7 @@
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { expect, test } from 'vitest'
-import { nameDatabase } from '#database-address.ts'
-import { requirePostgres } from '#require-postgres.ts'
+import { nameDatabase } from '@kubora/schema/db/name-database'
+import { requirePostgres } from '@kubora/schema/db/require-postgres'
 import { runKubora } from '#testing/run-command.ts'
 import { scratchDatabases } from '#testing/scratch-databases.ts'
 

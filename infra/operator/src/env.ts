@@ -1,4 +1,10 @@
-import { type StorageSettings, storageSettings, storageVariables } from '@kubora/storage/storage-settings'
+import { readVariables } from '@kubora/service/environment'
+import {
+  storageFaults,
+  type StorageSettings,
+  storageSettings,
+  storageVariables,
+} from '@kubora/storage/storage-settings'
 import { z } from 'zod'
 
 const environment = z.object({
@@ -17,12 +23,11 @@ export type Env = {
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
-  const result = environment.safeParse(variables)
-  if (result.success) {
-    const { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, ...others } = result.data
-    const given = others.STORAGE_DIR !== undefined || others.STORAGE_S3_BUCKET !== undefined
-    return { databaseUrl, appSecret, storage: given ? storageSettings(others) : null }
-  }
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not complete:\n${faults.join('\n')}`)
+  const env = readVariables(environment, variables, hasStorage(variables) ? [storageFaults] : [])
+  const { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, ...others } = env
+  return { databaseUrl, appSecret, storage: hasStorage(variables) ? storageSettings(others) : null }
+}
+
+function hasStorage({ STORAGE_DIR: folder, STORAGE_S3_BUCKET: bucket }: NodeJS.ProcessEnv): boolean {
+  return Boolean(folder?.trim() || bucket?.trim())
 }

@@ -131,6 +131,14 @@ test('a production start names everything that would otherwise be the demo netwo
   expect(badPort.err).toContain('PORT must be a port')
 })
 
+test('a start on a Redis that does not respond ends in one line that names it', { timeout }, async () => {
+  const variables = { DATABASE_URL: given, REDIS_URL: 'redis://:hidden@127.0.0.1:1', APP_SECRET: testSecret }
+  const { code, err } = await task(['start'], variables)
+  expect(err.trim().split('\n').at(-1)).toMatch(/Redis at 127\.0\.0\.1:1 is unavailable: .* Check REDIS_URL/)
+  expect(err).not.toMatch(/hidden|node_modules/)
+  expect(code).toBe(1)
+})
+
 test('a given database without APP_SECRET is refused by every command that needs the secret, and by a start', {
   timeout,
 }, async () => {

@@ -1,19 +1,33 @@
 import { rotateSigningKey } from '@kubora/domain/accounts/signing-keys'
+import { requirePostgres } from '@kubora/schema/db/require-postgres'
+import { EnvironmentError } from '@kubora/service/environment'
 import { realmEnum, serverKindEnum } from '@kubora/schema/db/game-servers'
 import { identityModeEnum } from '@kubora/schema/db/players'
 import { Argument, Command, Option } from 'commander'
+import {
+  accountConfirmCommand,
+  accountListCommand,
+  accountLogoutCommand,
+  accountResetCommand,
+  accountShowCommand,
+} from '#commands/accounts.ts'
 import { type AdminOptions, adminCreateCommand } from '#commands/admin-create.ts'
 import { backupCommand, restoreCommand } from '#commands/backup.ts'
 import { contentImportCommand } from '#commands/content-import.ts'
 import { migrateCommand } from '#commands/migrate.ts'
+import { mailTestCommand } from '#commands/mail-test.ts'
+import { outboxRetryCommand } from '#commands/outbox.ts'
 import {
   serverAddCommand,
+  type ServerChanges,
+  serverEditCommand,
   serverKeyCommand,
   serverListCommand,
+  serverRemoveCommand,
   serverVouchCommand,
   type ServerOptions,
 } from '#commands/servers.ts'
-import { nameDatabase } from '#database-address.ts'
+import { nameDatabase } from '@kubora/schema/db/name-database'
 import { describeFailure } from '#describe-failure.ts'
 import { loadSeedCommands } from '#load-seed-commands.ts'
 import { readEnv } from '#env.ts'
@@ -23,11 +37,20 @@ import { withDomain } from '#with-domain.ts'
 const program = new Command('kubora')
   .description("The operator's command line of a Kubora installation")
   .showHelpAfterError('(--help shows all commands and options)')
-  .hook('preAction', (_, command) => sayDatabase(command))
+  .hook('preAction', (_, command) => prepare(command))
+
+/** Names the database and checks that it can be used, before the command itself. */
+async function prepare(command: Command): Promise<void> {
+  if (command.name() === 'mail:test') return
+  sayDatabase(command)
+  await requirePostgres(readEnv().databaseUrl)
+}
+
+const readingCommands = ['backup', 'seed:check', 'server:list', 'account:list', 'account:show']
 
 /** Prints which database the command is about to use; on standard error, as output may be redirected into a file. */
 function sayDatabase(command: Command): void {
-  const isReading = ['backup', 'seed:check', 'server:list'].includes(command.name())
+  const isReading = readingCommands.includes(command.name()) || command.opts().list === true
   const verb = isReading ? 'Reads' : command.opts().force ? 'Replaces everything in' : 'Changes'
   console.error(`${verb} ${nameDatabase(readEnv().databaseUrl)}.`)
 }
@@ -84,6 +107,26 @@ program
   .action((options: ServerOptions) => serverAddCommand(options))
 
 program
+  .command('server:edit')
+  .description('change a game server; what is not named stays')
+  .argument('<slug>')
+  .option('--slug <slug>', 'another short unique name')
+  .option('--name <name>', 'another name for people')
+  .addOption(new Option('--kind <kind>').choices(serverKindEnum.enumValues))
+  .addOption(new Option('--realm <realm>').choices([...realmEnum.enumValues, 'none']))
+  .addOption(new Option('--identity-mode <mode>').choices(identityModeEnum.enumValues))
+  .option('--disable', 'refuse its calls until it is enabled again')
+  .option('--enable', 'let a disabled one connect again')
+  .action((slug: string, changes: ServerChanges) => serverEditCommand(slug, changes))
+
+program
+  .command('server:remove')
+  .description('delete a game server that is not connected, with its keys')
+  .argument('<slug>')
+  .option('--confirm <slug>', 'its name once more')
+  .action((slug: string, options: { confirm?: string }) => serverRemoveCommand(slug, options))
+
+program
   .command('server:key')
   .description('add a second key for rotation, or revoke one')
   .argument('<slug>')
@@ -101,6 +144,49 @@ program
   .command('server:list')
   .description('show all game servers, their state and their keys')
   .action(() => serverListCommand())
+
+program
+  .command('account:list')
+  .description('show the newest accounts')
+  .argument('[part]', 'part of the address')
+  .action((part: string | undefined) => accountListCommand(part))
+
+program
+  .command('account:show')
+  .description('show an account: state, player, sessions, last logins')
+  .argument('<email>')
+  .action((email: string) => accountShowCommand(email))
+
+program
+  .command('account:confirm')
+  .description('confirm an account whose owner you know, without the code')
+  .argument('<email>')
+  .action((email: string) => accountConfirmCommand(email))
+
+program
+  .command('account:reset')
+  .description('send the owner a mail with a code for a new password')
+  .argument('<email>')
+  .action((email: string) => accountResetCommand(email))
+
+program
+  .command('account:logout')
+  .description('end all sessions of an account')
+  .argument('<email>')
+  .action((email: string) => accountLogoutCommand(email))
+
+program
+  .command('mail:test')
+  .description('send one mail by SMTP_URL and say what the mail server said; needs no database')
+  .argument('<email>', 'who gets it')
+  .action((email: string) => mailTestCommand(email))
+
+program
+  .command('outbox:retry')
+  .description('run failed jobs again, such as mails, and say why they failed')
+  .argument('[topic]', 'only jobs of this topic')
+  .option('--list', 'only show them')
+  .action((topic: string | undefined, options: { list?: boolean }) => outboxRetryCommand(topic, options))
 
 program
   .command('backup')
@@ -133,8 +219,7 @@ program
 try {
   await program.parseAsync()
 } catch (error) {
-  const message =
-    error instanceof OperatorError ? error.message : describeFailure(error, process.env.DATABASE_URL)
-  console.error(message ?? error)
+  const isExpected = error instanceof OperatorError || error instanceof EnvironmentError
+  console.error(isExpected ? error.message : (describeFailure(error, process.env.DATABASE_URL) ?? error))
   process.exitCode = 1
 }

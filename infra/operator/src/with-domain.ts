@@ -6,6 +6,8 @@ import { errorText } from '@kubora/i18n/error-text'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import { validationText } from '@kubora/i18n/validation-text'
 import type { Database } from '@kubora/schema/db/client'
+import { nameDatabase } from '@kubora/schema/db/name-database'
+import { pendingMigrations } from '@kubora/schema/db/require-migrated'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
@@ -23,7 +25,8 @@ export function requireSecret(): string {
 
 /**
  * Runs `work` on the database of this installation and closes the connection; expected failures become messages for the
- * operator. Throws, with nothing changed, when api processes with another APP_SECRET are connected.
+ * operator. Throws, with nothing changed, when the database lacks migrations or api processes with another APP_SECRET are
+ * connected.
  */
 export async function withDomain<Result>(work: (context: DomainContext) => Promise<Result>): Promise<Result> {
   const secret = deriveSecret(requireSecret())
@@ -33,6 +36,7 @@ export async function withDomain<Result>(work: (context: DomainContext) => Promi
     maxConnections: 2,
   })
   try {
+    await requireOurTables(db)
     await requireSameSecret(db, secret)
     // running processes poll, so no wake-up is needed
     return await work({ db, secret, publish: () => undefined })
@@ -41,6 +45,14 @@ export async function withDomain<Result>(work: (context: DomainContext) => Promi
   } finally {
     await close()
   }
+}
+
+async function requireOurTables(db: Database): Promise<void> {
+  const pending = await pendingMigrations(db)
+  if (pending.length === 0) return
+  throw new OperatorError(
+    `${nameDatabase(readEnv().databaseUrl)} lacks ${pending.length} migrations: run "migrate" first. Nothing was changed.`,
+  )
 }
 
 async function requireSameSecret(db: Database, secret: Secret): Promise<void> {
@@ -58,5 +70,5 @@ function describe({ code, fieldErrors, params }: DomainError): string {
     (field) => `\n  ${field.path}: ${validationText(ofField, field.key, field.params)}`,
   )
   const text = errorText(serverTexts('en', 'errors'), 'en', code, params)
-  return `Refused (${code}): ${text}${fields.join('')}`
+  return `Refused: ${text}${fields.join('')}`
 }

@@ -26,7 +26,7 @@ const report = coverageReport(chapters)
 const file = path.join(repositoryRoot, 'docs/content-coverage.md')
 const outdated = !existsSync(file) || readFileSync(file, 'utf8') !== report
 if (process.argv.includes('--check')) {
-  if (outdated) console.error('docs/content-coverage.md is not up to date: run this script without --check')
+  if (outdated) console.error('docs/content-coverage.md is not current: run "npm run generate"')
 } else {
   writeFileSync(file, report)
 }

@@ -58,3 +58,34 @@ test('every fault is named at once, without the value', () => {
   expect(() => readVariables(schema, wrong)).toThrow(/PORT[\s\S]*REDIS_URL[\s\S]*APP_SECRET/)
   expect(() => readVariables(schema, wrong)).not.toThrow(/tooshort/)
 })
+
+test('faults are in words, with what .env.example says of the variable, and name a file that is missing', () => {
+  const wrong = { ...least, PORT: 'http', NODE_ENV: 'live', HOST: '::1', SITE_CONFIG: '/nowhere/site.json' }
+  const messageOf = (variables: NodeJS.ProcessEnv) => {
+    try {
+      readVariables(schema, variables, [() => [{ variable: 'STORAGE_DIR', fault: 'is not set' }]])
+    } catch (error) {
+      return String(error)
+    }
+    throw new Error('the environment was accepted')
+  }
+  const lines = messageOf({ ...wrong, PUBLIC_URL: undefined, APP_SECRET: '' })
+    .split('\n')
+    .slice(1)
+  expect(lines).toEqual([
+    '  NODE_ENV: must be one of: production, development, test. production, development or test; anything but production is for work on Kubora itself. Example: NODE_ENV=production',
+    '  PORT: must be a number. Where this process listens. Example: PORT=8080',
+    expect.stringMatching(/^ {2}PUBLIC_URL: is not set\. Origin of the site .* Example: PUBLIC_URL=https:/),
+    expect.stringMatching(/^ {2}APP_SECRET: is empty\. At least 32 random characters/),
+    expect.stringMatching(/^ {2}STORAGE_DIR: is not set\. Where the files of downloads are kept/),
+    expect.stringMatching(/^ {2}SITE_CONFIG: names the file \/nowhere\/site\.json, which does not exist\. /),
+    'Correct these variables and start again; .env.example lists them all.',
+  ])
+  expect(messageOf({ ...least, PORT: '1.5', APP_SECRET: 'short', PUBLIC_URL: 'ftp://a' })).toMatch(
+    /PORT: must be a whole number\.[^]*PUBLIC_URL: has another form than its example\.[^]*APP_SECRET: must have at least 32 characters\./,
+  )
+  const choice = z.object({ PORT: z.union([z.literal('off'), z.coerce.number().int()]) })
+  expect(() => readVariables(choice, { PORT: 'x' })).toThrow(
+    'PORT: must be one of: off, or must be a number. ',
+  )
+})

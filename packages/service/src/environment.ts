@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { describeFaults, faultsOf, type VariableFault } from '#describe-faults.ts'
 
 /** A comma-separated list, without empty entries. */
 export const commaList = z.string().transform((list) =>
@@ -54,15 +56,38 @@ export const dataVariables = {
 }
 
 /** Secret with which another service signs what it sends to a webhook of the site: 10 to 100 visible characters. */
-export const webhookSecret = z.string().regex(/^[\x21-\x7e]{10,100}$/)
+export const webhookSecret = z
+  .string()
+  .regex(/^[\x21-\x7e]{10,100}$/, '10 to 100 visible characters without a space')
 
-/** Reads an environment. Throws one error that names every variable that is missing or invalid. */
+/** The environment is not complete; the message names every fault. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+/** Finds what is wrong beyond single variables. */
+export type VariableRule = (variables: NodeJS.ProcessEnv) => VariableFault[]
+
+/**
+ * Reads an environment. Throws one {@link EnvironmentError} that names every variable that is missing or invalid, in words and never with its
+ * value, and with what `.env.example` says of it.
+ */
 export function readVariables<Schema extends z.ZodObject>(
   schema: Schema,
   variables: NodeJS.ProcessEnv,
+  rules: readonly VariableRule[] = [],
 ): z.output<Schema> {
   const result = schema.safeParse(variables)
-  if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not complete:\n${faults.join('\n')}`)
+  const faults = [
+    ...(result.success ? [] : faultsOf(result.error.issues, variables)),
+    ...rules.flatMap((rule) => rule(variables)),
+  ]
+  if (result.success && faults.length === 0) return result.data
+  throw new EnvironmentError(describeFaults([...faults, ...unreadableFile(variables)]))
+}
+
+/** Names the file of SITE_CONFIG beside other faults; by itself it is reported by the process that reads it. */
+function unreadableFile({ SITE_CONFIG: file }: NodeJS.ProcessEnv): VariableFault[] {
+  if (!file || existsSync(file)) return []
+  return [{ variable: 'SITE_CONFIG', fault: `names the file ${file}, which does not exist` }]
 }

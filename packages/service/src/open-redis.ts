@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 const failFast = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
+  // shorter than the driver's own, so that an address that never responds is logged while somebody watches the start
+  connectTimeout: 5_000,
   retryStrategy: (attempts) => Math.min(attempts * 50, 1_000),
 } satisfies RedisOptions
 
@@ -16,7 +18,8 @@ export function openRedis(url: string, logger: Logger, meaning = ''): Redis {
   const redis = new Redis(url, { ...failFast, commandTimeout: 1_000 })
   let unavailable = false
   redis.on('error', (error: Error) => {
-    if (!unavailable) logger.warn({ err: error }, `Redis is unavailable${meaning && `; ${meaning}`}`)
+    const reason = error.message || ('code' in error && String(error.code)) || 'it does not respond'
+    if (!unavailable) logger.warn({ reason }, `${nameRedis(url)} is unavailable${meaning && `; ${meaning}`}`)
     unavailable = true
   })
   redis.on('ready', () => {
@@ -24,6 +27,12 @@ export function openRedis(url: string, logger: Logger, meaning = ''): Redis {
     unavailable = false
   })
   return redis
+}
+
+/** Names a Redis for people, without its password. */
+function nameRedis(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `Redis at ${hostname}:${port || 6379}${pathname.replace(/^\/0?$/, '')}`
 }
 
 /** Connections of a job queue: commands of the producer fail within two seconds, the consumer blocks until there is work. */

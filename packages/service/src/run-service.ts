@@ -23,10 +23,29 @@ export async function runService<Env extends { LOG_LEVEL: string }>(service: Ser
   try {
     await serve(service, service.readEnv())
   } catch (error) {
-    const isExpected = error instanceof Error && !['TypeError', 'ReferenceError'].includes(error.name)
-    console.error(`${service.name} cannot start:`, isExpected ? error.message : error)
+    console.error(`${service.name} cannot start:`, describeStartFailure(error))
     process.exit(1)
   }
+}
+
+/** Returns what is logged in place of a secret; the code of an error, such as ECONNREFUSED, is none. */
+export function censor(value: unknown, path: string[]): unknown {
+  // what stands before depends on the pattern that matched
+  const [owner, member] = path.slice(-2)
+  return owner === 'err' && member === 'code' ? value : '[Redacted]'
+}
+
+/** Returns what must be corrected in words; the error with its stack when it is a defect of ours. */
+function describeStartFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || ['TypeError', 'ReferenceError'].includes(error.name)) return error
+  const { code, address, port } = error as { code?: unknown; address?: unknown; port?: unknown }
+  const where = `port ${String(port)} of ${String(address)}`
+  if (code === 'EADDRINUSE') return `${where} is in use by another process; PORT and HEALTH_PORT name others`
+  if (code === 'EACCES' && port !== undefined)
+    return `${where} may only be opened by an administrator; PORT and HEALTH_PORT name others`
+  if (code === 'EADDRNOTAVAIL')
+    return `${String(address)} is no address of this machine; HOST and HEALTH_HOST name others`
+  return error.message
 }
 
 async function serve<Env extends { LOG_LEVEL: string }>(
@@ -37,7 +56,7 @@ async function serve<Env extends { LOG_LEVEL: string }>(
     {
       level: env.LOG_LEVEL,
       base: { app: name },
-      redact: { paths: [...secretPaths, 'err.parameters', 'err.args', 'err.params'] },
+      redact: { paths: [...secretPaths, 'err.parameters', 'err.args', 'err.params'], censor },
     },
     // a write per line would cost a tenth of a request; the buffer is written at the latest when the process ends
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),

@@ -34,6 +34,20 @@ export type StorageSettings = { directory: string } | { s3: S3Settings }
 
 const variables = z.object(storageVariables)
 
+/** Returns what is wrong with the storage's variables together: neither a folder nor a bucket, or a bucket without its keys. */
+export function storageFaults(env: NodeJS.ProcessEnv): { variable: string; fault: string }[] {
+  const isSet = (name: keyof typeof storageVariables) => (env[name] ?? '').trim() !== ''
+  if (!isSet('STORAGE_S3_BUCKET')) {
+    return isSet('STORAGE_DIR')
+      ? []
+      : [{ variable: 'STORAGE_DIR', fault: 'is not set, and neither is STORAGE_S3_BUCKET' }]
+  }
+  const keys = ['STORAGE_S3_ACCESS_KEY_ID', 'STORAGE_S3_SECRET_ACCESS_KEY'] as const
+  return keys
+    .filter((name) => !isSet(name))
+    .map((variable) => ({ variable, fault: 'is not set, and the bucket in STORAGE_S3_BUCKET needs it' }))
+}
+
 /** Returns the settings that the parsed variables describe. Throws an error that names what is missing. */
 export function storageSettings(env: z.output<typeof variables>): StorageSettings {
   const bucket = env.STORAGE_S3_BUCKET

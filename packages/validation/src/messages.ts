@@ -21,6 +21,7 @@ export type ValidationKey =
   | 'file-name'
   | 'file-size'
   | 'file-empty'
+  | 'slug'
   | 'taken'
   | 'future'
   | 'stream-handle'

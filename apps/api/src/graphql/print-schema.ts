@@ -16,7 +16,7 @@ function printContract(): string {
 const contract = printContract()
 if (process.argv.includes('--check')) {
   if ((await readFile(contractPath, 'utf8')) !== contract) {
-    console.error('The committed GraphQL schema is stale: run node apps/api/src/graphql/print-schema.ts')
+    console.error('packages/schema/src/graphql/schema.graphql is not current: run "npm run generate"')
     process.exitCode = 1
   }
 } else {

@@ -13,9 +13,7 @@ for (const [name, page] of Object.entries(pages)) {
   const file = new URL(`../../../../docs/${name}`, import.meta.url)
   if (!isCheck) writeFileSync(file, page)
   else if (readFileSync(file, 'utf8') !== page) {
-    console.error(
-      `docs/${name} is not current: npm run exec -- node apps/api/src/reference/print-reference.ts`,
-    )
+    console.error(`docs/${name} is not current: run "npm run generate"`)
     process.exitCode = 1
   }
 }

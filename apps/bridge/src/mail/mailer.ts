@@ -9,6 +9,8 @@ export type Mailer = {
    * a crash is recognized as the same one. Rejects when the mail was refused, or when `signal` aborts first.
    */
   send: (to: string, mail: ComposedMail, attempt: { jobId: string; signal: AbortSignal }) => Promise<void>
+  /** Connects and logs in, without a mail. Returns why that fails, in one sentence without the password; null when it works. */
+  check: () => Promise<string | null>
   close: () => void
 }
 
@@ -20,8 +22,14 @@ const responseTimeoutMs = 60_000
 
 type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
 
-/** Creates a mailer over `SMTP_URL`; it connects when there is something to send. */
-export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings): Mailer {
+/**
+ * Creates a mailer over `SMTP_URL`; it connects when there is something to send. `count` is called with what became of each
+ * mail.
+ */
+export function createMailer(
+  { SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings,
+  count: (outcome: 'accepted' | 'refused') => void,
+): Mailer {
   const transport = createTransport({
     url: SMTP_URL,
     pool: true,
@@ -54,7 +62,21 @@ export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings):
           'X-Auto-Response-Suppress': 'All',
         },
       })
+      sent.then(
+        () => count('accepted'),
+        () => count('refused'),
+      )
       await Promise.race([sent, aborted])
+    },
+    async check() {
+      try {
+        await transport.verify()
+        return null
+      } catch (error) {
+        const { hostname, port } = new URL(SMTP_URL)
+        const reason = error instanceof Error ? error.message : String(error)
+        return `The mail server ${hostname}${port && `:${port}`} cannot be used: ${reason}. Mails wait in the outbox.`
+      }
     },
     close: () => transport.close(),
   }

@@ -1,10 +1,23 @@
+import { setTimeout } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** The bridge's metrics; read at `/metrics`. */
 export type Metrics = ReturnType<typeof createMetrics>
 
+/** Longest wait for a value from the database, ms; /metrics responds without it then. */
+const readTimeoutMs = 2_000
+
+/** What is read when somebody reads the metrics. */
+export type MeasuredState = {
+  longPolls: () => number
+  /** Seconds for which the oldest due job has waited; of the whole installation. */
+  outboxAge: () => Promise<number>
+  /** Connected game servers of the whole installation. */
+  connectedServers: () => Promise<number>
+}
+
 /** Creates the metrics of a process. No label takes a value from outside, as their number would have no limit. */
-export function createMetrics({ longPolls }: { longPolls: () => number }) {
+export function createMetrics({ longPolls, outboxAge, connectedServers }: MeasuredState) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -16,8 +29,30 @@ export function createMetrics({ longPolls }: { longPolls: () => number }) {
       this.set(longPolls())
     },
   })
+  new Gauge({
+    name: 'kubora_bridge_outbox_oldest_seconds',
+    help: 'Time for which the oldest due job of the outbox has waited; NaN while the database is unavailable',
+    registers,
+    async collect() {
+      this.set(await numberInTime(outboxAge))
+    },
+  })
+  new Gauge({
+    name: 'kubora_bridge_connected_servers',
+    help: 'Connected game servers of the whole installation; NaN while the database is unavailable',
+    registers,
+    async collect() {
+      this.set(await numberInTime(connectedServers))
+    },
+  })
   return {
     registry,
+    mails: new Counter({
+      name: 'kubora_bridge_mails_total',
+      help: 'Mails handed to the mail server, by whether it accepted them',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     calls: new Counter({
       name: 'kubora_bridge_calls_total',
       help: 'Calls of plugins by route and response',
@@ -43,4 +78,10 @@ export function createMetrics({ longPolls }: { longPolls: () => number }) {
       registers,
     }),
   }
+}
+
+/** Returns the value; NaN when it cannot be read in time. */
+async function numberInTime(read: () => Promise<number>): Promise<number> {
+  const value = read().catch(() => Number.NaN)
+  return Promise.race([value, setTimeout(readTimeoutMs, Number.NaN, { ref: false })])
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -29,7 +29,12 @@ export type AssetFiles = z.infer<typeof assetFiles>
 /** The files that pages need, as the build found out. */
 export type PageAssets = z.infer<typeof pageAssets>
 
-/** Reads `page-assets.json` of a built site. */
+/** Reads `page-assets.json` of a built site. Throws, with what to do, when the site was not built. */
 export function readPageAssets(siteDir: string): PageAssets {
-  return pageAssets.parse(JSON.parse(readFileSync(path.join(siteDir, 'page-assets.json'), 'utf8')))
+  const file = path.join(siteDir, 'page-assets.json')
+  if (!existsSync(file))
+    throw new Error(
+      `the site is not built, as ${file} is missing: run "npm run exec -- pnpm --filter @kubora/web build"`,
+    )
+  return pageAssets.parse(JSON.parse(readFileSync(file, 'utf8')))
 }

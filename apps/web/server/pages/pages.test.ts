@@ -192,3 +192,15 @@ test('every page forbids foreign and inline code and frames; https is insisted o
   expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
   expect(secure.headers.get('content-security-policy')).toContain('wss://play.example')
 })
+
+test('the operator chooses for how long browsers insist on https, on pages and on data, or leaves it to a proxy', async () => {
+  const headersOf = async (seconds: string) => {
+    const variables = { PUBLIC_URL: 'https://play.example', HSTS_SECONDS: seconds }
+    const site = await web([await upstream(() => 'api')], variables)
+    const responses = [await fetch(site), await fetch(`${site}/api/graphql`)]
+    return responses.map(({ headers }) => headers.get('strict-transport-security'))
+  }
+  expect(await headersOf('3600')).toEqual(['max-age=3600', 'max-age=3600'])
+  expect(await headersOf('0')).toEqual(['max-age=0', 'max-age=0'])
+  expect(await headersOf('off')).toEqual([null, null])
+})

@@ -1,6 +1,3 @@
-/** Time for which browsers insist on https, seconds: two years. */
-const hstsSeconds = 63_072_000
-
 /** Hosts of video players. The livestream page loads them after consent; no other page may. */
 const playerSources = ['https://player.twitch.tv', 'https://www.youtube-nocookie.com'] as const
 
@@ -38,10 +35,13 @@ export function contentPolicy(
   ].join('; ')
 }
 
+/** The origin of the site, and for how many seconds browsers are to insist on https there; null leaves that to a proxy. */
+export type SiteOrigin = { publicUrl: URL; hstsSeconds: number | null }
+
 /** Returns the headers of every page and file, unless it sets its own. */
-export function securityHeaders(publicUrl: URL): [name: string, value: string][] {
+export function securityHeaders(origin: SiteOrigin): [name: string, value: string][] {
   return [
-    ['content-security-policy', contentPolicy(publicUrl)],
+    ['content-security-policy', contentPolicy(origin.publicUrl)],
     ['x-frame-options', 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
@@ -49,23 +49,24 @@ export function securityHeaders(publicUrl: URL): [name: string, value: string][]
       'permissions-policy',
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     ],
-    ...headersOfAll(publicUrl),
+    ...headersOfAll(origin),
   ]
 }
 
 /** Returns the headers for responses of api and bridge, unless they set their own: they are data, never a document. */
-export function dataHeaders(publicUrl: URL): [name: string, value: string][] {
+export function dataHeaders(origin: SiteOrigin): [name: string, value: string][] {
   return [
     ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
-    ...headersOfAll(publicUrl),
+    ...headersOfAll(origin),
   ]
 }
 
-function headersOfAll(publicUrl: URL): [name: string, value: string][] {
+function headersOfAll({ publicUrl, hstsSeconds }: SiteOrigin): [name: string, value: string][] {
+  const isSent = publicUrl.protocol === 'https:' && hstsSeconds !== null
   const transport: [string, string] = ['strict-transport-security', `max-age=${hstsSeconds}`]
   return [
     ['x-content-type-options', 'nosniff'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ...(publicUrl.protocol === 'https:' ? [transport] : []),
+    ...(isSent ? [transport] : []),
   ]
 }

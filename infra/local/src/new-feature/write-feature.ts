@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { logTail } from '@kubora/local-servers/guarded-process'
+import { type Generator, generators } from '#generators.ts'
 import type { FeaturePlan } from '#new-feature/plan-feature.ts'
 import { step } from '#progress.mjs'
-import { runProgram } from '#run-program.ts'
+import { runGenerator } from '#run-generator.ts'
 
 const migrationsDir = 'packages/schema/src/db/migrations'
 
@@ -16,10 +16,7 @@ const madeFiles = [
   'docs/ERRORS.md',
 ]
 
-type Maker = { label: string; folder?: string; program: string; args: readonly string[] }
-
-function makers({ words: { feature }, created }: FeaturePlan): Maker[] {
-  const node = process.execPath
+function makers({ words: { feature }, created }: FeaturePlan): Generator[] {
   const bin = (name: string) => path.join('node_modules', '.bin', name)
   return [
     { label: 'Format', program: bin('biome'), args: ['format', '--write', ...created.keys()] },
@@ -29,10 +26,7 @@ function makers({ words: { feature }, created }: FeaturePlan): Maker[] {
       program: bin('drizzle-kit'),
       args: ['generate', '--name', feature],
     },
-    { label: 'GraphQL schema', program: node, args: ['apps/api/src/graphql/print-schema.ts'] },
-    { label: 'Types of GraphQL documents', program: node, args: ['infra/gql-check/check.mjs', '--write'] },
-    { label: 'Route tree', program: node, args: ['apps/web/vite/write-route-tree.ts'] },
-    { label: 'Pages of docs/', program: node, args: ['apps/api/src/reference/print-reference.ts'] },
+    ...generators,
   ]
 }
 
@@ -50,7 +44,7 @@ export async function writeFeature(checkout: string, plan: FeaturePlan, logDir: 
   try {
     for (const [file, text] of plan.created) write(checkout, file, text)
     for (const { file, after } of plan.edits) write(checkout, file, after)
-    for (const maker of makers(plan)) await step(maker.label, () => make(checkout, maker, logDir))
+    for (const maker of makers(plan)) await step(maker.label, () => runGenerator(checkout, maker, logDir))
     const changed = madeFiles.filter(
       (file) => readFileSync(path.join(checkout, file), 'utf8') !== before.get(file),
     )
@@ -59,18 +53,6 @@ export async function writeFeature(checkout: string, plan: FeaturePlan, logDir: 
     undo(checkout, plan, [...plan.created.keys(), ...newMigrations()], before)
     throw error
   }
-}
-
-async function make(
-  checkout: string,
-  { label, folder = '.', program, args }: Maker,
-  logDir: string,
-): Promise<void> {
-  const cwd = path.join(checkout, folder)
-  const file = path.join(logDir, `${label.toLowerCase().replaceAll(/\W+/g, '-')}.log`)
-  const command = path.isAbsolute(program) ? program : path.join(cwd, program)
-  const code = await runProgram({ command, args, cwd, output: { file } })
-  if (code !== 0) throw new Error(`${label} failed, and the feature is not written:\n${logTail(file, 40)}`)
 }
 
 function undo(

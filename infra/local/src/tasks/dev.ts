@@ -2,18 +2,21 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { printAddresses, printRunning } from '#address-table.ts'
 import { appEnvironment, processEnvironment } from '#app-environment.ts'
-import { cacheDir } from '@kubora/local-servers/checkout'
+import { cacheDir, checkoutDir } from '@kubora/local-servers/checkout'
+import { ProcessFailedError, logTail } from '@kubora/local-servers/guarded-process'
 import { exitWithParentUrl } from '#exit-with-parent.ts'
 import { type Foundation, type FoundationOptions, startFoundation } from '#backing-services.ts'
+import { followLog, noticeOf } from '#follow-log.ts'
 import { givenServices } from '#given-services.ts'
 import { startStandIns } from '#stand-ins/start-stand-ins.ts'
 import { prepareDatabase } from '#operator/prepare-database.ts'
-import { line, step } from '#progress.mjs'
+import { dim, line, red, step } from '#progress.mjs'
 import { shutdown } from '#shutdown.ts'
 import { claimCheckout, publishStack, releaseCheckout, runningStack } from '#stack-file.ts'
 import { runTurbo } from '#web-build.ts'
 
 const envDir = path.join(cacheDir, 'run', 'dev')
+const logDir = path.join(cacheDir, 'logs', 'dev')
 
 /** Turbo lets only declared variables through and gives all apps the same; so each app's `dev` script reads a file. */
 function writeEnvironment(app: string, variables: Record<string, string>): void {
@@ -75,6 +78,24 @@ async function prepare(foundation: Foundation, options: FoundationOptions): Prom
   printAddresses(description, [['Workbench', url(workbenchPort)]])
 }
 
+/** Runs the apps with their output in a file, so that the addresses stay in sight; prints what keeps one from running. */
+async function runApps(args: readonly string[]): Promise<number> {
+  const file = path.join(logDir, 'apps.log')
+  line(dim(`  Output of the apps: ${path.relative(checkoutDir, file)}. Ctrl-C stops everything.`))
+  const stopFollowing = followLog(file, (logLine) => {
+    const notice = noticeOf(logLine)
+    if (notice !== null) line(`  ${red('✘')} ${notice}`)
+  })
+  try {
+    const code = await runTurbo(['dev', ...args], { file })
+    if (shutdown.aborted) return 0
+    if (code !== 0) throw new ProcessFailedError(`the apps ended; the end of ${file}:\n${logTail(file)}`)
+    return code
+  } finally {
+    stopFollowing()
+  }
+}
+
 /** Runs embedded servers, and the apps through `turbo run dev`, each restarted or reloaded when its files change. */
 export async function dev(args: readonly string[]): Promise<number> {
   if (process.env.NODE_ENV === 'production')
@@ -89,7 +110,7 @@ export async function dev(args: readonly string[]): Promise<number> {
   try {
     const options = {
       dataDir: path.join(cacheDir, 'data'),
-      logDir: path.join(cacheDir, 'logs', 'dev'),
+      logDir,
       durable: true,
       ...givenServices(),
       restart: true,
@@ -99,8 +120,7 @@ export async function dev(args: readonly string[]): Promise<number> {
     const foundation = await startFoundation(options)
     try {
       await prepare(foundation, options)
-      const code = await runTurbo(['dev', ...args], 'terminal')
-      return shutdown.aborted ? 0 : code
+      return await runApps(args)
     } finally {
       await step('Stopping', () => foundation.stop())
     }

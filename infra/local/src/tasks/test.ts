@@ -75,6 +75,7 @@ function summarise(outcomes: readonly Outcome[], ms: number): number {
         ? `log: .cache/logs/test/${failedStep.name}.log`
         : `${failed} of ${failed + passed} tests`
       line(`  ${red('✘')} ${failedStep.label}, ${detail}; again: npm test -- ${failedStep.name}`)
+      line(`    To repair: ${failedStep.repair}`)
       list(named)
     }
   } else {

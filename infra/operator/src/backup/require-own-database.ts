@@ -1,7 +1,7 @@
 import { readOwnTables } from '@kubora/schema/db/own-tables'
 import postgres from 'postgres'
 import { listMigrations } from '#backup/database-shape.ts'
-import { nameDatabase } from '#database-address.ts'
+import { nameDatabase } from '@kubora/schema/db/name-database'
 import { OperatorError } from '#operator-error.ts'
 
 /** Throws, with nothing changed, when the database has tables that are not Kubora's, or when processes of Kubora use it. */

@@ -3,6 +3,8 @@ import { hashPassword } from '@kubora/domain/accounts/password-hash'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { type AdminMade, createAdmin } from '@kubora/domain/setup/create-admin'
 import { holdsDemo } from '@kubora/domain/setup/demo-mark'
+import { serverTexts } from '@kubora/i18n/server-texts'
+import { validationText } from '@kubora/i18n/validation-text'
 import { newPassword } from '@kubora/validation/passwords'
 import { OperatorError } from '#operator-error.ts'
 import { withDomain } from '#with-domain.ts'
@@ -27,8 +29,9 @@ export async function adminCreateCommand({
   const chosen = password ?? `${randomBytes(12).toString('base64url')}aA1`
   const checked = newPassword.safeParse(chosen)
   if (!checked.success) {
-    const reasons = checked.error.issues.map((issue) => issue.message).join(', ')
-    throw new OperatorError(`The password is not allowed: ${reasons}`)
+    const ofField = serverTexts('en', 'validation')
+    const reasons = checked.error.issues.map(({ message }) => `\n  ${validationText(ofField, message)}`)
+    throw new OperatorError(`The password is not allowed. Nothing was changed.${reasons.join('')}`)
   }
   const passwordHash = await hashPassword(chosen)
   const made = await withDomain(async (context) => {

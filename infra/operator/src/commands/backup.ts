@@ -5,7 +5,6 @@ import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
-import { requirePostgres } from '#require-postgres.ts'
 
 /** Writes a backup and prints what it holds. Throws when files are missing, after everything else was written. */
 export async function backupCommand(
@@ -39,7 +38,6 @@ export async function restoreCommand(
   { force = false, withoutFiles = false }: { force?: boolean; withoutFiles?: boolean },
 ): Promise<void> {
   const storage = await storageUnless(withoutFiles)
-  await requirePostgres(readEnv().databaseUrl)
   const count = await restoreBackup(readEnv().databaseUrl, file, { force, storage })
   console.log(
     `Restored ${file}${storage === null ? ', without files' : `, with ${count} files of downloads`}.`,

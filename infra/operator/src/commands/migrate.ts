@@ -1,10 +1,9 @@
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { holdsDemo } from '@kubora/domain/setup/demo-mark'
-import { nameDatabase } from '#database-address.ts'
+import { nameDatabase } from '@kubora/schema/db/name-database'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
-import { requirePostgres } from '#require-postgres.ts'
 
 /**
  * Migrates the database. Throws, with nothing changed, when production is to run on a database that holds the demo
@@ -12,7 +11,6 @@ import { requirePostgres } from '#require-postgres.ts'
  */
 export async function migrateCommand(): Promise<void> {
   const { databaseUrl } = readEnv()
-  await requirePostgres(databaseUrl)
   if (process.env.NODE_ENV === 'production' && (await isDemo(databaseUrl))) {
     throw new OperatorError(
       `The demo network, whose passwords everybody knows, is in ${nameDatabase(databaseUrl)}. Nothing was changed. ` +

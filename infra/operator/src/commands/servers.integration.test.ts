@@ -17,16 +17,51 @@ test('an invalid option is refused with a message, and revoking the last key of 
   const url = await newDatabase()
   await migrateDatabase(url)
   const refused = await runKubora(url, addWords('No Slug'))
-  expect(refused.err).toMatch(/Refused \(INVALID_INPUT\): [A-Z].*\n {2}slug: [A-Z][a-z ]+/)
-  expect(refused.err).not.toContain('validation.')
+  expect(refused.err).toMatch(/Refused: [A-Z].*\n {2}slug: [A-Z][a-z ]+/)
+  expect(refused.err).not.toMatch(/validation\.|INVALID|[A-Z]_[A-Z]/)
 
   const { out } = await runKubora(url, addWords('lobby'))
   const first = out.trim().split('\n').at(-1) ?? ''
   const second = (await runKubora(url, ['server:key', 'lobby'])).out.trim().split('\n').at(-1) ?? ''
   expect((await runKubora(url, ['server:key', 'lobby', '--revoke', first])).err).not.toContain('last key')
+  expect((await runKubora(url, ['server:key', 'lobby'])).code).toBe(0)
+  const third = await runKubora(url, ['server:key', 'lobby'])
+  expect(third.err).toMatch(/lobby has 2 live keys \(\S+…, \S+…\), which is the most\. Revoke one first/)
+  const hints = [...third.err.matchAll(/(\S+)…/g)].map(([, hint = '']) => hint.replace('(', ''))
+  const other = hints.find((hint) => !second.startsWith(hint)) ?? ''
+  expect((await runKubora(url, ['server:key', 'lobby', '--revoke', other])).code).toBe(0)
   const last = await runKubora(url, ['server:key', 'lobby', '--revoke', second])
   expect(last.err).toContain('That was its last key: lobby can no longer connect.')
   expect(last.code).toBe(0)
+})
+
+test('a game server is changed and removed by its slug, the latter only when it is repeated', {
+  timeout,
+}, async () => {
+  const url = await newDatabase()
+  await migrateDatabase(url)
+  await runKubora(url, addWords('lobby'))
+  await runKubora(url, addWords('other'))
+  const taken = await runKubora(url, ['server:edit', 'lobby', '--slug', 'other'])
+  expect(taken.err).toMatch(/\nRefused: .*\n {2}slug: This already exists\n$/)
+  const edited = await runKubora(url, [
+    'server:edit',
+    'lobby',
+    '--slug',
+    'hall',
+    '--realm',
+    'de',
+    '--disable',
+  ])
+  expect(edited.out).toMatch(/^Changed of lobby: slug, realm, disabled\.\nlobby can no longer connect/)
+  expect((await runKubora(url, ['server:list'])).out).toMatch(/^hall +proxy +disabled .*Lobby\nother /)
+  expect((await runKubora(url, ['server:edit', 'hall'])).err).toContain('Name what is to change')
+  const unconfirmed = await runKubora(url, ['server:remove', 'hall'])
+  expect(unconfirmed.err).toContain('server:remove hall --confirm hall')
+  expect((await runKubora(url, ['server:remove', 'hall', '--confirm', 'hall'])).out).toContain(
+    'Removed hall.',
+  )
+  expect((await runKubora(url, ['server:list'])).out).toMatch(/^other /)
 })
 
 test('a backup into a folder that does not exist is refused in one line', { timeout }, async () => {

@@ -1,10 +1,13 @@
 import { isConnected } from '@kubora/domain/commands/connection-state'
 import { addServer } from '@kubora/domain/game-servers/add-server'
-import { addServerKey } from '@kubora/domain/game-servers/add-server-key'
+import { addServerKey, liveKeysPerServer } from '@kubora/domain/game-servers/add-server-key'
+import { editServer } from '@kubora/domain/game-servers/edit-server'
+import { removeServer } from '@kubora/domain/game-servers/remove-server'
 import { revokeServerKey } from '@kubora/domain/game-servers/revoke-server-key'
 import { setVouching } from '@kubora/domain/game-servers/set-vouching'
 import { systemActor } from '@kubora/domain/kernel/actor'
 import type { DomainContext } from '@kubora/domain/kernel/context'
+import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { OperatorError } from '#operator-error.ts'
@@ -26,16 +29,75 @@ export async function serverAddCommand(options: ServerOptions): Promise<void> {
   console.log(`Added ${options.slug}. Its key, shown this once:\n${key}`)
 }
 
+/** What may change of a game server; what is left out stays. */
+export type ServerChanges = {
+  slug?: string
+  name?: string
+  kind?: string
+  /** `none`: no content of its own. */
+  realm?: string
+  identityMode?: string
+  disable?: boolean
+  enable?: boolean
+}
+
+/** Changes a game server and prints what really changed. */
+export async function serverEditCommand(slug: string, changes: ServerChanges): Promise<void> {
+  const { disable = false, enable = false, realm, ...others } = changes
+  if (disable && enable)
+    throw new OperatorError('--disable and --enable exclude each other. Nothing was changed.')
+  const input = {
+    ...others,
+    ...(realm === undefined ? {} : { realm: realm === 'none' ? null : realm }),
+    ...(disable || enable ? { disabled: disable } : {}),
+  }
+  if (Object.keys(input).length === 0)
+    throw new OperatorError('Name what is to change; --help lists the options. Nothing was changed.')
+  const changed = await withDomain(async (context) => {
+    const server = await findServer(context, slug)
+    return editServer(context, systemActor, server.id, input)
+  })
+  if (changed.length === 0) return console.log(`${slug} was like that before.`)
+  console.log(
+    `Changed of ${slug}: ${changed.map((name) => name.replace('identityMode', 'identity mode')).join(', ')}.`,
+  )
+  if (disable) console.log(`${slug} can no longer connect; --enable lets it connect again.`)
+}
+
+/** Removes a game server. Throws while it is connected, and unless its name is repeated. */
+export async function serverRemoveCommand(slug: string, { confirm }: { confirm?: string }): Promise<void> {
+  if (confirm !== slug)
+    throw new OperatorError(
+      `This deletes ${slug} with its keys and what was still to be sent to it; players, links and the log stay. ` +
+        `To do so, repeat the name: server:remove ${slug} --confirm ${slug}. To keep it for later: server:edit ${slug} --disable. Nothing was changed.`,
+    )
+  await withDomain(async (context) => {
+    const server = await findServer(context, slug)
+    await removeServer(context, systemActor, server.id).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error
+      throw new OperatorError(
+        `${slug} is connected: stop it, or run "server:edit ${slug} --disable", and try again. Nothing was changed.`,
+      )
+    })
+  })
+  console.log(`Removed ${slug}. Its keys are void.`)
+}
+
 /** Adds a second key, or revokes the one that begins with `revoke`. */
 export async function serverKeyCommand(slug: string, { revoke }: { revoke?: string }): Promise<void> {
   await withDomain(async (context) => {
     const server = await findServer(context, slug)
+    const live = await liveKeys(context, server.id)
     if (revoke === undefined) {
+      if (live.length >= liveKeysPerServer)
+        throw new OperatorError(
+          `${slug} has ${live.length} live keys (${live.map(({ keyHint }) => `${keyHint}…`).join(', ')}), which is the most. ` +
+            `Revoke one first: server:key ${slug} --revoke <beginning>. Nothing was changed.`,
+        )
       const key = await addServerKey(context, systemActor, server.id)
       console.log(`A further key of ${slug}, shown this once:\n${key}`)
       return
     }
-    const live = await liveKeys(context, server.id)
     const matching = live.filter(({ keyHint }) => keyHint === revoke || revoke.startsWith(keyHint))
     const [key] = matching
     if (matching.length !== 1 || !key) {

@@ -15,7 +15,7 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 /** Input of a new game server; the slug is its short unique name in kebab-case. */
 export const addServerInput = z.object({
   slug: requiredText(40).refine((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
-    error: message('invalid-characters'),
+    error: message('slug'),
   }),
   name: requiredText(100),
   kind: z.enum(serverKindEnum.enumValues, { error: message('invalid-choice') }),
@@ -49,8 +49,9 @@ export async function addServer(context: DomainContext, actor: Actor, input: unk
   }).catch(refuseTakenSlug)
 }
 
-function refuseTakenSlug(error: unknown): never {
+/** Throws `INVALID_INPUT` at `slug` when a write was refused as another game server has the slug; else `error` itself. */
+export function refuseTakenSlug(error: unknown): never {
   if (violatedConstraint(error) !== 'game_servers_slug_key') throw error
-  const fieldErrors = [{ path: 'slug', key: message('invalid-choice') }]
+  const fieldErrors = [{ path: 'slug', key: message('taken') }]
   throw new DomainError('INVALID_INPUT', { fieldErrors })
 }

@@ -111,6 +111,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
     const receipts = [...journal.unconfirmed(), ...deferred].slice(0, limits.receiptsPerSync)
     const playersOnline = presence.unsent()
     const stateReceipts = states.unconfirmed().slice(0, limits.receiptsPerSync)
+    const report = health.due()
     const answer = await call(
       '/sync',
       {
@@ -121,11 +122,12 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
           ? {}
           : { playersOnline: playersOnline.slice(0, limits.playersPerSync) }),
         ...(stateReceipts.length === 0 ? {} : { stateReceipts }),
-        ...health.due(),
+        ...report,
         ...(ackCursor === undefined ? {} : { ackCursor }),
       },
       { signal, timeoutMs },
     )
+    if (report.health) health.reported()
     ackCursor = answer.cursor
     deferred = deferred.filter((each) => !receipts.includes(each))
     if (playersOnline !== undefined) presence.sent(playersOnline)

@@ -14,7 +14,7 @@ function readJson(name: string): unknown {
 const frozen = z.record(z.string(), frozenField).parse(readJson('v1-fields.json'))
 
 describe('the OpenAPI document', () => {
-  it('is committed as the frames make it (else: pnpm -C packages/schema openapi)', () => {
+  it('is committed as the frames make it (else: npm run generate)', () => {
     expect(readJson('openapi.json')).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
   })
 
@@ -22,7 +22,7 @@ describe('the OpenAPI document', () => {
     expect(breakingChanges(frozen, listFields(openApiDocument()))).toEqual([])
   })
 
-  it('has every current field in the frozen list (else: pnpm -C packages/schema openapi)', () => {
+  it('has every current field in the frozen list (else: npm run generate)', () => {
     expect(Object.keys(listFields(openApiDocument()))).toEqual(Object.keys(frozen))
   })
 

@@ -1,0 +1,69 @@
+import { accounts, loginAttempts, sessions } from '@kubora/schema/db/accounts'
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { players } from '@kubora/schema/db/players'
+import type { Database } from '@kubora/schema/db/client'
+import { normalizeEmail } from '@kubora/validation/accounts'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { DomainError } from '#kernel/domain-error.ts'
+
+/** What an operator sees of an account. */
+export type AccountSummary = Pick<
+  typeof accounts.$inferSelect,
+  'id' | 'email' | 'locale' | 'registeredAt' | 'confirmedAt'
+>
+
+const summary = {
+  id: accounts.id,
+  email: accounts.email,
+  locale: accounts.locale,
+  registeredAt: accounts.registeredAt,
+  confirmedAt: accounts.confirmedAt,
+}
+
+/** Returns the account with this address, whatever its case. Throws `NOT_FOUND`. */
+export async function findAccount(db: Database, email: string): Promise<AccountSummary> {
+  const [account] = await db
+    .select(summary)
+    .from(accounts)
+    .where(eq(accounts.emailNormalized, normalizeEmail(email)))
+  if (!account) throw new DomainError('NOT_FOUND')
+  return account
+}
+
+/** Returns the newest accounts whose address contains `part`, at most `limit`. */
+export async function listAccounts(db: Database, part: string, limit: number): Promise<AccountSummary[]> {
+  return db
+    .select(summary)
+    .from(accounts)
+    .where(sql`position(${normalizeEmail(part)} in ${accounts.emailNormalized}) > 0`)
+    .orderBy(desc(accounts.id))
+    .limit(limit)
+}
+
+/** What belongs to an account: linked player, live sessions, and the last logins and failed ones, newest first. */
+export async function describeAccount(db: Database, accountId: number) {
+  const [linked, [live], attempts] = await Promise.all([
+    db
+      .select({ name: players.name, uuid: players.uuid })
+      .from(playerLinks)
+      .innerJoin(players, eq(players.id, playerLinks.playerId))
+      .where(and(eq(playerLinks.accountId, accountId), eq(playerLinks.kind, 'GAME'))),
+    db
+      .select({ count: count() })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.accountId, accountId),
+          isNull(sessions.revokedAt),
+          sql`${sessions.expiresAt} > clock_timestamp()`,
+        ),
+      ),
+    db
+      .select({ at: loginAttempts.at, succeeded: loginAttempts.succeeded, attempts: loginAttempts.attempts })
+      .from(loginAttempts)
+      .where(eq(loginAttempts.accountId, accountId))
+      .orderBy(desc(loginAttempts.at), desc(loginAttempts.id))
+      .limit(5),
+  ])
+  return { player: linked[0] ?? null, sessions: live?.count ?? 0, attempts }
+}
