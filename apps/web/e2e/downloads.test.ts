@@ -83,7 +83,7 @@ test('an editor uploads a file through a lost connection, a pause and a reload, 
 
   await row.getByRole('button', { name: 'Anhalten' }).click()
   await row.getByText('Angehalten').waitFor()
-  await row.getByRole('button', { name: 'Weiter' }).click()
+  await row.getByRole('button', { name: 'Fortsetzen' }).click()
   await eventually(percent).toBeGreaterThan(reached + 10)
 
   page.once('dialog', (dialog) => void dialog.accept())
@@ -113,7 +113,7 @@ test('an editor uploads a file through a lost connection, a pause and a reload, 
   await visitor.goto('/en/downloads')
   await expectText(visitor, `${sectionName} EN`)
   const card = visitor.getByRole('article', { name })
-  await card.getByRole('button', { name: 'Copy the whole SHA-256 checksum' }).click()
+  await card.getByRole('button', { name: 'Copy the full SHA-256 checksum' }).click()
   expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(sha256)
   const href = await card
     .getByRole('link', { name: new RegExp(`^Download · .*${name}$`) })

@@ -51,10 +51,10 @@ test('shows a team member without the permission which one is missing', async ()
   const { account } = await seed.teamMember({ permissions: [] })
   const page = await visit({ token: await tokenOf(account), locale: 'en' })
   await page.goto('/admin/players')
-  await expectText(page, 'You may not view players')
+  await expectText(page, 'You can’t view players')
   await expectText(page, playerPermissions.viewPlayers)
   await page.goto('/admin/player/1')
-  await expectText(page, 'You may not view players')
+  await expectText(page, 'You can’t view players')
 })
 
 test('logs out in every tab when the login is removed from the device', async () => {

@@ -36,9 +36,9 @@ async function expectPicture(page: Page, selector: string): Promise<void> {
 
 describe("a player's public page", () => {
   test.each([
-    ['', ['3,47 Tage', '04.06.2021', 'Spielzeit']],
-    ['/en', ['3.47 days', 'Playing time']],
-    ['/fr', ['3,47 jours', 'Temps de jeu']],
+    ['', ['3 Tage 11 h', 'title="3,47 Tage"', '04.06.2021', 'Spielzeit']],
+    ['/en', ['3 days 11 h', 'title="3.47 days"', 'Playing time']],
+    ['/fr', ['3 jours 11 h', 'title="3,47 jours"', 'Temps de jeu']],
   ])('is delivered as HTML with its facts at %s', async (prefix, words) => {
     const response = await fetch(`${product.site}${prefix}${path}`)
     // French sets units apart with a space that does not break

@@ -152,7 +152,7 @@ test('a search without hits and one that failed say so', async () => {
   await expectText(page, 'Nothing found for “xyzzyqq”')
   await page.route('**/api/graphql', (route) => route.abort())
   await field.fill('hostage')
-  await expectText(page, 'The search does not answer right now')
+  await expectText(page, 'Search isn’t responding right now')
   await page.unroute('**/api/graphql')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectText(page, /hits? for “hostage”/)

@@ -47,7 +47,7 @@ test('shows at each field what is wrong and sends nothing until all are right', 
   await page.goto('/auth/register')
   await page.getByLabel('Email address').fill('me@WEB.DE')
   await page.getByLabel('Password', { exact: true }).fill('abc')
-  await expectText(page, /provider does not/i)
+  await expectText(page, /provider doesn’t/i)
   await page.getByLabel('Repeat password').fill('abcd')
   await page.getByRole('button', { name: 'Create account' }).click()
   await eventually(() => page.locator('[aria-invalid=true]').count()).toBe(4)

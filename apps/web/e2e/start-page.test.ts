@@ -16,7 +16,7 @@ function carousel(page: Page) {
     chosen: group.locator('button[aria-current]'),
     shown: group.locator('[aria-roledescription=Bild][aria-hidden=false]'),
     pause: group.getByRole('button', { name: 'Bildwechsel anhalten' }),
-    play: group.getByRole('button', { name: 'Bilder wechseln lassen' }),
+    play: group.getByRole('button', { name: 'Bildwechsel starten' }),
   }
 }
 

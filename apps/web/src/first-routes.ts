@@ -50,7 +50,7 @@ function replaceRoutes(router: AppRouter, first: Routes, routes: Routes): void {
   const unknown = createRoute({
     getParentRoute: () => routes,
     path: '$',
-    staticData: { api: 'none' },
+    staticData: { api: 'none', unknownAddress: true },
     beforeLoad: () => {
       throw notFound()
     },

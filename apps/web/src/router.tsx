@@ -81,5 +81,7 @@ declare module '@tanstack/react-router' {
     api?: 'none'
     /** public: the web server delivers the page as HTML with its texts. */
     page?: 'public'
+    /** Stands for all addresses without a page. */
+    unknownAddress?: true
   }
 }

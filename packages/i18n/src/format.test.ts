@@ -1,5 +1,52 @@
 import { expect, test } from 'vitest'
-import { formatMinutes, formatRelativeTime, formatSeconds } from '#format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatMinutes,
+  formatMonth,
+  formatNumber,
+  formatRelativeTime,
+  formatSeconds,
+} from '#format.ts'
+import { locales } from '#locale.ts'
+
+test('dates are those of Germany, Britain and France', () => {
+  const at = '2021-06-04T12:00:00Z'
+  const inAll = (format: (locale: (typeof locales)[number]) => string) => locales.map(format)
+  expect(inAll((locale) => formatDate(locale, at))).toEqual(['4. Juni 2021', '4 June 2021', '4 juin 2021'])
+  expect(inAll((locale) => formatDay(locale, '2021-06-04'))).toEqual([
+    '04.06.2021',
+    '4 Jun 2021',
+    '4 juin 2021',
+  ])
+  expect(inAll((locale) => formatMonth(locale, '2021-06'))).toEqual(['Juni 2021', 'June 2021', 'juin 2021'])
+  // the hour is that of the reader's zone
+  const minute = inAll((locale) => formatDateTime(locale, at).replace(/\d\d:00$/, 'hh:00'))
+  expect(minute).toEqual(['04.06.2021, hh:00', '4 Jun 2021, hh:00', '4 juin 2021, hh:00'])
+})
+
+test('numbers have the separators of the language', () => {
+  expect(locales.map((locale) => formatNumber(locale, 12_345.6, 1))).toEqual([
+    '12.345,6',
+    '12,345.6',
+    '12\u202f345,6',
+  ])
+})
+
+test('a duration is written in its two largest units, without decimals', () => {
+  const written = (minutes: number) =>
+    locales.map((locale) => formatDuration(locale, minutes).replaceAll('\u00a0', ' '))
+  expect(written(0)).toEqual(['0 min', '0 min', '0 min'])
+  expect(written(59.9)).toEqual(['59 min', '59 min', '59 min'])
+  expect(written(60)).toEqual(['1 h', '1 h', '1 h'])
+  expect(written(101)).toEqual(['1 h 41 min', '1 h 41 min', '1 h 41 min'])
+  expect(written(1_440)).toEqual(['1 Tag', '1 day', '1 jour'])
+  expect(written(1_441)).toEqual(['1 Tag', '1 day', '1 jour'])
+  expect(written(10_000)).toEqual(['6 Tage 22 h', '6 days 22 h', '6 jours 22 h'])
+  expect(written(1_500_000)).toEqual(['1.041 Tage 16 h', '1,041 days 16 h', '1\u202f041 jours 16 h'])
+})
 
 test('minutes over 60 show as hours, over 1440 as days, rounded to 2 decimals', () => {
   expect(formatMinutes('en', 0)).toBe('0 minutes')

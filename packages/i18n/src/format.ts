@@ -1,4 +1,4 @@
-import type { Locale } from '#locale.ts'
+import { languageTag, type Locale } from '#locale.ts'
 
 const minutesPerHour = 60
 const minutesPerDay = 1_440
@@ -21,7 +21,7 @@ export function formatDate(locale: Locale, at: Date | string): string {
   return dateFormat(locale, { dateStyle: 'long' }).format(new Date(at))
 }
 
-/** A day of the calendar given as yyyy-mm-dd, e.g. "04.06.2021", the same in every time zone. */
+/** A day of the calendar given as yyyy-mm-dd, e.g. "04.06.2021" or "4 Jun 2021", the same in every time zone. */
 export function formatDay(locale: Locale, day: string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
@@ -33,7 +33,7 @@ export function formatMonth(locale: Locale, month: string): string {
   )
 }
 
-/** A day and time to the minute, e.g. "04.06.2021, 15:00", in the reader's zone. */
+/** A day and time to the minute, e.g. "04.06.2021, 15:00" or "4 Jun 2021, 15:00", in the reader's zone. */
 export function formatDateTime(locale: Locale, at: Date | string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
 }
@@ -42,7 +42,7 @@ export function formatDateTime(locale: Locale, at: Date | string): string {
 export function formatRelativeTime(locale: Locale, at: Date | string, now: Date = new Date()): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1_000
   const step = relativeSteps.find((candidate) => Math.abs(seconds) < candidate.limit) ?? relativeSteps[5]
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+  return new Intl.RelativeTimeFormat(languageTag(locale), { numeric: 'auto' }).format(
     Math.trunc(seconds / step.seconds),
     step.unit,
   )
@@ -60,6 +60,26 @@ export function formatMinutes(locale: Locale, minutes: number): string {
   return unitFormat(locale, 'minute').format(minutes)
 }
 
+/**
+ * A duration in whole minutes as its two largest units, e.g. "41 min", "1 h 41 min" or "6 days 22 h". The symbols h and min are
+ * those of all three languages; the short words of Intl differ between browsers and Node.
+ */
+export function formatDuration(locale: Locale, minutes: number): string {
+  const whole = Math.floor(minutes)
+  const symbol = (value: number, unit: 'h' | 'min') => `${formatNumber(locale, value)}\u00a0${unit}`
+  const [days, hours, rest] = [
+    Math.floor(whole / minutesPerDay),
+    Math.floor((whole % minutesPerDay) / minutesPerHour),
+    whole % minutesPerHour,
+  ]
+  const parts = [
+    days > 0 && unitFormat(locale, 'day').format(days),
+    hours > 0 && symbol(hours, 'h'),
+    days === 0 && (rest > 0 || hours === 0) && symbol(rest, 'min'),
+  ]
+  return parts.filter((part) => part !== false).join(' ')
+}
+
 /** A duration in seconds for countdowns: "45 Sekunden", "2 Minuten"; rounded up, never less than a second. */
 export function formatSeconds(locale: Locale, seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds))
@@ -74,14 +94,14 @@ function unitFormat(locale: Locale, unit: 'second' | 'minute' | 'hour' | 'day'):
 
 function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(languageTag(locale), options)
   dateFormats.set(key, format)
   return format
 }
 
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options)
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(languageTag(locale), options)
   numberFormats.set(key, format)
   return format
 }

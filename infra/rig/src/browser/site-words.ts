@@ -6,7 +6,7 @@ export const words = {
   createAccount: 'Create account',
   mailedCode: 'Code from the email',
   logIn: 'Log in',
-  links: 'Links',
+  links: 'Linked accounts',
   linked: /Linked since/,
   notLinked: 'Not linked',
   playerName: 'Player name',

@@ -56,24 +56,28 @@ function readChapter(name: string): FactChapter {
 
 function toFact(entry: Entry, chapter: Chapter): Fact {
   const { name = '', id = name, says = id, section = chapter.section, at = chapter.at } = entry
-  const patterns = (given: readonly string[]) => patternsOf(entry, given)
-  const named = entry.name && chapter.namesIn ? { file: chapter.namesIn, line: wholeName(name) } : undefined
-  const code = entry.code ? { file: entry.code.file, line: wordPattern(entry.code.line) } : named
-  return {
-    id: `${section} ${id}`,
-    says,
-    at,
-    words: { de: patterns(entry.de), en: patterns(entry.en), fr: patterns(entry.fr) },
-    ...(code ? { code } : {}),
+  const words = {
+    de: patternsOf(entry, entry.de),
+    en: patternsOf(entry, entry.en),
+    fr: patternsOf(entry, entry.fr),
   }
+  const code = entry.code && { file: entry.code.file, line: wordPattern(entry.code.line) }
+  const named =
+    entry.name && chapter.namesIn ? { file: chapter.namesIn, line: rowOf(name, words) } : undefined
+  const found = code ?? named
+  return { id: `${section} ${id}`, says, at, words, ...(found ? { code: found } : {}) }
 }
 
-function patternsOf({ name, label }: Entry, given: readonly string[]): RegExp[] {
+function patternsOf({ label }: Entry, given: readonly string[]): RegExp[] {
   const patterns = given.map(wordPattern)
   // the label opens the passage, so another line that only mentions it does not count
-  if (label !== undefined) return [new RegExp(`^\\[${wordPattern(label).source}\\] · `), ...patterns]
-  if (name === undefined) return patterns
-  return patterns.map((meaning) => new RegExp(`${wholeName(name).source} \\(${meaning.source}\\)`))
+  return label === undefined ? patterns : [new RegExp(`^\\[${wordPattern(label).source}\\] · `), ...patterns]
+}
+
+/** A line with the name whole and, behind it, its words in each language. */
+function rowOf(name: string, { de, en, fr }: Fact['words']): RegExp {
+  const parts = [wholeName(name), ...de, ...en, ...fr]
+  return new RegExp(parts.map(({ source }) => source).join('.*'))
 }
 
 /** A name that is no part of a longer one. */

@@ -116,7 +116,7 @@ test('an entry of the changelog has its day as each language writes it', async (
     settings: { date: '2021-06-04' },
     texts: { de: { title: 'Karten', map: 'Neu' }, en: { title: 'Maps', map: 'New' } },
   })
-  expect(titles).toEqual({ de: '04.06.2021 – Karten', en: 'Jun 4, 2021 – Maps', fr: '4 juin 2021 – Karten' })
+  expect(titles).toEqual({ de: '04.06.2021 – Karten', en: '4 Jun 2021 – Maps', fr: '4 juin 2021 – Karten' })
 })
 
 test('an imported text names no author', async () => {

@@ -1,4 +1,4 @@
-import { formatDate, formatMinutes } from '@kubora/i18n/format'
+import { formatDate } from '@kubora/i18n/format'
 import { Card } from '@kubora/ui/card'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { accountOverviewFragment } from '#features/accounts/account.documents.ts
 import { MailLanguage } from '#features/accounts/mail-language.tsx'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { PlayingTime } from '#shell/time/playing-time.tsx'
 
 /** Registration, rank and playing time, and the language of mails. */
 export function AccountOverview({ account }: { account: FragmentOf<typeof accountOverviewFragment> }) {
@@ -25,7 +26,10 @@ export function AccountOverview({ account }: { account: FragmentOf<typeof accoun
           ...(player?.rankName ? [{ term: t(($) => $.overview.rankUntil), value: rankUntil }] : []),
           ...(player
             ? [
-                { term: t(($) => $.overview.playtime), value: formatMinutes(locale, player.playtimeMinutes) },
+                {
+                  term: t(($) => $.overview.playtime),
+                  value: <PlayingTime minutes={player.playtimeMinutes} />,
+                },
                 { term: t(($) => $.overview.firstJoin), value: formatDate(locale, player.firstJoinAt) },
               ]
             : []),

@@ -1,4 +1,4 @@
-import { formatFileSize } from '@kubora/i18n/file-size'
+import { formatMemory } from '@kubora/i18n/file-size'
 import { formatNumber } from '@kubora/i18n/format'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '#features/game-servers/fact.tsx'
@@ -14,7 +14,7 @@ export function HealthFacts({ health }: { health: Health }) {
   const { t } = useTranslation('game-servers')
   const locale = useLocale()
   const { ticksPerSecond, memoryUsedBytes, memoryMaxBytes, reportedAt } = health
-  const size = (bytes: number) => formatFileSize(locale, bytes)
+  const size = (bytes: number) => formatMemory(locale, bytes)
   return (
     <>
       {ticksPerSecond === null ? null : (

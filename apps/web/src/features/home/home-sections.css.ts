@@ -100,6 +100,11 @@ export const stepNumber = style({
   fontSize: vars.text.lg,
   fontWeight: vars.weight.bold,
 })
+export const stepLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.size.control,
+})
 export const stepText = style({
   gridColumn: '-2 / -1',
   maxWidth: '40ch',

@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelativeTime, formatSeconds } from '@kubora/i18n/format'
+import { formatDateTime, formatDuration, formatRelativeTime } from '@kubora/i18n/format'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
 
@@ -9,7 +9,7 @@ export function StreamTime({ at, form }: { at: string; form: 'span' | 'ago' }) {
   const seconds = Math.max(0, (now.getTime() - new Date(at).getTime()) / 1000)
   const text =
     form === 'span'
-      ? formatSeconds(locale, Math.max(60, Math.floor(seconds / 60) * 60))
+      ? formatDuration(locale, Math.max(1, seconds / 60))
       : formatRelativeTime(locale, at, new Date(Math.max(now.getTime(), new Date(at).getTime())))
   return (
     <time dateTime={at} title={formatDateTime(locale, at)} suppressHydrationWarning>

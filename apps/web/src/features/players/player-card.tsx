@@ -1,4 +1,4 @@
-import { formatDate, formatMinutes } from '@kubora/i18n/format'
+import { formatDate } from '@kubora/i18n/format'
 import { Card } from '@kubora/ui/card'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { DescriptionList } from '@kubora/ui/description-list'
@@ -8,6 +8,7 @@ import { playerCardFragment } from '#features/players/players.documents.ts'
 import * as css from '#features/players/player-card.css.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { PlayingTime } from '#shell/time/playing-time.tsx'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 
 /** A card with what the team sees of a player. */
@@ -33,7 +34,7 @@ export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playe
             value: player.linked ? t(($) => $.linked) : t(($) => $.notLinked),
           },
           { term: t(($) => $.column.rank), value: rank },
-          { term: t(($) => $.column.playtime), value: formatMinutes(locale, player.playtimeMinutes) },
+          { term: t(($) => $.column.playtime), value: <PlayingTime minutes={player.playtimeMinutes} /> },
           { term: t(($) => $.column.firstJoin), value: formatDate(locale, player.firstJoinAt) },
           { term: t(($) => $.column.id), value: player.id },
           {

@@ -1,5 +1,5 @@
 import { skinUrl } from '@kubora/content/skins/skin-address'
-import { formatDate, formatMinutes } from '@kubora/i18n/format'
+import { formatDate } from '@kubora/i18n/format'
 import { Avatar } from '@kubora/ui/avatar'
 import { Badge } from '@kubora/ui/badge'
 import { CopyButton } from '@kubora/ui/copy-button'
@@ -13,6 +13,7 @@ import * as css from '#features/players/players-page.css.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { PlayingTime } from '#shell/time/playing-time.tsx'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 
 /** Characters of a UUID that are shown; the tooltip and the copied text have all of it. */
@@ -62,7 +63,7 @@ export function PlayerTableRow({ row }: { row: FragmentOf<typeof playerRowFragme
       </Cell>
       <Cell nowrap>{player.rankName ?? <span className={css.quiet}>{t(($) => $.noRank)}</span>}</Cell>
       <Cell numeric nowrap>
-        {formatMinutes(locale, player.playtimeMinutes)}
+        <PlayingTime minutes={player.playtimeMinutes} />
       </Cell>
       <Cell nowrap>{formatDate(locale, player.firstJoinAt)}</Cell>
       <Cell nowrap>

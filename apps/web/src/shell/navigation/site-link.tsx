@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { readPageAddress } from '#contract/page-address.ts'
 
 /** Properties of {@link SiteLink}. */
 export interface SiteLinkProps {
@@ -12,8 +13,12 @@ export interface SiteLinkProps {
   children: ReactNode
 }
 
-/** A link to a path that is not typed, e.g. one that the team wrote. The router opens pages; the browser downloads files. */
+/**
+ * A link to a path that is not typed, e.g. one that the team wrote. The router opens pages, the browser downloads files. Where no
+ * route leads, only the text is shown: texts name pages that are still to come.
+ */
 export function SiteLink({ path, mark, children, ...rest }: SiteLinkProps) {
+  const router = useRouter()
   const [pathname = '/', hash] = path.split('#')
   if (pathname.startsWith('/download/') || /\.[a-z0-9]+$/.test(pathname))
     return (
@@ -21,9 +26,11 @@ export function SiteLink({ path, mark, children, ...rest }: SiteLinkProps) {
         {children}
       </a>
     )
+  const [, , route] = router.getMatchedRoutes(readPageAddress(pathname.replace(/\?.*$/, '')).pathname)
+  if (route === undefined || route.options.staticData?.unknownAddress) return children
   return (
     <Link
-      // the path is not typed; for an unknown one the router shows the not-found page
+      // the path is not typed
       to={pathname as '/'}
       activeOptions={{ exact: true, includeSearch: false }}
       {...(hash === undefined ? {} : { hash })}

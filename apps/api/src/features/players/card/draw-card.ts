@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@kubora/i18n/locale'
-import { formatDay, formatMinutes } from '@kubora/i18n/format'
+import { formatDay, formatDuration } from '@kubora/i18n/format'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import sharp from 'sharp'
 import { cardColours, rankColours } from '#features/players/card/card-colours.ts'
@@ -58,7 +58,7 @@ function facts(locale: Locale, player: NonNullable<Card['player']>): string {
   const t = serverTexts(locale, 'player')
   const name = outlineFitting(player.name, { size: 88, minSize: 36, maxWidth: textWidth, weight: 'bold' })
   const columns = [
-    [t(($) => $.card.playtime), formatMinutes(locale, player.playtimeMinutes)],
+    [t(($) => $.card.playtime), formatDuration(locale, player.playtimeMinutes)],
     [
       t(($) => $.card.since),
       formatDay(locale, player.firstJoinAt.toISOString().slice(0, '2021-06-04'.length)),

@@ -1,10 +1,10 @@
-import { formatDay, formatMinutes } from '@kubora/i18n/format'
+import { formatDay } from '@kubora/i18n/format'
 import { Container } from '@kubora/ui/container'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { MinecraftText } from '@kubora/ui/minecraft-text'
 import { StatusDot } from '@kubora/ui/status-dot'
 import { VisuallyHidden } from '@kubora/ui/visually-hidden'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicPlayer } from '#features/players/public/public-player.ts'
 import * as css from '#features/players/public/public-player-page.css.ts'
@@ -13,6 +13,7 @@ import { SkinStage } from '#features/players/public/skin-stage.tsx'
 import { focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { useDocumentTitle } from '#shell/navigation/use-document-title.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { PlayingTime } from '#shell/time/playing-time.tsx'
 
 /** Length of `2021-06-04`: the UTC day is the same on the server and in every browser. */
 const isoDayLength = 10
@@ -54,7 +55,7 @@ export function PublicPlayerPage({ player, address }: PublicPlayerPageProps) {
           ) : null}
         </p>
         <dl className={css.facts} aria-label={t(($) => $.facts, { name: player.name })}>
-          <Fact term={t(($) => $.playtime)} value={formatMinutes(locale, player.playtimeMinutes)} />
+          <Fact term={t(($) => $.playtime)} value={<PlayingTime minutes={player.playtimeMinutes} />} />
           <Fact
             term={t(($) => $.firstJoin)}
             value={formatDay(locale, player.firstJoinAt.slice(0, isoDayLength))}
@@ -81,7 +82,7 @@ function Rank({ rank }: { rank: NonNullable<PublicPlayer['rank']> }) {
   return <MinecraftText segments={rank.prefix.length > 0 ? rank.prefix : [plain]} />
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
+function Fact({ term, value }: { term: string; value: ReactNode }) {
   return (
     <div className={css.fact}>
       <dt className={css.factTerm}>{term}</dt>
