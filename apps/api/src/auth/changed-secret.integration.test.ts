@@ -22,8 +22,8 @@ test('an api with a changed APP_SECRET is ready, logs people in and says in the 
 })
 
 test('an api waits while one with another APP_SECRET runs, says so once, and is ready when that one has stopped', async () => {
-  const running = await startTestApi({ APP_SECRET: 'a first secret that is long enough' })
   const { token } = await world.logIn(await world.seed.account())
+  const running = await startTestApi({ APP_SECRET: 'a first secret that is long enough' })
   await expect.poll(async () => (await fetch(`${running.api.healthUrl}/readyz`)).status).toBe(200)
   const waiting = await startTestApi({ APP_SECRET: 'a second secret that is long enough' })
   for (let times = 1; times <= 3; times += 1) {
