@@ -10,6 +10,7 @@ import { reactSentinelsPlugin } from './vite/react-sentinels-plugin.ts'
 import { staticStylesPlugin } from './vite/static-styles-plugin.ts'
 import { textsPlugin } from './vite/texts-plugin.ts'
 
+const localesDir = fileURLToPath(new URL('../../packages/i18n/src/locales', import.meta.url))
 const sdlPath = fileURLToPath(new URL('../../packages/schema/src/graphql/schema.graphql', import.meta.url))
 
 // The development server proxies like the production one does; the stack sets both addresses.
@@ -98,8 +99,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     staticStylesPlugin(),
     reactSentinelsPlugin(),
     pageAssetsPlugin(),
-    developmentPagesPlugin(),
-    textsPlugin(fileURLToPath(new URL('../../packages/i18n/src/locales', import.meta.url))),
+    developmentPagesPlugin(localesDir),
+    textsPlugin(localesDir),
   ],
   appType: 'custom',
   // the router's store brings what React before 18 lacked

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@kubora/local-servers/free-port'
@@ -13,6 +14,9 @@ const savedFile = path.join(root, 'src/shell/layout/shell.tsx')
 /** How long the first page may take, ms: vite bundles its dependencies and transforms each of its modules. */
 const firstPageMs = 90_000
 let edition = 1
+/** A file of texts whose saved version these tests replace in the same way. */
+const textsFile = path.join(root, '../../packages/i18n/src/locales/de/auth.json')
+let savedTexts: string | undefined
 let vite: ViteDevServer
 let site: string
 
@@ -42,6 +46,10 @@ beforeAll(async () => {
         enforce: 'pre',
         transform(code, id) {
           return id === savedFile ? code.replace('<main ', `<main data-edition="${edition}" `) : null
+        },
+        hotUpdate(options) {
+          const texts = savedTexts
+          if (options.file === textsFile && texts !== undefined) options.read = () => texts
         },
       },
     ],
@@ -87,4 +95,16 @@ test('a page in development is hydrated without an error, and shows saved change
   expect(await page.evaluate(() => '__stays' in window)).toBe(true)
   expect((await read('/rules')).html).toMatch(new RegExp(`<main [^>]*data-edition="${edition}"`))
   expect(faults).toEqual([])
+})
+
+test('a text that changes while developing is shown without a reload, and a form keeps what was typed', async () => {
+  const page = await visit()
+  await page.goto(`${site}/auth/login`, { timeout: firstPageMs })
+  await page.waitForLoadState('networkidle', { timeout: firstPageMs })
+  const email = page.getByLabel('E-Mail-Adresse')
+  await email.fill('anna@example.org')
+  savedTexts = readFileSync(textsFile, 'utf8').replace('"Willkommen zurück."', '"Schön, dass du da bist."')
+  vite.watcher.emit('change', textsFile)
+  await page.getByText('Schön, dass du da bist.').waitFor()
+  expect(await email.inputValue()).toBe('anna@example.org')
 })

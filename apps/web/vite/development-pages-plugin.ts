@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Plugin, ViteDevServer } from 'vite'
 import { developmentSite } from './development-site.ts'
 import type { CreatePagesApp } from './pages-app.ts'
+import { namespaceOf } from './texts-plugin.ts'
 
 /** The module that vite loads for every request, the same object until one of its files changes. */
 interface PagesApp {
@@ -10,9 +11,9 @@ interface PagesApp {
 
 /**
  * Renders pages on the server under development as the web server does: with its code, its headers and the application, all
- * as their files are now. A change that the browser cannot apply reloads the page.
+ * as their files are now. A change that the browser cannot apply reloads the page; texts in `localesDir` it always can.
  */
-export function developmentPagesPlugin(): Plugin {
+export function developmentPagesPlugin(localesDir: string): Plugin {
   return {
     name: 'kubora:development-pages',
     apply: 'serve',
@@ -34,7 +35,7 @@ export function developmentPagesPlugin(): Plugin {
     hotUpdate({ file, modules, server }) {
       const isOfServerAlone =
         modules.length > 0 && server.environments.client.moduleGraph.getModulesByFile(file) === undefined
-      if (this.environment.name === 'ssr' && isOfServerAlone)
+      if (this.environment.name === 'ssr' && isOfServerAlone && namespaceOf(localesDir, file) === null)
         server.environments.client.hot.send({ type: 'full-reload' })
     },
   }

@@ -13,6 +13,17 @@ import { chosenLocale, initialLocale } from '#shell/texts/locale-store.ts'
 /** The app's texts; ready after `startTexts`. */
 export const texts = createWebTexts(readNamespace).use(initReactI18next)
 
+// While developing: a changed text is shown without a reload, so that forms keep what was typed.
+import.meta.hot?.on('kubora:texts', ({ locale, namespace, texts: changed }: ChangedTexts) => {
+  texts.addResourceBundle(locale, namespace, changed, false, true)
+})
+
+interface ChangedTexts {
+  locale: string
+  namespace: string
+  texts: object
+}
+
 let showLocale = async (locale: Locale): Promise<void> => {
   await enterLanguage(locale)
 }
