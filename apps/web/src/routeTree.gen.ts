@@ -11,7 +11,6 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/account/route'
-import { Route as ChangelogRouteImport } from './routes/changelog'
 import { Route as CustommainmenuRouteImport } from './routes/custommainmenu'
 import { Route as DownloadsRouteImport } from './routes/downloads'
 import { Route as ImprintRouteImport } from './routes/imprint'
@@ -29,6 +28,8 @@ import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-pas
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
+import { Route as ChangelogIndexRouteImport } from './routes/changelog/index'
+import { Route as ChangelogEntryRouteImport } from './routes/changelog/$entry'
 import { Route as GamesIndexRouteImport } from './routes/games/index'
 import { Route as GamesKeyRouteImport } from './routes/games/$key'
 import { Route as PlayerIdRouteImport } from './routes/player.$id'
@@ -49,11 +50,6 @@ const IndexRoute = IndexRouteImport.update({
 const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/account',
   path: '/account',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ChangelogRoute = ChangelogRouteImport.update({
-  id: '/changelog',
-  path: '/changelog',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CustommainmenuRoute = CustommainmenuRouteImport.update({
@@ -141,6 +137,16 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   path: '/auth/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChangelogIndexRoute = ChangelogIndexRouteImport.update({
+  id: '/changelog/',
+  path: '/changelog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangelogEntryRoute = ChangelogEntryRouteImport.update({
+  id: '/changelog/$entry',
+  path: '/changelog/$entry',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GamesIndexRoute = GamesIndexRouteImport.update({
   id: '/games/',
   path: '/games/',
@@ -201,7 +207,6 @@ const RulesCategoryChar123RuleChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
-  '/changelog': typeof ChangelogRoute
   '/custommainmenu': typeof CustommainmenuRoute
   '/downloads': typeof DownloadsRoute
   '/imprint': typeof ImprintRoute
@@ -219,9 +224,11 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/changelog/$entry': typeof ChangelogEntryRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
+  '/changelog/': typeof ChangelogIndexRoute
   '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
   '/wiki/': typeof WikiIndexRoute
@@ -234,7 +241,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
-  '/changelog': typeof ChangelogRoute
   '/custommainmenu': typeof CustommainmenuRoute
   '/downloads': typeof DownloadsRoute
   '/imprint': typeof ImprintRoute
@@ -252,9 +258,11 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/changelog/$entry': typeof ChangelogEntryRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
+  '/changelog': typeof ChangelogIndexRoute
   '/games': typeof GamesIndexRoute
   '/rules': typeof RulesIndexRoute
   '/wiki': typeof WikiIndexRoute
@@ -268,7 +276,6 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/account': typeof AccountRouteRoute
-  '/changelog': typeof ChangelogRoute
   '/custommainmenu': typeof CustommainmenuRoute
   '/downloads': typeof DownloadsRoute
   '/imprint': typeof ImprintRoute
@@ -286,9 +293,11 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/changelog/$entry': typeof ChangelogEntryRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
+  '/changelog/': typeof ChangelogIndexRoute
   '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
   '/wiki/': typeof WikiIndexRoute
@@ -303,7 +312,6 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/account'
-    | '/changelog'
     | '/custommainmenu'
     | '/downloads'
     | '/imprint'
@@ -321,9 +329,11 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset-password'
+    | '/changelog/$entry'
     | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
+    | '/changelog/'
     | '/games/'
     | '/rules/'
     | '/wiki/'
@@ -336,7 +346,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/account'
-    | '/changelog'
     | '/custommainmenu'
     | '/downloads'
     | '/imprint'
@@ -354,9 +363,11 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset-password'
+    | '/changelog/$entry'
     | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
+    | '/changelog'
     | '/games'
     | '/rules'
     | '/wiki'
@@ -369,7 +380,6 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/account'
-    | '/changelog'
     | '/custommainmenu'
     | '/downloads'
     | '/imprint'
@@ -387,9 +397,11 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset-password'
+    | '/changelog/$entry'
     | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
+    | '/changelog/'
     | '/games/'
     | '/rules/'
     | '/wiki/'
@@ -403,7 +415,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRoute
-  ChangelogRoute: typeof ChangelogRoute
   CustommainmenuRoute: typeof CustommainmenuRoute
   DownloadsRoute: typeof DownloadsRoute
   ImprintRoute: typeof ImprintRoute
@@ -421,9 +432,11 @@ export interface RootRouteChildren {
   AuthLoginRoute: typeof AuthLoginRoute
   AuthRegisterRoute: typeof AuthRegisterRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  ChangelogEntryRoute: typeof ChangelogEntryRoute
   GamesKeyRoute: typeof GamesKeyRoute
   PlayerIdRoute: typeof PlayerIdRoute
   WikiPageRoute: typeof WikiPageRoute
+  ChangelogIndexRoute: typeof ChangelogIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   RulesIndexRoute: typeof RulesIndexRoute
   WikiIndexRoute: typeof WikiIndexRoute
@@ -448,13 +461,6 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof AccountRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/changelog': {
-      id: '/changelog'
-      path: '/changelog'
-      fullPath: '/changelog'
-      preLoaderRoute: typeof ChangelogRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/custommainmenu': {
@@ -576,6 +582,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/changelog/': {
+      id: '/changelog/'
+      path: '/changelog'
+      fullPath: '/changelog/'
+      preLoaderRoute: typeof ChangelogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/changelog/$entry': {
+      id: '/changelog/$entry'
+      path: '/changelog/$entry'
+      fullPath: '/changelog/$entry'
+      preLoaderRoute: typeof ChangelogEntryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/games/': {
       id: '/games/'
       path: '/games'
@@ -659,7 +679,6 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRoute,
-  ChangelogRoute: ChangelogRoute,
   CustommainmenuRoute: CustommainmenuRoute,
   DownloadsRoute: DownloadsRoute,
   ImprintRoute: ImprintRoute,
@@ -677,9 +696,11 @@ const rootRouteChildren: RootRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  ChangelogEntryRoute: ChangelogEntryRoute,
   GamesKeyRoute: GamesKeyRoute,
   PlayerIdRoute: PlayerIdRoute,
   WikiPageRoute: WikiPageRoute,
+  ChangelogIndexRoute: ChangelogIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   RulesIndexRoute: RulesIndexRoute,
   WikiIndexRoute: WikiIndexRoute,

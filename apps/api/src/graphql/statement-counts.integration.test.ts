@@ -62,6 +62,11 @@ const operations: [name: string, query: string, statements: number][] = [
   ['staffLinkRequests', '{ staffLinkRequests { id playerName email } }', 1],
   ['networkStatus', '{ networkStatus { playersOnline serversOnline } }', 1],
   ['ruleBook', '{ ruleBook(locale: en) { categories { key rules { key title text changedAt } } } }', 1],
+  [
+    'ruleBook with its changes',
+    '{ ruleBook(locale: en) { categories { key rules { key title text textChangedAt } } } }',
+    2,
+  ],
   ['wikiPages', '{ wikiPages(locale: en) { key title } }', 1],
   [
     'wikiPage',

@@ -67,8 +67,9 @@ export async function changelogFeed(
     const day = `${entry.date}T12:00:00Z`
     const title = entry.title === null ? formatDate(locale, day) : fill(entry.title)
     feed.addItem({
+      // as it was when entries had no page of their own: readers know an entry by it
       id: `${origin}/changelog#${entry.key}`,
-      link: `${page}#${entry.key}`,
+      link: `${page}/${entry.key}`,
       title: titles === 'html' ? escapeHtml(title) : title,
       date: new Date(entry.changedAt),
       published: new Date(day),

@@ -15,7 +15,7 @@ const fixedPaths = ['/', '/join', '/downloads', '/livestream', '/games', '/impri
 interface SiteContent {
   ruleBook: { categories: { key: string; rules: { key: string; changedAt: string }[] }[] }
   wikiPages: { key: string }[]
-  changelog: { entries: { changedAt: string }[] }
+  changelog: { entries: { key: string; changedAt: string }[] }
   homePage: { games: { key: string }[] }
 }
 
@@ -25,12 +25,12 @@ export const siteContentQuery = {
   text: `query SiteContent {
     ruleBook(locale: de) { categories { key rules { key changedAt } } }
     wikiPages(locale: de) { key }
-    changelog(locale: de, first: 1) { entries { changedAt } }
+    changelog(locale: de, first: 50) { entries { key changedAt } }
     homePage(locale: de) { games { key } }
   }`,
 }
 
-/** Returns the path of every page that search engines may show now. Rejects when the api is unavailable. */
+/** Returns the path of every page that search engines may show now, of the changelog's entries the newest 50. Rejects when the api is unavailable. */
 export async function listPublicPaths(fetchApi: FetchApi): Promise<PublicPath[]> {
   const { ruleBook, wikiPages, changelog, homePage } = await fetchApi<SiteContent>(siteContentQuery, {})
   const rules = ruleBook.categories.flatMap(({ key, rules: ofCategory }) => [
@@ -45,6 +45,7 @@ export async function listPublicPaths(fetchApi: FetchApi): Promise<PublicPath[]>
     { path: '/wiki', changedAt: null },
     ...wikiPages.map(({ key }) => ({ path: `/wiki/${key}`, changedAt: null })),
     { path: '/changelog', changedAt: newest(changelog.entries) },
+    ...changelog.entries.map(({ key, changedAt }) => ({ path: `/changelog/${key}`, changedAt })),
   ]
 }
 

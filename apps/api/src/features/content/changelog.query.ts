@@ -2,6 +2,7 @@ import { type ChangelogGroup, changelogGroups } from '@kubora/validation/changel
 import type { RichText } from '@kubora/validation/rich-text'
 import { Locale } from '#graphql/locale.type.ts'
 import { ChangelogGroupName } from '#features/content/content.enums.ts'
+import { findLive } from '#features/content/find-live.ts'
 import { lineOf, type LiveItem, richTextField } from '#features/content/live-items.ts'
 import { type ChangelogRows, readChangelog } from '#features/content/read-changelog.ts'
 import { builder } from '#graphql/builder.ts'
@@ -56,8 +57,8 @@ const Changelog = builder.objectRef<ChangelogRows>('Changelog').implement({
   }),
 })
 
-builder.queryField('changelog', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  changelog: t.field({
     type: Changelog,
     needs: 'anyone',
     points: 3,
@@ -71,4 +72,13 @@ builder.queryField('changelog', (t) =>
     },
     resolve: (_root, args, { domain }) => readChangelog(domain.db, args),
   }),
-)
+  changelogEntry: t.field({
+    type: ChangelogEntry,
+    nullable: true,
+    needs: 'anyone',
+    points: 3,
+    description: 'An entry of the changelog; null when there is none of this key.',
+    args: { key: t.arg.string(), locale: t.arg({ type: Locale }) },
+    resolve: (_root, { key, locale }, { domain }) => findLive(domain.db, 'changelogEntry', key, locale),
+  }),
+}))

@@ -143,8 +143,9 @@ describe('the default content', () => {
     'has no page %j',
     async (key) => {
       const query =
-        'query ($key: String!) { wikiPage(key: $key, locale: de) { key } gamePage(key: $key, locale: de) { key } legalPage(key: $key, locale: de) { key } }'
-      expect(await read(query, { key })).toEqual({ wikiPage: null, gamePage: null, legalPage: null })
+        'query ($key: String!) { wikiPage(key: $key, locale: de) { key } gamePage(key: $key, locale: de) { key } legalPage(key: $key, locale: de) { key } changelogEntry(key: $key, locale: de) { key } }'
+      const nothing = { wikiPage: null, gamePage: null, legalPage: null, changelogEntry: null }
+      expect(await read(query, { key })).toEqual(nothing)
     },
   )
 })
@@ -206,6 +207,39 @@ describe('what the public sees', () => {
       where item_id = ${Number(itemId)} and number = 2`)
     // what was planned earlier does not replace what was published later
     expect(await rulesOf('times')).toMatchObject([{ title: 'Now' }])
+  })
+
+  test('of a rule has the day of a change only in the languages in which its text has changed', async () => {
+    const parentId = await newCategory('changes')
+    const texts = { de: plainRule('Regel'), en: plainRule('Rule') }
+    const { id } = await create({ kind: 'rule', key: 'changes-rule', parentId, settings: {}, texts })
+    const changedAt = async (locale: string) => {
+      const query =
+        'query ($locale: Locale!) { ruleBook(locale: $locale) { categories { key rules { changedAt textChangedAt } } } }'
+      const { ruleBook } = await read<{
+        ruleBook: {
+          categories: { key: string; rules: { changedAt: string; textChangedAt: string | null }[] }[]
+        }
+      }>(query, { locale })
+      return ruleBook.categories.find(({ key }) => key === 'changes')?.rules[0]
+    }
+    expect(await changedAt('de')).toMatchObject({ textChangedAt: null })
+    const saved = { itemId: String(id), settings: {} }
+    await save({ ...saved, version: 1, texts: { ...texts, en: plainRule('The rule') } })
+    const english = await changedAt('en')
+    expect(english?.textChangedAt).toBe(english?.changedAt)
+    expect(await changedAt('de')).toMatchObject({ textChangedAt: null })
+    expect(await changedAt('fr')).toMatchObject({ textChangedAt: null })
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+    const planned = { ...texts, de: plainRule('Bald') }
+    await save({ ...saved, version: 2, texts: planned, publish: 'at', publishAt: inAnHour })
+    expect(await changedAt('de')).toMatchObject({ textChangedAt: null })
+    // without a French text, readers have the German one
+    await save({ ...saved, version: 3, texts: { ...texts, de: plainRule('Neu') } })
+    for (const locale of ['de', 'fr']) {
+      const rule = await changedAt(locale)
+      expect(rule?.textChangedAt).toBe(rule?.changedAt)
+    }
   })
 
   test('is not what is hidden or deleted, nor what belongs to it', async () => {

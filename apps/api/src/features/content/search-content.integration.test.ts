@@ -105,7 +105,7 @@ describe('finds', () => {
   test('commands with their slash, entries of the changelog by their day, at their anchors', async () => {
     expect(await paths('/deposit')).toEqual(['/wiki/commands#deposit'])
     expect(await paths('deposit')).toEqual(['/wiki/commands#deposit'])
-    expect(await paths('04.06.2021')).toEqual(['/changelog#2021-06-04'])
+    expect(await paths('04.06.2021')).toEqual(['/changelog/2021-06-04'])
     expect(await paths('schrägstrich')).toEqual(['/wiki/commands'])
   })
 
@@ -201,8 +201,8 @@ describe('hostile input', () => {
   })
 
   test('pattern characters stand for themselves', async () => {
-    expect(await paths('100 %')).toEqual(['/changelog#2021-06-04'])
-    expect(await paths('ive_aus')).toEqual(['/changelog#2021-06-04'])
+    expect(await paths('100 %')).toEqual(['/changelog/2021-06-04'])
+    expect(await paths('ive_aus')).toEqual(['/changelog/2021-06-04'])
     expect(await paths('ive.aus')).toEqual([])
     expect(await paths('%%%')).toEqual([])
   })

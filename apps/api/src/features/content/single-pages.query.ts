@@ -1,12 +1,7 @@
-import type { Database } from '@kubora/schema/db/client'
-import { contentItems } from '@kubora/schema/db/content'
-import { contentKey } from '@kubora/validation/content'
-import type { Locale as LocaleName } from '@kubora/validation/locales'
-import { and, eq, sql } from 'drizzle-orm'
 import { Locale } from '#graphql/locale.type.ts'
-import { itemsOf, lineOf, type LiveItem, richTextField, selectLive } from '#features/content/live-items.ts'
+import { findLive } from '#features/content/find-live.ts'
+import { lineOf, type LiveItem, richTextField } from '#features/content/live-items.ts'
 import { builder } from '#graphql/builder.ts'
-import { preparedRead } from '#graphql/prepared-read.ts'
 
 const GamePage = builder.objectRef<LiveItem<'gameCard'>>('GamePage').implement({
   fields: (t) => ({
@@ -31,23 +26,6 @@ const LegalPage = builder.objectRef<LiveItem<'legalPage'>>('LegalPage').implemen
   }),
 })
 
-const readOne = preparedRead((db) =>
-  selectLive(
-    db,
-    and(eq(contentItems.kind, sql.placeholder('kind')), eq(contentItems.key, sql.placeholder('key'))),
-  ).prepare('content_page'),
-)
-
-async function findOne<Kind extends 'gameCard' | 'legalPage'>(
-  db: Database,
-  kind: Kind,
-  key: string,
-  locale: LocaleName,
-): Promise<LiveItem<Kind> | null> {
-  if (!contentKey.safeParse(key).success) return null
-  return itemsOf(await readOne(db).execute({ kind, key, locale }), kind, locale)[0] ?? null
-}
-
 builder.queryFields((t) => ({
   gamePage: t.field({
     type: GamePage,
@@ -56,7 +34,7 @@ builder.queryFields((t) => ({
     points: 3,
     description: 'The page of a game: roleplay, ttt or gungame. Null when there is none of this key.',
     args: { key: t.arg.string(), locale: t.arg({ type: Locale }) },
-    resolve: (_root, { key, locale }, { domain }) => findOne(domain.db, 'gameCard', key, locale),
+    resolve: (_root, { key, locale }, { domain }) => findLive(domain.db, 'gameCard', key, locale),
   }),
   legalPage: t.field({
     type: LegalPage,
@@ -64,6 +42,6 @@ builder.queryFields((t) => ({
     needs: 'anyone',
     description: 'imprint, policy or terms; null when there is none of this key.',
     args: { key: t.arg.string(), locale: t.arg({ type: Locale }) },
-    resolve: (_root, { key, locale }, { domain }) => findOne(domain.db, 'legalPage', key, locale),
+    resolve: (_root, { key, locale }, { domain }) => findLive(domain.db, 'legalPage', key, locale),
   }),
 }))

@@ -48,6 +48,11 @@ const publicReads: MatrixRow[] = [
     prepare: () => ({ query: '{ gamePage(key: "none", locale: de) { key } }' }),
   },
   {
+    field: 'Query.changelogEntry',
+    outcome: () => 'null',
+    prepare: () => ({ query: '{ changelogEntry(key: "none", locale: de) { key } }' }),
+  },
+  {
     field: 'Query.legalPage',
     outcome: () => 'null',
     prepare: () => ({ query: '{ legalPage(key: "none", locale: de) { key } }' }),

@@ -28,6 +28,7 @@ export const operations: FuzzedOperations = {
     { a: nasty, b: nasty, c: fc.integer() },
   ],
   wikiPage: ['query ($a: String!) { wikiPage(key: $a, locale: de) { key } }', { a: nasty }],
+  changelogEntry: ['query ($a: String!) { changelogEntry(key: $a, locale: de) { key } }', { a: nasty }],
   gamePage: ['query ($a: String!) { gamePage(key: $a, locale: de) { key } }', { a: nasty }],
   contentItem: ['query ($a: ID!) { contentItem(id: $a) { id } }', { a: fc.oneof(nasty, fc.integer()) }],
   contentRevisions: [

@@ -143,6 +143,14 @@ export const day = style({
   fontSize: vars.text.sm,
 })
 export const entryTitle = style({ fontSize: vars.text.xl })
+export const entryLink = style({
+  borderRadius: vars.radius.sm,
+  color: vars.color.text,
+  textDecoration: 'none',
+  selectors: { ...focusRing, '&:hover': { color: vars.color.link, textDecoration: 'underline' } },
+})
+/** An entry on a page of its own. */
+export const single = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] })
 
 export const changes = style({
   display: 'grid',

@@ -11,6 +11,13 @@ export const changelogQuery = publicQuery(
   }`,
 )
 
+/** An entry by its key. */
+export const changelogEntryQuery = publicQuery(
+  `query ChangelogEntry($key: String!, $locale: Locale!) {
+    changelogEntry(key: $key, locale: $locale) { key date title changedAt groups { group lines } }
+  }`,
+)
+
 type DataOf<Query> = Query extends PublicQuery<infer Data, unknown> ? Data : never
 
 /** A page of the changelog. */

@@ -6,6 +6,7 @@ import { changeGroups } from '#features/content/changelog/change-groups.ts'
 import type { ChangelogEntry } from '#features/content/changelog/changelog.query.ts'
 import * as css from '#features/content/changelog/changelog.css.ts'
 import { CopyLinkButton } from '#shell/navigation/copy-link-button.tsx'
+import { SiteLink } from '#shell/navigation/site-link.tsx'
 import { wordFinder } from '#shell/rich-text/mark-words.ts'
 import { RichLine, Words } from '#shell/rich-text/rich-text.tsx'
 import { siteText } from '#shell/rich-text/site-text.ts'
@@ -41,14 +42,16 @@ export function EntryArticle({ entry, group, isNew, mark }: EntryArticleProps) {
             {isNew ? <Badge tone="amber">{t(($) => $.new)}</Badge> : null}
           </p>
           <h3 id={`${entry.key}--title`} className={css.entryTitle}>
-            {entry.title === null ? (
-              <time dateTime={entry.date}>{day}</time>
-            ) : (
-              <Words text={siteText(entry.title)} finder={wordFinder(mark ?? '')} />
-            )}
+            <SiteLink path={`/changelog/${entry.key}`} className={css.entryLink}>
+              {entry.title === null ? (
+                <time dateTime={entry.date}>{day}</time>
+              ) : (
+                <Words text={siteText(entry.title)} finder={wordFinder(mark ?? '')} />
+              )}
+            </SiteLink>
           </h3>
         </div>
-        <CopyLinkButton path={`/changelog#${entry.key}`} title={entry.title ?? day} />
+        <CopyLinkButton path={`/changelog/${entry.key}`} title={entry.title ?? day} />
       </div>
       {groups.map((changes) => (
         <Changes key={changes.group} changes={changes} mark={mark} />
@@ -57,16 +60,26 @@ export function EntryArticle({ entry, group, isNew, mark }: EntryArticleProps) {
   )
 }
 
-function Changes({ changes, mark }: { changes: ChangelogEntry['groups'][number]; mark: string | undefined }) {
+/** Properties of {@link Changes}. */
+export interface ChangesProps {
+  changes: ChangelogEntry['groups'][number]
+  /** Level of the heading. */
+  heading?: 'h2' | 'h4'
+  /** Words to mark. */
+  mark: string | undefined
+}
+
+/** What changed in one group of servers. */
+export function Changes({ changes, heading: Heading = 'h4', mark }: ChangesProps) {
   const { t } = useTranslation('changelog')
   const { icon: Icon, tone } = changeGroups[changes.group]
   return (
     <div className={css.changes}>
-      <h4 className={css.changesTitle}>
+      <Heading className={css.changesTitle}>
         <Badge tone={tone} icon={<Icon aria-hidden size={14} />}>
           {t(($) => $.groups[changes.group])}
         </Badge>
-      </h4>
+      </Heading>
       <ul className={css.lines}>
         {changes.lines.map((line, index) => (
           // lines of an entry are never reordered

@@ -13,7 +13,7 @@ export function publicPath(kind: ContentKindName, key: string, parentKey: string
     case 'wikiCommand':
       return parentKey && `/wiki/${parentKey}#${key}`
     case 'changelogEntry':
-      return `/changelog#${key}`
+      return `/changelog/${key}`
     case 'joinStep':
     case 'joinError':
       return `/join#${key}`

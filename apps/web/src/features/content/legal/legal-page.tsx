@@ -1,7 +1,7 @@
 import { formatDay } from '@kubora/i18n/format'
 import { useTranslation } from 'react-i18next'
 import type { LegalPageContent } from '#features/content/legal/legal-page.query.ts'
-import { FoldedContents, PageContents } from '#features/content/reading/page-contents.tsx'
+import { PageContents } from '#features/content/reading/page-contents.tsx'
 import * as reading from '#features/content/reading/reading.css.ts'
 import { Page } from '#shell/layout/page.tsx'
 import { headingsOf } from '#shell/rich-text/plain-words.ts'
@@ -29,7 +29,6 @@ export function LegalPage({ page }: { page: LegalPageContent }) {
     >
       <div className={reading.layout}>
         <PageContents label={label} entries={entries} />
-        {entries.length > 2 ? <FoldedContents label={label} entries={entries} /> : null}
         <RichText text={page.text} />
       </div>
     </Page>

@@ -4,14 +4,15 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css'
 
 const asideWidth = createVar()
 
-/** Contents beside the text on wide screens, above it on narrow ones. */
+/** Contents beside the text on wide screens, in a bar above it on narrow ones: in a grid, the bar would not stay in sight. */
 export const layout = style({
   vars: { [asideWidth]: '264px' },
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   gap: vars.space[5],
   '@media': {
     [media.desktop]: {
+      display: 'grid',
       gridTemplateColumns: `${asideWidth} minmax(0, 1fr)`,
       gap: vars.space[7],
       alignItems: 'start',
@@ -86,34 +87,85 @@ export const linkNote = style({
   fontSize: vars.text.xs,
 })
 
-/** The same list on narrow screens, collapsed. */
-export const fold = style({
+/** Below the list, so that the way up is as near as any section. */
+export const toTop = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.size.controlSm,
+  paddingInline: vars.space[3],
+  border: 'none',
+  borderRadius: vars.radius.sm,
+  background: 'none',
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
+  cursor: 'pointer',
+  selectors: { ...focusRing, '&:hover': { color: vars.color.text } },
+})
+
+/** Height of the bar of contents on narrow screens. */
+const barHeight = vars.size.controlLg
+
+/** The same list on narrow screens, collapsed in a bar that stays below the top bar. */
+export const bar = style({
+  position: 'sticky',
+  top: vars.size.topBar,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: barHeight,
+  paddingInlineEnd: vars.space[1],
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.md,
   background: vars.color.surface,
   '@media': { [media.desktop]: { display: 'none' }, [media.print]: { display: 'none' } },
 })
+/** A section to which contents lead, below the bars that cover the top of the screen. */
+export const part = style({
+  scrollMarginTop: `calc(${vars.size.topBar} + ${barHeight} + ${vars.space[4]})`,
+  '@media': { [media.desktop]: { scrollMarginTop: `calc(${vars.size.topBar} + ${vars.space[4]})` } },
+})
+export const fold = style({ flex: 1, minWidth: 0 })
 export const foldTitle = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  minHeight: vars.size.controlLg,
-  paddingInline: vars.space[4],
+  minHeight: barHeight,
+  paddingInline: vars.space[3],
   borderRadius: vars.radius.md,
   fontWeight: vars.weight.medium,
   cursor: 'pointer',
   listStyle: 'none',
   selectors: { ...focusRing, '&::-webkit-details-marker': { display: 'none' } },
 })
-export const foldNote = style({ color: vars.color.subtle, fontSize: vars.text.sm })
-export const foldSign = style({
+export const foldIcon = style({ flex: 'none' })
+export const foldText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const foldNote = style({
+  flex: 'none',
   marginInlineStart: 'auto',
+  color: vars.color.subtle,
+  fontSize: vars.text.sm,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const foldSign = style({
+  flex: 'none',
   color: vars.color.subtle,
   transition: `transform ${vars.motion.fast} ${vars.ease.standard}`,
   '@media': { [media.reducedMotion]: { transition: 'none' } },
 })
 globalStyle(`${fold}[open] ${foldSign}`, { transform: 'rotate(180deg)' })
-export const foldLinks = style({ paddingBottom: vars.space[2] })
+export const foldLinks = style({
+  position: 'absolute',
+  insetInline: `calc(-1 * ${vars.size.hairline})`,
+  top: '100%',
+  maxHeight: `calc(100dvh - ${vars.size.topBar} - ${barHeight} - ${vars.space[5]})`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingBlock: vars.space[2],
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.raised,
+})
 
 /** A tile with a pictogram. */
 export const iconTile = style({

@@ -10,7 +10,7 @@ export const ruleIndexQuery = publicQuery(
 /** All rules. */
 export const ruleBookQuery = publicQuery(
   `query RuleBook($locale: Locale!) {
-    ruleBook(locale: $locale) { categories { key title summary icon rules { key title text changedAt } } }
+    ruleBook(locale: $locale) { categories { key title summary icon rules { key title text changedAt textChangedAt } } }
   }`,
 )
 

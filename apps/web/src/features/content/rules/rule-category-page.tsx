@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BackLink } from '#shell/navigation/back-link.tsx'
 import { ContentIcon } from '#shell/pictograms/content-icon.tsx'
 import { MarkedWords } from '#features/content/reading/marked-words.tsx'
-import { FoldedContents, PageContents } from '#features/content/reading/page-contents.tsx'
+import { PageContents } from '#features/content/reading/page-contents.tsx'
 import * as reading from '#features/content/reading/reading.css.ts'
 import type { ReadingSearch } from '#features/content/reading/reading-search.ts'
 import { useScrollToPart } from '#features/content/reading/use-scroll-to-part.ts'
@@ -47,12 +47,18 @@ export function RuleCategoryPage({
       documentTitle={documentTitle}
       eyebrow={<BackLink path="/rules">{t(($) => $.all)}</BackLink>}
       lead={siteText(category.summary)}
+      actions={
+        <div className={css.print}>
+          <Button icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
+            {t(($) => $.reading.print)}
+          </Button>
+        </div>
+      }
     >
       <ContentSearch area="rules" q={url.q ?? ''} loaded={search} example={t(($) => $.searchExample)}>
         <CategoryLinks categories={categories} current={category.key} />
         <div className={reading.layout}>
           <PageContents label={label} entries={entries} />
-          <FoldedContents label={label} entries={entries} />
           <div className={reading.column}>
             <MarkedWords words={url.mark} />
             <div className={css.rules}>
@@ -65,11 +71,6 @@ export function RuleCategoryPage({
                   mark={url.mark}
                 />
               ))}
-            </div>
-            <div className={css.print}>
-              <Button icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
-                {t(($) => $.reading.print)}
-              </Button>
             </div>
           </div>
         </div>

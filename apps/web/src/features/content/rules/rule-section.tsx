@@ -19,13 +19,13 @@ export interface RuleSectionProps {
   mark: string | undefined
 }
 
-/** A rule with its anchor, a button that copies its address, and the day of its last change. */
+/** A rule with its anchor, a button that copies its address, and, if its text was changed, the day of the last change. */
 export function RuleSection({ rule, categoryKey, named, mark }: RuleSectionProps) {
   const { t } = useTranslation('reading')
   const locale = useLocale()
-  const day = rule.changedAt.slice(0, 10)
+  const day = rule.textChangedAt?.slice(0, 10)
   return (
-    <section id={rule.key} className={css.rule} data-named={named || undefined}>
+    <section id={rule.key} className={`${css.rule} ${reading.part}`} data-named={named || undefined}>
       <div className={css.ruleHead}>
         <h2 className={css.ruleTitle}>
           <Words text={siteText(rule.title)} finder={wordFinder(mark ?? '')} />
@@ -33,9 +33,11 @@ export function RuleSection({ rule, categoryKey, named, mark }: RuleSectionProps
         <CopyLinkButton path={`/rules/${categoryKey}/${rule.key}`} title={rule.title} />
       </div>
       <RichText text={rule.text} topHeading={3} anchorPrefix={`${rule.key}--`} mark={mark} />
-      <p className={reading.note}>
-        <time dateTime={day}>{t(($) => $.changedOn, { date: formatDay(locale, day) })}</time>
-      </p>
+      {day === undefined ? null : (
+        <p className={reading.note}>
+          <time dateTime={day}>{t(($) => $.changedOn, { date: formatDay(locale, day) })}</time>
+        </p>
+      )}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BackLink } from '#shell/navigation/back-link.tsx'
 import { ContentIcon } from '#shell/pictograms/content-icon.tsx'
 import { MarkedWords } from '#features/content/reading/marked-words.tsx'
-import { FoldedContents, PageContents, type ContentsEntry } from '#features/content/reading/page-contents.tsx'
+import { PageContents, type ContentsEntry } from '#features/content/reading/page-contents.tsx'
 import * as reading from '#features/content/reading/reading.css.ts'
 import type { ReadingSearch } from '#features/content/reading/reading-search.ts'
 import { ContentSearch } from '#features/content/search/content-search.tsx'
@@ -50,7 +50,6 @@ export function WikiPage({ page, pages, url, search, documentTitle }: WikiPagePr
             entries={entries}
             before={<WikiPages pages={pages} current={page.key} />}
           />
-          {entries.length > 1 ? <FoldedContents label={label} entries={entries} /> : null}
           <div className={reading.column}>
             <MarkedWords words={url.mark} />
             {page.text === null ? null : <RichText text={page.text} mark={url.mark} />}

@@ -7,7 +7,7 @@ import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 import { sharePicture } from '#shell/page/share-picture.ts'
 
-export const Route = createFileRoute('/changelog')({
+export const Route = createFileRoute('/changelog/')({
   staticData: { api: 'none', page: 'public' },
   validateSearch: readChangelogSearch,
   loaderDeps: ({ search: { group = null, month = null } }) => ({ group, month }),
