@@ -72,7 +72,7 @@ test.concurrent('a new feature passes the checks of its code, its texts and what
 test.concurrent('a new feature passes its own tests, those of its permission and its hostile values', async () => {
   const files = [
     'packages/domain/src/player-notes/',
-    'apps/api/src/testing/authorization/',
+    'apps/api/src/testing/authorization/authorization-matrix',
     'apps/api/src/graphql/fuzz',
     'apps/web/src/menus',
   ]
