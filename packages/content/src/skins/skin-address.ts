@@ -24,5 +24,17 @@ export function skinUrl(
   return `/api/skins/${id}/${view}.png${view === 'texture' ? '' : `?size=${size}`}`
 }
 
-/** Stands for a player without a UUID; no player has it. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+/** Begins the ids of people without a UUID; no player's begins with it. */
+const nobodyStart = '00000000-0000-0000-0000-00000000'
+const nobody = `${nobodyStart}0000`
+
+/** Returns whether an id stands for a person without a UUID, so that no skin service can know it. */
+export function isNobody(uuid: string): boolean {
+  return uuid.startsWith(nobodyStart)
+}
+
+/** Returns an id for a person without a UUID, so that people of different names get different default skins. */
+export function nobodyNamed(name: string): string {
+  const hash = [...name].reduce((sum, letter) => (sum * 5 + (letter.codePointAt(0) ?? 0)) % 0x1_0000, 0)
+  return `${nobodyStart}${hash.toString(16).padStart(4, '0')}`
+}

@@ -6,9 +6,6 @@ export type StoredTexture = { png: Buffer; digest: string }
 
 const files = ['default-1', 'default-2', 'default-3', 'default-4', 'default-5', 'default-6'] as const
 
-/** The UUID for a person without one. */
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /** Returns the digest of a texture's content: 16 characters of its SHA-256. */
 export function digestOf(png: Buffer): string {
   return createHash('sha256').update(png).digest('base64url').slice(0, 16)
@@ -24,9 +21,4 @@ export function defaultSkin(uuid: string): StoredTexture {
   const skin = skins[Number.parseInt(uuid.slice(-4), 16) % skins.length]
   if (skin === undefined) throw new Error(`${uuid} is no UUID`)
   return skin
-}
-
-/** Returns whether the UUID belongs to nobody, so that no skin service can know it. */
-export function isNobody(uuid: string): boolean {
-  return uuid === nobody
 }

@@ -40,7 +40,7 @@ export function HomePage({ online, content }: HomePageProps) {
   return (
     <>
       <HomeBanner online={online} />
-      <HomeMore content={content} />
+      <HomeMore content={content} online={online} />
     </>
   )
 }

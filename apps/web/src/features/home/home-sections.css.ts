@@ -197,3 +197,10 @@ export const outletTexts = style({
 })
 export const outletHint = style({ color: vars.color.muted, fontSize: vars.text.sm, textWrap: 'pretty' })
 export const outletArrow = style({ flex: 'none', color: vars.color.subtle })
+export const playing = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
+})

@@ -1,4 +1,4 @@
-import { skinUrl } from '@kubora/content/skins/skin-address'
+import { nobodyNamed, skinUrl } from '@kubora/content/skins/skin-address'
 import { Avatar } from '@kubora/ui/avatar'
 import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#features/home/home-content.query.ts'
@@ -14,7 +14,7 @@ export function HomeTeam({ team }: { team: readonly TeamMember[] }) {
       <ul className={css.team}>
         {team.map(({ key, name, uuid, role, about }) => (
           <li key={key} className={css.member}>
-            <Avatar src={skinUrl(uuid, 'head', 128)} />
+            <Avatar src={skinUrl(uuid || nobodyNamed(name), 'head', 128)} />
             <div className={css.memberTexts}>
               <h3 className={css.memberName}>{name}</h3>
               <p className={css.memberRole}>{role}</p>

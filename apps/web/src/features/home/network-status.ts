@@ -7,6 +7,8 @@ import { reportCallResult } from '#device/connection-store.ts'
 export interface NetworkStatus {
   playersOnline: number
   serversOnline: number
+  /** Players of each kind of game server that is connected: `roleplay`, `ttt`, `gungame`, … */
+  kinds: readonly { kind: string; playersOnline: number }[]
 }
 
 /** What is known: nothing yet, the last result, or that the query failed. */

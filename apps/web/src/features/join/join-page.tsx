@@ -1,6 +1,7 @@
 import { Container } from '@kubora/ui/container'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { useTranslation } from 'react-i18next'
+import { ContinueOnComputer } from '#features/join/continue-on-computer.tsx'
 import { CopyRows } from '#features/join/copy-rows.tsx'
 import { JoinErrors } from '#features/join/join-errors.tsx'
 import type { JoinError, JoinStep } from '#features/join/join-guide.query.ts'
@@ -29,6 +30,7 @@ export function JoinPage({ steps, errors }: JoinPageProps) {
         lead={t(($) => $.lead)}
       />
       <Container className={css.page}>
+        <ContinueOnComputer />
         <JoinNeeds />
         <div className={css.columns}>
           <JoinSteps steps={steps} />

@@ -47,6 +47,13 @@ export const texts = style({
   gap: vars.space[2],
   padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[4]}`,
 })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space[3]}`,
+})
 export const teaser = style({ color: vars.color.muted, textWrap: 'pretty' })
 
 export const more = style({

@@ -1,5 +1,6 @@
 import { srcSet } from '@kubora/content/picture'
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import * as css from '#shell/games/game-cards.css.ts'
 import { gamePicture } from '#shell/games/game-pictures.ts'
 import type { GameTeaser } from '#shell/games/game-teaser.ts'
@@ -15,10 +16,12 @@ export interface GameCardsProps {
   /** Visible text of the link to a game's page, and its name for screen readers. */
   more: string
   moreAbout: (game: string) => string
+  /** What stands beside the title of a game, by its key. */
+  beside?: (key: string) => ReactNode
 }
 
 /** Games with a picture, a sentence and a link to their pages. */
-export function GameCards({ games, headingLevel, more, moreAbout }: GameCardsProps) {
+export function GameCards({ games, headingLevel, more, moreAbout, beside }: GameCardsProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <ul className={css.cards}>
@@ -26,7 +29,10 @@ export function GameCards({ games, headingLevel, more, moreAbout }: GameCardsPro
         <li key={key} className={css.card}>
           <GamePicture game={key} />
           <div className={css.texts}>
-            <Heading>{title}</Heading>
+            <div className={css.head}>
+              <Heading>{title}</Heading>
+              {beside?.(key)}
+            </div>
             <p className={css.teaser}>{teaser}</p>
             <SiteLink path={`/games/${key}`} className={css.more} aria-label={moreAbout(title)}>
               {more}

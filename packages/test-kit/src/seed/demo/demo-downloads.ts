@@ -5,8 +5,10 @@ import { sql } from 'drizzle-orm'
 import {
   demoAddresses,
   demoKeyboardSheet,
+  demoLauncher,
   demoResourcePack,
   demoServerList,
+  demoVoicePlugin,
 } from '#seed/demo/files/demo-files.ts'
 
 /** Where the bytes of files are written. */
@@ -41,6 +43,32 @@ const extras = {
 
 function startFiles(): DemoFile[] {
   return [
+    {
+      fileName: 'kubora-launcher.zip',
+      versionLabel: '1.0',
+      name: { de: 'Launcher', en: 'Launcher', fr: 'Launcher' },
+      description: {
+        de: 'Installiert und aktualisiert unser Modpack, für Windows, macOS und Linux. In der Demo nur ein Platzhalter.',
+        en: 'Installs and updates our modpack on Windows, macOS and Linux. Only a placeholder in the demo.',
+        fr: 'Installe et met à jour notre modpack sous Windows, macOS et Linux. Dans la démo, un simple fichier témoin.',
+      },
+      bytes: demoLauncher(),
+      storedAt: '2022-03-02T19:05:00Z',
+      downloadCount: 2310,
+    },
+    {
+      fileName: 'kubora-voice.ts3_plugin',
+      versionLabel: '1.0',
+      name: { de: 'Voice-Plugin', en: 'Voice plugin', fr: 'Plugin vocal' },
+      description: {
+        de: 'Damit du im Roleplay nur hörst, wer in deiner Nähe ist. Für TeamSpeak 3. In der Demo nur ein Platzhalter.',
+        en: 'Lets you hear only those near you in roleplay. For TeamSpeak 3. Only a placeholder in the demo.',
+        fr: 'Pour n’entendre en roleplay que les joueurs proches. Pour TeamSpeak 3. Dans la démo, un simple fichier témoin.',
+      },
+      bytes: demoVoicePlugin(),
+      storedAt: '2022-03-02T19:05:00Z',
+      downloadCount: 1976,
+    },
     {
       fileName: 'kubora-servers.dat',
       versionLabel: '1.0',

@@ -55,6 +55,46 @@ export function demoResourcePack(): Buffer {
   ])
 }
 
+/** Stands for the network's launcher, to which the guide sends people: an archive that says so in three languages. */
+export function demoLauncher(): Buffer {
+  return zipArchive([{ path: 'LIESMICH-README-LISEZMOI.txt', bytes: standInText('launcher') }])
+}
+
+/** Stands for the voice plugin, as a package that TeamSpeak's installer opens: a description without a program. */
+export function demoVoicePlugin(): Buffer {
+  const description = [
+    `Name = ${brand} Voice (Demo)`,
+    'Type = Plugin',
+    `Author = ${brand}`,
+    'Version = 1.0',
+    'Platforms = ',
+    `Description = "${words.en.voicePlugin}"`,
+  ]
+  return zipArchive([
+    { path: 'package.ini', bytes: Buffer.from(`${description.join('\n')}\n`) },
+    { path: 'LIESMICH-README-LISEZMOI.txt', bytes: standInText('voicePlugin') },
+  ])
+}
+
+const words = {
+  de: {
+    launcher: 'Diese Datei steht in der Demo für den Launcher. Sie enthält kein Programm.',
+    voicePlugin: 'Diese Datei steht in der Demo für das Voice-Plugin. Sie enthält kein Programm.',
+  },
+  en: {
+    launcher: 'In the demo, this file stands for the launcher. It contains no program.',
+    voicePlugin: 'In the demo, this file stands for the voice plugin. It contains no program.',
+  },
+  fr: {
+    launcher: 'Dans la démo, ce fichier tient lieu de launcher. Il ne contient aucun programme.',
+    voicePlugin: 'Dans la démo, ce fichier tient lieu de plugin vocal. Il ne contient aucun programme.',
+  },
+} as const
+
+function standInText(file: 'launcher' | 'voicePlugin'): Buffer {
+  return Buffer.from(locales.map((language) => `${words[language][file]}\n`).join(''))
+}
+
 const [sky, top, left, right]: readonly [Rgb, Rgb, Rgb, Rgb] = [
   [20, 34, 43],
   [255, 190, 92],
