@@ -35,6 +35,6 @@ export function isNobody(uuid: string): boolean {
 
 /** Returns an id for a person without a UUID, so that people of different names get different default skins. */
 export function nobodyNamed(name: string): string {
-  const hash = [...name].reduce((sum, letter) => (sum * 5 + (letter.codePointAt(0) ?? 0)) % 0x1_0000, 0)
+  const hash = new TextEncoder().encode(name).reduce((sum, byte) => (sum * 5 + byte) % 0x1_0000, 0)
   return `${nobodyStart}${hash.toString(16).padStart(4, '0')}`
 }

@@ -2,7 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { useRouter } from '@tanstack/react-router'
 import { ChevronDown, MonitorSmartphone, Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writePageAddress } from '#contract/page-address.ts'
 import * as css from '#features/join/continue-on-computer.css.ts'
@@ -11,14 +11,16 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 
 const QrCode = lazyComponent(() => import('#features/join/qr-code.tsx').then((part) => part.QrCode))
 
+const neverChanges = () => () => undefined
+/** Not known to the web server. */
+const deviceShares = () => 'share' in navigator
+
 /** Takes this page to a computer, as the game does not run on phones; shown only on devices used by touch. */
 export function ContinueOnComputer() {
   const { t } = useTranslation('join')
   const address = useRouter().origin + writePageAddress(useLocale(), '/join')
-  const [canShare, setCanShare] = useState(false)
+  const canShare = useSyncExternalStore(neverChanges, deviceShares, () => false)
   const [isOpen, setOpen] = useState(false)
-  // after hydration: the web server does not know the device
-  useEffect(() => setCanShare('share' in navigator), [])
   return (
     <section aria-labelledby="computer" className={css.card}>
       <MonitorSmartphone aria-hidden size={24} className={css.icon} />
