@@ -36,6 +36,7 @@ const guestPages = [
   '/wiki/commands',
   '/wiki/first-steps',
   '/changelog',
+  '/changelog/2021-06-04',
   '/livestream',
   '/downloads',
   '/no-such-page',

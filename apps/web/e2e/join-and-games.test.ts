@@ -91,3 +91,22 @@ test.each([
   expect(response.status).toBe(status)
   if (status === 200) expect(await response.text()).toContain('"@type":"BreadcrumbList"')
 })
+
+test('a phone offers the guide to take to a computer, also as a QR code; a computer does not', async () => {
+  const phone = await visit({ width: 390 })
+  await phone.goto('/en/join')
+  const offer = phone.getByRole('region', { name: 'Continue on your computer' })
+  await offer.getByText(`${new URL(product.site).host}/en/join`).waitFor()
+  await offer.getByText('As a QR code').click()
+  await offer.getByRole('img', { name: 'QR code' }).waitFor()
+  const computer = await visit()
+  await computer.goto('/join')
+  expect(await computer.getByText('Weiter am Computer').isVisible()).toBe(false)
+})
+
+test('game cards of the start page say how many play', async () => {
+  const page = await visit()
+  await page.goto('/')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Roleplay' }) })
+  await eventually(() => card.innerText()).toMatch(/\d+ spiel(t|en) gerade/)
+})

@@ -19,6 +19,7 @@ const pages = [
   '/rules/ttt',
   '/downloads',
   '/changelog',
+  '/changelog/2021-06-04',
   '/wiki',
   '/wiki/keyboard',
   '/wiki/commands',

@@ -67,9 +67,14 @@ test('pages come as HTML with their texts, address and languages', async () => {
   expect((await read('/terms')).html).toContain('04.06.2021')
 })
 
-test.each(['/rules/nothing', '/rules/roleplay/nothing', '/en/wiki/nothing', '/fr/rules/ttt/x/y'])(
-  'there is no page at %s, and the status is 404',
-  async (path) => expect((await read(path)).status).toBe(404),
+test.each([
+  '/rules/nothing',
+  '/changelog/nothing',
+  '/rules/roleplay/nothing',
+  '/en/wiki/nothing',
+  '/fr/rules/ttt/x/y',
+])('there is no page at %s, and the status is 404', async (path) =>
+  expect((await read(path)).status).toBe(404),
 )
 
 test('an alias leads to the rule, which is in view, marked and has a link to copy', async () => {
@@ -194,6 +199,21 @@ test('the changelog is filtered by group and month in the address, and loads mor
   expect(html).toContain('<title>Tablet · Changelog')
 })
 
+test('an entry has a page, with the address and the texts of its own that are shared', async () => {
+  const { html, status } = await read('/en/changelog/2022-12-10')
+  expect(status).toBe(200)
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/en\/changelog\/2022-12-10">/)
+  expect(html).toMatch(/<meta property="og:title" content="Thanks for this year[^"]*">/)
+  expect(html).toMatch(/<meta property="og:description" content="Sledges[^"]+">/)
+  const page = await visit()
+  await page.goto('/changelog?month=2022-12')
+  await page.getByRole('link', { name: 'Danke für dieses Jahr' }).click()
+  await expectPath(page, '/changelog/2022-12-10')
+  await page.getByRole('heading', { level: 1, name: 'Danke für dieses Jahr' }).waitFor()
+  await page.getByRole('link', { name: 'Mehr aus diesem Monat' }).click()
+  await eventually(() => page.url()).toMatch(/\/changelog\?month=2022-12$/)
+})
+
 test('an entry far back opens by its anchor', async () => {
   const { changelog } = await ask<{ changelog: { entries: { key: string }[] } }>(
     '{ changelog(locale: de, first: 50) { entries { key } } }',
@@ -223,6 +243,32 @@ test('marks what is new since the last visit', async () => {
   await page.reload()
   await expectText(page, /neue.? Eintr.g.*seit deinem letzten Besuch/)
   expect(await page.getByText('Neu', { exact: true }).count()).toBeGreaterThan(0)
+})
+
+test('on a phone, contents stay in reach, name what is read from the first rule to the last, and lead back to the top', async () => {
+  const page = await visit({ width: 390 })
+  await page.goto('/rules/roleplay')
+  const contents = page.getByRole('group').filter({ has: page.getByText('Inhalt dieser Seite') })
+  const bar = page.locator('main details > summary')
+  await eventually(() => bar.innerText()).toMatch(/Inhalt dieser Seite\s*\d+/)
+  const count = await page.locator('main section[id]').count()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await eventually(() => bar.innerText()).toContain(`${count}/${count}`)
+  expect(await bar.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
+  await bar.click()
+  await contents.getByRole('link').nth(1).click()
+  const second = await page.locator('main section[id]').nth(1).getAttribute('id')
+  await eventually(() => page.url()).toMatch(new RegExp(`#${second}$`))
+  await eventually(() => bar.innerText()).toContain(`2/${count}`)
+  const { bottom } = await bar.evaluate((element) => element.getBoundingClientRect().toJSON())
+  expect(await topOf(page, second ?? '')).toBeGreaterThanOrEqual(bottom)
+  await page.getByRole('button', { name: 'Nach oben' }).last().click()
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+})
+
+test('a rule whose text never changed has no date', async () => {
+  expect((await read('/rules/ttt')).html).not.toContain('Geändert am')
 })
 
 test('on paper only the rules of the category are left, black on white', async () => {

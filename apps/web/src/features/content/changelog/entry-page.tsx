@@ -1,13 +1,14 @@
+import { CopyButton } from '@kubora/ui/copy-button'
 import { formatDay, formatMonth } from '@kubora/i18n/format'
-import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { ArrowRight, Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { writePageAddress } from '#contract/page-address.ts'
 import type { ChangelogEntry } from '#features/content/changelog/changelog.query.ts'
 import { Changes } from '#features/content/changelog/entry-article.tsx'
 import * as css from '#features/content/changelog/changelog.css.ts'
 import { Page } from '#shell/layout/page.tsx'
 import { BackLink } from '#shell/navigation/back-link.tsx'
-import { CopyLinkButton } from '#shell/navigation/copy-link-button.tsx'
 import { siteText } from '#shell/rich-text/site-text.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -21,8 +22,9 @@ export interface EntryPageProps {
 
 /** An entry of the changelog on a page of its own, for those who follow a link to it. */
 export function EntryPage({ entry, mark, documentTitle }: EntryPageProps) {
-  const { t } = useTranslation('changelog')
+  const { t } = useTranslation(['changelog', 'reading'])
   const locale = useLocale()
+  const { origin } = useRouter()
   const day = formatDay(locale, entry.date)
   const title = entry.title === null ? day : siteText(entry.title)
   const month = entry.date.slice(0, 7)
@@ -32,7 +34,14 @@ export function EntryPage({ entry, mark, documentTitle }: EntryPageProps) {
       documentTitle={documentTitle}
       eyebrow={<BackLink path="/changelog">{t(($) => $.entry.all)}</BackLink>}
       lead={entry.title === null ? undefined : <time dateTime={entry.date}>{day}</time>}
-      actions={<CopyLinkButton path={`/changelog/${entry.key}`} title={title} />}
+      actions={
+        <CopyButton
+          icon={<Link2 aria-hidden size={16} />}
+          text={origin + writePageAddress(locale, `/changelog/${entry.key}`)}
+          label={t(($) => $.reading.copyThis)}
+          copiedLabel={t(($) => $.reading.linkCopied)}
+        />
+      }
     >
       <div className={css.single}>
         {entry.groups.map((changes) => (
