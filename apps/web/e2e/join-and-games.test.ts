@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually, expectPath, useBrowser } from './support/browser.ts'
-import { product } from './support/product.ts'
+import { product, seed } from './support/product.ts'
 
 const { visit } = useBrowser()
 
@@ -105,6 +105,7 @@ test('a phone offers the guide to take to a computer, also as a QR code; a compu
 })
 
 test('game cards of the start page say how many play', async () => {
+  await seed.gameServer({ kind: 'roleplay', connected: true })
   const page = await visit()
   await page.goto('/')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Roleplay' }) })

@@ -268,7 +268,7 @@ test('on a phone, contents stay in reach, name what is read from the first rule 
 })
 
 test('a rule whose text never changed has no date', async () => {
-  expect((await read('/rules/ttt')).html).not.toContain('Geändert am')
+  expect((await read('/rules/teamspeak-discord')).html).not.toContain('Geändert am')
 })
 
 test('on paper only the rules of the category are left, black on white', async () => {
