@@ -9,7 +9,7 @@ import {
 import { type Locale, locales } from '#locales.ts'
 import { message } from '#messages.ts'
 import { rowId } from '#row-id.ts'
-import { codePointLength, isStorableText, textMaxLength } from '#text.ts'
+import { codePointLength, endsItsDirections, isStorableText, textMaxLength } from '#text.ts'
 
 /** Most characters of a one-line field. */
 export const contentLineMaxLength = 200
@@ -35,6 +35,7 @@ function contentText({ format, required }: ContentField) {
   const text = z
     .string({ error: message('required') })
     .refine(isStorableText, { error: message('invalid-characters'), abort: true })
+    .refine(endsItsDirections, { error: message('invalid-characters'), abort: true })
     .refine((value) => value === '' || value.trim() !== '', {
       error: message('only-whitespace'),
       abort: true,
@@ -95,6 +96,7 @@ function contentComment() {
   return z
     .string({ error: message('required') })
     .refine(isStorableText, { error: message('invalid-characters'), abort: true })
+    .refine(endsItsDirections, { error: message('invalid-characters'), abort: true })
     .refine((text) => codePointLength(text) <= contentCommentMaxLength, {
       error: message('toLong'),
       params: { max: contentCommentMaxLength },

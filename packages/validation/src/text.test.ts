@@ -22,8 +22,17 @@ test.each([
   ['only characters without a picture', '\u200b\u202e\u2066 \u3164', 'validation.only-whitespace'],
   ['NUL', 'a\u0000b', 'validation.invalid-characters'],
   ['a lone surrogate', 'a\ud800b', 'validation.invalid-characters'],
+  ['a direction without an end', 'a\u202eb', 'validation.invalid-characters'],
+  ['a direction that ends in another line', 'a\u2067b\n\u2069', 'validation.invalid-characters'],
+  ['an end without a direction', 'a\u202cb', 'validation.invalid-characters'],
+  ['directions that end crosswise', '\u2067\u202ea\u2069\u202c', 'validation.invalid-characters'],
 ])('refuses %s and says why', (_name, input, key) => {
   expect(keyOf(input)).toBe(key)
+})
+
+test('takes words of another direction that end where they begin', () => {
+  expect(keyOf('Das Wort \u2067שלום\u2069 heißt Frieden.\n\u202bمرحبا\u202c')).toBeUndefined()
+  expect(keyOf('شكرا')).toBeUndefined()
 })
 
 test('whatever passes is well-formed, not blank, and unchanged', () => {

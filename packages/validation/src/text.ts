@@ -16,6 +16,24 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
+const opensDirection = /[\u202a\u202b\u202d\u202e\u2066-\u2068]/u
+const directions = /[\u202a-\u202e\u2066-\u2069\n]/gu
+
+/**
+ * Returns whether the text changes the direction of nothing but itself: what a mark of direction opens must end in the same
+ * line, else the words of the page behind it run backwards.
+ */
+export function endsItsDirections(text: string): boolean {
+  const open: string[] = []
+  for (const [mark] of text.matchAll(directions)) {
+    if (mark === '\n') {
+      if (open.length > 0) return false
+    } else if (opensDirection.test(mark)) open.push(mark >= '\u2066' ? '\u2069' : '\u202c')
+    else if (open.pop() !== mark) return false
+  }
+  return open.length === 0
+}
+
 // whitespace, characters that format, and letters and patterns that are drawn as nothing
 const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
@@ -26,6 +44,7 @@ export function requiredText(maxLength = textMaxLength) {
     .min(1, { error: message('required'), abort: true })
     .refine(isStorableText, { error: message('invalid-characters'), abort: true })
     .refine((text) => visible.test(text), { error: message('only-whitespace'), abort: true })
+    .refine(endsItsDirections, { error: message('invalid-characters'), abort: true })
     .refine((text) => codePointLength(text) <= maxLength, {
       error: message('toLong'),
       params: { max: maxLength },

@@ -18,7 +18,7 @@ export const hostileLines = [
   `[x](javascript:${run})`,
   `javascript:${run}`,
   '{{constructor.constructor("alert(1)")()}}',
-  '\u202e<script>alert(1)</script>\u2028</script>',
+  '\u202e<script>alert(1)</script>\u202c\u2028</script>',
 ]
 
 /** Returns a list that collects every sign that something ran or tried to. */
