@@ -109,5 +109,6 @@ test('game cards of the start page say how many play', async () => {
   const page = await visit()
   await page.goto('/')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Roleplay' }) })
-  await eventually(() => card.innerText()).toMatch(/\d+ spiel(t|en) gerade/)
+  await card.getByText(/\d+ spiel(t|en) gerade/).waitFor()
+  expect(await card.getByRole('link').getAttribute('href')).toBe('/games/roleplay')
 })

@@ -19,5 +19,6 @@ export const rows: readonly MatrixRow[] = [
 
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
-  NetworkStatus: ['playersOnline', 'serversOnline'],
+  KindStatus: ['kind', 'playersOnline'],
+  NetworkStatus: ['playersOnline', 'serversOnline', 'kinds'],
 }
