@@ -16,11 +16,14 @@ export interface EarlyPicture {
   phoneChoice?: string
 }
 
+/** Most characters of a description, which search engines show. */
+export const descriptionMax = 160
+
 /** Meta data of a public page for search engines and link previews; its loader returns it as `head`. */
 export interface PageHead {
   /** Without the brand, which is added where it is missing. */
   title: string
-  /** One or two sentences, at most 160 characters. */
+  /** One or two sentences, at most {@link descriptionMax} characters. */
   description: string
   picture?: SharePicture
   /** The page's largest picture, one for each screen width. */

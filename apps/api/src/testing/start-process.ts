@@ -12,7 +12,7 @@ export const entries = {
 
 /** What a process said until it was ended. */
 export type ProcessStart = {
-  /** Whether it logged what was waited for, instead of ending by itself. */
+  /** Whether it logged what was waited for, instead of exiting. */
   isReady: boolean
   code: number | null
   /** Lines of its log, parsed. */

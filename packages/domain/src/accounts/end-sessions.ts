@@ -28,19 +28,21 @@ export async function endSessions(
   return ended.length
 }
 
+/** SQL: the sessions of an account that neither ended nor expired. */
+export function isLiveSessionOf(accountId: number) {
+  return and(
+    eq(sessions.accountId, accountId),
+    isNull(sessions.revokedAt),
+    sql`${sessions.expiresAt} > clock_timestamp()`,
+  )
+}
+
 /** Ends the least recently used sessions of the account beyond {@link sessionsPerAccount}; never `keep`. */
 export async function endSurplusSessions(unit: Unit, accountId: number, keep: string): Promise<void> {
   const surplus = await unit.tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.accountId, accountId),
-        isNull(sessions.revokedAt),
-        sql`${sessions.expiresAt} > clock_timestamp()`,
-        ne(sessions.id, keep),
-      ),
-    )
+    .where(and(isLiveSessionOf(accountId), ne(sessions.id, keep)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .offset(sessionsPerAccount - 1)
   if (surplus.length === 0) return

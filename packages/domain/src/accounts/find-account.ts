@@ -3,7 +3,8 @@ import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
 import type { Database } from '@kubora/schema/db/client'
 import { normalizeEmail } from '@kubora/validation/accounts'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { isLiveSessionOf } from '#accounts/end-sessions.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
 /** What an operator sees of an account. */
@@ -48,16 +49,7 @@ export async function describeAccount(db: Database, accountId: number) {
       .from(playerLinks)
       .innerJoin(players, eq(players.id, playerLinks.playerId))
       .where(and(eq(playerLinks.accountId, accountId), eq(playerLinks.kind, 'GAME'))),
-    db
-      .select({ count: count() })
-      .from(sessions)
-      .where(
-        and(
-          eq(sessions.accountId, accountId),
-          isNull(sessions.revokedAt),
-          sql`${sessions.expiresAt} > clock_timestamp()`,
-        ),
-      ),
+    db.select({ count: count() }).from(sessions).where(isLiveSessionOf(accountId)),
     db
       .select({ at: loginAttempts.at, succeeded: loginAttempts.succeeded, attempts: loginAttempts.attempts })
       .from(loginAttempts)

@@ -1,6 +1,6 @@
 import { formatDay } from '@kubora/i18n/format'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { PageHead } from '#contract/page-head.ts'
+import { descriptionMax, type PageHead } from '#contract/page-head.ts'
 import { changelogEntryQuery } from '#features/content/changelog/changelog.query.ts'
 import { EntryPage } from '#features/content/changelog/entry-page.tsx'
 import { readReadingSearch } from '#features/content/reading/reading-search.ts'
@@ -9,9 +9,6 @@ import { sharePicture } from '#shell/page/share-picture.ts'
 import { firstWords } from '#shell/rich-text/plain-words.ts'
 import { siteText } from '#shell/rich-text/site-text.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
-
-/** Most characters of a description in search results. */
-const descriptionMax = 160
 
 export const Route = createFileRoute('/changelog/$entry')({
   staticData: { api: 'none', page: 'public' },

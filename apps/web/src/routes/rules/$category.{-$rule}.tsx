@@ -4,13 +4,10 @@ import { readReadingSearch } from '#features/content/reading/reading-search.ts'
 import { type Rule, ruleBookQuery, type RuleCategory } from '#features/content/rules/rule-book.query.ts'
 import { RuleCategoryPage } from '#features/content/rules/rule-category-page.tsx'
 import { loadSearch } from '#features/content/search/load-search.ts'
-import type { PageHead } from '#contract/page-head.ts'
+import { descriptionMax, type PageHead } from '#contract/page-head.ts'
 import { firstWords } from '#shell/rich-text/plain-words.ts'
 import { siteText } from '#shell/rich-text/site-text.ts'
 import { sharePicture } from '#shell/page/share-picture.ts'
-
-/** Most characters of a description in search results. */
-const descriptionMax = 160
 
 export const Route = createFileRoute('/rules/$category/{-$rule}')({
   staticData: { api: 'none', page: 'public' },
