@@ -10,8 +10,14 @@ function testsNamed(suffix: string): string[] {
   return testFolders.map((folder) => `${folder}/**/*.${suffix}`)
 }
 
-// What runs alone comes first, then what takes longest, so that no worker waits for another one at the end.
-const firstFiles = [/\/e2e\/alone\//, /\/e2e\/accessibility\.test\.ts$/]
+// What runs alone comes first, beside the file that has a network of its own; then what takes longest, so that no
+// worker waits for another one at the end.
+const firstFiles = [
+  /\/e2e\/alone\/hostile-content\.test\.ts$/,
+  /\/e2e\/own-network\.test\.ts$/,
+  /\/e2e\/alone\//,
+  /\/e2e\/accessibility\.test\.ts$/,
+]
 
 class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { developmentPagesPlugin } from './vite/development-pages-plugin.ts'
 import { graphqlSchemaPlugin } from './vite/graphql-schema-plugin.ts'
+import { offlineWorkerPlugin } from './vite/offline-worker-plugin.ts'
 import { pageAssetsPlugin } from './vite/page-assets-plugin.ts'
 import { reactSentinelsPlugin } from './vite/react-sentinels-plugin.ts'
 import { staticStylesPlugin } from './vite/static-styles-plugin.ts'
@@ -57,10 +58,25 @@ const browserBuild: UserConfig = {
               name: 'fields',
               test: /packages[\\/]ui[\\/]src[\\/](checkbox|code-field|field|field-message|password-field|password-rules|text-area|text-field)\./,
             },
+            // one file, as each name weighs on the first load
+            {
+              name: 'offline',
+              test: /shell[\\/](offline[\\/]|failure[\\/]offline-page|connection[\\/]connection-banner)/,
+            },
+            // forms use these, and so do pages, the drawer and the search without a form
+            {
+              name: 'beside-forms',
+              test: /packages[\\/]ui[\\/]src[\\/]stack\.|shell[\\/]navigation[\\/]focus-in-view\./,
+            },
             // menus contain names of permissions, and public pages plain text: neither may load the schemas of forms
+            // pages for guests load the schemas once their form is shown; drafts, which only the panel's forms have, are parsed by them
             {
               name: 'forms',
-              test: /node_modules[\\/](.*[\\/])?(zod|@tanstack[\\/](react-form|form-core))[\\/]|packages[\\/]validation[\\/]src[\\/](?!permissions|realms|plain-text)|shell[\\/]forms[\\/]/,
+              test: /node_modules[\\/](.*[\\/])?@tanstack[\\/](react-form|form-core)[\\/]|packages[\\/]validation[\\/]src[\\/](code-lengths|password-rules)\.|shell[\\/]forms[\\/](?!draft-|use-draft|use-form-draft|form-draft)/,
+            },
+            {
+              name: 'schemas',
+              test: /node_modules[\\/](.*[\\/])?zod[\\/]|packages[\\/]validation[\\/]src[\\/](?!permissions|realms|plain-text)/,
             },
           ],
         },
@@ -99,6 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     staticStylesPlugin(),
     reactSentinelsPlugin(),
     pageAssetsPlugin(),
+    offlineWorkerPlugin(),
     developmentPagesPlugin(localesDir),
     textsPlugin(localesDir),
   ],

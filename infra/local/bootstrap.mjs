@@ -223,6 +223,13 @@ async function installPackages(tools, env) {
   writeFileSync(stampFile, stamp)
 }
 
+/** Whether the task is pnpm itself or what changes the installation, such as "exec pnpm install". */
+function isOfPnpmAlone() {
+  const [program, ...rest] = taskArgs
+  const command = rest.find((argument) => !argument.startsWith('-')) ?? 'install'
+  return task === 'exec' && program === 'pnpm' && /^(i|install|add|remove|update|dedupe)$/.test(command)
+}
+
 async function main() {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     throw new ExpectedError(
@@ -240,7 +247,7 @@ async function main() {
     const found = await toolchain(env)
     env.PATH = `${found.bin}${path.delimiter}${env.PATH}`
     // "exec pnpm install" repairs a checkout whose lockfile is out of date, so it must not need an installation.
-    if (!(task === 'exec' && taskArgs[0] === 'pnpm')) await installPackages(found, env)
+    if (!isOfPnpmAlone()) await installPackages(found, env)
     return found
   })
   env.KUBORA_PARENT_PID = String(process.pid)

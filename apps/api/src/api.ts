@@ -55,6 +55,9 @@ export type Api = {
 /** Points that an account may spend at once, from all addresses together, and how many refill each second. */
 const accountPoints = { burst: 300, perSecond: 50 }
 
+/** Time between two statements of an idle api, ms: less than after which an idle connection is closed. */
+const presenceMs = 20_000
+
 /** Time in which requests under way must end once the api stops, ms. */
 const drainMs = 8_000
 
@@ -177,10 +180,14 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     registry: metrics.registry,
   })
 
+  // idle connections are closed; an operator's command must see that an idle api is running
+  const presence = setInterval(() => void ping(database.db).catch(() => undefined), presenceMs)
+
   return {
     url: addressOf(env.HOST, app.server.address() as AddressInfo),
     healthUrl: health.url,
     async close() {
+      clearInterval(presence)
       await health.close()
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
       await Promise.all([sockets.close(), app.close()])

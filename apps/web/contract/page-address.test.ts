@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { readPageAddress, writePageAddress } from '#contract/page-address.ts'
+import {
+  readPageAddress,
+  requestedLocale,
+  withoutRequestedLocale,
+  writePageAddress,
+} from '#contract/page-address.ts'
 
 test.each([
   ['/', null, '/'],
@@ -28,4 +33,27 @@ test.each([
   ['fr', '/admin/content', '/admin/content'],
 ] as const)('in %s %s is written as %s', (locale, pathname, address) =>
   expect(writePageAddress(locale, pathname)).toBe(address),
+)
+
+test.each([
+  ['/rules', '', null],
+  ['/rules', '?locale=fr', null],
+  ['/fr/rules', '?locale=en', 'fr'],
+  ['/auth/login', '', null],
+  ['/auth/login', '?locale=fr', 'fr'],
+  ['/en/auth/login', '', 'en'],
+  ['/en/auth/login', '?locale=fr', 'fr'],
+  ['/auth/login', '?locale=xx', null],
+])(
+  'an address names its language by a prefix, or a parameter behind the login: %s%s',
+  (path, search, locale) => expect(requestedLocale(path, search)).toBe(locale),
+)
+
+test.each([
+  ['/fr/rules', '?locale=en', null],
+  ['/auth/login', '?done=ended', null],
+  ['/auth/login', '?locale=fr', '/auth/login'],
+  ['/en/auth/login', '?done=ended&locale=fr', '/auth/login?done=ended'],
+])('pages behind the login are kept in the tab without a language: %s%s', (path, search, address) =>
+  expect(withoutRequestedLocale(path, search)).toBe(address),
 )

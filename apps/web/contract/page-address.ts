@@ -28,9 +28,29 @@ export function readPageAddress(pathname: string): PageAddress {
   return { locale, pathname: `/${path.replace(/^[/\\]+/, '')}` }
 }
 
-/** Returns whether a path, as the routes know it, is that of a public page. */
+/** Search parameter that names the language of a page without one in its address, e.g. in links of mails. */
+export const localeParameter = 'locale'
+
+/** Returns the language that an address names by its prefix or, behind the login, by its search parameter; null without. */
+export function requestedLocale(address: string, search: string): Locale | null {
+  const { locale, pathname } = readPageAddress(address)
+  if (isPublicPage(pathname)) return locale
+  const named = new URLSearchParams(search).get(localeParameter)
+  return isLocale(named) ? named : locale
+}
+
+/** Returns the address without the language of a page behind the login, as it is kept in the tab; null if it has none. */
+export function withoutRequestedLocale(address: string, search: string): string | null {
+  const { locale, pathname } = readPageAddress(address)
+  const parameters = new URLSearchParams(search)
+  if (isPublicPage(pathname) || (locale === null && !parameters.has(localeParameter))) return null
+  parameters.delete(localeParameter)
+  return pathname + (parameters.size === 0 ? '' : `?${parameters}`)
+}
+
+/** Returns whether a path, as the routes know it, is that of a public page; it may have search parameters. */
 export function isPublicPage(pathname: string): boolean {
-  return !privateSections.includes(pathname.split('/')[1] ?? '')
+  return !privateSections.includes(pathname.split(/[/?#]/)[1] ?? '')
 }
 
 /** Returns the path for the address bar: public pages name their language unless it is the default one. */

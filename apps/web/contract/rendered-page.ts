@@ -7,6 +7,8 @@ export interface PageState {
   locale: Locale
   /** The cookie notice was accepted before, so the page does not contain it. */
   noticeAccepted: boolean
+  /** The page has no HTML: the browser renders it alone. */
+  empty?: true
   /** The page does not exist; the results of the queries that showed this are left out. */
   missing?: true
   /** Results of public queries by operation and variables. */
@@ -40,4 +42,6 @@ export type RenderedPage =
       state: PageState
       /** Routes whose styles and scripts the page needs. */
       routeIds: string[]
+      /** The page uses the GraphQL client, which is a chunk of its own. */
+      usesClient: boolean
     }

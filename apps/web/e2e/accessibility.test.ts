@@ -1,10 +1,11 @@
+import { locales } from '@kubora/i18n/locale'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { describe, expect, test } from 'vitest'
-import { useBrowser } from './support/browser.ts'
-import { appearances, violationsOf, violationsOfPages } from './support/axe-violations.ts'
+import { useBrowser, type VisitorOptions } from './support/browser.ts'
+import { faultsOfPages, violationsOf } from './support/axe-violations.ts'
 import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
@@ -17,6 +18,7 @@ const team = await seed.teamMember({
   ],
 })
 const unlinked = await seed.account()
+const [ownerToken, memberToken] = await Promise.all([tokenOf(unlinked), tokenOf(team.account)])
 await seed.gameServer({ kind: 'roleplay', realm: 'de', identityMode: 'offline', connected: true })
 
 const authPages = ['login', 'register', 'confirm', 'forgot-password', 'reset-password']
@@ -47,6 +49,7 @@ const guestPages = [
 ]
 const teamPages = [
   '/account',
+  '/admin',
   '/admin/players',
   `/admin/player/${team.player.id}`,
   '/admin/player/999999',
@@ -56,24 +59,18 @@ const teamPages = [
   '/admin/links',
 ]
 
-const visitors = appearances.flatMap((appearance) => appearance.visitors)
+describe.each(locales)('nothing sticks out at both widths, and axe finds nothing in German: %s', (locale) => {
+  test('on the pages of guests', async () => {
+    expect(await faultsOfPages({ visit, locale, paths: guestPages })).toEqual([])
+  })
 
-describe.each(visitors)(
-  'nothing sticks out, and axe finds nothing in German: $locale, $width px',
-  (visitor) => {
-    test('on the pages of guests', async () => {
-      expect(await violationsOfPages(await visit(visitor), visitor, guestPages)).toEqual([])
-    })
-
-    test('on the pages of accounts and of the team', async () => {
-      const [ownerToken, memberToken] = await Promise.all([tokenOf(unlinked), tokenOf(team.account)])
-      const owner = await visit({ ...visitor, token: ownerToken })
-      expect(await violationsOfPages(owner, visitor, ['/account?reason=not_verified'])).toEqual([])
-      const member = await visit({ ...visitor, token: memberToken })
-      expect(await violationsOfPages(member, visitor, teamPages)).toEqual([])
-    })
-  },
-)
+  test('on the pages of accounts and of the team', async () => {
+    const visitAs = (token: string) => (visitor: VisitorOptions) => visit({ ...visitor, token })
+    const ownPages = ['/account?reason=not_verified']
+    expect(await faultsOfPages({ visit: visitAs(ownerToken), locale, paths: ownPages })).toEqual([])
+    expect(await faultsOfPages({ visit: visitAs(memberToken), locale, paths: teamPages })).toEqual([])
+  })
+})
 
 test('axe finds nothing on a form with mistakes', async () => {
   const guest = await visit()

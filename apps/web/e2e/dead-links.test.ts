@@ -58,9 +58,11 @@ beforeAll(async () => {
 test('every internal link of every page, feed and text leads to a page or file that exists', async () => {
   expect(served.size).toBeGreaterThan(200)
   expect(links.length).toBeGreaterThan(5_000)
-  const dead = await linksWhere(links, async ({ to }) => {
+  const dead = await linksWhere(links, async ({ to, from }) => {
     const { status } = await fetchOnce(to.pathname + to.search)
-    return status === 200 ? null : `is ${status}`
+    // other tests remove pages they made; such a page has no links any more
+    if (status === 200 || (from.startsWith('/') && (await send(from)).status === 404)) return null
+    return `is ${status}`
   })
   expect(dead).toEqual([])
 })

@@ -40,7 +40,11 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 function section(page: Page, name: string) {
-  return page.getByRole('region', { name })
+  return page.locator('[data-row-id^=section-]').filter({ hasText: name })
+}
+
+function download(page: Page, name: string) {
+  return page.locator('[data-row-id^=download-]').filter({ hasText: name })
 }
 
 async function addSection(page: Page, name: string): Promise<void> {
@@ -49,6 +53,12 @@ async function addSection(page: Page, name: string): Promise<void> {
   await german.getByLabel('Name').fill(name)
   await page.getByRole('group', { name: 'Englisch' }).getByLabel('Name').fill(`${name} EN`)
   await page.getByRole('button', { name: 'Speichern' }).click()
+  await findSection(page, name)
+}
+
+/** Searches for a section, as rows far below are not drawn. */
+async function findSection(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Downloads suchen').fill(name)
   await section(page, name).waitFor()
 }
 
@@ -58,7 +68,8 @@ test('an editor uploads a file through a lost connection, a pause and a reload, 
   const { hostname: host, port } = new URL(product.site)
   const line = await startFaultProxy({ host, port: Number(port) })
   const page = await visit({ token })
-  await page.goto(line.through(`${product.site}/admin/downloads`))
+  // with the column of checksums
+  await page.goto(line.through(`${product.site}/admin/downloads?hide=stored`))
   await addSection(page, sectionName)
   await slowDown(page)
 
@@ -71,7 +82,7 @@ test('an editor uploads a file through a lost connection, a pause and a reload, 
   await page.getByLabel('Version', { exact: true }).fill('1.0')
   await page.getByRole('button', { name: 'Speichern und hochladen' }).click()
 
-  const row = page.getByRole('listitem', { name })
+  const row = download(page, name)
   const progress = row.getByRole('progressbar')
   const percent = async () => Number(await progress.getAttribute('value'))
   await eventually(percent).toBeGreaterThan(10)
@@ -88,7 +99,7 @@ test('an editor uploads a file through a lost connection, a pause and a reload, 
 
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  const resumed = page.getByRole('listitem', { name })
+  const resumed = download(page, name)
   await resumed.getByText('wurde unterbrochen').waitFor()
   await resumed.locator('input[type=file]').setInputFiles(otherFile)
   await resumed.getByText('Das ist eine andere Datei').waitFor()
@@ -130,10 +141,11 @@ test('cancelling an upload asks first, and nothing of the file stays', async () 
   const sectionId = await seed.downloadSection({ name: { de: sectionName, en: null, fr: null } })
   await seed.download({ sectionId, name: { de: name, en: null, fr: null } })
   const page = await visit({ token, width: 390 })
-  await page.goto('/admin/downloads')
+  await page.goto(`/admin/downloads?section=${sectionId}`)
   await slowDown(page)
-  const row = page.getByRole('listitem', { name })
-  await row.getByRole('button', { name: `Datei von ${name} ersetzen` }).click()
+  const row = download(page, name)
+  await row.getByRole('button', { name: `${name} näher ansehen` }).click()
+  await page.getByRole('button', { name: `Datei von ${name} ersetzen` }).click()
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: 'Hochladen' }).click()
   const percent = async () => Number(await row.getByRole('progressbar').getAttribute('value'))
@@ -148,7 +160,7 @@ test('cancelling an upload asks first, and nothing of the file stays', async () 
   await question.getByRole('button', { name: 'Upload abbrechen' }).click()
   await row.getByRole('progressbar').waitFor({ state: 'detached' })
   await page.reload()
-  await row.getByRole('button', { name: `Datei von ${name} ersetzen` }).waitFor()
+  await row.getByText('Öffentlich').waitFor()
   expect(await row.getByText('unterbrochen').count()).toBe(0)
 })
 
@@ -169,7 +181,7 @@ test('a section is deleted only after its name and the number of its downloads w
   await seed.download({ sectionId })
   await seed.download({ sectionId })
   const page = await visit({ token })
-  await page.goto('/admin/downloads')
+  await page.goto(`/admin/downloads?section=${sectionId}`)
   await section(page, name)
     .getByRole('button', { name: `${name} löschen` })
     .click()
@@ -196,9 +208,9 @@ test('a section is deleted only after its name and the number of its downloads w
 test('a name in use is reported at its field, in the form', async () => {
   const { fileName } = await seed.download()
   const sectionName = `Names ${tag}`
-  await seed.downloadSection({ name: { de: sectionName, en: null, fr: null } })
+  const sectionId = await seed.downloadSection({ name: { de: sectionName, en: null, fr: null } })
   const page = await visit({ token })
-  await page.goto('/admin/downloads')
+  await page.goto(`/admin/downloads?section=${sectionId}`)
   await section(page, sectionName).getByRole('button', { name: 'Datei hinzufügen' }).click()
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(otherFile)
   await page.getByRole('group', { name: 'Deutsch' }).getByLabel('Name').fill('Twice')
@@ -213,8 +225,7 @@ test('a name in use is reported at its field, in the form', async () => {
 test('a dialog asks before typed text is lost, and accepts one file at a time', async () => {
   const page = await visit({ token })
   await page.goto('/admin/servers')
-  await page.getByRole('button', { name: 'TeamPanel öffnen' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Downloads' }).click()
+  await page.getByRole('navigation', { name: 'TeamPanel' }).getByRole('link', { name: 'Downloads' }).click()
   const sectionName = `Words ${tag}`
   await page.getByRole('button', { name: 'Abschnitt anlegen' }).first().click()
   const name = page.getByRole('group', { name: 'Deutsch' }).getByLabel('Name')
@@ -228,6 +239,7 @@ test('a dialog asks before typed text is lost, and accepts one file at a time', 
   await page.goBack()
   await stay.click()
   await name.press('Enter')
+  await findSection(page, sectionName)
   await section(page, sectionName).getByRole('button', { name: 'Datei hinzufügen' }).click()
   const field = page.getByRole('dialog').getByText('Datei auswählen')
   const dropped = await page.evaluateHandle(() => {
@@ -243,24 +255,77 @@ test('a dialog asks before typed text is lost, and accepts one file at a time', 
   expect(await question.count()).toBe(0)
 })
 
-test('downloads are sorted by keyboard, and the focus stays on the button', async () => {
-  const name = `Order ${tag}`
-  const sectionId = await seed.downloadSection({ name: { de: name, en: null, fr: null } })
+test('downloads are moved by keys, with the focus, and to a position', async () => {
+  const sectionId = await seed.downloadSection()
   await seed.download({ sectionId })
-  await seed.download({ sectionId })
+  await seed.download({ sectionId, position: 2 })
+  await seed.download({ sectionId, position: 3 })
   const page = await visit({ token })
-  await page.goto('/admin/downloads')
-  const rows = section(page, name).getByRole('listitem')
-  await rows.first().waitFor()
-  const first = (await rows.first().getAttribute('aria-label')) ?? ''
+  await page.goto(`/admin/downloads?section=${sectionId}`)
+  const rows = page.locator('[data-row-id^=download-]')
+  await eventually(() => rows.count()).toBe(3)
+  const order = () => rows.evaluateAll((all) => all.map((row) => row.dataset['rowId']))
+  const [first, second, third] = await order()
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId'])
   await rows.first().getByRole('button', { name: 'nach unten' }).focus()
   await page.keyboard.press('Enter')
-  await eventually(() => rows.last().getAttribute('aria-label')).toBe(first)
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-  await eventually(focused).toContain(`${first} nach unten`)
+  await eventually(order).toEqual([second, first, third])
+  await eventually(focused).toBe(first)
   await page.keyboard.press('Alt+ArrowUp')
-  await eventually(() => rows.first().getAttribute('aria-label')).toBe(first)
-  expect(await focused()).toContain(first)
+  await eventually(order).toEqual([first, second, third])
+  await eventually(focused).toBe(first)
+
+  await rows
+    .first()
+    .getByRole('button', { name: /steht auf Platz 1 von 3/ })
+    .click()
+  await page.getByLabel('Platz, von 1 bis 3').fill('3')
+  await page.keyboard.press('Enter')
+  await eventually(order).toEqual([second, third, first])
+  await eventually(focused).toBe(first)
+  expect(
+    await rows
+      .last()
+      .getByRole('button', { name: /steht auf Platz 3 von 3/ })
+      .count(),
+  ).toBe(1)
+})
+
+test('sections are folded on this device; search, filter and order stand in the address', async () => {
+  const name = `Fold ${tag}`
+  const sectionId = await seed.downloadSection({ name: { de: name, en: null, fr: null } })
+  for (const [file, bytes] of [
+    ['a', 'long enough'],
+    ['b', 'short'],
+    ['c', null],
+  ] as const)
+    await seed.download({
+      sectionId,
+      name: { de: `${name} ${file}`, en: null, fr: null },
+      bytes: bytes === null ? null : Buffer.from(bytes),
+    })
+  const page = await visit({ token })
+  await page.goto(`/admin/downloads?section=${sectionId}`)
+  const rows = page.locator('[data-row-id^=download-]')
+  await eventually(() => rows.count()).toBe(3)
+  await section(page, name)
+    .getByRole('button', { name: `Was zu ${name} gehört` })
+    .click()
+  await eventually(() => rows.count()).toBe(0)
+  await page.reload()
+  await section(page, name).waitFor()
+  expect(await rows.count()).toBe(0)
+
+  // what is searched for is shown, folded or not
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Öffentlich' })
+  await page.getByRole('button', { name: 'Größe' }).click()
+  const shown = () =>
+    rows.evaluateAll((all) => all.map((row) => row.textContent?.match(/Fold \w+ (\w)/)?.[1]))
+  await eventually(shown).toEqual(['a', 'b'])
+  await expectText(page, '2 von')
+  await page.reload()
+  await eventually(shown).toEqual(['a', 'b'])
 })
 
 test('a team member without the permission sees which one is missing', async () => {

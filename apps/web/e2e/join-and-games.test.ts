@@ -97,7 +97,7 @@ test('a phone offers the guide to take to a computer, also as a QR code; a compu
   await phone.goto('/en/join')
   const offer = phone.getByRole('region', { name: 'Continue on your computer' })
   await offer.getByText(`${new URL(product.site).host}/en/join`).waitFor()
-  await offer.getByText('As a QR code').click()
+  await offer.getByText(/^QR code: /).click()
   await offer.getByRole('img', { name: 'QR code' }).waitFor()
   const computer = await visit()
   await computer.goto('/join')

@@ -29,7 +29,7 @@ function liveCard(page: Page) {
 
 /** The channel's row of the panel. */
 function panelRow(page: Page) {
-  return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  return page.locator('[data-row-id]').filter({ hasText: name })
 }
 
 async function htmlOf(path: string): Promise<string> {
@@ -56,7 +56,7 @@ test('an editor adds a channel, after the form showed what was wrong', async () 
   await dialog.waitFor({ state: 'detached' })
   const row = panelRow(page)
   await row.getByText('Offline').waitFor()
-  expect(await row.innerText()).toContain(`Twitch · ${login}`)
+  for (const text of ['Twitch', login]) await row.getByText(text, { exact: true }).waitFor()
   // Twitch now sends us its events
   await eventually(async () => {
     const { subscriptions } = await order('look')

@@ -1,11 +1,11 @@
+import { locales } from '@kubora/i18n/locale'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { writePageAddress } from '#contract/page-address.ts'
-import { expectPath, useBrowser, type VisitorOptions } from './support/browser.ts'
-import { appearances } from './support/axe-violations.ts'
+import { expectPath, useBrowser } from './support/browser.ts'
 import { product } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ pictures: false })
 
 const inMenu = ['/join', '/rules', '/downloads', '/wiki', '/changelog', '/livestream', '/']
 const inFooter = ['/imprint', '/policy', '/terms']
@@ -24,24 +24,26 @@ const aliases = [
   ['/regles', '/rules'],
 ] as const
 
-for (const { locale, visitors } of appearances) {
+for (const locale of locales) {
   const address = (path: string) => writePageAddress(locale, path)
 
   test(`every public page is reached by click in ${locale}, at both widths`, async () => {
-    async function walk(visitor: VisitorOptions): Promise<void> {
-      const page = await visit(visitor)
+    async function walk(width: 390 | 1440): Promise<void> {
+      const page = await visit({ locale, width })
       await page.goto(address('/terms'))
       await page.evaluate(() => Object.assign(window, { here: true }))
       for (const path of inMenu) {
-        await page.getByRole('banner').locator('button[aria-haspopup=dialog]').click()
+        await page.getByRole('banner').locator('button[aria-haspopup=dialog][aria-expanded]').click()
         await follow(page, page.getByRole('dialog'), path)
       }
       for (const path of inFooter) await follow(page, page.locator('footer'), path)
       expect(await page.evaluate(() => 'here' in window), 'the application did not reload').toBe(true)
       for (const [from, links] of onPages) {
+        await page.goto(address(from))
         for (const path of links) {
-          await page.goto(address(from))
           await follow(page, page.locator('main'), path)
+          await page.goBack()
+          await expectPath(page, address(from))
         }
       }
     }
@@ -53,7 +55,7 @@ for (const { locale, visitors } of appearances) {
       await expectPath(page, address(path))
       await page.locator('main h1').waitFor()
     }
-    await Promise.all(visitors.map(walk))
+    await Promise.all([walk(390), walk(1440)])
   })
 
   test(`every alias of a page leads to it in ${locale}`, async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectPath, expectText, useBrowser } from './support/browser.ts'
+import { expectHydrated } from './support/hydrated.ts'
 import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
@@ -31,4 +32,39 @@ test('stays logged in through an outage and shows the account after a retry', as
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expectText(page, 'Auf einen Blick')
   await expectPath(page, '/account')
+})
+
+test('offline, a page that was loaded is shown again, and one that was not says so and comes once the network is back', async () => {
+  const page = await visit()
+  await page.goto('/rules')
+  await expectHydrated(page)
+  await page.getByRole('link', { name: /^TTT/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'TTT' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Regeln' }).waitFor()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Du bist offline' }).waitFor()
+  await expectText(page, 'Diese Seite wurde noch nicht geladen.')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Regeln' }).waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { level: 1, name: 'Du bist offline' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor()
+})
+
+test('the search that could not be loaded without a network opens once it is back', async () => {
+  const page = await visit()
+  await page.goto('/imprint')
+  await expectHydrated(page)
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+k')
+  const missing = page.getByRole('alert').getByText('Ein Teil der Seite fehlt')
+  await missing.waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('combobox', { name: 'Die ganze Website durchsuchen' }).waitFor()
+  expect(await missing.count()).toBe(0)
 })

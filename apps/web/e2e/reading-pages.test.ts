@@ -125,6 +125,9 @@ test('search works by keyboard alone, keeps the search terms in the address and 
   const page = await visit()
   await page.goto('/rules')
   const field = page.getByRole('textbox', { name: 'Regeln, Wiki und Changelog durchsuchen' })
+  // until this part of the page is hydrated, the key opens the search of the site
+  const isHydrated = (input: Element) => Object.keys(input).some((key) => key.startsWith('__reactProps'))
+  await eventually(() => field.evaluate(isHydrated)).toBe(true)
   await eventually(async () => {
     await page.keyboard.press('/')
     return field.evaluate((input) => input === document.activeElement)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, storedClaims, useBrowser } from './support/browser.ts'
+import { expectHydrated } from './support/hydrated.ts'
 import { codeFor } from './support/mails.ts'
 import { passMinute, seed } from './support/product.ts'
 
@@ -11,7 +12,7 @@ function newAddress(): string {
   return `user-${randomUUID().slice(0, 8)}@example.org`
 }
 
-test('leads from registration through the mailed code and the login to the account', async () => {
+test('leads from registration through the mailed code to the account: the browser that registered is logged in', async () => {
   const [page, email] = [await visit(), newAddress()]
   await page.goto('/auth/register')
   await page.getByLabel('E-Mail-Adresse').fill(email)
@@ -29,14 +30,43 @@ test('leads from registration through the mailed code and the login to the accou
   // a reload keeps the unconfirmed address, and a pasted code may have other case and separators
   await page.reload()
   await page.getByLabel('Code aus der Mail').fill(` ${code.slice(0, 2).toLowerCase()}-${code.slice(2)} `)
-  await expectPath(page, '/auth/login?done=confirmed')
-  await expectText(page, 'Deine E-Mail-Adresse ist bestätigt')
-  expect(await page.getByLabel('E-Mail-Adresse').inputValue()).toBe(email)
-
-  await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
   await expectPath(page, '/account')
   expect(await storedClaims(page)).toMatchObject({ playerName: null })
+  expect(await page.evaluate(() => localStorage.getItem('kubora.mailConfirmation'))).toBeNull()
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  await page.getByRole('dialog').getByText('Angemeldet', { exact: true }).waitFor()
+})
+
+test('another browser that enters the code is not logged in, and is led to the login', async () => {
+  const [page, other, email] = [await visit(), await visit(), newAddress()]
+  await page.goto('/auth/register')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByLabel('Passwort wiederholen').fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Konto erstellen' }).click()
+  await expectPath(page, '/auth/confirm')
+  const code = await codeFor(email, 5, new Set())
+
+  await other.goto('/auth/confirm')
+  let sent = 0
+  other.on('request', (request) => (sent += request.postData()?.includes('mutation') ? 1 : 0))
+  const hasCode = other.getByRole('button', { name: 'Ich habe schon einen Code' })
+  await hasCode.click()
+  await eventually(() => other.getByLabel('E-Mail-Adresse').getAttribute('aria-invalid')).toBe('true')
+  await other.getByLabel('E-Mail-Adresse').fill(email)
+  await hasCode.click()
+  await other.getByLabel('Code aus der Mail').waitFor()
+  expect(sent).toBe(0)
+  await other.getByLabel('Code aus der Mail').fill(code)
+  await expectPath(other, '/auth/login?done=confirmed')
+  await expectText(other, 'Deine E-Mail-Adresse ist bestätigt')
+  expect(await other.getByLabel('E-Mail-Adresse').inputValue()).toBe(email)
+  expect(await storedClaims(other)).toBeNull()
+
+  await other.getByLabel('Passwort', { exact: true }).fill(password)
+  await other.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expectPath(other, '/account')
 })
 
 test('shows at each field what is wrong and sends nothing until all are right', async () => {
@@ -45,6 +75,7 @@ test('shows at each field what is wrong and sends nothing until all are right', 
   // queries are sent, too; the form sends a mutation
   page.on('request', (request) => (sent += request.postData()?.includes('mutation') ? 1 : 0))
   await page.goto('/auth/register')
+  await expectHydrated(page)
   await page.getByLabel('Email address').fill('me@WEB.DE')
   await page.getByLabel('Password', { exact: true }).fill('abc')
   await expectText(page, /provider doesn’t/i)

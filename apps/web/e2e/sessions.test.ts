@@ -67,7 +67,7 @@ test('shows staff that their login ended and leads them back to where they were'
 })
 
 test('keeps the language of the address a visitor came by, through login and reload', async () => {
-  const [page, account] = [await visit({ locale: null }), await seed.account()]
+  const [page, account] = [await visit({ locale: null }), await seed.account({ locale: 'en' })]
   await page.goto('/en')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'Log in' }).click()

@@ -1,8 +1,10 @@
+import { locales } from '@kubora/i18n/locale'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, expectText, storedClaims, useBrowser } from './support/browser.ts'
-import { appearances, faultsAsShown } from './support/axe-violations.ts'
+import { eventually, expectText, storedClaims, useBrowser, type VisitorOptions } from './support/browser.ts'
+import { faultsOfPages } from './support/axe-violations.ts'
 import { startCallingPlugin } from './support/plugin-calls.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
 
@@ -85,27 +87,25 @@ test('the team confirms a new account under its own menu line, and only within i
   }
 })
 
-for (const { locale, visitors } of appearances) {
-  test(`nothing sticks out where links of the team wait, and axe finds nothing in German: ${locale}, at both widths`, async () => {
-    const former = await unlinkedMember()
-    const next = await seed.account()
-    const nextToken = await tokenOf(next)
-    await typeCode(nextToken, former.player)
-    const linked = await seed.teamMember({ permissions: [playerLinkPermissions.confirmLinks] })
-    await plugin.unlink(linked.player)
-    const linkedToken = await tokenOf(linked.account)
-    for (const visitor of visitors) {
-      for (const [token, path] of [
-        [former.token, '/account'],
-        [nextToken, '/account'],
-        [linkedToken, '/account'],
-        [linkedToken, '/admin/links'],
-      ] as const) {
-        const page = await visit({ ...visitor, token })
-        await page.goto(path)
-        await page.locator('main ul li').first().waitFor()
-        expect(await faultsAsShown(page, visitor)).toEqual([])
-      }
-    }
-  })
+/** Links that wait: of a new account and of a former one, and one that was ended in game. Returns who sees them, and where. */
+async function waitingLinks() {
+  const former = await unlinkedMember()
+  const nextToken = await tokenOf(await seed.account())
+  await typeCode(nextToken, former.player)
+  const linked = await seed.teamMember({ permissions: [playerLinkPermissions.confirmLinks] })
+  await plugin.unlink(linked.player)
+  return [
+    { token: former.token, paths: ['/account'] },
+    { token: nextToken, paths: ['/account'] },
+    { token: await tokenOf(linked.account), paths: ['/account', '/admin/links'] },
+  ]
 }
+
+test('nothing sticks out where links of the team wait, at both widths, and axe finds nothing in German', async () => {
+  const expectShown = (page: Page) => page.locator('main ul li').first().waitFor()
+  for (const { token, paths } of await waitingLinks()) {
+    const visitAs = (visitor: VisitorOptions) => visit({ ...visitor, token })
+    for (const locale of locales)
+      expect(await faultsOfPages({ visit: visitAs, locale, paths, expectShown })).toEqual([])
+  }
+})

@@ -199,7 +199,7 @@ test('the start page loads the routes of other pages once it is idle, and the me
   const scripts: string[] = []
   page.on('response', (response) => scripts.push(response.url()))
   const document = await page.goto('/')
-  expect(await document?.text()).not.toMatch(/all-routes-[^"]+\.js/)
+  expect(await document?.text()).not.toMatch(/(?:src|preload" href)="[^"]*all-routes-/)
   await eventually(async () => scripts.filter((url) => allRoutes.test(url)).length).toBe(1)
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
   const menu = page.getByRole('dialog').getByRole('navigation')

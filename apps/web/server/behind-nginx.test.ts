@@ -86,6 +86,12 @@ test.skipIf(!hasNginx || process.platform !== 'linux')(
     // the site must not decide for other hosts of the operator's domain
     expect(page.response.headers['strict-transport-security']).toBe('max-age=63072000')
 
+    const worker = await request(port, { path: '/offline-worker.js', headers: { host: 'play.example' } })
+    expect([worker.response.headers['cache-control'], worker.response.headers['content-type']]).toEqual([
+      'no-cache',
+      'text/javascript; charset=utf-8',
+    ])
+
     const piece = Buffer.alloc(5 * 1024 * 1024)
     const headers = { host: 'play.example', 'x-forwarded-for': '203.0.113.9' }
     const sent = await request(

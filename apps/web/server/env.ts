@@ -16,6 +16,8 @@ export const envSchema = z.object({
   HSTS_SECONDS: z
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(0).max(315_360_000)])
     .default(63_072_000),
+  /** Whether devices keep rules and wiki to read them offline; `off` makes them remove what they kept. */
+  OFFLINE_READING: z.enum(['on', 'off']).default('on'),
 })
 
 /** The web server's environment. */

@@ -2,8 +2,10 @@ import type { SiteConfig } from '@kubora/content/site-config'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { addDiscovery } from './discovery/add-discovery.ts'
+import { addOffline, offlineBuildOf } from './offline/add-offline.ts'
 import { addPages } from './pages/add-pages.ts'
 import { createFetchApi } from './pages/fetch-api.ts'
+import { createDocuments } from './pages/html-document.ts'
 import { securityHeaders } from './pages/security-headers.ts'
 import type { Site } from './pages/site.ts'
 import { forwardedFor, type TrustedAddresses } from './proxy/client-addresses.ts'
@@ -15,6 +17,8 @@ export interface ServedSite {
   config: SiteConfig
   publicUrl: URL
   hstsSeconds: number | null
+  /** Whether devices keep rules and wiki to read them offline. */
+  offlineReading: boolean
   api: Upstreams
   trusted: TrustedAddresses
   logger: Logger
@@ -22,17 +26,25 @@ export interface ServedSite {
 
 /** Serves pages, robots.txt, sitemap and feeds, all with the security headers. */
 export function serveSite(app: FastifyInstance, served: ServedSite): void {
-  const { site, config, publicUrl, hstsSeconds, api, trusted, logger } = served
+  const { site, config, publicUrl, hstsSeconds, offlineReading, api, trusted, logger } = served
   const headers = securityHeaders({ publicUrl, hstsSeconds })
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   const fetchApiFor = createFetchApi(api)
   addDiscovery(app, { config, icons: site.icons, publicUrl, fetchApi: fetchApiFor() })
+  const offlineBuild =
+    offlineReading && site.offline !== null
+      ? offlineBuildOf(site.offline, config, site.applicationTags)
+      : null
+  const documents = createDocuments({ site, config, publicUrl, offlineBuild })
+  const application = documents.applicationDocument()
+  addOffline(app, { site, build: offlineBuild, application, fetchApi: fetchApiFor() })
   addPages(app, {
     site,
-    config,
+    documents,
     publicUrl,
+    offlineBuild,
     fetchApiFor,
     visitorOf: (request) => forwardedFor(request, trusted),
     logger,

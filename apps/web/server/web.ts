@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { readSiteConfig } from '@kubora/content/read-site-config'
+import { readBrand } from '@kubora/content/brand/read-brand'
 import { serveHealth } from '@kubora/service/health-server'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { brandSite, serveBrand, servedConfig } from './brand.ts'
 import type { Env } from './env.ts'
 import { createFrontServer } from './front-server.ts'
 import { createMetrics } from './metrics.ts'
@@ -60,11 +61,16 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
     // an idle connection would delay the shutdown until its client closes it
     if (stopping) reply.header('connection', 'close')
   })
-  const config = readSiteConfig(env.SITE_CONFIG)
+  const brand = readBrand(env.SITE_CONFIG)
+  const config = servedConfig(brand)
   if (env.SITE_CONFIG === undefined)
-    logger.warn('SITE_CONFIG is not set: name, addresses and legal operator are those of the demo network')
-  const site = await openBuiltSite(siteDir, config)
-  serveSite(app, { site, config, ...origin, api, trusted, logger })
+    logger.warn(
+      'SITE_CONFIG is not set: name, pictures, addresses and legal operator are those of the demo network',
+    )
+  const site = await brandSite(await openBuiltSite(siteDir, config), brand)
+  serveBrand(app, brand)
+  const offlineReading = env.OFFLINE_READING === 'on'
+  serveSite(app, { site, config, ...origin, offlineReading, api, trusted, logger })
   await serveBuiltFiles(app, siteDir)
   const upgrades = acceptUpgrades(app.server, { api, trusted, logger })
   await app.listen({ host: env.HOST, port: env.PORT })

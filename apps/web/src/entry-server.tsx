@@ -7,9 +7,12 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { PublicQuery } from '#graphql/public-query.ts'
 import { routeTree as routes } from '#routeTree.gen.ts'
+import { readOfflineTexts } from '#offline-texts.ts'
 import { type AppRouter, createAppRouter } from '#router.tsx'
 import type { AppContext } from '#shell/page/app-context.ts'
+import { isPublicPage, readPageAddress } from '#contract/page-address.ts'
 import type { PageHead } from '#contract/page-head.ts'
+import { accentStyle } from '#shell/site/accent-style.ts'
 import { earlyInputScript } from '#shell/loading/early-input.ts'
 import { readNamespace } from '#shell/texts/read-namespace.ts'
 import { knownPath as findKnownPath } from '#shell/page/known-path.ts'
@@ -20,16 +23,22 @@ import type { PageRequest, PageState, RenderedPage } from '#contract/rendered-pa
 import { NoticeAcceptedContext } from '#shell/session/cookies-accepted.ts'
 import { socialLinksQuery } from '#shell/social/social-links.query.ts'
 
+/** Namespaces of a page that uses the GraphQL client. */
+const clientNamespaces = [...coreNamespaces, 'errors'] as const
+
 const textsByLocale = new Map<Locale, i18n>()
 
 /** The script for the head of every rendered page. */
 export const headScript = earlyInputScript
+
+export { accentStyle, readOfflineTexts }
 
 /** Loads the core texts of every language. Resolves when pages can be rendered. */
 export async function prepareTexts(): Promise<void> {
   for (const locale of locales) {
     const texts = createWebTexts(readNamespace)
     await startWebTexts(texts, locale)
+    await texts.loadNamespaces(clientNamespaces)
     textsByLocale.set(locale, texts)
   }
 }
@@ -53,6 +62,7 @@ function routeMatcher(): AppRouter {
     origin: '',
     loadTexts: nothing,
     queryApi: nothing,
+    isComplete: true,
   }
   const history = createMemoryHistory()
   matcher ??= createAppRouter({ routes, context, locale: () => locale, history, origin: 'http://localhost' })
@@ -60,12 +70,38 @@ function routeMatcher(): AppRouter {
 }
 
 /** Returns the path that `shell/page/known-path` finds. */
-export function knownPath(path: string): string | null {
+export function knownPath(path: string): string {
   return findKnownPath(routeMatcher(), path)
 }
 
-/** Renders the public page of a known path as HTML. Rejects when its data cannot be loaded. */
+/** Renders what the web server knows of the page of a known path. Rejects when the data of a public page cannot be loaded. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  return emptyPage(request) ?? loadAndDraw(request)
+}
+
+/** Returns a page of which the web server renders nothing, with the files it needs; null for all others. */
+function emptyPage({ path, locale, noticeAccepted }: PageRequest): RenderedPage | null {
+  const [branch, , found] = routeMatcher().getMatchedRoutes(readPageAddress(path).pathname)
+  if (found === undefined || branch.some(({ options }) => options.staticData?.page !== undefined)) return null
+  const texts = textsOf(locale)
+  return {
+    kind: 'page',
+    status: 200,
+    html: '',
+    head: null,
+    state: {
+      locale,
+      noticeAccepted,
+      empty: true,
+      results: {},
+      texts: bundlesOf(texts, locale, clientNamespaces),
+    },
+    routeIds: branch.map(({ id }) => id),
+    usesClient: true,
+  }
+}
+
+async function loadAndDraw(request: PageRequest): Promise<RenderedPage> {
   const texts = textsOf(request.locale)
   const results: PageState['results'] = {}
   const namespaces = new Set<string>(coreNamespaces)
@@ -85,6 +121,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       results[resultKey(query.operation, variables)] = data
       return data
     },
+    isComplete: isPublicPage(readPageAddress(request.path).pathname),
   }
   const { origin, locale } = request
   const handle = createRequestHandler({
@@ -147,12 +184,17 @@ function drawPage(
       noticeAccepted,
       ...(missing ? { missing } : {}),
       results: missing ? resultsOfShell(results, locale) : results,
-      texts: Object.fromEntries(
-        [...namespaces].map((namespace) => [namespace, texts.getResourceBundle(locale, namespace)]),
-      ),
+      texts: bundlesOf(texts, locale, namespaces),
     },
     routeIds: matches.map((match) => match.routeId),
+    usesClient: matches.some((match) => match.staticData.page === 'skeleton'),
   }
+}
+
+function bundlesOf(texts: i18n, locale: Locale, namespaces: Iterable<string>): PageState['texts'] {
+  return Object.fromEntries(
+    [...namespaces].map((namespace) => [namespace, texts.getResourceBundle(locale, namespace)]),
+  )
 }
 
 /** Returns the head of the page for unknown addresses. */

@@ -6,6 +6,8 @@ export { gameServersFeature } from '#features/game-servers/game-servers.feature.
 export { homeFeature } from '#features/home/home.feature.ts'
 export { joinFeature } from '#features/join/join.feature.ts'
 export { livestreamsFeature } from '#features/livestreams/livestreams.feature.ts'
+export { notificationsFeature } from '#features/notifications/notifications.feature.ts'
 export { playerLinksFeature } from '#features/player-links/player-links.feature.ts'
 export { playersFeature } from '#features/players/players.feature.ts'
+export { teamStartFeature } from '#features/team-start/team-start.feature.ts'
 export { plannedFeatures } from '#planned-features.ts'

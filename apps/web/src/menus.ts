@@ -1,4 +1,5 @@
 import * as features from '#features.ts'
+import { permissionsOf } from '#shell/team/team-links.ts'
 import type { WebFeature } from '#web-feature.ts'
 
 const everyFeature: readonly WebFeature[] = Object.values(features)
@@ -8,6 +9,12 @@ export const mainMenu = everyFeature.flatMap((feature) => feature.mainMenu ?? []
 
 /** Entries of the TeamPanel, in the order they are shown. */
 export const teamMenu = everyFeature.flatMap((feature) => feature.teamMenu ?? []).toSorted(byPosition)
+
+/** Cards of the start page of the TeamPanel, in the order they are shown. */
+export const startCards = everyFeature.flatMap((feature) => feature.startCards ?? []).toSorted(byPosition)
+
+/** Every permission these cards need, `{lang}` replaced by each realm. */
+export const startPermissions = permissionsOf(startCards)
 
 function byPosition(a: { position: number }, b: { position: number }): number {
   return a.position - b.position

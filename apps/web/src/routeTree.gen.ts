@@ -18,6 +18,7 @@ import { Route as JoinRouteImport } from './routes/join'
 import { Route as LivestreamRouteImport } from './routes/livestream'
 import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminDownloadsRouteImport } from './routes/admin/downloads'
 import { Route as AdminLinksRouteImport } from './routes/admin/links'
 import { Route as AdminLivestreamsRouteImport } from './routes/admin/livestreams'
@@ -85,6 +86,11 @@ const PolicyRoute = PolicyRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminDownloadsRoute = AdminDownloadsRouteImport.update({
@@ -228,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
+  '/admin/': typeof AdminIndexRoute
   '/changelog/': typeof ChangelogIndexRoute
   '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
+  '/admin': typeof AdminIndexRoute
   '/changelog': typeof ChangelogIndexRoute
   '/games': typeof GamesIndexRoute
   '/rules': typeof RulesIndexRoute
@@ -297,6 +305,7 @@ export interface FileRoutesById {
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
+  '/admin/': typeof AdminIndexRoute
   '/changelog/': typeof ChangelogIndexRoute
   '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
@@ -333,6 +342,7 @@ export interface FileRouteTypes {
     | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
+    | '/admin/'
     | '/changelog/'
     | '/games/'
     | '/rules/'
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
+    | '/admin'
     | '/changelog'
     | '/games'
     | '/rules'
@@ -401,6 +412,7 @@ export interface FileRouteTypes {
     | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
+    | '/admin/'
     | '/changelog/'
     | '/games/'
     | '/rules/'
@@ -436,6 +448,7 @@ export interface RootRouteChildren {
   GamesKeyRoute: typeof GamesKeyRoute
   PlayerIdRoute: typeof PlayerIdRoute
   WikiPageRoute: typeof WikiPageRoute
+  AdminIndexRoute: typeof AdminIndexRoute
   ChangelogIndexRoute: typeof ChangelogIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   RulesIndexRoute: typeof RulesIndexRoute
@@ -510,6 +523,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/downloads': {
@@ -700,6 +720,7 @@ const rootRouteChildren: RootRouteChildren = {
   GamesKeyRoute: GamesKeyRoute,
   PlayerIdRoute: PlayerIdRoute,
   WikiPageRoute: WikiPageRoute,
+  AdminIndexRoute: AdminIndexRoute,
   ChangelogIndexRoute: ChangelogIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   RulesIndexRoute: RulesIndexRoute,

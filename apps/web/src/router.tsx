@@ -8,7 +8,7 @@ import {
 import type { ReactElement, ReactNode } from 'react'
 import type { routeTree } from '#routeTree.gen.ts'
 import { ErrorPage } from '#shell/failure/error-page.tsx'
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
+import { NotFound } from '#routes/-not-found.tsx'
 import { RoutePending } from '#shell/loading/route-pending.tsx'
 import { readPageAddress, writePageAddress } from '#contract/page-address.ts'
 import { createScrollRule } from '#shell/navigation/scroll-rule.ts'
@@ -52,9 +52,11 @@ export function createAppRouter({ routes, context, locale, history, origin, Inne
         url.pathname = readPageAddress(url.pathname).pathname
         return url
       },
+      // another object: the router compares the given one to find out whether a link leads to the present page
       output: ({ url }) => {
-        url.pathname = writePageAddress(locale(), url.pathname)
-        return url
+        const address = new URL(url)
+        address.pathname = writePageAddress(locale(), url.pathname)
+        return address
       },
     },
     // values of the search are plain text: no quotes around numbers, and typed text is never parsed as JSON
@@ -64,7 +66,7 @@ export function createAppRouter({ routes, context, locale, history, origin, Inne
     defaultPendingMs: pendingDelayMs,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: NotFound,
     // on the server it would write an inline script
     scrollRestoration: import.meta.env.SSR ? false : createScrollRule(),
   })
@@ -75,12 +77,18 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** bare: the page hides top bar and footer. */
-    chrome?: 'bare'
+    /** bare: the page hides top bar and footer. panel: a page of the TeamPanel, with its navigation and the whole width. */
+    chrome?: 'bare' | 'panel'
     /** none: the page works without the GraphQL client, which is not loaded for it. */
     api?: 'none'
-    /** public: the web server delivers the page as HTML with its texts. */
-    page?: 'public'
+    /**
+     * What the web server delivers as HTML. public: the page with its texts. guest: a page with a form, as for a guest and without
+     * the search of its address, which may hold a secret. skeleton: a page behind the login until its data is there. Left out:
+     * nothing but the names of the files that the page needs.
+     */
+    page?: 'public' | 'guest' | 'skeleton'
+    /** Names in the search that a page which is not public may be rendered with; each has few known values. */
+    shows?: readonly string[]
     /** Stands for all addresses without a page. */
     unknownAddress?: true
   }

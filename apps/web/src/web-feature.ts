@@ -1,4 +1,5 @@
 import type { MainMenuEntry } from '#shell/navigation/main-menu.ts'
+import type { StartCardEntry } from '#shell/team-start/start-card-entry.ts'
 import type { TeamMenuEntry } from '#shell/team/team-links.ts'
 
 /** What a feature brings to the web application, beside its routes. */
@@ -7,4 +8,6 @@ export interface WebFeature {
   mainMenu?: readonly MainMenuEntry[]
   /** Entries of the TeamPanel. */
   teamMenu?: readonly TeamMenuEntry[]
+  /** Cards of the start page of the TeamPanel. */
+  startCards?: readonly StartCardEntry[]
 }

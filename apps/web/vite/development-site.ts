@@ -3,7 +3,7 @@ import type { SiteConfig } from '@kubora/content/site-config'
 import type { ViteDevServer } from 'vite'
 import { inlineSource } from '../server/pages/inline-source.ts'
 import type { Renderer } from '../server/pages/page-renderer.ts'
-import type { LoadTags, Site } from '../server/pages/site.ts'
+import type { LoadTags, PageRoutes, Site } from '../server/pages/site.ts'
 import { developmentStyles } from './development-styles.ts'
 import { iconFile, siteIcons } from './site-icons.ts'
 
@@ -30,7 +30,7 @@ export function developmentSite(vite: ViteDevServer, config: SiteConfig): Site {
     return now
   }
 
-  async function pageTags(routeIds: readonly string[]): Promise<LoadTags> {
+  async function pageTags({ routeIds }: PageRoutes): Promise<LoadTags> {
     const [{ headScript }, styles] = await Promise.all([renderer(), developmentStyles(vite, routeIds)])
     const styleTags = styles.map(
       ({ id, css }) => `<style nonce="${nonce}" data-vite-dev-id="${id}">${css}</style>`,
@@ -46,6 +46,7 @@ export function developmentSite(vite: ViteDevServer, config: SiteConfig): Site {
     renderer,
     pageTags,
     applicationTags: { html: nonceTag + scripts, inline: { styles: styleSources, scripts: [] } },
+    offline: null,
     keptBytes: 0,
   }
 }

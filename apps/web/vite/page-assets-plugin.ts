@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { AssetFiles, PageAssets } from '../server/pages/page-assets.ts'
+import { offlineFiles } from './offline-files.ts'
 import { routeIdOf } from './route-id.ts'
 import { iconFile, iconNames, siteIcons } from './site-icons.ts'
 
@@ -10,6 +11,12 @@ export const laterPart = /\.part\.tsx$/
 
 /** The module with the routes of all pages, which every page but the start page loads. */
 const routeTree = /[\\/]routeTree\.gen\.ts$/
+
+/** The module of the drawer with the menu. */
+const mainDrawer = /[\\/]routes[\\/]-main-drawer\.tsx$/
+
+/** The module with which the GraphQL client is loaded. */
+const apiClient = /[\\/]graphql[\\/]api-provider\.tsx$/
 
 /**
  * Writes `page-assets.json`: the files of the application's entry, the files that each route needs besides, and the icons
@@ -32,10 +39,17 @@ export function pageAssetsPlugin(): Plugin {
       const entry = { ...filesOf([entryChunk], byName), js: scriptsInRunOrder(entryChunk, byName) }
       const routesChunk = chunks.find((chunk) => chunk.moduleIds.some((id) => routeTree.test(id)))
       if (routesChunk === undefined) return this.error('The build has no chunk with the routes of all pages')
+      const clientChunk = chunks.find((chunk) => apiClient.test(chunk.facadeModuleId ?? ''))
+      if (clientChunk === undefined) return this.error('The build has no chunk with the GraphQL client')
+      const menuChunk = chunks.find((chunk) => mainDrawer.test(chunk.facadeModuleId ?? ''))
+      if (menuChunk === undefined) return this.error('The build has no chunk with the drawer')
       const assets: PageAssets = {
         entry,
         routes: {},
         allRoutes: without(filesOf([routesChunk], byName), entry),
+        client: without(filesOf([clientChunk], byName), entry),
+        menu: without(filesOf([routesChunk, menuChunk], byName), entry),
+        offline: offlineFiles(bundle, (start) => filesOf(start, byName)),
         ...siteIcons((name) => `/${this.getFileName(iconRefs.get(name) ?? '')}`),
       }
       for (const chunk of chunks) {

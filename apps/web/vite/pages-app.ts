@@ -1,7 +1,8 @@
-import { readSiteConfig } from '@kubora/content/read-site-config'
+import { readBrand } from '@kubora/content/brand/read-brand'
 import type { SiteConfig } from '@kubora/content/site-config'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { pino } from 'pino'
+import { brandSite, serveBrand, servedConfig } from '../server/brand.ts'
 import { readEnv } from '../server/env.ts'
 import { decodableUrl } from '../server/pages/request-target.ts'
 import type { Site } from '../server/pages/site.ts'
@@ -17,7 +18,8 @@ export type CreatePagesApp = typeof createPagesApp
  */
 export async function createPagesApp(siteOf: (config: SiteConfig) => Site): Promise<FastifyInstance> {
   const env = readEnv()
-  const config = readSiteConfig(env.SITE_CONFIG)
+  const brand = readBrand(env.SITE_CONFIG)
+  const config = servedConfig(brand)
   const logger = pino({ level: env.LOG_LEVEL, base: { app: 'web' } })
   const api = createUpstreams('api', env.API_URLS, { upstreamFailed: () => undefined })
   const baseLogger: FastifyBaseLogger = logger
@@ -29,7 +31,9 @@ export async function createPagesApp(siteOf: (config: SiteConfig) => Site): Prom
   app.addHook('onClose', async () => api.close())
   const trusted = trustedAddresses(env.TRUSTED_PROXIES)
   const origin = { publicUrl: env.PUBLIC_URL, hstsSeconds: env.HSTS_SECONDS }
-  serveSite(app, { site: siteOf(config), config, ...origin, api, trusted, logger })
+  serveBrand(app, brand)
+  const site = await brandSite(siteOf(config), brand)
+  serveSite(app, { site, config, ...origin, offlineReading: false, api, trusted, logger })
   await app.ready()
   return app
 }

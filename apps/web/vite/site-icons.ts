@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { SiteIcons } from '../server/pages/site.ts'
+import type { PageAssets } from '../server/pages/page-assets.ts'
 
 /** Background colour that browsers show before the first paint. */
 const themeColor = '#0d1416'
@@ -22,8 +22,10 @@ export function iconFile(name: string): string {
   return fileURLToPath(import.meta.resolve(`@kubora/content/assets/${name}`))
 }
 
+type BuiltIcons = Pick<PageAssets, 'icons' | 'favicon' | 'logo' | 'touchIcon' | 'themeColor'>
+
 /** Returns the site's icons, each at the path that `pathOf` returns for its name. */
-export function siteIcons(pathOf: (name: string) => string): SiteIcons {
+export function siteIcons(pathOf: (name: string) => string): BuiltIcons {
   return {
     icons: icons.map(({ name, ...icon }) => ({ path: pathOf(name), ...icon })),
     favicon: pathOf(names.favicon),

@@ -110,7 +110,8 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
 
     private void breakOff() {
         HttpURLConnection call = held;
-        if (call != null) call.disconnect();
+        // Only a call without the news: the end of another one would be lost, also a refusal that says how long to wait.
+        if (call != null && (playersChanged || stopping)) call.disconnect();
         synchronized (this) {
             // A long poll that was only about to begin could not be broken off: again, until the players are on their way.
             gathering = playersChanged ? threads.schedule(this::breakOff, 200, TimeUnit.MILLISECONDS) : null;

@@ -43,6 +43,7 @@ class Log:
     """JSON lines that survive a kill and a power cut: `add` returns once they are on the disk."""
 
     def __init__(self, name):
+        os.makedirs(DATA, exist_ok=True)
         path = os.path.join(DATA, name)
         self.file = open(path, "ab+")
         self.file.seek(0)

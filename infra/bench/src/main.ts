@@ -7,6 +7,8 @@ const suites = new Map<string, () => Promise<Suite>>([
   ['graphql', async () => (await import('#graphql/graphql-suite.ts')).graphqlSuite],
   ['front', async () => (await import('#front/front-suite.ts')).frontSuite],
   ['search', async () => (await import('#search/search-suite.ts')).searchSuite],
+  ['player-list', async () => (await import('#player-list/list-suite.ts')).playerListSuite],
+  ['list-scroll', async () => (await import('#list-scroll/list-scroll-suite.ts')).listScrollSuite],
   ['soak', async () => (await import('#soak/soak-suite.ts')).soakSuite],
   ['markdown', async () => (await import('#markdown/markdown-suite.ts')).markdownSuite],
   [

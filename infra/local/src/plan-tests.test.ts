@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planSteps, readTestWords } from '#plan-tests.ts'
+import { groupSteps, planSteps, readTestWords } from '#plan-tests.ts'
 import { testSteps } from '#test-steps.ts'
 
 describe('the arguments after "npm test --"', () => {
@@ -57,5 +57,21 @@ describe('a change', () => {
     const names = concerned('docs/DATA.md')
     for (const step of ['lint', 'typecheck', 'imports', 'build', 'browser']) expect(names).not.toContain(step)
     expect(names).toContain('words')
+  })
+})
+
+describe('steps at once', () => {
+  it('are neighbours of one group, every step once and in its order', () => {
+    const turns = groupSteps(testSteps)
+    expect(turns.flat()).toEqual(testSteps)
+    const names = turns.map((turn) => turn.map(({ name }) => name))
+    expect(names).toContainEqual(['tests', 'new-feature'])
+    expect(names).toContainEqual(['lint'])
+    expect(names).toContainEqual(expect.arrayContaining(['imports', 'unused', 'env']))
+  })
+
+  it('are only those that were asked for', () => {
+    const asked = testSteps.filter(({ name }) => ['format', 'words', 'new-feature', 'browser'].includes(name))
+    expect(groupSteps(asked).map((turn) => turn.length)).toEqual([1, 1, 1, 1])
   })
 })

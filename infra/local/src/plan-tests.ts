@@ -75,3 +75,14 @@ export function planSteps(
     others: steps.filter(({ name }) => !isConcerned(name, files)),
   }
 }
+
+/** Divides steps into those that run at once; neighbours of one group do. */
+export function groupSteps(steps: readonly TestStep[]): TestStep[][] {
+  const turns: TestStep[][] = []
+  for (const step of steps) {
+    const last = turns.at(-1)
+    if (step.group !== undefined && last?.[0]?.group === step.group) last.push(step)
+    else turns.push([step])
+  }
+  return turns
+}

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { closeSync, fchmodSync, mkdirSync, openSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import { exitWithParentUrl } from '#exit-with-parent.ts'
 import { shutdown } from '#shutdown.ts'
 
 const killAfterMs = 12_000
+/** What runs beside it gets about three times as much of a busy processor. */
+const backgroundPriority = 5
 
 /** A program that runs to its end. */
 export type Program = {
@@ -14,6 +17,8 @@ export type Program = {
   env?: NodeJS.ProcessEnv
   /** Our terminal, or a file that is overwritten and may hold secrets: only its owner may read it. */
   output: 'terminal' | { file: string }
+  /** True for a program that leaves the processor to others which run beside it. */
+  inBackground?: boolean
   /** True for an interactive program: it stays in our process group and gets our input. */
   interactive?: boolean
 }
@@ -46,6 +51,7 @@ export function runProgram(program: Program): Promise<number> {
     detached: !interactive,
   })
   if (log !== undefined) closeSync(log)
+  if (program.inBackground && child.pid !== undefined) setPriority(child.pid, backgroundPriority)
 
   let killTimer: NodeJS.Timeout | undefined
   const signalAll = (signal: NodeJS.Signals) => {

@@ -4,7 +4,7 @@ import { givenServices } from '#given-services.ts'
 const needed = {
   SMTP_URL: 'the mail server, as real mails are sent',
   MAIL_FROM: 'the sender of all mails',
-  SITE_CONFIG: "file with the network's name, addresses and legal operator",
+  SITE_CONFIG: "folder with the network's name, pictures, addresses and legal operator",
 }
 
 /** What the variables of `npm start` say. */

@@ -12,12 +12,20 @@ export type TestStep = {
   counts: 'check' | 'tests'
   /** What to run or to do when it fails; shown then. */
   repair: string
+  /** Neighbours of one group run at once: none of them keeps all cores busy. */
+  group?: 'small' | 'tests'
   /** Runs it and resolves with its exit code. */
   run: (options: RunOptions) => Promise<number>
 }
 
 /** Where a step writes, and, when only a change is tested, the git ref it is compared with. */
-export type RunOptions = { logFile: string; reportFile: string; changedSince: string | undefined }
+export type RunOptions = {
+  logFile: string
+  reportFile: string
+  changedSince: string | undefined
+  /** Whether another step has the terminal, and the processor before this one. */
+  inBackground: boolean
+}
 
 function tool(name: string): string {
   return path.join(checkoutDir, 'node_modules', '.bin', name)
@@ -51,14 +59,15 @@ function vitest(
   name: string,
   label: string,
   projects: readonly string[],
-  { whole = false }: { whole?: boolean } = {},
+  { whole = false, ...more }: { whole?: boolean } & Pick<TestStep, 'group'> = {},
 ): TestStep {
   return {
+    ...more,
     name,
     label,
     repair: 'npm run exec -- vitest run <file> runs one file again',
     counts: 'tests',
-    run: ({ reportFile, changedSince }) =>
+    run: ({ logFile, reportFile, changedSince, inBackground }) =>
       runProgram({
         command: tool('vitest'),
         args: [
@@ -70,9 +79,15 @@ function vitest(
           `--outputFile.json=${reportFile}`,
         ],
         cwd: checkoutDir,
-        output: 'terminal',
+        output: inBackground ? { file: logFile } : 'terminal',
+        inBackground,
       }),
   }
+}
+
+/** Returns checks that use one core each. */
+function small(...steps: readonly TestStep[]): TestStep[] {
+  return steps.map((step) => ({ ...step, group: 'small' }))
 }
 
 /** Everything that must hold, cheap checks first. */
@@ -87,82 +102,87 @@ export const testSteps: readonly TestStep[] = [
     '--deny-warnings',
   ),
   turbo('typecheck', 'Types', 'correct what is named; npm run exec -- tsc -p <folder> checks one package'),
-  check(
-    'imports',
-    'Import rules',
-    'do what stands after "Instead:"; docs/ARCHITECTURE.md has the rules',
-    tool('depcruise'),
-    'apps',
-    'packages',
-    'infra',
-    '--config',
-    '.dependency-cruiser.cjs',
-    // with each violation the rule's reason and what to do instead
-    '--output-type',
-    'err-long',
-  ),
-  check(
-    'unused',
-    'Unused code and dependencies',
-    'delete what nobody uses, also from package.json, then npm run exec -- pnpm install',
-    tool('knip'),
-  ),
-  check(
-    'translations',
-    'Translations',
-    'add or delete the named texts in packages/i18n/src/locales, in all three languages',
-    process.execPath,
-    'infra/local/src/check-translations.ts',
-  ),
-  check(
-    'words',
-    'Retired words',
-    'write what is named instead; docs/GLOSSARY.md says why',
-    process.execPath,
-    'infra/local/src/check-retired-words.ts',
-  ),
-  check(
-    'tables',
-    'Migrations make the tables',
-    'npm run exec -- pnpm -C packages/schema exec drizzle-kit generate --name <what>',
-    process.execPath,
-    'infra/local/src/check-migrations.ts',
-  ),
-  check(
-    'sdl',
-    'GraphQL schema is current',
-    'npm run generate',
-    process.execPath,
-    'apps/api/src/graphql/print-schema.ts',
-    '--check',
-  ),
-  check(
-    'reference',
-    'Pages made from the catalogues are current',
-    'npm run generate',
-    process.execPath,
-    'apps/api/src/reference/print-reference.ts',
-    '--check',
-  ),
-  check(
-    'documents',
-    'GraphQL documents',
-    'npm run generate for the types; correct the documents that are named',
-    process.execPath,
-    'infra/gql-check/check.mjs',
-  ),
-  check(
-    'env',
-    'Environment example',
-    'add or delete the named variables in .env.example, each with a sentence',
-    process.execPath,
-    'infra/local/src/check-env-example.ts',
+  ...small(
+    check(
+      'imports',
+      'Import rules',
+      'do what stands after "Instead:"; docs/ARCHITECTURE.md has the rules',
+      tool('depcruise'),
+      'apps',
+      'packages',
+      'infra',
+      '--config',
+      '.dependency-cruiser.cjs',
+      // with each violation the rule's reason and what to do instead
+      '--output-type',
+      'err-long',
+    ),
+    check(
+      'unused',
+      'Unused code and dependencies',
+      'delete what nobody uses, also from package.json, then npm run exec -- pnpm install',
+      tool('knip'),
+    ),
+    check(
+      'translations',
+      'Translations',
+      'add or delete the named texts in packages/i18n/src/locales, in all three languages',
+      process.execPath,
+      'infra/local/src/check-translations.ts',
+    ),
+    check(
+      'words',
+      'Retired words',
+      'write what is named instead; docs/GLOSSARY.md says why',
+      process.execPath,
+      'infra/local/src/check-retired-words.ts',
+    ),
+    check(
+      'tables',
+      'Migrations make the tables',
+      'npm run exec -- pnpm -C packages/schema exec drizzle-kit generate --name <what>',
+      process.execPath,
+      'infra/local/src/check-migrations.ts',
+    ),
+    check(
+      'sdl',
+      'GraphQL schema is current',
+      'npm run generate',
+      process.execPath,
+      'apps/api/src/graphql/print-schema.ts',
+      '--check',
+    ),
+    check(
+      'reference',
+      'Pages made from the catalogues are current',
+      'npm run generate',
+      process.execPath,
+      'apps/api/src/reference/print-reference.ts',
+      '--check',
+    ),
+    check(
+      'documents',
+      'GraphQL documents',
+      'npm run generate for the types; correct the documents that are named',
+      process.execPath,
+      'infra/gql-check/check.mjs',
+    ),
+    check(
+      'env',
+      'Environment example',
+      'add or delete the named variables in .env.example, each with a sentence',
+      process.execPath,
+      'infra/local/src/check-env-example.ts',
+    ),
   ),
   // Before the tests: some of them run the whole product.
   turbo('build', 'Build', 'npm run exec -- pnpm --filter @kubora/web build shows the whole output'),
-  vitest('tests', 'Unit and integration tests', ['unit', 'integration']),
-  // The copy runs checks and tests of its own; no import leads to them.
-  vitest('new-feature', 'A new feature in a copy of the checkout', ['checkout-copy'], { whole: true }),
+  vitest('tests', 'Unit and integration tests', ['unit', 'integration'], { group: 'tests' }),
+  // The copy runs checks and tests of its own; no import leads to them. It fills the time in which the tests before it wait.
+  vitest('new-feature', 'A new feature in a copy of the checkout', ['checkout-copy'], {
+    whole: true,
+    group: 'tests',
+  }),
   // The browser loads the components; no import leads from the test to them.
   vitest('workbench', 'Components in their states', ['workbench'], { whole: true }),
   vitest('browser', 'Browser tests', ['e2e']),

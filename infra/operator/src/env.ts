@@ -28,6 +28,11 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   return { databaseUrl, appSecret, storage: hasStorage(variables) ? storageSettings(others) : null }
 }
 
+/** Returns the folder of the network's brand, as SITE_CONFIG names it; undefined when it is not set. */
+export function brandFolder(variables: NodeJS.ProcessEnv = process.env): string | undefined {
+  return variables.SITE_CONFIG?.trim() || undefined
+}
+
 function hasStorage({ STORAGE_DIR: folder, STORAGE_S3_BUCKET: bucket }: NodeJS.ProcessEnv): boolean {
   return Boolean(folder?.trim() || bucket?.trim())
 }

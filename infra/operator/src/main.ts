@@ -13,7 +13,8 @@ import {
 } from '#commands/accounts.ts'
 import { type AdminOptions, adminCreateCommand } from '#commands/admin-create.ts'
 import { backupCommand, restoreCommand } from '#commands/backup.ts'
-import { contentImportCommand } from '#commands/content-import.ts'
+import { brandCheckCommand, brandDrawCommand } from '#commands/brand.ts'
+import { contentImportCommand, contentPublishCommand } from '#commands/content-import.ts'
 import { migrateCommand } from '#commands/migrate.ts'
 import { mailTestCommand } from '#commands/mail-test.ts'
 import { outboxRetryCommand } from '#commands/outbox.ts'
@@ -39,9 +40,11 @@ const program = new Command('kubora')
   .showHelpAfterError('(--help shows all commands and options)')
   .hook('preAction', (_, command) => prepare(command))
 
+const withoutDatabase = ['mail:test', 'brand:draw', 'brand:check']
+
 /** Names the database and checks that it can be used, before the command itself. */
 async function prepare(command: Command): Promise<void> {
-  if (command.name() === 'mail:test') return
+  if (withoutDatabase.includes(command.name())) return
   sayDatabase(command)
   await requirePostgres(readEnv().databaseUrl)
 }
@@ -71,13 +74,31 @@ program
   .description('say whether the demo network may go into the database; changes nothing')
   .action(async () => (await loadSeedCommands()).seedCheckCommand())
 
-program
-  .command('content')
-  .description('texts of the public pages')
+const content = program.command('content').description('texts of the public pages')
+
+content
   .command('import')
   .description('import the default texts, except those that staff changed; safe to repeat')
   .argument('[folder]', 'texts of your own instead, laid out as packages/content/texts')
   .action((folder: string | undefined) => contentImportCommand(folder))
+
+content
+  .command('publish')
+  .description('publish imported drafts, with those that belong to them; without a name, list the drafts')
+  .argument('[names...]', 'a kind, such as rule, or an item, such as teamMember/emmeke')
+  .action((names: string[]) => contentPublishCommand(names))
+
+program
+  .command('brand:draw')
+  .description('draw the pictures that a brand folder lacks from its logo; needs no database')
+  .argument('[folder]', 'has logo.svg or logo.png; that of SITE_CONFIG when left out')
+  .action((folder: string | undefined) => brandDrawCommand(folder))
+
+program
+  .command('brand:check')
+  .description('say what is missing or wrong in a brand folder; needs no database')
+  .argument('[folder]', 'that of SITE_CONFIG when left out')
+  .action((folder: string | undefined) => brandCheckCommand(folder))
 
 program
   .command('admin:create')

@@ -27,9 +27,8 @@ async function createAccount(visitor: Visitor, stack: RigStack, story: Story): P
   story.tell({ step: 'A visitor registers', browser: await register(visitor) })
   const { subject, shown } = await confirm(visitor, stack)
   story.tell({ step: `Types the code of the mail "${subject}"`, browser: shown })
-  await logIn(visitor)
   await visitor.page.goto('/account')
-  story.tell({ step: 'Logs in', browser: await waitForLink(visitor, 'GAME', false) })
+  story.tell({ step: 'Is logged in by it', browser: await waitForLink(visitor, 'GAME', false) })
 }
 
 async function linkGame(

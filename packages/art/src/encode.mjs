@@ -19,32 +19,18 @@ const formats = {
 
 /**
  * Writes a picture in one format at the best quality that weighs no more than `limit` bytes.
- * From `dusk` (a share of the height) downwards it fades into the page's darkness.
  * Throws when even the least does not fit.
  */
-export async function encode(png, { file, format, width, height, limit, dusk }) {
+export async function encode(png, { file, format, width, height, limit }) {
   await mkdir(path.dirname(file), { recursive: true })
   const { qualities, write } = formats[format]
-  const resized = sharp(png).resize(width, height, { kernel: 'lanczos3' }).removeAlpha()
-  const image = dusk === undefined ? resized : await fadeBelow(resized, { width, height, dusk })
+  const image = sharp(png).resize(width, height, { kernel: 'lanczos3' }).removeAlpha()
   for (const quality of qualities) {
     await write(image.clone(), quality).toFile(file)
     const { size } = await stat(file)
     if (size <= limit) return { quality, size }
   }
   throw new Error(`${path.basename(file)} does not fit into ${limit} bytes`)
-}
-
-async function fadeBelow(image, { width, height, dusk }) {
-  const shade = `<svg width="${width}" height="${height}"><linearGradient id="dusk" x2="0" y2="1">
-    <stop offset="${dusk}" stop-color="#0b1214" stop-opacity="0"/><stop offset="1" stop-color="#0b1214"/>
-    </linearGradient><rect width="100%" height="100%" fill="url(#dusk)"/></svg>`
-  const flat = await image.png().toBuffer()
-  const faded = await sharp(flat)
-    .composite([{ input: Buffer.from(shade) }])
-    .png()
-    .toBuffer()
-  return sharp(faded).removeAlpha()
 }
 
 /** The colour that stands for a picture while it loads, as #rrggbb: its mean, a little darkened. */

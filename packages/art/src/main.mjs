@@ -59,7 +59,7 @@ async function rendered(order) {
 
 async function pack(order, png) {
   const picture = order.logo ? await (await import('./brand.mjs')).withLogo(png, assets) : png
-  for (const { file, size, limits, dusk } of order.outputs)
+  for (const { file, size, limits } of order.outputs)
     for (const [format, limit] of Object.entries(limits)) {
       const target = path.join(assets, `${file}.${format}`)
       const done = await encode(picture, {
@@ -68,7 +68,6 @@ async function pack(order, png) {
         width: size[0],
         height: size[1],
         limit,
-        dusk,
       })
       say(`  ${file}.${format}: ${(done.size / 1000).toFixed(1)} kB at quality ${done.quality}`)
     }

@@ -17,6 +17,26 @@ export const heroScenes = [
   'winter',
 ]
 
+/**
+ * Where the action of a scene is: of the tall picture in percent from its top, of the wide one in percent from its left. A
+ * frame that shows only a part of the picture keeps this in sight.
+ */
+export const sceneFocus = {
+  'roleplay-city': { phone: 100, wide: 100 },
+  harbour: { phone: 85, wide: 85 },
+  'police-chase': { phone: 100, wide: 85 },
+  mountains: { phone: 100, wide: 100 },
+  'night-club-street': { phone: 80, wide: 85 },
+  farm: { phone: 95, wide: 85 },
+  'gungame-arena': { phone: 75, wide: 85 },
+  bank: { phone: 95, wide: 100 },
+  'ttt-mansion': { phone: 90, wide: 100 },
+  'freeroam-highway': { phone: 100, wide: 75 },
+  battleground: { phone: 85, wide: 85 },
+  lobby: { phone: 60, wide: 75 },
+  winter: { phone: 80, wide: 85 },
+}
+
 /** A scene of the carousel; `first` stands when the page opens, so a phone must have it soonest. */
 const hero = (scene, first) => [
   {
@@ -35,14 +55,12 @@ const hero = (scene, first) => [
     view: 'phone',
     render: [1104, 1200],
     outputs: [
-      { file: `scenes/${scene}-828`, size: [828, 900], limits: { avif: 44 * kB, webp: 70 * kB } },
       {
-        file: `scenes/${scene}-640`,
-        size: [640, 696],
-        limits: { avif: (first ? 10.5 : 18) * kB, webp: 34 * kB },
-        // the page darkens this part, so what stands there need not be carried
-        ...(first ? { dusk: 0.65 } : {}),
+        file: `scenes/${scene}-828`,
+        size: [828, 900],
+        limits: { avif: (first ? 32 : 44) * kB, webp: (first ? 56 : 70) * kB },
       },
+      { file: `scenes/${scene}-640`, size: [640, 696], limits: { avif: 18 * kB, webp: 34 * kB } },
     ],
   },
 ]

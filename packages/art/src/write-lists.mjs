@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { heroScenes, orders } from './orders.mjs'
+import { heroScenes, orders, sceneFocus } from './orders.mjs'
 
 // Writes the typed lists by which pages name pictures (packages/content/src/*-pictures.ts) from the orders, so that
 // a picture, its files and its numbers cannot disagree.
@@ -34,9 +34,9 @@ function picture(order, color) {
 
 const head = '// Written by `npm run art -- lists`; change packages/art/src/orders.mjs instead.\n'
 
-function heroFiles(order, color) {
+function heroFiles(order, color, focus) {
   const names = (format) => `[${order.outputs.map(({ file }) => nameOf(file, format)).join(', ')}]`
-  return `{ color: '${color}', avif: ${names('avif')}, webp: ${names('webp')} }`
+  return `{ color: '${color}', focus: ${focus}, avif: ${names('avif')}, webp: ${names('webp')} }`
 }
 
 function heroSource(scenes, colors, declare) {
@@ -46,7 +46,7 @@ function heroSource(scenes, colors, declare) {
   const items = scenes.map((scene) => {
     const files = ['hero', 'phone'].map((prefix) => {
       const order = used.find(({ name }) => name === `${prefix}-${scene}`)
-      return heroFiles(order, colors[order.name])
+      return heroFiles(order, colors[order.name], sceneFocus[scene][prefix === 'phone' ? 'phone' : 'wide'])
     })
     return `heroPictureOf('${scene}', '${camel(scene)}', ${files.join(', ')})`
   })

@@ -102,19 +102,31 @@ export const carouselPictures: readonly HeroPicture[] = [
   heroPictureOf(
     'harbour',
     'harbour',
-    { color: '#896245', avif: [harbour2400Avif, harbour1600Avif], webp: [harbour2400Webp, harbour1600Webp] },
-    { color: '#8e6441', avif: [harbour828Avif, harbour640Avif], webp: [harbour828Webp, harbour640Webp] },
+    {
+      color: '#896245',
+      focus: 85,
+      avif: [harbour2400Avif, harbour1600Avif],
+      webp: [harbour2400Webp, harbour1600Webp],
+    },
+    {
+      color: '#8e6441',
+      focus: 85,
+      avif: [harbour828Avif, harbour640Avif],
+      webp: [harbour828Webp, harbour640Webp],
+    },
   ),
   heroPictureOf(
     'police-chase',
     'policeChase',
     {
       color: '#814840',
+      focus: 85,
       avif: [policeChase2400Avif, policeChase1600Avif],
       webp: [policeChase2400Webp, policeChase1600Webp],
     },
     {
       color: '#8c4e47',
+      focus: 100,
       avif: [policeChase828Avif, policeChase640Avif],
       webp: [policeChase828Webp, policeChase640Webp],
     },
@@ -124,11 +136,13 @@ export const carouselPictures: readonly HeroPicture[] = [
     'mountains',
     {
       color: '#565c55',
+      focus: 100,
       avif: [mountains2400Avif, mountains1600Avif],
       webp: [mountains2400Webp, mountains1600Webp],
     },
     {
       color: '#4b595d',
+      focus: 100,
       avif: [mountains828Avif, mountains640Avif],
       webp: [mountains828Webp, mountains640Webp],
     },
@@ -138,11 +152,13 @@ export const carouselPictures: readonly HeroPicture[] = [
     'nightClubStreet',
     {
       color: '#3c2c56',
+      focus: 85,
       avif: [nightClubStreet2400Avif, nightClubStreet1600Avif],
       webp: [nightClubStreet2400Webp, nightClubStreet1600Webp],
     },
     {
       color: '#4b3367',
+      focus: 80,
       avif: [nightClubStreet828Avif, nightClubStreet640Avif],
       webp: [nightClubStreet828Webp, nightClubStreet640Webp],
     },
@@ -150,19 +166,21 @@ export const carouselPictures: readonly HeroPicture[] = [
   heroPictureOf(
     'farm',
     'farm',
-    { color: '#7b7c5d', avif: [farm2400Avif, farm1600Avif], webp: [farm2400Webp, farm1600Webp] },
-    { color: '#787768', avif: [farm828Avif, farm640Avif], webp: [farm828Webp, farm640Webp] },
+    { color: '#7b7c5d', focus: 85, avif: [farm2400Avif, farm1600Avif], webp: [farm2400Webp, farm1600Webp] },
+    { color: '#787768', focus: 95, avif: [farm828Avif, farm640Avif], webp: [farm828Webp, farm640Webp] },
   ),
   heroPictureOf(
     'gungame-arena',
     'gungameArena',
     {
       color: '#847f5e',
+      focus: 85,
       avif: [gungameArena2400Avif, gungameArena1600Avif],
       webp: [gungameArena2400Webp, gungameArena1600Webp],
     },
     {
       color: '#7c7e64',
+      focus: 75,
       avif: [gungameArena828Avif, gungameArena640Avif],
       webp: [gungameArena828Webp, gungameArena640Webp],
     },
@@ -170,19 +188,21 @@ export const carouselPictures: readonly HeroPicture[] = [
   heroPictureOf(
     'bank',
     'bank',
-    { color: '#8b6558', avif: [bank2400Avif, bank1600Avif], webp: [bank2400Webp, bank1600Webp] },
-    { color: '#86675b', avif: [bank828Avif, bank640Avif], webp: [bank828Webp, bank640Webp] },
+    { color: '#8b6558', focus: 100, avif: [bank2400Avif, bank1600Avif], webp: [bank2400Webp, bank1600Webp] },
+    { color: '#86675b', focus: 95, avif: [bank828Avif, bank640Avif], webp: [bank828Webp, bank640Webp] },
   ),
   heroPictureOf(
     'ttt-mansion',
     'tttMansion',
     {
       color: '#32485d',
+      focus: 100,
       avif: [tttMansion2400Avif, tttMansion1600Avif],
       webp: [tttMansion2400Webp, tttMansion1600Webp],
     },
     {
       color: '#3c4657',
+      focus: 90,
       avif: [tttMansion828Avif, tttMansion640Avif],
       webp: [tttMansion828Webp, tttMansion640Webp],
     },
@@ -192,11 +212,13 @@ export const carouselPictures: readonly HeroPicture[] = [
     'freeroamHighway',
     {
       color: '#7a7258',
+      focus: 75,
       avif: [freeroamHighway2400Avif, freeroamHighway1600Avif],
       webp: [freeroamHighway2400Webp, freeroamHighway1600Webp],
     },
     {
       color: '#646f64',
+      focus: 100,
       avif: [freeroamHighway828Avif, freeroamHighway640Avif],
       webp: [freeroamHighway828Webp, freeroamHighway640Webp],
     },
@@ -206,11 +228,13 @@ export const carouselPictures: readonly HeroPicture[] = [
     'battleground',
     {
       color: '#6d785b',
+      focus: 85,
       avif: [battleground2400Avif, battleground1600Avif],
       webp: [battleground2400Webp, battleground1600Webp],
     },
     {
       color: '#707762',
+      focus: 85,
       avif: [battleground828Avif, battleground640Avif],
       webp: [battleground828Webp, battleground640Webp],
     },
@@ -218,13 +242,28 @@ export const carouselPictures: readonly HeroPicture[] = [
   heroPictureOf(
     'lobby',
     'lobby',
-    { color: '#938184', avif: [lobby2400Avif, lobby1600Avif], webp: [lobby2400Webp, lobby1600Webp] },
-    { color: '#8c7c82', avif: [lobby828Avif, lobby640Avif], webp: [lobby828Webp, lobby640Webp] },
+    {
+      color: '#938184',
+      focus: 75,
+      avif: [lobby2400Avif, lobby1600Avif],
+      webp: [lobby2400Webp, lobby1600Webp],
+    },
+    { color: '#8c7c82', focus: 60, avif: [lobby828Avif, lobby640Avif], webp: [lobby828Webp, lobby640Webp] },
   ),
   heroPictureOf(
     'winter',
     'winter',
-    { color: '#45506f', avif: [winter2400Avif, winter1600Avif], webp: [winter2400Webp, winter1600Webp] },
-    { color: '#4d5a70', avif: [winter828Avif, winter640Avif], webp: [winter828Webp, winter640Webp] },
+    {
+      color: '#45506f',
+      focus: 85,
+      avif: [winter2400Avif, winter1600Avif],
+      webp: [winter2400Webp, winter1600Webp],
+    },
+    {
+      color: '#4d5a70',
+      focus: 80,
+      avif: [winter828Avif, winter640Avif],
+      webp: [winter828Webp, winter640Webp],
+    },
   ),
 ]

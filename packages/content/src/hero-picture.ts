@@ -15,11 +15,13 @@ export const heroPicture: HeroPicture = heroPictureOf(
   'roleplayCity',
   {
     color: '#75817f',
+    focus: 100,
     avif: [roleplayCity2400Avif, roleplayCity1600Avif],
     webp: [roleplayCity2400Webp, roleplayCity1600Webp],
   },
   {
     color: '#7d817b',
+    focus: 100,
     avif: [roleplayCity828Avif, roleplayCity640Avif],
     webp: [roleplayCity828Webp, roleplayCity640Webp],
   },

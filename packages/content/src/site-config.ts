@@ -3,6 +3,11 @@ import { z } from 'zod'
 /** A text in every language of the interface. */
 const translated = z.strictObject({ de: z.string().min(1), en: z.string().min(1), fr: z.string().min(1) })
 
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'has to be a colour such as #2cc5b5')
+  .transform((hex) => hex.toLowerCase())
+
 /** What a network says about itself: brand, addresses, links, operator. Nothing here is secret; browsers get it whole. */
 export const siteConfigSchema = z.strictObject({
   brand: z.string().min(1).max(40),
@@ -22,9 +27,14 @@ export const siteConfigSchema = z.strictObject({
     email: z.email(),
     phone: z.string().min(1).optional(),
   }),
-  /** Paths or addresses of pictures; our own are served with the site. */
+  /** Path of a logo that a reverse proxy serves, for a configuration without a folder of pictures. */
   logoUrl: z.string().min(1).optional(),
+  /** Colours of what can be done and of the one call to action of a view; ours when left out. */
+  colours: z.strictObject({ action: colour, call: colour }).optional(),
 })
 
 /** Parsed site configuration. */
-export type SiteConfig = z.infer<typeof siteConfigSchema>
+export type SiteConfig = z.infer<typeof siteConfigSchema> & {
+  /** Path of the network's picture for shared links, as the web server sets it; null without one, left out for the demo. */
+  sharePicture?: string | null
+}

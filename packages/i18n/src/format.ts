@@ -15,6 +15,7 @@ const relativeSteps = [
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const numberFormats = new Map<string, Intl.NumberFormat>()
+const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>()
 
 /** A day, e.g. "4. Juni 2021". */
 export function formatDate(locale: Locale, at: Date | string): string {
@@ -42,10 +43,7 @@ export function formatDateTime(locale: Locale, at: Date | string): string {
 export function formatRelativeTime(locale: Locale, at: Date | string, now: Date = new Date()): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1_000
   const step = relativeSteps.find((candidate) => Math.abs(seconds) < candidate.limit) ?? relativeSteps[5]
-  return new Intl.RelativeTimeFormat(languageTag(locale), { numeric: 'auto' }).format(
-    Math.trunc(seconds / step.seconds),
-    step.unit,
-  )
+  return relativeFormat(locale).format(Math.trunc(seconds / step.seconds), step.unit)
 }
 
 /** A number with the language's separators, at most `maximumFractionDigits` (0) decimals. */
@@ -103,5 +101,12 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   const key = locale + JSON.stringify(options)
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(languageTag(locale), options)
   numberFormats.set(key, format)
+  return format
+}
+
+function relativeFormat(locale: Locale): Intl.RelativeTimeFormat {
+  const format =
+    relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(languageTag(locale), { numeric: 'auto' })
+  relativeFormats.set(locale, format)
   return format
 }

@@ -28,6 +28,7 @@ export interface TextResources {
   search: typeof import('./locales/de/search.json')
   shell: typeof import('./locales/de/shell.json')
   'staff-links': typeof import('./locales/de/staff-links.json')
+  'team-start': typeof import('./locales/de/team-start.json')
   validation: typeof import('./locales/de/validation.json')
   wiki: typeof import('./locales/de/wiki.json')
 }

@@ -78,7 +78,7 @@ test('faults are in words, with what .env.example says of the variable, and name
     expect.stringMatching(/^ {2}PUBLIC_URL: is not set\. Origin of the site .* Example: PUBLIC_URL=https:/),
     expect.stringMatching(/^ {2}APP_SECRET: is empty\. At least 32 random characters/),
     expect.stringMatching(/^ {2}STORAGE_DIR: is not set\. Where the files of downloads are kept/),
-    expect.stringMatching(/^ {2}SITE_CONFIG: names the file \/nowhere\/site\.json, which does not exist\. /),
+    expect.stringMatching(/^ {2}SITE_CONFIG: names \/nowhere\/site\.json, which does not exist\. /),
     'Correct these variables and start again; .env.example lists them all.',
   ])
   expect(messageOf({ ...least, PORT: '1.5', APP_SECRET: 'short', PUBLIC_URL: 'ftp://a' })).toMatch(

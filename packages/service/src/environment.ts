@@ -21,7 +21,7 @@ export const serviceVariables = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Addresses, networks or `loopback` whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.string().default('loopback').pipe(commaList),
-  /** Path of a JSON file with the network's brand, addresses and operator; the demo network's when left out. */
+  /** Folder with site.json and pictures of the network, or such a file alone; the demo network's when left out. */
   SITE_CONFIG: z.string().min(1).optional(),
 }
 
@@ -89,5 +89,5 @@ export function readVariables<Schema extends z.ZodObject>(
 /** Names the file of SITE_CONFIG beside other faults; by itself it is reported by the process that reads it. */
 function unreadableFile({ SITE_CONFIG: file }: NodeJS.ProcessEnv): VariableFault[] {
   if (!file || existsSync(file)) return []
-  return [{ variable: 'SITE_CONFIG', fault: `names the file ${file}, which does not exist` }]
+  return [{ variable: 'SITE_CONFIG', fault: `names ${file}, which does not exist` }]
 }

@@ -1,39 +1,30 @@
-import { style } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#theme.css.ts'
 
-export const alert = recipe({
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: vars.space[3],
-    padding: vars.space[4],
-    borderRadius: vars.radius.md,
-    color: vars.color.text,
-    fontSize: vars.text.sm,
-  },
-  variants: {
-    tone: {
-      info: { background: vars.color.infoTint },
-      success: { background: vars.color.successTint },
-      warning: { background: vars.color.amberTint },
-      danger: { background: vars.color.dangerTint },
-      neutral: { background: vars.color.raised },
-    },
-  },
+export const alert = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  borderRadius: vars.radius.md,
+  color: vars.color.text,
+  fontSize: vars.text.sm,
+})
+export const alertTone = styleVariants({
+  info: { background: vars.color.infoTint },
+  success: { background: vars.color.successTint },
+  warning: { background: vars.color.amberTint },
+  danger: { background: vars.color.dangerTint },
+  neutral: { background: vars.color.raised },
 })
 
-export const icon = recipe({
-  base: { flex: 'none', width: vars.size.iconLg, height: vars.size.iconLg },
-  variants: {
-    tone: {
-      info: { color: vars.color.info },
-      success: { color: vars.color.success },
-      warning: { color: vars.color.amber },
-      danger: { color: vars.color.danger },
-      neutral: { color: vars.color.muted },
-    },
-  },
+export const icon = style({ flex: 'none', width: vars.size.iconLg, height: vars.size.iconLg })
+export const iconTone = styleVariants({
+  info: { color: vars.color.info },
+  success: { color: vars.color.success },
+  warning: { color: vars.color.amber },
+  danger: { color: vars.color.danger },
+  neutral: { color: vars.color.muted },
 })
 
 export const body = style({

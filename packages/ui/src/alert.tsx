@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as css from '#alert.css.ts'
+import { classNames } from '#class-names.ts'
 
 /** How serious a message is; each tone has its own icon, so colour is never alone. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral'
@@ -22,8 +23,8 @@ export interface AlertProps {
 export function Alert({ tone = 'info', title, children, actions, role }: AlertProps) {
   const Sign = signs[tone]
   return (
-    <div className={css.alert({ tone })} role={role}>
-      <Sign aria-hidden className={css.icon({ tone })} />
+    <div className={classNames(css.alert, css.alertTone[tone])} role={role}>
+      <Sign aria-hidden className={classNames(css.icon, css.iconTone[tone])} />
       <div className={css.body}>
         {title ? <p className={css.title}>{title}</p> : null}
         {children ? <div>{children}</div> : null}

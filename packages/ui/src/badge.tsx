@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { badge } from '#badge.css.ts'
+import { badge, badgeTone } from '#badge.css.ts'
+import { classNames } from '#class-names.ts'
 
 /** Properties of {@link Badge}. */
 export interface BadgeProps {
@@ -11,7 +12,7 @@ export interface BadgeProps {
 /** A short state; its text says what its colour means. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={badge({ tone })}>
+    <span className={classNames(badge, badgeTone[tone])}>
       {icon}
       {children}
     </span>

@@ -1,25 +1,19 @@
-import { recipe } from '@vanilla-extract/recipes'
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '#theme.css.ts'
 
-export const card = recipe({
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space[4],
-    minWidth: 0,
-    border: `${vars.size.hairline} solid ${vars.color.line}`,
-    borderRadius: vars.radius.lg,
-    background: vars.color.surface,
-  },
-  variants: {
-    padding: {
-      none: { padding: 0, overflow: 'hidden' },
-      md: { padding: vars.space[4], '@media': { [media.tablet]: { padding: vars.space[5] } } },
-      lg: { padding: vars.space[5], '@media': { [media.tablet]: { padding: vars.space[6] } } },
-    },
-  },
-  defaultVariants: { padding: 'md' },
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minWidth: 0,
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.surface,
+})
+export const cardPadding = styleVariants({
+  none: { padding: 0, overflow: 'hidden' },
+  md: { padding: vars.space[4], '@media': { [media.tablet]: { padding: vars.space[5] } } },
+  lg: { padding: vars.space[5], '@media': { [media.tablet]: { padding: vars.space[6] } } },
 })
 
 export const head = style({

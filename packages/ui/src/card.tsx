@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import * as css from '#card.css.ts'
+import { classNames } from '#class-names.ts'
 
 /** Properties of {@link Card}. */
 export interface CardProps {
@@ -18,7 +19,10 @@ export function Card({ title, lead, actions, headingLevel = 2, padding = 'md', c
   const titleId = useId()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <section className={css.card({ padding })} aria-labelledby={title ? titleId : undefined}>
+    <section
+      className={classNames(css.card, css.cardPadding[padding])}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {title ? (
         <div className={css.head}>
           <div className={css.headText}>

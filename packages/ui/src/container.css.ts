@@ -1,11 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { besideNotch } from '#safe-area.css.ts'
 import { media, vars } from '#theme.css.ts'
 
 export const container = style({
   width: '100%',
   marginInline: 'auto',
-  paddingInline: vars.space[4],
-  '@media': { [media.tablet]: { paddingInline: vars.space[5] } },
+  paddingInline: besideNotch(vars.space[4]),
+  '@media': { [media.tablet]: { paddingInline: besideNotch(vars.space[5]) } },
 })
 export const width = styleVariants({
   page: { maxWidth: vars.size.page },

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button, type ButtonSize, type ButtonVariant } from '#button.tsx'
+import { Button } from '#button.tsx'
+import type { ButtonSize, ButtonVariant } from '#button-class.ts'
 import * as css from '#copy-button.css.ts'
 import { IconButton } from '#icon-button.tsx'
 import { VisuallyHidden } from '#visually-hidden.tsx'

@@ -3,7 +3,8 @@ import { backdrop as sharedBackdrop } from '#backdrop.css.ts'
 import { fadeIn, fadeOut, riseIn } from '#motion.css.ts'
 import { media, vars } from '#theme.css.ts'
 
-export const backdrop = style([sharedBackdrop, { zIndex: vars.layer.dialog }])
+/** Below the dialog: one that is opened again while it closes is in the document before its new backdrop. */
+export const backdrop = style([sharedBackdrop, { zIndex: vars.layer.dialogBackdrop }])
 
 export const positioner = style({
   position: 'fixed',
@@ -52,6 +53,13 @@ export const heading = style({
   minWidth: 0,
 })
 export const title = style({ fontSize: vars.text.xl })
+
+const titleLine = `${vars.text.xl} * ${vars.leading.heading}`
+/** In the middle of the title's first line, which is lower than the cross. */
+export const cross = style({
+  marginBlock: `calc((${titleLine} - ${vars.size.controlSm}) / 2)`,
+  '@media': { [media.touch]: { marginBlock: `calc((${titleLine} - ${vars.size.touch}) / 2)` } },
+})
 export const description = style({ color: vars.color.muted })
 export const footer = style({
   display: 'flex',

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#class-names.ts'
 import * as css from '#dialog.css.ts'
-import { iconButton } from '#icon-button.css.ts'
+import { iconButton, iconButtonSize } from '#icon-button.css.ts'
 import { useReturnFocus } from '#use-return-focus.ts'
 
 /** Properties of {@link Dialog}. */
@@ -50,7 +50,11 @@ export function Dialog(props: DialogProps) {
                 ) : null}
               </div>
               {closeLabel ? (
-                <Close className={iconButton({ size: 'sm' })} aria-label={closeLabel} title={closeLabel}>
+                <Close
+                  className={classNames(iconButton, iconButtonSize.sm, css.cross)}
+                  aria-label={closeLabel}
+                  title={closeLabel}
+                >
                   <X aria-hidden size={20} />
                 </Close>
               ) : null}

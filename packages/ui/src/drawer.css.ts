@@ -1,28 +1,44 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { backdrop as sharedBackdrop } from '#backdrop.css.ts'
 import { fadeIn, fadeOut, slideInLeft, slideInRight, slideOutLeft, slideOutRight } from '#motion.css.ts'
+import { safeArea } from '#safe-area.css.ts'
 import { media, vars } from '#theme.css.ts'
 
-export const backdrop = style([sharedBackdrop, { zIndex: vars.layer.drawer }])
+/** Below the panel: one that is opened again while it closes is in the document before its new backdrop. */
+export const backdrop = style([sharedBackdrop, { zIndex: vars.layer.drawerBackdrop }])
 
 export const panel = style({
   position: 'fixed',
-  insetBlock: 0,
+  bottom: 0,
   zIndex: vars.layer.drawer,
   display: 'flex',
   flexDirection: 'column',
-  width: `min(${vars.size.drawer}, 88vw)`,
   background: vars.color.surface,
   boxShadow: vars.shadow.lg,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  paddingBottom: safeArea.bottom,
   ':focus': { outline: 'none' },
   selectors: { '&[data-state=closed]': { pointerEvents: 'none' } },
 })
 
+const upright = { top: 0, width: `min(${vars.size.drawer} + ${safeArea.right}, 88vw)` }
+
 export const side = styleVariants({
+  bottom: {
+    insetInline: 0,
+    maxHeight: '80dvh',
+    borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+    borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
+    animation: `${fadeIn} ${vars.motion.base} ${vars.ease.standard}`,
+    selectors: {
+      '&[data-state=closed]': { animation: `${fadeOut} ${vars.motion.base} ${vars.ease.standard}` },
+    },
+  },
   right: {
+    ...upright,
     insetInlineEnd: 0,
+    paddingInlineEnd: safeArea.right,
     borderInlineStart: `${vars.size.hairline} solid ${vars.color.line}`,
     animation: `${slideInRight} ${vars.motion.slow} ${vars.ease.standard}`,
     selectors: {
@@ -36,7 +52,9 @@ export const side = styleVariants({
     },
   },
   left: {
+    ...upright,
     insetInlineStart: 0,
+    paddingInlineStart: safeArea.left,
     borderInlineEnd: `${vars.size.hairline} solid ${vars.color.line}`,
     animation: `${slideInLeft} ${vars.motion.slow} ${vars.ease.standard}`,
     selectors: {
@@ -59,6 +77,7 @@ export const head = style({
   alignItems: 'center',
   gap: vars.space[3],
   minHeight: vars.size.topBar,
+  paddingTop: safeArea.top,
   paddingInline: `${vars.space[4]} ${vars.space[3]}`,
   borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,
   background: vars.color.surface,

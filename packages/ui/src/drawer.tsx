@@ -3,12 +3,13 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#class-names.ts'
 import * as css from '#drawer.css.ts'
-import { iconButton } from '#icon-button.css.ts'
+import { iconButton, iconButtonSize } from '#icon-button.css.ts'
 import { useReturnFocus } from '#use-return-focus.ts'
 
 /** Properties of {@link Drawer}. */
 export interface DrawerProps {
-  side: 'left' | 'right'
+  /** On which edge; `bottom` is a sheet as high as its content, for phones. */
+  side: 'left' | 'right' | 'bottom'
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
@@ -30,7 +31,11 @@ export function Drawer({ side, open, onOpenChange, title, closeLabel, children }
         >
           <div className={css.head}>
             <Title className={css.title}>{title}</Title>
-            <Close className={iconButton({})} aria-label={closeLabel} title={closeLabel}>
+            <Close
+              className={classNames(iconButton, iconButtonSize.md)}
+              aria-label={closeLabel}
+              title={closeLabel}
+            >
               <X aria-hidden size={20} />
             </Close>
           </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#alert.tsx'
+import * as css from '#form-error.css.ts'
 
 /** Properties of {@link FormError}. */
 export interface FormErrorProps {
@@ -12,10 +13,13 @@ export interface FormErrorProps {
 export function FormError({ children, title }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (children) box.current?.focus()
+    if (!children) return
+    box.current?.focus({ preventScroll: true })
+    // moves the page only when the error is out of view
+    box.current?.scrollIntoView({ block: 'nearest' })
   }, [children])
   return (
-    <div ref={box} tabIndex={-1} role="alert">
+    <div ref={box} tabIndex={-1} role="alert" className={css.box}>
       {children ? (
         <Alert tone="danger" title={title}>
           {children}

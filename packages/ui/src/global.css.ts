@@ -1,6 +1,7 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'
 import interLatin from '../assets/fonts/inter-latin.woff2'
+import { belowTopBar } from '#below-top-bar.ts'
 import { media, vars } from '#theme.css.ts'
 
 // optional: a visitor without the cached font reads in the system's, and nothing moves once it is loaded
@@ -28,7 +29,6 @@ globalStyle('html', {
   colorScheme: 'dark',
   background: vars.color.bg,
   scrollbarColor: `${vars.color.controlBorder} transparent`,
-  scrollPaddingTop: `calc(${vars.size.topBar} + ${vars.space[4]})`,
   textSizeAdjust: '100%',
 })
 
@@ -54,6 +54,11 @@ globalStyle('h2', { fontSize: vars.text.xl, letterSpacing: vars.tracking.tight }
 globalStyle('h3', { fontSize: vars.text.lg })
 globalStyle('h4', { fontSize: vars.text.md })
 globalStyle('h1:focus', { outline: 'none' })
+
+// not a padding of the root: with it the browser scrolls the page at each focus
+globalStyle(':is(h1, h2, h3, h4, h5, h6, [id])', { scrollMarginTop: belowTopBar })
+// fields are focused, not led to by an address
+globalStyle(':is(input, select, textarea, button)[id]', { scrollMarginTop: 0 })
 
 globalStyle('a', { color: vars.color.link, textUnderlineOffset: '0.2em' })
 // Digits of equal width where numbers stand below each other or change; in running text they would tear hyphens apart.

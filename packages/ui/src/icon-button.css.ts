@@ -1,45 +1,40 @@
-import { recipe } from '@vanilla-extract/recipes'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { focusRing } from '#focus-ring.css.ts'
 import { media, vars } from '#theme.css.ts'
 
-export const iconButton = recipe({
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    flex: 'none',
-    alignItems: 'center',
-    justifyContent: 'center',
-    padding: 0,
-    border: 0,
-    borderRadius: vars.radius.md,
-    background: 'transparent',
-    color: vars.color.muted,
-    cursor: 'pointer',
-    textDecoration: 'none',
-    transition: `background-color ${vars.motion.fast} ${vars.ease.standard}, color ${vars.motion.fast} ${vars.ease.standard}`,
-    selectors: {
-      ...focusRing,
-      '&:hover:not(:disabled)': { background: vars.color.hover, color: vars.color.text },
-      '&[aria-pressed=true], &[aria-expanded=true]': {
-        background: vars.color.active,
-        color: vars.color.text,
-      },
-      '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.55 },
+export const iconButton = style({
+  position: 'relative',
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: vars.color.muted,
+  cursor: 'pointer',
+  textDecoration: 'none',
+  transition: `background-color ${vars.motion.fast} ${vars.ease.standard}, color ${vars.motion.fast} ${vars.ease.standard}`,
+  selectors: {
+    ...focusRing,
+    '&:hover:not(:disabled)': { background: vars.color.hover, color: vars.color.text },
+    '&[aria-pressed=true], &[aria-expanded=true]': {
+      background: vars.color.active,
+      color: vars.color.text,
     },
-    '@media': { [media.touch]: { minWidth: vars.size.touch, minHeight: vars.size.touch } },
+    '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.55 },
   },
-  variants: {
-    size: {
-      sm: { width: vars.size.controlSm, height: vars.size.controlSm },
-      md: { width: vars.size.control, height: vars.size.control },
-    },
-    tone: {
-      plain: {},
-      danger: {
-        color: vars.color.danger,
-        selectors: { '&:hover:not(:disabled)': { color: vars.color.dangerHover } },
-      },
-    },
+  '@media': { [media.touch]: { minWidth: vars.size.touch, minHeight: vars.size.touch } },
+})
+export const iconButtonSize = styleVariants({
+  sm: { width: vars.size.controlSm, height: vars.size.controlSm },
+  md: { width: vars.size.control, height: vars.size.control },
+})
+export const iconButtonTone = styleVariants({
+  plain: {},
+  danger: {
+    color: vars.color.danger,
+    selectors: { '&:hover:not(:disabled)': { color: vars.color.dangerHover } },
   },
-  defaultVariants: { size: 'md', tone: 'plain' },
 })

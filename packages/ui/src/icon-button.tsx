@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from '#class-names.ts'
-import { iconButton } from '#icon-button.css.ts'
+import { iconButton, iconButtonSize, iconButtonTone } from '#icon-button.css.ts'
 
 /** Properties of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -13,13 +13,20 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** A button with an icon and a spoken name. */
-export function IconButton({ label, icon, size, tone, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  tone = 'plain',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      className={classNames(iconButton({ size, tone }), className)}
+      className={classNames(iconButton, iconButtonSize[size], iconButtonTone[tone], className)}
       {...rest}
     >
       {icon}

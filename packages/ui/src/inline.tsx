@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import { classNames } from '#class-names.ts'
-import { gaps, inline } from '#stack.css.ts'
+import { gaps, inline, inlineAlign, inlineJustify, nowrap } from '#stack.css.ts'
 import type { LayoutElement, SpaceStep } from '#stack.tsx'
 
 /** Properties of {@link Inline}. */
@@ -22,5 +22,17 @@ export function Inline({
   className,
   ...rest
 }: InlineProps) {
-  return <Element className={classNames(inline({ align, justify, wrap }), gaps[gap], className)} {...rest} />
+  return (
+    <Element
+      className={classNames(
+        inline,
+        inlineAlign[align],
+        inlineJustify[justify],
+        !wrap && nowrap,
+        gaps[gap],
+        className,
+      )}
+      {...rest}
+    />
+  )
 }

@@ -34,3 +34,5 @@ export const item = style({
   },
   '@media': { [media.touch]: { minHeight: vars.size.touch } },
 })
+/** Room for the mark of what is chosen, so that all labels begin alike. */
+export const mark = style({ display: 'inline-flex', flex: 'none', width: vars.size.icon })

@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import * as css from '#menu.css.ts'
 
 /** One action of a {@link Menu}. */
@@ -22,12 +22,26 @@ export interface MenuProps {
 
 /** Actions behind one button, with arrow keys and type-ahead. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
     // Modal menus inject styles for scroll locking, which the content policy forbids.
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger ref={button} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={css.menu} align={align} sideOffset={4} collisionPadding={8}>
+        <DropdownMenu.Content
+          className={css.menu}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // a click elsewhere, or what an item opened, has the focus already
+            if (document.activeElement === document.body || document.activeElement?.closest('[role=menu]'))
+              button.current?.focus({ preventScroll: true })
+          }}
+        >
           {items.map((item) => (
             <DropdownMenu.Item
               key={item.id}

@@ -16,7 +16,6 @@ export const eyebrow = style({
   fontWeight: vars.weight.medium,
 })
 export const title = style({
-  scrollMarginTop: vars.size.topBar,
   '@media': { [media.tablet]: { fontSize: vars.text['3xl'] } },
 })
 export const lead = style({ maxWidth: vars.size.prose, color: vars.color.muted, fontSize: vars.text.lg })

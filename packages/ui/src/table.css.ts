@@ -26,7 +26,7 @@ export const th = style({
   top: 0,
   zIndex: vars.layer.sticky,
   height: vars.size.rowTall,
-  paddingInline: vars.space[4],
+  paddingInline: `var(--cell-inset, ${vars.space[3]})`,
   borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,
   background: vars.color.raised,
   color: vars.color.muted,
@@ -38,7 +38,7 @@ export const th = style({
 })
 export const td = style({
   height: 'var(--row-height)',
-  paddingInline: vars.space[4],
+  paddingInline: `var(--cell-inset, ${vars.space[3]})`,
   borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,
   verticalAlign: 'middle',
   selectors: { 'tr:last-child > &': { borderBottom: 0 } },
@@ -68,7 +68,10 @@ export const sortButton = style({
   selectors: { ...focusRing, '&:hover': { color: vars.color.text } },
 })
 export const sortIcon = style({
+  flex: 'none',
   width: vars.size.icon,
+  // a share of a width that depends on it would be none
+  maxWidth: 'none',
   height: vars.size.icon,
   opacity: 0.45,
   selectors: { '[aria-sort]:not([aria-sort=none]) &': { opacity: 1, color: vars.color.link } },

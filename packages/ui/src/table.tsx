@@ -16,7 +16,7 @@ export interface TableProps {
 export function Table({ label, density = 'tall', children }: TableProps) {
   return (
     // The scrolling region takes focus, so that keyboards can scroll it.
-    <section className={css.scroller} aria-label={label} tabIndex={0}>
+    <section className={css.scroller} aria-label={label} tabIndex={0} data-scroll-restoration-id="table">
       <table className={classNames(css.table, css.density[density])} aria-label={label}>
         {children}
       </table>
@@ -39,16 +39,21 @@ export function TableRow({ clickable, className, ...rest }: TableRowProps) {
 export interface HeaderCellProps {
   children: ReactNode
   numeric?: boolean
+  className?: string
   /** Present: the column can be sorted by its header. */
   sort?: { direction: 'ascending' | 'descending' | 'none'; onSort: () => void }
 }
 
 /** A column's header, with a sort button where the column can be sorted. */
-export function HeaderCell({ children, numeric, sort }: HeaderCellProps) {
+export function HeaderCell({ children, numeric, className, sort }: HeaderCellProps) {
   const Arrow =
     sort?.direction === 'ascending' ? ArrowUp : sort?.direction === 'descending' ? ArrowDown : ChevronsUpDown
   return (
-    <th scope="col" aria-sort={sort?.direction} className={classNames(css.th, numeric && css.numeric)}>
+    <th
+      scope="col"
+      aria-sort={sort?.direction}
+      className={classNames(css.th, numeric && css.numeric, className)}
+    >
       {sort ? (
         <button type="button" className={css.sortButton} onClick={sort.onSort}>
           {children}

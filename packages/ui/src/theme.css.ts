@@ -73,8 +73,11 @@ export const vars = createGlobalTheme(':root', {
     icon: '16px',
     iconLg: '20px',
     iconXl: '32px',
-    topBar: '60px',
+    /** With the part of it that is behind a notch. */
+    topBar: 'calc(60px + env(safe-area-inset-top, 0px))',
     drawer: '320px',
+    /** Navigation pinned beside a page. */
+    aside: '248px',
     dialogSm: '420px',
     dialogMd: '560px',
     dialogLg: '800px',
@@ -97,7 +100,9 @@ export const vars = createGlobalTheme(':root', {
     sticky: '10',
     bar: '20',
     banner: '30',
+    drawerBackdrop: '39',
     drawer: '40',
+    dialogBackdrop: '49',
     dialog: '50',
     toast: '60',
     tooltip: '70',
@@ -107,10 +112,14 @@ export const vars = createGlobalTheme(':root', {
 
 /** Media conditions, shared so that breakpoints have one home. */
 export const media = {
+  /** Narrower than tablets. */
+  phone: 'screen and (max-width: 719.98px)',
   /** From tablets on. */
   tablet: 'screen and (min-width: 720px)',
   /** From small laptops on. */
   desktop: 'screen and (min-width: 1024px)',
+  /** Room for a navigation beside the page. */
+  wide: 'screen and (min-width: 1200px)',
   /** Fingers instead of a mouse. */
   touch: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

@@ -1,6 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#theme.css.ts'
 
+/** Distance of toasts at the upper edge. */
+export const belowTopBar = `calc(${vars.size.topBar} + ${vars.space[4]})`
+
 export const toast = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,16 +1,25 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { Toaster as SonnerToaster } from 'sonner'
+import { Toaster as SonnerToaster, useSonner } from 'sonner'
 import * as css from '#toaster.css.ts'
+import { type ToastOffsets, useToastEdge } from '#use-toast-edge.ts'
 
-/** Distance from the lower edge: above a bar that stands there with the height `--bottom-bar`. */
-const offset = { bottom: 'calc(var(--bottom-bar, 0px) + 1rem)' }
+/** Distance from the edges: above a bar with the height `--bottom-bar` that stands below, and below the top bar. */
+const offset = { bottom: 'calc(var(--bottom-bar, 0px) + 1rem)', top: css.belowTopBar }
 
-/** Where toasts appear; mount it once, before the first `toast`. */
+const offsets: ToastOffsets = () => {
+  const root = getComputedStyle(document.documentElement)
+  const gap = Number.parseFloat(root.fontSize)
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return { top: bar + gap, bottom: (Number.parseFloat(root.getPropertyValue('--bottom-bar')) || 0) + gap }
+}
+
+/** Where toasts appear; mount it once, before the first `toast`. They cover neither a primary button nor a field in use. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const { toasts } = useSonner()
   return (
     <SonnerToaster
       theme="dark"
-      position="bottom-center"
+      position={useToastEdge(toasts.length > 0, offsets)}
       containerAriaLabel={label}
       closeButton={false}
       offset={offset}

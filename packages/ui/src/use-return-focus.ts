@@ -2,19 +2,28 @@ import { useRef } from 'react'
 
 /** Handlers for a Radix dialog's content. */
 export interface ReturnFocusHandlers {
-  onOpenAutoFocus: () => void
+  onOpenAutoFocus: (event: Event) => void
   onCloseAutoFocus: (event: Event) => void
 }
 
+/** What the focus is for in a dialog with a form; otherwise Radix focuses the first control, which may be the closing cross. */
+const firstField =
+  'form :is(input:is([type=text], [type=email], [type=search], :not([type])), textarea):enabled'
+
 /**
- * Returns handlers that give the focus back to what had it before a dialog opened, or to the page's `main` when that was
- * removed. Radix does so only for its own trigger. A focus that moved on meanwhile, e.g. to the next page's h1, stays.
+ * Returns handlers that focus the first text field of a dialog as it opens, and give the focus back to what had it before as it
+ * closes, or to the page's `main` when that was removed. Radix does so only for its own trigger. A focus that moved on
+ * meanwhile, e.g. to the next page's h1, stays.
  */
 export function useReturnFocus(): ReturnFocusHandlers {
   const before = useRef<HTMLElement | null>(null)
   return {
-    onOpenAutoFocus() {
+    onOpenAutoFocus(event) {
       before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      const field = event.target instanceof HTMLElement ? event.target.querySelector(firstField) : null
+      if (!(field instanceof HTMLElement)) return
+      event.preventDefault()
+      field.focus({ preventScroll: true })
     },
     onCloseAutoFocus(event) {
       event.preventDefault()
@@ -24,7 +33,8 @@ export function useReturnFocus(): ReturnFocusHandlers {
       const target = before.current?.isConnected
         ? before.current
         : document.querySelector<HTMLElement>('main')
-      target?.focus()
+      // the page stays where it is, even if it was scrolled meanwhile
+      target?.focus({ preventScroll: true })
     },
   }
 }

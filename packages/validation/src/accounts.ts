@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailCodeLength, resetCodeLength } from '#code-lengths.ts'
 import { locales } from '#locales.ts'
 import { message } from '#messages.ts'
 import { passwordMaxLength, withPasswordRepeat } from '#passwords.ts'
@@ -6,12 +7,6 @@ import { requiredText } from '#text.ts'
 
 /** Symbols of all one-time codes: no letter or digit that is easily mistaken for another (docs/PRODUCT.md#codes). */
 export const codeSymbols = 'ABCDEFGHJKLMNPQRSTUVWXYZ2345678'
-
-/** Characters of the code in the confirmation mail (docs/SPECIFICATION.md §5). */
-export const emailCodeLength = 5
-
-/** Characters of the password-reset code (docs/SPECIFICATION.md §5). */
-export const resetCodeLength = 16
 
 /** Languages of the interface. */
 export const localeInput = z.enum(locales, { error: message('invalid-choice') })
@@ -62,6 +57,9 @@ export const loginInput = z.object({ email: emailAddress, password: requiredText
 
 /** Input of the e-mail confirmation. */
 export const confirmEmailInput = z.object({ email: emailAddress, code: oneTimeCode(emailCodeLength) })
+
+/** Input of the e-mail confirmation in the browser that registered the address. */
+export const confirmEmailAndLogInInput = confirmEmailInput.extend({ browserSecret: requiredText(64) })
 
 /** Input of requesting an e-mail or reset code. */
 export const requestEmailCodeInput = z.object({ email: emailAddress })

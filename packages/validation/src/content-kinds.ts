@@ -10,6 +10,8 @@ export type ContentFieldFormat = 'line' | 'markdown'
 export interface ContentField {
   format: ContentFieldFormat
   required: boolean
+  /** Most characters, where a field may have more than others of its format. */
+  maxLength?: number
 }
 
 /** A kind of managed content: the fields of its items, and the kind of their parents. */
@@ -94,7 +96,7 @@ export function onlyThese<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   })
 }
 
-const day = z.iso.date({ error: message('invalid-characters') })
+const day = z.iso.date({ error: ({ input }) => message(input ? 'invalid-characters' : 'missing-date') })
 const icon = z.enum(contentIcons, { error: message('invalid-choice') })
 const secureAddress = settingLine(500).pipe(
   z
@@ -112,6 +114,9 @@ const line = { format: 'line', required: true } as const
 const optionalLine = { format: 'line', required: false } as const
 const markdown = { format: 'markdown', required: true } as const
 const optionalMarkdown = { format: 'markdown', required: false } as const
+
+/** Most characters of the text of a legal page. */
+export const legalTextMaxLength = 100_000
 
 /** All kinds of managed content (docs/PRODUCT.md#content). */
 export const contentKinds = {
@@ -242,7 +247,16 @@ export const contentKinds = {
     order: 'position',
     open: false,
     settings: onlyThese({ changedOn: day }),
-    fields: { title: line, lead: line, text: markdown },
+    fields: { title: line, lead: line, text: { ...markdown, maxLength: legalTextMaxLength } },
+  },
+  /** Words that mean the same: the search also finds texts that contain another of them. */
+  searchSynonyms: {
+    parent: null,
+    order: 'position',
+    open: true,
+    settings: onlyThese({}),
+    /** Separated by commas; each may be of several words. */
+    fields: { words: line },
   },
 } as const satisfies Record<string, ContentKind>
 

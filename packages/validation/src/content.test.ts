@@ -16,6 +16,7 @@ const valid: Record<ContentKindName, Record<string, unknown>> = {
   aboutCard: { icon: 'book' },
   socialLink: { platform: 'discord', url: 'https://discord.gg/kubora' },
   legalPage: { changedOn: '2021-06-04' },
+  searchSynonyms: {},
 }
 
 function settingsFit(kind: ContentKindName, changes: Record<string, unknown> = {}): boolean {

@@ -4,6 +4,7 @@ import {
   contentKindNames,
   contentKinds,
   type ContentKindName,
+  legalTextMaxLength,
   onlyThese,
 } from '#content-kinds.ts'
 import { type Locale, locales } from '#locales.ts'
@@ -30,8 +31,14 @@ export const contentKey = z
   .max(contentKeyMaxLength, { error: message('toLong'), abort: true })
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: message('invalid-characters') })
 
-function contentText({ format, required }: ContentField) {
-  const max = format === 'line' ? contentLineMaxLength : textMaxLength
+/** Returns the most characters that a field may have. */
+export function fieldMaxLength({ format, maxLength }: Pick<ContentField, 'format' | 'maxLength'>): number {
+  return maxLength ?? (format === 'line' ? contentLineMaxLength : textMaxLength)
+}
+
+function contentText(field: ContentField) {
+  const { format, required } = field
+  const max = fieldMaxLength(field)
   const text = z
     .string({ error: message('required') })
     .refine(isStorableText, { error: message('invalid-characters'), abort: true })
@@ -111,7 +118,7 @@ type Publishing = { publish: (typeof publishModes)[number]; publishAt?: Date | n
 function withInstant<Schema extends z.ZodType<Publishing>>(schema: Schema) {
   return schema.refine(({ publish, publishAt }) => publish !== 'at' || publishAt != null, {
     path: ['publishAt'],
-    error: message('required'),
+    error: message('missing-instant'),
   })
 }
 
@@ -137,11 +144,17 @@ export const contentTarget = z.object({
 export function saveContentInput(kind: ContentKindName) {
   return withInstant(
     contentOfKind(kind).extend({
+      /** The new key of an item that was never public. */
+      key: contentKey.nullish(),
       confirmed: z
         .array(z.enum(locales, { error: message('invalid-choice') }))
         .max(3, { error: message('toLong') })
         .nullish()
         .transform((named) => named ?? []),
+      /** The revision that the editor opened; the newest one in use when it is left out. */
+      basedOn: rowId.nullish(),
+      /** The public revision whose changes the editor took over. */
+      madeFrom: rowId.nullish(),
       ...publishing,
     }),
   )
@@ -150,11 +163,39 @@ export function saveContentInput(kind: ContentKindName) {
 /** Input of restoring an earlier revision as a new one. */
 export const restoreContentInput = withInstant(contentTarget.extend({ revisionId: rowId, ...publishing }))
 
+/** Input of a new instant for a scheduled revision: a later or earlier one, at once, or none, which makes it a draft. */
+export const rescheduleContentInput = withInstant(
+  contentTarget.extend({
+    revisionId: rowId,
+    publish: publishing.publish,
+    publishAt: publishing.publishAt,
+  }),
+)
+
+/** Input of discarding a draft. */
+export const discardContentDraftInput = contentTarget.extend({ revisionId: rowId })
+
+/** Input of restoring a deleted item; `key` is its new key where somebody took the former one. */
+export const restoreContentItemInput = contentTarget.extend({ key: contentKey.nullish() })
+
 /** Input of a move: the item of the same kind and parent that comes before it, or null for the first position. */
 export const moveContentInput = z.object({ itemId: rowId, afterId: rowId.nullish() })
 
-/** Input of a preview. */
-export const previewMarkdownInput = z.object({ text: contentText({ format: 'markdown', required: false }) })
+/** Input of a preview; `kind` for a text of a kind whose texts may be longer than others, `lines` for lines of the blocks. */
+export const previewMarkdownInput = z
+  .object({
+    lines: z
+      .boolean({ error: message('invalid-choice') })
+      .nullish()
+      .transform((lines) => lines ?? false),
+    kind: z.enum(contentKindNames, { error: message('invalid-choice') }).nullish(),
+    text: contentText({ format: 'markdown', required: false, maxLength: legalTextMaxLength }),
+  })
+  .refine(({ kind, text = '' }) => kind === 'legalPage' || codePointLength(text) <= textMaxLength, {
+    path: ['text'],
+    error: message('toLong'),
+    params: { max: textMaxLength },
+  })
 
 /** Returns a day of the calendar, given as yyyy-mm-dd, as it is written in German. */
 function germanDay(day: string): string {
@@ -181,6 +222,6 @@ export function contentTitle(
       return fields.title === undefined ? day : `${day} – ${fields.title}`
     }
     default:
-      return fields.title ?? fields.action ?? fields.label ?? ''
+      return fields.title ?? fields.action ?? fields.label ?? fields.words ?? ''
   }
 }

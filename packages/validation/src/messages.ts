@@ -24,6 +24,13 @@ export type ValidationKey =
   | 'slug'
   | 'taken'
   | 'future'
+  | 'long-section'
+  | 'missing-date'
+  | 'missing-instant'
+  | 'already-public'
+  | 'address-fixed'
+  | 'only-version'
+  | 'parent-deleted'
   | 'stream-handle'
   | 'unknown-player'
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { oneTimeCode } from '#accounts.ts'
+import { verifyCodeLength } from '#code-lengths.ts'
 import { message } from '#messages.ts'
 import { requiredText } from '#text.ts'
-
-/** Characters of a code shown in game (docs/PRODUCT.md#codes). */
-export const verifyCodeLength = 8
 
 /** Kinds of outside identity. */
 export const linkKind = z.enum(['GAME', 'VOICE', 'CHAT_PLATFORM'], { error: message('invalid-choice') })

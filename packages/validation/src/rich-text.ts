@@ -12,8 +12,8 @@ export type RichInline =
   | { type: 'link'; href: string; children: RichInline[] }
   | { type: 'break' }
 
-/** A block of a text. */
-export type RichBlock =
+/** A block of a text. `line` is where it begins in the Markdown, counted from 0; only the editor's preview has it. */
+export type RichBlock = { line?: number } & (
   | { type: 'paragraph'; children: RichInline[] }
   /** `id` is unique in its text and safe as an anchor. */
   | { type: 'heading'; level: 2 | 3 | 4; id: string; children: RichInline[] }
@@ -22,6 +22,7 @@ export type RichBlock =
   | { type: 'codeBlock'; text: string }
   | { type: 'table'; head: RichInline[][]; rows: RichInline[][][] }
   | { type: 'rule' }
+)
 
 /** A whole text. */
 export type RichText = RichBlock[]

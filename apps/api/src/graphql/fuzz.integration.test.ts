@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { isObjectType } from 'graphql'
+import { isObjectType, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { schema } from '#graphql/schema.ts'
 import { allOperations } from '#testing/fuzz/all-operations.ts'
@@ -33,6 +33,13 @@ test('every operation that takes a value is given hostile ones', () => {
     .flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()) : []))
     .flatMap(({ name, args }) => (args.length > 0 ? [name] : []))
   expect(taking.filter((name) => operations[name] === undefined)).toEqual([])
+})
+
+test('every document fits the schema, so that its values reach the resolver', () => {
+  const unfit = Object.entries(operations).flatMap(([name, [query]]) =>
+    validate(schema, parse(query)).map(({ message }) => `${name}: ${message}`),
+  )
+  expect(unfit).toEqual([])
 })
 
 describe('no input causes an internal error', () => {

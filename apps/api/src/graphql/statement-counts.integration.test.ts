@@ -48,6 +48,14 @@ const oneNotification = `id text outcome senderName ${deliveries}`
 const operations: [name: string, query: string, statements: number][] = [
   ['permissions', '{ permissions(permissions: ["a", "b", "acp.players.view"]) }', 0],
   ['players', '{ players { items { id name rankName online linked } nextCursor } }', 1],
+  ['players in another order', '{ players(sort: PLAYTIME, direction: DESC) { items { id online } } }', 1],
+  [
+    'players by a filter',
+    '{ players(sort: LAST_SEEN, filter: { online: true, linked: true }) { items { id rankName } } }',
+    1,
+  ],
+  ['playerCount', '{ playerCount(filter: { linked: true }) { count } }', 1],
+  ['ranks', '{ ranks { id name } }', 1],
   ['players by part of a name', '{ players(search: "p_0") { items { id rankName online linked } } }', 1],
   [
     'gameServers',
@@ -60,6 +68,9 @@ const operations: [name: string, query: string, statements: number][] = [
     1,
   ],
   ['staffLinkRequests', '{ staffLinkRequests { id playerName email } }', 1],
+  ['recentLinks', '{ recentLinks { id playerName linkedAt } }', 1],
+  ['failedNotifications', '{ failedNotifications { id playerName outcome } }', 1],
+  ['contentQueue', '{ contentQueue { kind drafts scheduled } }', 1],
   ['networkStatus', '{ networkStatus { playersOnline serversOnline } }', 1],
   ['ruleBook', '{ ruleBook(locale: en) { categories { key rules { key title text changedAt } } } }', 1],
   [

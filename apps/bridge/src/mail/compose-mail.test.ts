@@ -1,5 +1,5 @@
 import { defaultSiteConfig } from '@kubora/content/default-site-config'
-import { locales } from '@kubora/i18n/locale'
+import { type Locale, locales } from '@kubora/i18n/locale'
 import { expect, test } from 'vitest'
 import { composeCodeMail, composeNoticeMail } from '#mail/compose-mail.ts'
 
@@ -35,10 +35,29 @@ test('a mail loads nothing and links only to the site', () => {
   }
 })
 
+test('every link of a mail names its language, as a mail may be opened on another device', () => {
+  for (const { locale, text } of mails) {
+    const prefix = locale === 'de' ? '' : `/${locale}`
+    const links = [...text.matchAll(/https:\/\/site\.example(\S+)/g)].map(([, path]) => path)
+    expect(links.slice(-2)).toEqual([`${prefix}/imprint`, `${prefix}/policy`])
+    for (const link of links.slice(0, -2))
+      expect(link).toMatch(new RegExp(`^/(auth/[a-z-]+|account)\\?locale=${locale}$`))
+    expect(links).toHaveLength(3)
+  }
+})
+
 test('a code stands in both forms', () => {
   const { html, text } = composeCodeMail(mailSite, 'reset-password', 'de', 'ABCDEFGH23456789')
   expect(html).toContain('ABCDEFGH23456789')
   expect(text).toContain('ABCDEFGH23456789')
+})
+
+test('a label in the text has the colon of its language', () => {
+  const codeLine = (locale: Locale) =>
+    composeCodeMail(mailSite, 'confirm-email', locale, 'AB3DE')
+      .text.split('\n')
+      .find((line) => line.endsWith(' AB3DE'))
+  expect(locales.map(codeLine)).toEqual(['Dein Code: AB3DE', 'Your code: AB3DE', 'Ton code\u00a0: AB3DE'])
 })
 
 test('names from outside are text, in the mail and in its heading lines', () => {

@@ -1,5 +1,7 @@
+import { type AccentColours, accentColours } from '@kubora/content/brand/accent-colours'
 import type { SiteConfig } from '@kubora/content/site-config'
 import { codeLifetimeMinutes } from '@kubora/domain/kernel/one-time-code'
+import { defaultLocale } from '@kubora/i18n/locale'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import type { JobPayloads } from '@kubora/schema/protocol/jobs'
 import { renderHtml } from '#mail/render-html.ts'
@@ -29,6 +31,8 @@ export type MailContent = {
   /** What to do if the reader did not cause the mail. */
   notYou: string
   brand: string
+  /** The network's accents. */
+  accents: Pick<AccentColours, 'teal' | 'onTeal' | 'link'>
   footer: { automatic: string; operator: string; links: { label: string; url: string }[] }
 }
 
@@ -65,7 +69,7 @@ export function composeCodeMail(
       value: code,
       expiry: texts(($) => $[key].expiry, words),
     },
-    button: { label: texts(($) => $[key].button), url: mailSite.publicUrl + codePages[mail] },
+    button: { label: texts(($) => $[key].button), url: pageUrl(mailSite, locale, codePages[mail]) },
     notYou: texts(($) => $[key].notYou),
     ...signature(mailSite, locale),
   })
@@ -88,7 +92,10 @@ export function composeNoticeMail(
       preview: texts(($) => $.passwordChanged.preview),
       heading: texts(($) => $.passwordChanged.heading),
       text: texts(($) => $.passwordChanged.text),
-      button: { label: texts(($) => $.passwordChanged.button), url: `${mailSite.publicUrl}/auth/login` },
+      button: {
+        label: texts(($) => $.passwordChanged.button),
+        url: pageUrl(mailSite, locale, '/auth/login'),
+      },
       notYou: texts(($) => $.passwordChanged.notYou),
       ...signature(mailSite, locale),
     })
@@ -101,26 +108,36 @@ export function composeNoticeMail(
     preview: texts(($) => $[key].preview, words),
     heading: texts(($) => $[key].heading),
     text: texts(($) => $[key].text[kind], words),
-    button: { label: texts(($) => $[key].button), url: `${mailSite.publicUrl}/account` },
+    button: { label: texts(($) => $[key].button), url: pageUrl(mailSite, locale, '/account') },
     notYou: texts(($) => $[key].notYou),
     ...signature(mailSite, locale),
   })
 }
 
-function signature({ site, publicUrl }: MailSite, locale: Locale): Pick<MailContent, 'brand' | 'footer'> {
+function signature(
+  { site, publicUrl }: MailSite,
+  locale: Locale,
+): Pick<MailContent, 'brand' | 'accents' | 'footer'> {
   const texts = serverTexts(locale, 'mails')
   const { name, street, city, country } = site.operator
+  const publicPages = locale === defaultLocale ? publicUrl : `${publicUrl}/${locale}`
   return {
     brand: site.brand,
+    accents: accentColours(site.colours),
     footer: {
       automatic: texts(($) => $.footer.automatic, { brand: site.brand }),
       operator: [name, street, city, country].join(', '),
       links: [
-        { label: texts(($) => $.footer.imprint), url: `${publicUrl}/imprint` },
-        { label: texts(($) => $.footer.privacy), url: `${publicUrl}/policy` },
+        { label: texts(($) => $.footer.imprint), url: `${publicPages}/imprint` },
+        { label: texts(($) => $.footer.privacy), url: `${publicPages}/policy` },
       ],
     },
   }
+}
+
+/** Returns the address of a page behind the login. It names the language, as mails are opened on other devices, too. */
+function pageUrl({ publicUrl }: MailSite, locale: Locale, path: string): string {
+  return `${publicUrl}${path}?locale=${locale}`
 }
 
 function render(content: MailContent): ComposedMail {

@@ -9,9 +9,6 @@ const colors = {
   text: '#e8f1f1',
   muted: '#b3c4c6',
   subtle: '#8fa5a8',
-  teal: '#2cc5b5',
-  onTeal: '#04211d',
-  link: '#5fd6c8',
 } as const
 
 const fontStack = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
@@ -45,17 +42,17 @@ function codeBox({ label, value, expiry }: NonNullable<MailContent['code']>): st
 ${paragraph(expiry, colors.muted, 14)}`
 }
 
-function button({ label, url }: MailContent['button']): string {
+function button({ accents, button: { label, url } }: MailContent): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
-<tr><td style="background:${colors.teal};border-radius:8px">
-<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:1.5;font-weight:600;color:${colors.onTeal};text-decoration:none">${escapeHtml(label)}</a>
+<tr><td style="background:${accents.teal};border-radius:8px">
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:1.5;font-weight:600;color:${accents.onTeal};text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>`
 }
 
-function footerBlock({ footer }: MailContent): string {
+function footerBlock({ accents, footer }: MailContent): string {
   const links = footer.links.map(
     ({ label, url }) =>
-      `<a href="${escapeHtml(url)}" style="color:${colors.link};text-decoration:underline">${escapeHtml(label)}</a>`,
+      `<a href="${escapeHtml(url)}" style="color:${accents.link};text-decoration:underline">${escapeHtml(label)}</a>`,
   )
   return `<p style="margin:0 0 8px">${escapeHtml(footer.automatic)}</p>
 <p style="margin:0 0 8px">${escapeHtml(footer.operator)}</p>
@@ -64,7 +61,7 @@ function footerBlock({ footer }: MailContent): string {
 
 /** Returns the mail as HTML of tables with inline styles, which old mail programs understand. It loads nothing from anywhere. */
 export function renderHtml(content: MailContent): string {
-  const { locale, subject, preview, heading, text, code, notYou, brand } = content
+  const { locale, subject, preview, heading, text, code, notYou, brand, accents } = content
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -79,12 +76,12 @@ export function renderHtml(content: MailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.bg}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 0 16px;font-size:18px;line-height:1.2;font-weight:700;color:${colors.teal}">${escapeHtml(brand)}</td></tr>
+<tr><td style="padding:0 0 16px;font-size:18px;line-height:1.2;font-weight:700;color:${accents.teal}">${escapeHtml(brand)}</td></tr>
 <tr><td style="padding:32px 32px 16px;background:${colors.surface};border:1px solid ${colors.line};border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2;font-weight:700;color:${colors.text}">${escapeHtml(heading)}</h1>
 ${paragraph(text, colors.text)}
 ${code ? codeBox(code) : ''}
-${button(content.button)}
+${button(content)}
 ${paragraph(notYou, colors.muted, 14)}
 </td></tr>
 <tr><td style="padding:16px 8px 0;font-size:12px;line-height:1.5;color:${colors.subtle}">

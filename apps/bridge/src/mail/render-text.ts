@@ -1,15 +1,18 @@
 import type { MailContent } from '#mail/compose-mail.ts'
 
 /** Returns the mail as plain text, for readers and filters that take no HTML. */
-export function renderText({ heading, text, code, button, notYou, brand, footer }: MailContent): string {
+export function renderText(content: MailContent): string {
+  const { locale, heading, text, code, button, notYou, brand, footer } = content
+  // French sets a no-break space before a colon
+  const colon = locale === 'fr' ? '\u00a0:' : ':'
   return [
     heading,
     text,
-    ...(code ? [`${code.label}: ${code.value}`, code.expiry] : []),
-    `${button.label}:\n${button.url}`,
+    ...(code ? [`${code.label}${colon} ${code.value}`, code.expiry] : []),
+    `${button.label}${colon}\n${button.url}`,
     notYou,
     // a line of "-- " marks a signature
     `-- \n${brand}\n${footer.automatic}\n${footer.operator}`,
-    footer.links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+    footer.links.map(({ label, url }) => `${label}${colon} ${url}`).join('\n'),
   ].join('\n\n')
 }

@@ -45,14 +45,25 @@ export function createMetrics({ longPolls, outboxAge, connectedServers }: Measur
       this.set(await numberInTime(connectedServers))
     },
   })
+  const mails = new Counter({
+    name: 'kubora_bridge_mails_total',
+    help: 'Mails handed to the mail server, by whether it accepted them',
+    labelNames: ['outcome'] as const,
+    registers,
+  })
+  const work = new Counter({
+    name: 'kubora_bridge_work_total',
+    help: 'Attempts of outbox jobs by outcome',
+    labelNames: ['outcome'] as const,
+    registers,
+  })
+  // alerts on these must have a series before the first failure
+  mails.inc({ outcome: 'refused' }, 0)
+  work.inc({ outcome: 'failed' }, 0)
   return {
     registry,
-    mails: new Counter({
-      name: 'kubora_bridge_mails_total',
-      help: 'Mails handed to the mail server, by whether it accepted them',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
+    mails,
+    work,
     calls: new Counter({
       name: 'kubora_bridge_calls_total',
       help: 'Calls of plugins by route and response',
@@ -69,12 +80,6 @@ export function createMetrics({ longPolls, outboxAge, connectedServers }: Measur
     commands: new Counter({
       name: 'kubora_bridge_commands_sent_total',
       help: 'Commands sent to game servers, repetitions included',
-      registers,
-    }),
-    work: new Counter({
-      name: 'kubora_bridge_work_total',
-      help: 'Attempts of outbox jobs by outcome',
-      labelNames: ['outcome'] as const,
       registers,
     }),
   }

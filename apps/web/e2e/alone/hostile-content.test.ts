@@ -49,6 +49,7 @@ const settings: Record<ContentKindName, Record<string, unknown>> = {
   aboutCard: { icon: 'book' },
   socialLink: { platform: 'discord', url: 'https://example.com/"><script>' },
   legalPage: { changedOn: '2021-06-04' },
+  searchSynonyms: {},
 }
 
 /** Fills every field of a kind with hostile text; single-line fields get the line with this number. */

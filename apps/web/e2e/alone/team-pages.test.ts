@@ -32,7 +32,8 @@ test('finds players by name, part of a name, id and UUID, and opens one by keybo
   await page.goto(`/admin/players?q=${here}`)
   const rows = page.locator('tbody tr').filter({ has: page.locator('a') })
   await eventually(() => rows.count()).toBe(1)
-  const id = await rows.first().locator('td').first().innerText()
+  const headers = await page.getByRole('columnheader').allInnerTexts()
+  const id = await rows.first().getByRole('cell').nth(headers.indexOf('ID')).innerText()
   const { uuid } = world.player(here)
   for (const search of [tag, uuid]) {
     await page.locator('h1').click()
@@ -119,19 +120,22 @@ test('shows a colleague the message live, once', async () => {
 
 test('shows game servers as they connect, fill and leave', async () => {
   const page = await visit({ token, locale: 'en' })
-  await page.goto('/admin/servers')
-  const card = page.getByRole('region', { name: `Lobby ${tag}` })
-  await card.getByText('Connected', { exact: true }).waitFor()
-  const players = card.locator('dl').first().locator('dd').first()
-  await eventually(() => players.innerText()).toBe('1 of 100')
+  await page.goto(`/admin/servers?q=${tag}`)
+  const row = page.locator('[data-row-id]').filter({ hasText: `Lobby ${tag}` })
+  await row.getByText('Connected', { exact: true }).waitFor()
+  const players = (count: number) => row.getByText(`${count} of 100`)
+  await players(1).waitFor()
   await simulated.join(offline)
-  await eventually(() => players.innerText()).toBe('2 of 100')
+  await players(2).waitFor()
   await simulated.leave(offline)
-  await eventually(() => players.innerText()).toBe('1 of 100')
-  expect(await card.getByText('Disconnected').count()).toBe(0)
-  const facts = await card.locator('dl').last().innerText()
-  expect(facts).toMatch(/Ticks per second\s+20\b/)
-  expect(facts).toMatch(/Memory\s+\d+ MB of 4 GB/)
+  await players(1).waitFor()
+  expect(await row.getByText('Disconnected').count()).toBe(0)
+  // a press on a server shows all of its facts
+  await row.getByText(`Lobby ${tag}`).click()
+  const facts = page.getByRole('complementary', { name: `Lobby ${tag}` })
+  await facts.getByText('Ticks per second').waitFor()
+  expect(await facts.innerText()).toMatch(/Ticks per second\s+20\b/)
+  expect(await facts.innerText()).toMatch(/Memory\s+\d+ MB of 4 GB/)
 })
 
 test('shows that the outcome is unknown when no game server responds', async () => {

@@ -1,49 +1,99 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { locales } from '@kubora/i18n/locale'
+import type { Locale } from '@kubora/i18n/locale'
+import type axe from 'axe-core'
+import { source as axeSource } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { writePageAddress } from '#contract/page-address.ts'
 import { eventually, type VisitorOptions } from './browser.ts'
 import { expectHydrated } from './hydrated.ts'
+import { showAs } from './shown-width.ts'
 
-/** Every language at the width of a phone and of a desktop. */
-export const appearances = locales.map((locale) => ({
-  locale,
-  visitors: ([390, 1440] as const).map((width): VisitorOptions => ({ locale, width })),
-}))
+const widths = [390, 1440] as const
 
 /** Returns what axe finds on the present page, one line for each violation with its place. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
+  // once per document: giving the browser this much script takes as long as a part of the check
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { run } = Reflect.get(window, 'axe') as typeof axe
+    const found = await run({ resultTypes: ['violations'] })
+    return found.violations.map(({ id, nodes }) => ({
+      id,
+      places: nodes.map(({ target }) => target.join(' ')),
+    }))
+  })
   const { pathname, search } = new URL(page.url())
-  const width = page.viewportSize()?.width
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${pathname}${search} at ${width}: ${id}: ${target.join(' ')}`),
+  const width = await page.evaluate(() => document.documentElement.clientWidth)
+  return violations.flatMap(({ id, places }) =>
+    places.map((place) => `${pathname}${search} at ${width}: ${id}: ${place}`),
   )
 }
 
-/**
- * Waits until the page has loaded. Returns whether it overflows sideways and, in German, what axe finds: axe checks
- * colours, names and structure, which every language shares, and takes longer than all else on the page.
- */
-export async function faultsAsShown(page: Page, { locale }: VisitorOptions): Promise<string[]> {
-  await expectHydrated(page)
-  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  const tooWide = over > 0 ? [`${page.url()} overflows sideways by ${over} px`] : []
-  return locale === 'de' ? [...tooWide, ...(await violationsOf(page))] : tooWide
+/** Returns by how much the page overflows sideways, if it does. */
+async function overflowOf(page: Page): Promise<string[]> {
+  // not the inner width of the window: on a phone that grows with what overflows
+  const [shown, needed] = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    return [clientWidth, scrollWidth] as const
+  })
+  return needed > shown ? [`${page.url()} overflows sideways by ${needed - shown} px at ${shown} px`] : []
 }
 
-/** Opens each page. Returns its {@link faultsAsShown}. */
-export async function violationsOfPages(
-  page: Page,
-  visitor: VisitorOptions,
-  paths: readonly string[],
-): Promise<string[]> {
-  const found: string[] = []
-  for (const path of paths) {
-    await page.goto(path)
-    await page.locator('main h1').waitFor()
-    found.push(...(await faultsAsShown(page, visitor)))
+async function expectLoaded(page: Page): Promise<void> {
+  await expectHydrated(page)
+  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
+}
+
+/** What is opened, and how. */
+type Tour = {
+  /** Opens a browser's window with these options; the others are the caller's. */
+  visit: (visitor: VisitorOptions) => Promise<Page>
+  locale: Locale
+  paths: readonly string[]
+  /** Waits until what is looked at is there; for the heading if left out. */
+  expectShown?: (page: Page) => Promise<unknown>
+}
+
+const expectHeading = (page: Page) => page.locator('main h1').waitFor()
+
+async function open(page: Page, { locale, expectShown = expectHeading }: Tour, path: string): Promise<void> {
+  await page.goto(writePageAddress(locale, path))
+  await expectShown(page)
+  await expectLoaded(page)
+}
+
+/** Opens the pages at a width. Returns how they overflow and what axe finds. */
+async function faultsAt(width: 390 | 1440, tour: Tour): Promise<string[]> {
+  const page = await tour.visit({ locale: tour.locale, width })
+  const faults: string[] = []
+  for (const path of tour.paths) {
+    await open(page, tour, path)
+    faults.push(...(await overflowOf(page)), ...(await violationsOf(page)))
   }
-  return found
+  return faults
+}
+
+/** Opens each page once, at the one or the other width, and shows it at both. Returns how they overflow. */
+async function overflowsOf(tour: Tour): Promise<string[]> {
+  const page = await tour.visit({ locale: tour.locale })
+  const faults: string[] = []
+  let width: 390 | 1440 = 1440
+  for (const path of tour.paths) {
+    await open(page, tour, path)
+    faults.push(...(await overflowOf(page)))
+    width = width === 390 ? 1440 : 390
+    await showAs(page, width)
+    await expectLoaded(page)
+    faults.push(...(await overflowOf(page)))
+  }
+  return faults
+}
+
+/**
+ * Opens pages in a language. Returns how they overflow sideways at both widths and, in German, what axe finds: axe
+ * checks colours, names and structure, which every language shares, and takes longer than all else on the page.
+ */
+export async function faultsOfPages(tour: Tour): Promise<string[]> {
+  if (tour.locale !== 'de') return overflowsOf(tour)
+  return (await Promise.all(widths.map((width) => faultsAt(width, tour)))).flat()
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@kubora/i18n/locale'
 import { launchChromium } from '@kubora/test-kit/browser/launch-chromium'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { product } from './product.ts'
+import { fromOwnAddress, product } from './product.ts'
 import { runAmongFiles } from './run-among-files.ts'
 
 /** How long a page may take for anything, ms. */
@@ -13,18 +13,24 @@ export type VisitorOptions = {
   /** The language chosen on the device; null: none yet. */
   locale?: Locale | null
   width?: 390 | 1440
+  /** The browser's language; that of Chromium if left out. */
+  browser?: string
   /** Logged in with this token from the start. */
   token?: string
+  /** Lets the site keep pages to read offline; left out, nothing stands between a test and the server. */
+  readsOffline?: boolean
 }
 
 /** What may differ for the tests of a file. */
 export type BrowserOptions = {
   /** Switch on more of the browser. */
   args?: readonly string[]
+  /** False for journeys in which nobody looks at pictures: drawing them takes a quarter of the browser's time. */
+  pictures?: boolean
 }
 
 /** Gives the tests of a file one browser; each visitor has cookies and storage of their own. */
-export function useBrowser({ args = [] }: BrowserOptions = {}): {
+export function useBrowser({ args = [], pictures = true }: BrowserOptions = {}): {
   visit: (options?: VisitorOptions) => Promise<Page>
 } {
   let browser: Browser
@@ -32,7 +38,7 @@ export function useBrowser({ args = [] }: BrowserOptions = {}): {
   let shared = 0
   runAmongFiles()
   beforeAll(async () => {
-    browser = await launchChromium(args)
+    browser = await launchChromium(pictures ? args : [...args, '--blink-settings=imagesEnabled=false'])
   })
   // a page that stays open goes on drawing and listening: only those of the whole file do
   beforeEach(() => {
@@ -41,7 +47,13 @@ export function useBrowser({ args = [] }: BrowserOptions = {}): {
   afterEach(() => Promise.all(contexts.splice(shared).map((context) => context.close())))
   afterAll(() => browser.close())
 
-  async function visit({ locale = 'de', width = 1440, token }: VisitorOptions = {}): Promise<Page> {
+  async function visit({
+    locale = 'de',
+    width = 1440,
+    token,
+    browser: language,
+    readsOffline = false,
+  }: VisitorOptions = {}): Promise<Page> {
     const isPhone = width === 390
     const context = await browser.newContext({
       baseURL: product.site,
@@ -49,7 +61,10 @@ export function useBrowser({ args = [] }: BrowserOptions = {}): {
       hasTouch: isPhone,
       isMobile: isPhone,
       reducedMotion: 'reduce',
+      serviceWorkers: readsOffline ? 'allow' : 'block',
+      ...(language === undefined ? {} : { locale: language }),
       permissions: ['clipboard-read', 'clipboard-write'],
+      extraHTTPHeaders: fromOwnAddress(),
     })
     contexts.push(context)
     await context.addInitScript(noteHydration)
@@ -68,7 +83,7 @@ export function useBrowser({ args = [] }: BrowserOptions = {}): {
 
 /** Runs in the page before its own scripts: notes when the page is hydrated (`early-input.ts`). */
 function noteHydration(): void {
-  window.addEventListener('kubora-hydrated', () => Object.assign(window, { __hydrated: true }), true)
+  window.addEventListener('application-hydrated', () => Object.assign(window, { __hydrated: true }), true)
 }
 
 /** Fills the device's storage before the first page; later pages and reloads find what the site stored. */

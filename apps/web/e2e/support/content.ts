@@ -46,7 +46,11 @@ export async function newestRevisionId(token: string, itemId: string): Promise<s
 export async function saveContent(
   token: string,
   itemId: string,
-  revision: Pick<NewContent, 'settings' | 'texts'> & { publish: 'draft' | 'now' | 'at'; publishAt?: string },
+  revision: Pick<NewContent, 'settings' | 'texts'> & {
+    publish: 'draft' | 'now' | 'at'
+    publishAt?: string
+    basedOn?: string
+  },
 ): Promise<void> {
   const { version } = await readVersions(token, itemId)
   await ask(saveRevision, { input: { itemId, version, ...revision } }, token)

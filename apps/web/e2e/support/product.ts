@@ -1,4 +1,5 @@
 import type {} from './stack-setup.ts'
+import { randomInt } from 'node:crypto'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { afterAll, inject } from 'vitest'
@@ -30,11 +31,22 @@ export async function passMinute(): Promise<void> {
 /** Address of the bridge's protocol as a plugin is configured with it. */
 export const bridgeUrl = product.bridge
 
+/** Returns the header by which the web server sees a visitor of an address of its own, as limits count by address. */
+export function fromOwnAddress(): Record<string, string> {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }
+}
+
+const asTestFile = fromOwnAddress()
+
 /** Sends an operation to the product's API as a browser would and returns its data; throws for an error. */
 export async function ask<Data>(query: string, variables: object, token?: string): Promise<Data> {
   const response = await fetch(product.graphql, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...asTestFile,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     body: JSON.stringify({ query, variables }),
   })
   const { data, errors } = (await response.json()) as { data?: Data; errors?: { message: string }[] }

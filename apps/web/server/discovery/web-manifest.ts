@@ -24,14 +24,13 @@ export function webManifest(
     dir: 'ltr',
     start_url: writePageAddress(locale, '/'),
     scope: '/',
-    // with buttons to go back and reload, as pages link to each other and to other sites
-    display: 'minimal-ui',
+    display: 'standalone',
     theme_color: themeColor,
     background_color: themeColor,
     icons: icons.map(({ path, px, maskable }) => ({
       src: path,
-      sizes: `${px}x${px}`,
-      type: 'image/png',
+      sizes: px === null ? 'any' : `${px}x${px}`,
+      type: px === null ? 'image/svg+xml' : 'image/png',
       purpose: maskable ? 'maskable' : 'any',
     })),
   })

@@ -1,12 +1,12 @@
-import type { SiteConfig } from '@kubora/content/site-config'
 import { defaultLocale } from '@kubora/i18n/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
-import { readPageAddress } from '#contract/page-address.ts'
+import { applicationPath, workerPolicy } from '#contract/offline.ts'
+import { isPublicPage, readPageAddress, requestedLocale } from '#contract/page-address.ts'
 import type { PageRequest } from '#contract/rendered-page.ts'
 import { ApiRefusedError, type FetchApi } from './fetch-api.ts'
-import { createDocuments } from './html-document.ts'
+import type { Documents } from './html-document.ts'
 import { createPageCache } from './page-cache.ts'
 import { readPageCookies } from './page-cookies.ts'
 import type { Renderer } from './page-renderer.ts'
@@ -23,12 +23,14 @@ const bestQuality = 11
 /** What the pages are made of. */
 export interface PageParts {
   site: Site
-  config: SiteConfig
+  documents: Documents
   publicUrl: URL
   /** Returns the client of the api that spends the budget of a visitor. */
   fetchApiFor: (visitor: string) => FetchApi
   /** Returns the visitor of a request by address, as the api counts visitors. */
   visitorOf: (request: IncomingMessage) => string
+  /** The build that devices keep to read offline; null where they keep nothing. */
+  offlineBuild: string | null
   logger: Logger
 }
 
@@ -41,18 +43,20 @@ function bytesOf(stored: StoredPage): number {
   return stored.kind === 'redirect' ? 2 * stored.href.length : stored.page.bytes + 2 * stored.policy.length
 }
 
-/** Serves a page for every path that nothing else serves: public pages rendered, all others as the empty application. */
+/** Serves a page for every path that nothing else serves; the application alone while a public page's data is unavailable. */
 export function addPages(app: FastifyInstance, parts: PageParts): void {
-  const { site, config, publicUrl, fetchApiFor, visitorOf, logger } = parts
-  const documents = createDocuments({ site, config, publicUrl })
+  const { site, documents, publicUrl, fetchApiFor, visitorOf, offlineBuild, logger } = parts
+  const trusted = offlineBuild === null ? [] : [workerPolicy]
   const application = createPage(documents.applicationDocument(), bestQuality)
-  const applicationPolicy = contentPolicy(publicUrl, site.applicationTags.inline)
+  const applicationPolicy = contentPolicy(publicUrl, { ...site.applicationTags.inline, trusted })
   const { keptBytes } = site
   const cached = createPageCache<StoredPage>({
     bytesOf,
     ...(keptBytes === undefined ? {} : { maxBytes: keptBytes }),
   })
   const refused = createRefusedVisitors()
+  if (offlineBuild !== null)
+    app.get(applicationPath, (request, reply) => sendApplication(request, reply, 200))
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname, search } = readTarget(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -70,15 +74,17 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string, search: string) {
     const choices = readPageCookies(request.headers.cookie)
-    const locale = readPageAddress(pathname).locale ?? choices.locale ?? defaultLocale
+    // the address of a public page decides its language: it is cached, indexed and sent to friends
+    const isPublic = isPublicPage(readPageAddress(pathname).pathname)
+    const known = isPublic ? null : choices.locale
+    const locale = requestedLocale(pathname, search) ?? known ?? defaultLocale
     const visitor = visitorOf(request.raw)
     try {
       const renderer = await site.renderer()
       const path = renderer.knownPath(pathname + search)
-      if (path === null) return sendApplication(request, reply, 200)
       const page = { path, locale, noticeAccepted: choices.noticeAccepted }
       const stored = await cached(`${locale} ${choices.noticeAccepted} ${path}`, visitor, () => {
-        if (refused.has(visitor)) throw new ApiRefusedError('page', 'RATE_LIMITED')
+        if (isPublic && refused.has(visitor)) throw new ApiRefusedError('page', 'RATE_LIMITED')
         return makePage(
           renderer,
           { ...page, origin: publicUrl.origin, queryApi: fetchApiFor(visitor) },
@@ -87,11 +93,14 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
       })
       if (stored.kind === 'redirect')
         return reply
-          .code(choices.locale === null ? 301 : 302)
+          .code(301)
           .headers({ location: stored.href, vary: 'cookie', 'cache-control': 'no-cache' })
           .send()
       reply.header('content-security-policy', stored.policy)
-      return stored.page.send(request, reply, stored.status)
+      // the address of a page for guests may hold the code of a mail: nothing between us and the browser may keep it
+      if (isPublic || search === '') return stored.page.send(request, reply, stored.status)
+      reply.header('referrer-policy', 'strict-origin')
+      return stored.page.send(request, reply, stored.status, 'no-store')
     } catch (error) {
       // the application shows the failure and retries
       const isRateLimited = error instanceof ApiRefusedError && error.code === 'RATE_LIMITED'
@@ -113,10 +122,11 @@ export function addPages(app: FastifyInstance, parts: PageParts): void {
     const document = await documents.pageDocument(rendered, pathname)
     return {
       kind: 'page',
-      page: createPage(document.html, quickQuality, document.phoneLink),
+      page: createPage(document.html, quickQuality, { phoneLink: document.phoneLink }),
       status: document.status,
       policy: contentPolicy(publicUrl, {
         ...document.inline,
+        trusted,
         frames: frameSourcesOf(readPageAddress(pathname).pathname),
       }),
     }

@@ -19,6 +19,7 @@ const { applicationDocument, pageDocument } = createDocuments({
     description: { ...defaultSiteConfig.description, de: '"><b>' },
   },
   publicUrl: new URL('https://play.example'),
+  offlineBuild: null,
 })
 
 test('a hostile brand can break out of neither the title, the attribute nor the JSON block', () => {
@@ -40,6 +41,7 @@ test('the state of a page is in it as data, also with replacement patterns and e
       head: null,
       state: { locale: 'fr', noticeAccepted: false, results, texts: {} },
       routeIds: [],
+      usesClient: false,
     },
     '/fr/rien',
   )

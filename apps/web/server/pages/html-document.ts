@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@kubora/content/site-config'
 import { defaultLocale, type Locale } from '@kubora/i18n/locale'
+import { buildMeta } from '#contract/offline.ts'
 import { readPageAddress } from '#contract/page-address.ts'
 import type { EarlyPicture } from '#contract/page-head.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
@@ -24,15 +25,22 @@ export interface DocumentParts {
   site: Pick<Site, 'icons' | 'pageTags' | 'applicationTags'>
   config: SiteConfig
   publicUrl: URL
+  /** The build that devices keep to read offline; null where they keep nothing. */
+  offlineBuild: string | null
 }
+
+/** Makes whole documents. */
+export type Documents = ReturnType<typeof createDocuments>
 
 type Page = Extract<RenderedPage, { kind: 'page' }>
 
 /** Returns functions that make whole documents: of rendered pages, and of the empty application. */
-export function createDocuments({ site, config, publicUrl }: DocumentParts) {
+export function createDocuments({ site, config, publicUrl, offlineBuild }: DocumentParts) {
+  const mark = offlineBuild === null ? '' : `<meta name="${buildMeta}" content="${offlineBuild}">`
+
   /** Returns the whole document with its meta tags, load tags and body. */
   function documentOf(locale: Locale, { meta, tags, body }: { meta: string; tags: string; body: string }) {
-    const { favicon, logo, touchIcon, themeColor } = site.icons
+    const { themeColor } = site.icons
     return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -40,10 +48,8 @@ export function createDocuments({ site, config, publicUrl }: DocumentParts) {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark">
 <meta name="theme-color" content="${themeColor}">
-${meta}
-<link rel="icon" sizes="32x32" href="${favicon}">
-<link rel="icon" type="image/svg+xml" href="${logo}">
-<link rel="apple-touch-icon" href="${touchIcon}">
+${meta}${mark}
+${iconLinks(site.icons)}
 <script type="application/json" id="site-config">${escapeScriptJson(JSON.stringify(config))}</script>
 ${tags}</head>
 <body>
@@ -54,9 +60,9 @@ ${body}
   }
 
   /** Returns the document of a rendered page; `pathname` is the one in the address bar. */
-  async function pageDocument({ status, html, head, state, routeIds }: Page, pathname: string) {
+  async function pageDocument({ status, html, head, state, ...page }: Page, pathname: string) {
     const { locale } = state
-    const tags = await site.pageTags(routeIds)
+    const tags = await site.pageTags(page)
     const links = plainLinks(locale, readPageAddress(pathname).pathname)
     const stateJson = escapeScriptJson(JSON.stringify(state))
     const document: HtmlDocument = {
@@ -72,7 +78,7 @@ ${body}
     return document
   }
 
-  /** Returns the empty application, for pages behind the login and for public ones whose data is unavailable. */
+  /** Returns the application alone, for pages whose data is unavailable. */
   function applicationDocument(): string {
     return documentOf(defaultLocale, {
       meta: `<title>${escapeHtml(config.brand)}</title>
@@ -84,6 +90,14 @@ ${body}
   }
 
   return { pageDocument, applicationDocument }
+}
+
+function iconLinks({ favicon, logo, touchIcon }: Site['icons']): string {
+  return [
+    ...(favicon === logo ? [] : [`<link rel="icon" sizes="32x32" href="${favicon}">`]),
+    ...(logo === null ? [] : [`<link rel="icon" type="image/svg+xml" href="${logo}">`]),
+    ...(touchIcon === null ? [] : [`<link rel="apple-touch-icon" href="${touchIcon}">`]),
+  ].join('\n')
 }
 
 /** Returns the preload header of the first picture, without media conditions, for which the browser would wait. */

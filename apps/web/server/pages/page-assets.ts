@@ -11,6 +11,12 @@ const pageAssets = z.object({
   routes: z.record(z.string(), assetFiles),
   /** The routes of all pages, which every page but the start page needs besides. */
   allRoutes: assetFiles,
+  /** The GraphQL client, which pages behind the login need besides. */
+  client: assetFiles,
+  /** The drawer with the menu, which opens at the first tap. */
+  menu: assetFiles,
+  /** The files with which a device reads offline. */
+  offline: z.array(z.string()),
   /** Square PNGs for home screens; a maskable one may be cut to any shape. */
   icons: z.array(z.object({ path: z.string(), px: z.int(), maskable: z.boolean() })),
   /** For clients that request /favicon.ico without reading a page. */

@@ -1,5 +1,5 @@
 /** Time for which a rendered page is served without rendering it again, ms; an edit is visible after at most this time. */
-const freshMs = 2_000
+const defaultFreshMs = 2_000
 
 /** Time for which an old page is still served when rendering fails, ms. */
 const usableMs = 600_000
@@ -30,6 +30,8 @@ export interface PageCacheOptions<Value> {
   /** Bytes a value takes. */
   bytesOf: (value: Value) => number
   maxBytes?: number
+  /** Time for which a value is served without making it again, ms. */
+  freshMs?: number
 }
 
 /**
@@ -46,6 +48,7 @@ export type PageCache<Value> = (key: string, visitor: string, render: () => Prom
 export function createPageCache<Value>({
   bytesOf,
   maxBytes = defaultMaxBytes,
+  freshMs = defaultFreshMs,
 }: PageCacheOptions<Value>): PageCache<Value> {
   const entries = new Map<string, Entry<Value>>()
   const running = new Map<string, Rendering<Value>>()

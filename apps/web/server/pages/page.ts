@@ -13,15 +13,30 @@ type Encoding = 'br' | 'gzip'
 export interface Page {
   /** Most bytes that it takes with all its encodings. */
   bytes: number
-  send: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
+  send: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    cacheControl?: 'no-cache' | 'no-store',
+  ) => Promise<FastifyReply>
+}
+
+/** What differs from a page without a `Link` header. */
+export interface PageOptions {
+  phoneLink?: string | null
+  type?: string
 }
 
 /**
- * Makes a page of HTML. Each encoding is made once, when a client first accepts it; brotli at `quality` (0 to 11). Clients
+ * Makes a page of HTML, or of another `type`. Each encoding is made once, when a client first accepts it; brotli at `quality` (0 to 11). Clients
  * revalidate the page each time and get 304 while it is the same. Clients that send `Sec-CH-UA-Mobile: ?1` get `phoneLink`
  * as their `Link` header.
  */
-export function createPage(html: string, quality: number, phoneLink: string | null = null): Page {
+export function createPage(
+  html: string,
+  quality: number,
+  { phoneLink = null, type = 'text/html; charset=utf-8' }: PageOptions = {},
+): Page {
   const plain = Buffer.from(html)
   const forms = new Map<Encoding, Promise<Buffer>>()
   const compress: Record<Encoding, () => Promise<Buffer>> = {
@@ -46,15 +61,15 @@ export function createPage(html: string, quality: number, phoneLink: string | nu
   return {
     // compression makes a text at most a few bytes larger
     bytes: 3 * plain.length,
-    async send(request, reply, status) {
+    async send(request, reply, status, cacheControl = 'no-cache') {
       const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
       const etag = tags[encoding ?? 'plain']
-      reply.headers({ 'cache-control': 'no-cache', vary, etag })
+      reply.headers({ 'cache-control': cacheControl, vary, etag })
       if (phoneLink !== null && request.headers['sec-ch-ua-mobile'] === '?1') reply.header('link', phoneLink)
       if (status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       const body = encoding === null ? plain : await formOf(encoding)
       if (encoding !== null) reply.header('content-encoding', encoding)
-      return reply.code(status).type('text/html; charset=utf-8').send(body)
+      return reply.code(status).type(type).send(body)
     },
   }
 }

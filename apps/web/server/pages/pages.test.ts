@@ -58,7 +58,7 @@ test('a client that says it is a phone gets a preload header for the first pictu
   expect((await fetch(`${site}/account`)).headers.get('vary')).toBe('accept-encoding, cookie')
 })
 
-test('without scripts a public page has its menu and languages as links; only the application says that it needs them', async () => {
+test('without scripts a public page has its menu and languages as links; only pages that need scripts say so, in their language', async () => {
   const site = await web([
     await upstream((_request, response) => {
       response.setHeader('content-type', 'application/json')
@@ -69,7 +69,11 @@ test('without scripts a public page has its menu and languages as links; only th
   expect(page.match(/<noscript>.*?<\/noscript>/gs)).toHaveLength(1)
   expect(page).toMatch(/<noscript><nav .*<a href="\/en\/wiki">Wiki<\/a>.*<\/nav><\/noscript><div id="root">/)
   expect(page).toContain('<a href="/fr/rules" lang="fr" hreflang="fr">Français</a>')
-  expect(await (await fetch(`${site}/account`)).text()).toContain('This site needs JavaScript.')
+  expect(page).not.toContain('JavaScript')
+  const headers = { cookie: 'kubora_locale=en' }
+  const account = await (await fetch(`${site}/account`, { headers })).text()
+  expect(account).toMatch(/<noscript><p>This page needs JavaScript\. .*<\/p><nav .*<\/nav><\/noscript>/)
+  expect(account).not.toContain('hreflang')
 })
 
 test('the api counts a page for the visitor who asked for it, and a rate-limited visitor gets status 429', async () => {
@@ -140,20 +144,66 @@ test('slashes in front of a path lead to the page, never to another host', async
   }
 })
 
-test('aliases redirect to the canonical address; the stored language chooses what an address without one shows', async () => {
-  const site = await web([await upstream(() => 'api')])
+test('aliases redirect to the canonical address; the address alone chooses the language of a public page', async () => {
+  const api = await upstream((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    return JSON.stringify({ data: { rules: 'rules' } })
+  })
+  const site = await web([api])
   const alias = await fetch(`${site}/regeln`, { redirect: 'manual' })
   expect([alias.status, alias.headers.get('location')]).toEqual([301, '/rules'])
-  const french = await fetch(site, { headers: { cookie: 'a=b; kubora_locale=fr; kubora_notice=accepted' } })
-  const html = await french.text()
-  expect(html).toContain('<html lang="fr"')
-  expect(html).toContain('"noticeAccepted":true')
-  expect(french.headers.get('vary')).toContain('cookie')
+  const headers = { cookie: 'a=b; kubora_locale=fr; kubora_notice=accepted', 'accept-language': 'fr' }
+  for (const [path, locale] of [
+    ['/rules', 'de'],
+    ['/rules?locale=fr', 'de'],
+    ['/en/rules', 'en'],
+    ['/fr/rules', 'fr'],
+  ]) {
+    const page = await fetch(site + path, { headers, redirect: 'manual' })
+    const html = await page.text()
+    expect([page.status, path, /<html lang="(..)"/.exec(html)?.[1]]).toEqual([200, path, locale])
+    expect(html).toContain('"noticeAccepted":true')
+    expect(page.headers.get('vary')).toContain('cookie')
+  }
 })
 
-test('a page the browser renders names the script with the routes of all pages', async () => {
-  const html = await (await fetch(`${await web([await upstream(() => 'api')])}/account`)).text()
+test('a page behind the login names the scripts of its route, of the client and of all routes, and holds no search', async () => {
+  const html = await (await fetch(`${await web([await upstream(() => 'api')])}/account?q=SECRET`)).text()
+  for (const name of ['all-routes-1a2b', 'account', 'client-1a2b'])
+    expect(html).toContain(`<link rel="modulepreload" href="/assets/${name}.js" fetchpriority="low">`)
+  expect(html).not.toContain('SECRET')
+})
+
+test('a page for guests with a secret in its address is the page without it, and is stored nowhere', async () => {
+  const site = await web([await upstream(() => 'api')])
+  const plain = await fetch(`${site}/auth/login`)
+  expect([plain.status, plain.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  const linked = await fetch(`${site}/auth/login?email=me@example.org&code=SECRET`)
+  expect([linked.headers.get('cache-control'), linked.headers.get('referrer-policy')]).toEqual([
+    'no-store',
+    'strict-origin',
+  ])
+  expect(await linked.text()).toBe(await plain.text())
+})
+
+test('a page for guests is rendered while the api is unavailable, and for a visitor whom the api refuses', async () => {
+  const api = await upstream((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    return JSON.stringify({ errors: [{ message: 'RATE_LIMITED' }] })
+  })
+  const site = await web([api])
+  expect((await fetch(`${site}/rules`)).status).toBe(429)
+  expect((await fetch(`${site}/auth/login`)).status).toBe(200)
+})
+
+test('the application without a page names the script with the routes of all pages', async () => {
+  const api = await upstream((_request, response) => {
+    response.statusCode = 503
+    return ''
+  })
+  const html = await (await fetch(`${await web([api])}/rules`)).text()
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/all-routes-1a2b.js">')
+  expect(html).toContain('This site needs JavaScript.')
 })
 
 test('a page whose data is unavailable is the empty application with status 503, or the page as it was shortly before', async () => {
@@ -180,7 +230,11 @@ test('every page forbids foreign and inline code and frames; https is insisted o
   const policy = plain.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
-  const application = await fetch(`${await web([await upstream(() => 'api')])}/account`)
+  const failing = await upstream((_request, response) => {
+    response.statusCode = 503
+    return ''
+  })
+  const application = await fetch(`${await web([failing])}/rules`)
   expect(application.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';")
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
   expect(policy).toContain("frame-ancestors 'none'")

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@kubora/i18n/locale'
 import { serverTexts } from '@kubora/i18n/server-texts'
-import { writePageAddress } from '#contract/page-address.ts'
+import { isPublicPage, writePageAddress } from '#contract/page-address.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 /** Sections of the menu that work without scripts. */
@@ -14,7 +14,10 @@ const sections = [
   ['livestreams', '/livestream'],
 ] as const
 
-/** Returns menu and language switch for browsers that run no scripts; `path` is the page's own, without language. */
+/**
+ * Returns menu and language switch for browsers that run no scripts; `path` is the page's own, without language. A page that is
+ * not public exists at one address and works only with scripts, which is said.
+ */
 export function plainLinks(locale: Locale, path: string): string {
   const t = serverTexts(locale, 'shell')
   const items = [
@@ -25,7 +28,7 @@ export function plainLinks(locale: Locale, path: string): string {
       ),
     ),
     ...locales
-      .filter((language) => language !== locale)
+      .filter((language) => language !== locale && isPublicPage(path))
       .map((language) =>
         item(
           writePageAddress(language, path),
@@ -34,7 +37,8 @@ export function plainLinks(locale: Locale, path: string): string {
         ),
       ),
   ]
-  return `<noscript><nav aria-label="${escapeHtml(t(($) => $.nav.main))}"><ul>${items.join('')}</ul></nav></noscript>`
+  const need = isPublicPage(path) ? '' : `<p>${escapeHtml(t(($) => $.needsScripts))}</p>`
+  return `<noscript>${need}<nav aria-label="${escapeHtml(t(($) => $.nav.main))}"><ul>${items.join('')}</ul></nav></noscript>`
 }
 
 function item(href: string, text: string, language?: Locale): string {

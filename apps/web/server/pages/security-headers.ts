@@ -8,14 +8,19 @@ export function frameSourcesOf(pathname: string): readonly string[] {
 
 /**
  * Returns the content policy of a page. It allows scripts and styles from files of this origin, inline ones by their hash,
- * and frames of `allowed.frames`. It allows no other inline code, no foreign host, and no text that becomes markup (Trusted
- * Types without a policy).
+ * and frames of `allowed.frames`. It allows no other inline code, no foreign host, and no text that becomes markup or the
+ * address of a script (Trusted Types with no policy but those of `allowed.trusted`).
  */
 export function contentPolicy(
   publicUrl: URL,
-  allowed: { styles?: readonly string[]; scripts?: readonly string[]; frames?: readonly string[] } = {},
+  allowed: {
+    styles?: readonly string[]
+    scripts?: readonly string[]
+    frames?: readonly string[]
+    trusted?: readonly string[]
+  } = {},
 ): string {
-  const { styles = [], scripts = [], frames = [] } = allowed
+  const { styles = [], scripts = [], frames = [], trusted = [] } = allowed
   const socketOrigin = publicUrl.origin.replace(/^http/, 'ws')
   return [
     "default-src 'none'",
@@ -30,7 +35,7 @@ export function contentPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${trusted.join(' ') || "'none'"}`,
     ...(publicUrl.protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

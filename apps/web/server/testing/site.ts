@@ -14,8 +14,14 @@ import { type RunningWeb, startWeb } from '../web.ts'
 export const script = 'console.log("kubora")'.repeat(40)
 const pageAssets = {
   entry: { js: ['/assets/app-1a2b.js'], css: ['/assets/app-1a2b.css'] },
-  routes: { '/rules': { js: ['/assets/rules.js'], css: [] } },
+  routes: {
+    '/rules': { js: ['/assets/rules.js'], css: [] },
+    '/account': { js: ['/assets/all-routes-1a2b.js', '/assets/account.js'], css: [] },
+  },
   allRoutes: { js: ['/assets/all-routes-1a2b.js'], css: [] },
+  client: { js: ['/assets/client-1a2b.js'], css: [] },
+  menu: { js: ['/assets/menu-1a2b.js'], css: [] },
+  offline: ['/assets/app-1a2b.js', '/assets/app-1a2b.css'],
   icons: [{ path: '/assets/icon-1a2b.png', px: 192, maskable: true }],
   favicon: '/assets/favicon-1a2b.ico',
   logo: '/assets/logo-1a2b.svg',
@@ -26,16 +32,24 @@ const pageAssets = {
 const builtRenderer = `
 export const headScript = 'document.title'
 export async function prepareTexts() {}
+export async function readOfflineTexts(locale, queryApi) {
+  const data = await queryApi({ operation: 'Rules', text: 'query Rules { rules }' }, { locale })
+  return { locale, queries: { Rules: 'query Rules { rules }' }, results: { Rules: data } }
+}
 export function knownPath(path) {
   const { pathname, searchParams } = new URL(path, 'http://site')
-  if (pathname === '/account') return null
+  if (pathname.startsWith('/account') || pathname.startsWith('/auth/')) return pathname
   return searchParams.has('q') ? pathname + '?q=' + searchParams.get('q') : pathname
 }
 export async function renderPage({ path, locale, noticeAccepted, queryApi }) {
   if (path === '/regeln') return { kind: 'redirect', href: '/rules' }
+  if (path === '/account') return { kind: 'page', status: 200, html: '', routeIds: ['__root__', '/account'], usesClient: true,
+    head: null, state: { locale, noticeAccepted, empty: true, results: {}, texts: {} } }
+  if (path === '/auth/login') return { kind: 'page', status: 200, html: 'Login', routeIds: ['__root__'], usesClient: false,
+    head: { title: 'Login', description: 'Login', noIndex: true }, state: { locale, noticeAccepted, results: {}, texts: {} } }
   const known = path === '/' || /[/]rules([?]|$)/.test(path)
   const html = /[/]rules([?]|$)/.test(path) ? (await queryApi({ operation: 'Rules', text: 'query Rules { rules }' }, { locale })).rules : 'Start'
-  return { kind: 'page', status: known ? 200 : 404, html, routeIds: ['/rules'],
+  return { kind: 'page', status: known ? 200 : 404, html, routeIds: ['/rules'], usesClient: false,
     head: { title: 'Regeln <&"', description: 'Was gilt', early: [{ media: 'screen', type: 'image/avif', srcSet: '/a.avif 640w', sizes: '50vw', phoneChoice: '/a.avif' }], jsonLd: [{ '@type': 'WebPage', name: '</script>' }] },
     state: { locale, noticeAccepted, results: { a: '</script>' }, texts: {} } }
 }`
@@ -50,6 +64,8 @@ beforeEach(() => {
   mkdirSync(path.join(siteDir, 'assets'))
   mkdirSync(path.join(siteDir, 'server'))
   writeFileSync(path.join(siteDir, 'page-assets.json'), JSON.stringify(pageAssets))
+  for (const worker of ['offline-worker', 'removing-worker'])
+    writeFileSync(path.join(siteDir, `${worker}.js`), `self.name = '${worker}'`)
   writeFileSync(path.join(siteDir, 'server', 'package.json'), '{ "type": "module" }')
   writeFileSync(path.join(siteDir, 'server', 'entry-server.js'), builtRenderer)
   writeFileSync(path.join(siteDir, 'assets', 'app-1a2b.css'), 'body{color:teal}')

@@ -19,9 +19,15 @@ export interface ApiError {
 
 /** Reads the error of a failed call. No response, or one that is not GraphQL, is a `NETWORK_ERROR`. */
 export function apiError(error: CombinedError): ApiError {
-  const first = error.graphQLErrors[0]
+  return apiErrorOf(error.graphQLErrors[0])
+}
+
+/** Reads the first error of a GraphQL result. Without one, as without a result, it is a `NETWORK_ERROR`. */
+export function apiErrorOf(
+  first: { message: string; extensions?: Record<string, unknown> } | undefined,
+): ApiError {
   if (first === undefined) return { code: 'NETWORK_ERROR', params: {}, fieldErrors: [], traceId: null }
-  const { code, params, fieldErrors, traceId } = first.extensions
+  const { code, params, fieldErrors, traceId } = first.extensions ?? {}
   const trace = typeof traceId === 'string' ? traceId : null
   return {
     code: typeof code === 'string' ? code : first.message,

@@ -10,11 +10,14 @@ const schema = buildSchema(
 
 const queries = globSync('**/*.{ts,tsx}', {
   cwd: source,
-  exclude: (name) => name.endsWith('.test.ts') || name.endsWith('public-query.ts'),
+  exclude: (name) =>
+    name.endsWith('.test.ts') || name.endsWith('public-query.ts') || name.endsWith('guest-mutation.ts'),
 }).flatMap((file) =>
-  [...readFileSync(`${source}/${file}`, 'utf8').matchAll(/publicQuery\(\s*(['"`])([\s\S]*?)\1/g)].map(
-    (match) => ({ file, text: match[2] ?? '' }),
-  ),
+  [
+    ...readFileSync(`${source}/${file}`, 'utf8').matchAll(
+      /(?:publicQuery|guestMutation)\(\s*(['"`])([\s\S]*?)\1/g,
+    ),
+  ].map((match) => ({ file, text: match[2] ?? '' })),
 )
 
 test('public pages have queries', () => expect(queries.length).toBeGreaterThan(0))

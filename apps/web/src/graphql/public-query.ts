@@ -1,8 +1,8 @@
 import type { documentOf, ResultOf } from '#graphql/graphql.ts'
 import type { VariablesOf } from 'gql.tada'
 
-/** The document type gql.tada reads out of a query's text. */
-type DocumentOf<Text extends string> = ReturnType<typeof documentOf<Text>>
+/** The document type gql.tada reads out of an operation's text. */
+export type DocumentOf<Text extends string> = ReturnType<typeof documentOf<Text>>
 
 /** A query of a public page: plain text with the types of its result, so that neither parser nor client is loaded. */
 export interface PublicQuery<Data, Variables> {

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { cacheDir, checkoutDir } from '@kubora/local-servers/checkout'
 import { logTail } from '@kubora/local-servers/guarded-process'
 import { changedFiles } from '#changed-files.ts'
-import { planSteps, readTestWords } from '#plan-tests.ts'
+import { groupSteps, planSteps, readTestWords } from '#plan-tests.ts'
 import { bold, dim, duration, green, line, red, step } from '#progress.mjs'
 import { shutdown } from '#shutdown.ts'
 import { type TestStep, testSteps } from '#test-steps.ts'
@@ -26,11 +27,15 @@ function chosenSteps(names: readonly string[]): readonly TestStep[] {
 }
 
 /** Runs a step. A check counts as one test; a step with a report counts each of its tests. */
-async function runStep(chosen: TestStep, changedSince: string | undefined): Promise<TestReport> {
+async function runStep(
+  chosen: TestStep,
+  changedSince: string | undefined,
+  inBackground = false,
+): Promise<TestReport> {
   const logFile = path.join(logDir, `${chosen.name}.log`)
   const reportFile = path.join(logDir, `${chosen.name}.json`)
   rmSync(reportFile, { force: true })
-  const code = await chosen.run({ logFile, reportFile, changedSince })
+  const code = await chosen.run({ logFile, reportFile, changedSince, inBackground })
   return chosen.counts === 'tests'
     ? readReport(reportFile, code, checkoutDir, { mayBeEmpty: changedSince !== undefined })
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] }
@@ -54,6 +59,37 @@ async function runAndShow(chosen: TestStep, changedSince: string | undefined): P
     }).catch(() => line(logTail(path.join(logDir, `${chosen.name}.log`), 60)))
   }
   return { ...count, step: chosen, ms: performance.now() - since }
+}
+
+/** Runs a step while another one has the terminal: one line at its end, and the end of its output when it failed. */
+async function runInBackground(chosen: TestStep, changedSince: string | undefined): Promise<Outcome> {
+  const since = performance.now()
+  const count = await runStep(chosen, changedSince, true)
+  const ms = performance.now() - since
+  if (count.failed > 0) line(logTail(path.join(logDir, `${chosen.name}.log`), 60))
+  const counted = chosen.counts === 'tests' ? `: ${count.passed} passed, ${count.failed} failed` : ''
+  line(`  ${count.failed === 0 ? green('✔') : red('✘')} ${chosen.label}${counted} ${dim(duration(ms))}`)
+  return { ...count, step: chosen, ms }
+}
+
+/** Runs steps of one group at once, as many as there are cores; of those with tests the first has the terminal. */
+async function runTogether(
+  steps: readonly TestStep[],
+  changedSince: string | undefined,
+): Promise<readonly Outcome[]> {
+  const [first] = steps
+  if (first === undefined) return []
+  if (steps.length === 1) return [await runAndShow(first, changedSince)]
+  const outcomes: Outcome[] = []
+  const left = [...steps]
+  async function work(): Promise<void> {
+    for (let next = left.shift(); next !== undefined && !shutdown.aborted; next = left.shift()) {
+      const run = next === first && next.counts === 'tests' ? runAndShow : runInBackground
+      outcomes.push(await run(next, changedSince))
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
+  return outcomes
 }
 
 /** Prints failed tests at the end, where readers look first. */
@@ -114,8 +150,8 @@ export async function test(args: readonly string[]): Promise<number> {
   const since = performance.now()
   mkdirSync(logDir, { recursive: true })
   const outcomes: Outcome[] = []
-  for (const one of steps) {
-    outcomes.push(await runAndShow(one, changedSince))
+  for (const together of groupSteps(steps)) {
+    outcomes.push(...(await runTogether(together, changedSince)))
     if (shutdown.aborted) throw new Error('stopped')
   }
   const code = summarise(outcomes, performance.now() - since)

@@ -11,7 +11,7 @@ import { testServices } from '@kubora/test-kit/services/test-services'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { importDefaultContent } from '#commands/content-import.ts'
-import { listTables } from '#backup/database-shape.ts'
+import { derivedTables, listTables } from '#backup/database-shape.ts'
 import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
 import { queryOnce } from '#testing/scratch-databases.ts'
@@ -56,7 +56,7 @@ async function contents(url: string): Promise<Record<string, string[]>> {
   try {
     const rows = await sql.begin(async (tx) => {
       const all: Record<string, string[]> = {}
-      for (const { table } of await listTables(tx)) {
+      for (const table of [...(await listTables(tx)).map((heading) => heading.table), ...derivedTables]) {
         const found = await tx<{ text: string }[]>`select t::text as text from ${tx(table)} t order by 1`
         all[table] = found.map(({ text }) => text)
       }
@@ -200,6 +200,19 @@ test('a backup that was cut or changed is refused and nothing is written', async
   }
   await restoreBackup(copy, file, rowsOnly)
   expect(await withoutStates(copy)).toEqual(await withoutStates(databaseUrl))
+})
+
+test('rows that the database refuses end the restore, and nothing is written', async () => {
+  const file = path.join(folder, 'refused.backup')
+  await writeBackup(databaseUrl, file, null)
+  const copy = await emptyDatabase()
+  await restoreBackup(copy, file, rowsOnly)
+  // refuses the second account at the end of its table, when everything was sent
+  await queryOnce(copy, 'delete from accounts')
+  await queryOnce(copy, 'create unique index one_account on accounts ((true))')
+  const before = await contents(copy)
+  await expect(restoreBackup(copy, file, { ...rowsOnly, force: true })).rejects.toThrow(/one_account/)
+  expect(await contents(copy)).toEqual(before)
 })
 
 test('the demo network is seeded once, and its keys are known again', async () => {

@@ -3,12 +3,19 @@ import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
 
 type Sql = postgres.TransactionSql
 
-/** Returns all our tables, each after those it refers to, so that rows can be inserted in this order. */
+/** Filled by triggers, which run when texts and players are restored. */
+export const derivedTables: readonly string[] = ['search_words', 'player_activity']
+
+/**
+ * Returns all our tables, each after those it refers to, so that rows can be inserted in this order; without what the database
+ * makes of others.
+ */
 export async function listTables(sql: Sql): Promise<TableHeading[]> {
   const tables = await sql<TableHeading[]>`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+      and c.relname <> all(${[...derivedTables]})
     group by c.relname order by c.relname`
   const references = await sql<{ from: string; to: string }[]>`
     select distinct f.relname as from, t.relname as to

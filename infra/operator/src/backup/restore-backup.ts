@@ -4,7 +4,7 @@ import { migrateDatabase } from '@kubora/schema/db/migrate'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import postgres from 'postgres'
 import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
-import { listMigrations, listTables } from '#backup/database-shape.ts'
+import { derivedTables, listMigrations, listTables } from '#backup/database-shape.ts'
 import { filesFolder, lackingFiles, putBack } from '#backup/kept-files.ts'
 import { readBackup } from '#backup/read-backup.ts'
 import { requireOwnDatabase } from '#backup/require-own-database.ts'
@@ -81,7 +81,10 @@ async function makeRoom(tx: postgres.TransactionSql, tables: TableHeading[], for
       )
     }
   }
-  if (force) await tx`truncate ${tx(tables.map(({ table }) => table))}`
+  if (force) {
+    const names = [...tables.map(({ table }) => table), ...derivedTables]
+    await tx`truncate ${tx(names)}`
+  }
 }
 
 async function requireKnownMigrations(tx: postgres.TransactionSql, migrations: string[]): Promise<void> {

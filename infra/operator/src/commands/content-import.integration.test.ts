@@ -62,3 +62,39 @@ test("a folder of an operator's own texts is imported, and again when a text of 
     { key: 'own', title: 'Unser neues Wiki' },
   ])
 })
+
+test('a network of its own gets what was invented for the demo as drafts, and publishes those it names', {
+  timeout,
+}, async () => {
+  const url = await newDatabase()
+  await migrateDatabase(url)
+  const imported = await runKubora(url, ['content', 'import'])
+  expect(imported.out).toMatch(
+    /\n\d+ texts that only you can vouch for are drafts: "content publish" lists them/,
+  )
+  const shown = `select distinct kind from content_items
+    where exists (select from content_revisions where item_id = content_items.id and publish_at <= now()) order by kind`
+  expect(await queryOnce(url, shown)).toEqual(
+    [
+      'aboutCard',
+      'gameCard',
+      'joinError',
+      'joinStep',
+      'legalPage',
+      'searchSynonyms',
+      'wikiCommand',
+      'wikiPage',
+      'wikiShortcut',
+    ].map((kind) => ({ kind })),
+  )
+  expect((await runKubora(url, ['content', 'publish'])).out).toMatch(/^teamMember\/emmeke {2}Emmeke$/m)
+  const unknown = await runKubora(url, ['content', 'publish', 'teamMember/nobody'])
+  expect([unknown.code, unknown.err]).toEqual([
+    1,
+    expect.stringContaining('No imported draft is named teamMember/nobody.'),
+  ])
+  expect((await runKubora(url, ['content', 'publish', 'ruleCategory'])).out).toMatch(
+    /^\d{2,} texts are public now\.$/m,
+  )
+  expect((await runKubora(url, ['content', 'import'])).out).toContain('0 new, 0 updated')
+})

@@ -13,7 +13,10 @@ export async function outboxRetryCommand(topic: string | undefined, { list = fal
         `${failedAt.toISOString()} ${of}, ${attempts} attempts: ${(lastError ?? 'no reason stored').split('\n')[0]}`,
       )
     if (failed.length === namedMax) console.log('…')
-    if (list) return
+    if (list) {
+      if (failed.length === 0) console.log('No failed job.')
+      return
+    }
     const count = await retryFailedJobs(context, topic)
     console.log(
       count === 0

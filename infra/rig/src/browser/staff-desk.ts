@@ -8,7 +8,8 @@ function messageField(page: Page): Locator {
 
 /** Finds the player in the list of the TeamPanel and opens their page. Returns the row of the list. */
 export async function openPlayer({ page }: Visitor, name: string): Promise<string> {
-  await page.goto('/admin/players')
+  // the login took over the language of the account, which is German
+  await page.goto('/admin/players?locale=en')
   await page.getByRole('textbox', { name: words.searchPlayers }).fill(name)
   const link = page.getByRole('link', { name, exact: true })
   await link.waitFor()

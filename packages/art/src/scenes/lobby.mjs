@@ -110,22 +110,19 @@ function build(world) {
     [330, 118],
   ]
   spots.forEach(([x, z], i) => portal(world, x - 6, floor, z - 6, colors[i], i * 9 + 2, signs[i]))
-  // the cube of the house above its pedestal
+  // a crystal above its pedestal: no sign of one network, as all networks show this picture
   world
     .cylinder(270, floor, 160, 18, 2, '#b8b0cc~.04')
     .cylinder(270, floor + 2, 160, 12, 3, '#d8cfe4~.03')
     .cylinder(270, floor + 5, 160, 5, 6, '#b8b0cc~.04')
-  world
-    .box(261, floor + 19, 151, 18, 18, 18, '#00a896~.05')
-    .box(261, floor + 36, 151, 18, 1, 18, '#5fd6c8*.6')
-  for (const a of [261, 278]) for (const c of [151, 168]) world.box(a, floor + 19, c, 1, 18, 1, '#8ff0e4*1.6')
-  world.sign(
-    266,
-    floor + 23,
-    169,
-    ['##...##', '##..##.', '##.##..', '####...', '###....', '####...', '##.##..', '##..##.', '##...##'],
-    { '#': '#ffca5c*2.4' },
-  )
+  for (let level = 0; level < 26; level++) {
+    const half = level < 9 ? 1 + level : Math.max(1, 10 - Math.round((level - 9) * 0.56))
+    const paint = level % 4 === 3 ? '#8ff0e4*1.2' : '#1fb8c4~.05*.35'
+    for (let dz = -half; dz <= half; dz++) {
+      const width = half - Math.abs(dz)
+      world.box(270 - width, floor + 15 + level, 160 + dz, 2 * width + 1, 1, 1, paint)
+    }
+  }
   world.lamp(270, floor + 14, 176, '#4de8d0', 3, 56, 0)
   const luck = stream(6)
   for (let i = 0; i < 90; i++)

@@ -22,6 +22,9 @@ export type MailedCodeAttempt = {
   origin: RequestOrigin
 }
 
+/** What a right code leads to; `data` was stored with the code. */
+export type OnRightCode = (unit: Unit, account: Account, data: unknown) => Promise<void>
+
 type Outcome = 'right' | 'wrong' | 'exhausted' | 'expired'
 
 /**
@@ -34,7 +37,7 @@ export async function checkMailedCode(
   context: DomainContext,
   attempt: MailedCodeAttempt,
   wrongCode: 'CONFIRMATION_WRONG_CODE' | 'INVALID_CODE',
-  onRight: (unit: Unit, account: Account) => Promise<void>,
+  onRight: OnRightCode,
 ): Promise<void> {
   // the count must be committed: the outcome leaves the unit as a value, not as an error
   const outcome = await inUnit(context, (unit) => carryOut(unit, attempt, onRight))
@@ -47,18 +50,18 @@ export async function checkMailedCode(
 async function carryOut(
   unit: Unit,
   { purpose, email, code, origin }: MailedCodeAttempt,
-  onRight: (unit: Unit, account: Account) => Promise<void>,
+  onRight: OnRightCode,
 ): Promise<Outcome> {
   const proven = await isKnownNetwork(unit, email, origin)
   const counters = mailedCodeCounters(purpose, { email, origin, proven })
   const booking = await bookAttempts(unit, counters)
   // no number of attempts finds a reset code, so a right one is accepted even after too many wrong ones
   if (purpose !== 'PASSWORD_RESET') refuseUnlessBooked(booking)
-  const { account, outcome } = await look(unit, purpose, email, code)
+  const { account, outcome, data } = await look(unit, purpose, email, code)
   if (account && outcome === 'right') {
     if (booking.outcome === 'booked') await returnAttempts(unit, counters, booking)
     await rememberNetwork(unit, account.id, origin)
-    await onRight(unit, account)
+    await onRight(unit, account, data)
     return outcome
   }
   refuseUnlessBooked(booking)
@@ -92,5 +95,5 @@ async function look(unit: Unit, purpose: MailCodePurpose, email: string, given: 
   const subject = accountSubject(waits ? account.id : 0)
   const open = await findOpenCode(unit, purpose, subject)
   const outcome = open ? await checkCode(unit, open, { purpose, subject, given }) : 'wrong'
-  return { account, outcome }
+  return { account, outcome, data: open?.data }
 }

@@ -1,10 +1,14 @@
 import { accounts } from '@kubora/schema/db/accounts'
-import { confirmEmailInput } from '@kubora/validation/accounts'
+import { confirmEmailAndLogInInput, confirmEmailInput } from '@kubora/validation/accounts'
 import { eq, sql } from 'drizzle-orm'
+import { isRegisteringBrowser } from '#accounts/browser-secret.ts'
 import { checkMailedCode } from '#accounts/check-mailed-code.ts'
+import { issueToken, type IssuedToken } from '#accounts/issue-token.ts'
+import { openSession } from '#accounts/open-session.ts'
 import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
  * Confirms an address with its code. Throws `CONFIRMATION_WRONG_CODE`, `CONFIRMATION_EXPIRED`,
@@ -18,10 +22,34 @@ export async function confirmEmail(
 ): Promise<void> {
   const { email, code } = parseInput(confirmEmailInput, input)
   const attempt = { purpose: 'EMAIL_CONFIRM', email, code, origin } as const
-  await checkMailedCode(context, attempt, 'CONFIRMATION_WRONG_CODE', async (unit, account) => {
-    await unit.tx
-      .update(accounts)
-      .set({ confirmedAt: sql`clock_timestamp()` })
-      .where(eq(accounts.id, account.id))
+  await checkMailedCode(context, attempt, 'CONFIRMATION_WRONG_CODE', (unit, account) =>
+    markConfirmed(unit, account.id),
+  )
+}
+
+/**
+ * Confirms an address as {@link confirmEmail} does, and logs in the browser that registered it: `browserSecret` must be the one
+ * its registration returned with this very code. Resolves to null for any other browser, which has to log in.
+ */
+export async function confirmEmailAndLogIn(
+  context: DomainContext,
+  origin: RequestOrigin,
+  input: unknown,
+): Promise<IssuedToken | null> {
+  const { email, code, browserSecret } = parseInput(confirmEmailAndLogInInput, input)
+  const attempt = { purpose: 'EMAIL_CONFIRM', email, code, origin } as const
+  const opened: { sessionId?: string } = {}
+  await checkMailedCode(context, attempt, 'CONFIRMATION_WRONG_CODE', async (unit, account, data) => {
+    await markConfirmed(unit, account.id)
+    if (isRegisteringBrowser(unit.secret, account.id, { data, browserSecret }))
+      opened.sessionId = await openSession(unit, account.id, origin)
   })
+  return opened.sessionId === undefined ? null : issueToken(context, opened.sessionId)
+}
+
+async function markConfirmed(unit: Unit, accountId: number): Promise<void> {
+  await unit.tx
+    .update(accounts)
+    .set({ confirmedAt: sql`clock_timestamp()` })
+    .where(eq(accounts.id, accountId))
 }

@@ -3,11 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { loadPrincipal } from '#accounts/load-principal.ts'
 import { signSessionToken } from '#accounts/session-token.ts'
 import { loadSigningKey } from '#accounts/signing-keys.ts'
+import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
-/** A session token and the seconds from issue to end (exp − iat). */
-export type IssuedToken = { token: string; lifetimeSeconds: number }
+/** A session token, the seconds from issue to end (exp − iat), and the language of the account. */
+export type IssuedToken = { token: string; lifetimeSeconds: number; locale: Principal['locale'] }
 
 /**
  * Signs a token for a live session, with the permissions and the link of this moment. Throws `UNAUTHORIZED` when the
@@ -24,5 +25,5 @@ export async function issueToken(context: DomainContext, sessionId: string): Pro
   const { expiresAt } = session
   const token = await signSessionToken(await loadSigningKey(context), principal, { issuedAt, expiresAt })
   const lifetimeSeconds = Math.floor(expiresAt.getTime() / 1000) - Math.floor(issuedAt.getTime() / 1000)
-  return { token, lifetimeSeconds }
+  return { token, lifetimeSeconds, locale: principal.locale }
 }

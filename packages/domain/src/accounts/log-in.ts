@@ -1,13 +1,12 @@
-import { accounts, loginAttempts, sessions } from '@kubora/schema/db/accounts'
+import { accounts } from '@kubora/schema/db/accounts'
 import { loginInput, normalizeEmail } from '@kubora/validation/accounts'
-import { and, eq, sql } from 'drizzle-orm'
-import { endSurplusSessions } from '#accounts/end-sessions.ts'
+import { and, eq } from 'drizzle-orm'
 import { issueToken, type IssuedToken } from '#accounts/issue-token.ts'
 import { isKnownNetwork, rememberNetwork } from '#accounts/known-networks.ts'
 import { mailCodeIfDue } from '#accounts/mail-code.ts'
+import { openSession } from '#accounts/open-session.ts'
 import { passwordMatches } from '#accounts/password-hash.ts'
-import { recordFailedLogin, trimUserAgent } from '#accounts/record-failed-login.ts'
-import { tokenLifetimeDays } from '#accounts/session-lifetime.ts'
+import { recordFailedLogin } from '#accounts/record-failed-login.ts'
 import { loginCounter } from '#accounts/attempt-counters.ts'
 import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -49,7 +48,10 @@ export async function logIn(
     })
     throw new DomainError('EMAIL_NOT_CONFIRMED', { params: { email: account.email } })
   }
-  const sessionId = await inUnit(context, (unit) => openSession(unit, account, attempt))
+  const sessionId = await inUnit(context, async (unit) => {
+    await acceptPassword(unit, account, attempt)
+    return openSession(unit, account.id, origin)
+  })
   return issueToken(context, sessionId)
 }
 
@@ -80,19 +82,4 @@ async function acceptPassword(
     .for('no key update')
   if (!current) throw new DomainError('INVALID_LOGIN')
   await rememberNetwork(unit, account.id, origin)
-}
-
-async function openSession(unit: Unit, account: Account, attempt: Attempt): Promise<string> {
-  await acceptPassword(unit, account, attempt)
-  const { origin } = attempt
-  const device = { accountId: account.id, ipAddress: origin.ipAddress, userAgent: trimUserAgent(origin) }
-  await unit.tx.insert(loginAttempts).values({ ...device, succeeded: true })
-  const [session] = await unit.tx
-    .insert(sessions)
-    .values({ ...device, expiresAt: sql`clock_timestamp() + ${tokenLifetimeDays} * interval '1 day'` })
-    .returning({ id: sessions.id })
-  if (!session) throw new Error('insert returned no row')
-  await endSurplusSessions(unit, account.id, session.id)
-  unit.publish({ kind: 'account', accountId: account.id, tokenStale: false })
-  return session.id
 }

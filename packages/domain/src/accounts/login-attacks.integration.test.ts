@@ -85,8 +85,9 @@ describe('guessing a password from many networks', () => {
   test('a network is known for seven days, and of its own account only', async () => {
     const [account, other] = [await seed.account(), await seed.account()]
     await logIn(context, home, account)
-    for (const { email } of [account, other]) await attack(email)
+    await attack(other.email)
     expect(await codeOf(logIn(context, home, other))).toBe('RATE_LIMITED')
+    await attack(account.email)
     await db.execute(sql`update known_networks set seen_at = now() - interval '7 days'`)
     expect(await codeOf(logIn(context, home, account))).toBe('RATE_LIMITED')
     // a network from which the user stays logged in is known

@@ -1,6 +1,6 @@
 import type { accounts } from '@kubora/schema/db/accounts'
 import { codes } from '@kubora/schema/db/codes'
-import { emailCodeLength, resetCodeLength } from '@kubora/validation/accounts'
+import { emailCodeLength, resetCodeLength } from '@kubora/validation/code-lengths'
 import { and, eq, sql } from 'drizzle-orm'
 import {
   accountSubject,
@@ -38,11 +38,18 @@ export function pauseBetweenMails(sent: number): number {
 
 /**
  * Mails the account its code, valid for ten minutes from now. A code that is still valid is mailed again instead of
- * replaced: the request may come from a stranger, and the owner may be about to type the code.
+ * replaced: the request may come from a stranger, and the owner may be about to type the code. `data` is stored with a new
+ * code and ends with it.
  */
-export async function mailCode(unit: Unit, purpose: MailCodePurpose, account: MailRecipient): Promise<void> {
-  const open = await findOpenCode(unit, purpose, accountSubject(account.id))
-  const mail = (open && (await mailAgain(unit, open))) ?? (await issueNew(unit, purpose, account.id))
+export async function mailCode(
+  unit: Unit,
+  purpose: MailCodePurpose,
+  account: MailRecipient,
+  data: unknown = null,
+): Promise<void> {
+  const subject = accountSubject(account.id)
+  const open = await findOpenCode(unit, purpose, subject)
+  const mail = (open && (await mailAgain(unit, open))) ?? (await issueNew(unit, purpose, subject, data))
   await enqueueJob(
     unit,
     'send-code-mail',
@@ -81,9 +88,8 @@ export async function mailCodeIfDue(
     await mailCode(unit, purpose, account)
 }
 
-async function issueNew(unit: Unit, purpose: MailCodePurpose, accountId: number) {
-  const subject = accountSubject(accountId)
-  const { id, code } = await issueCode(unit, purpose, subject, lengths[purpose], { mailed: true })
+async function issueNew(unit: Unit, purpose: MailCodePurpose, subject: string, data: unknown) {
+  const { id, code } = await issueCode(unit, purpose, subject, lengths[purpose], { data, mailed: true })
   return { id, code, number: 1 }
 }
 

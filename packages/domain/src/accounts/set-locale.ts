@@ -6,7 +6,7 @@ import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 
-/** Sets the language of mails to the caller's account. */
+/** Sets the language of the caller's account: of mails to it, and of the site after its next login (docs/adr/0035). */
 export async function setLocale(
   context: DomainContext,
   principal: Principal,

@@ -19,6 +19,10 @@ export type NewRevision = {
   imported?: boolean
   comment?: string
   restoredFrom?: number
+  /** The revision that the author opened; null for the first one of an item. */
+  basedOn: number | null
+  /** The latest public revision whose changes it contains. */
+  madeFrom: number | null
 }
 
 /**
@@ -43,6 +47,8 @@ export async function addRevisions(
         authorName: author.name,
         comment: revision.comment ?? '',
         restoredFrom: revision.restoredFrom ?? null,
+        basedOn: revision.basedOn,
+        madeFrom: revision.madeFrom,
         createdAt: sql`clock_timestamp()`,
       })),
     )
@@ -51,7 +57,10 @@ export async function addRevisions(
       number: contentRevisions.number,
       itemId: contentRevisions.itemId,
     })
-  await dropSuperseded(unit, revisions)
+  await dropSuperseded(
+    unit,
+    revisions.filter(({ publishAt }) => publishAt !== null).map(({ itemId }) => itemId),
+  )
   const idOf = new Map(rows.map(({ id, itemId }) => [itemId, id]))
   const texts = []
   for (const revision of revisions) texts.push(...(await textRows(revision, idOf.get(revision.itemId) ?? 0)))
@@ -59,16 +68,16 @@ export async function addRevisions(
   return rows
 }
 
-/** Removes texts from the search that no reader will see again: those of revisions below one that is public now. */
-async function dropSuperseded(unit: Unit, revisions: readonly NewRevision[]): Promise<void> {
-  const itemIds = revisions.filter(({ publishAt }) => publishAt !== null).map(({ itemId }) => itemId)
+/** Removes texts of items from the search that no reader will see again: those that were public before those of now. */
+export async function dropSuperseded(unit: Unit, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return
   await unit.tx.execute(sql`
     update content_revision_texts t set searchable = false from content_revisions r
     where r.id = t.revision_id and t.searchable and r.item_id = any(${sql.param(itemIds)}::bigint[])
       and exists (
         select 1 from content_revisions n
-        where n.item_id = r.item_id and n.number > r.number and n.publish_at <= clock_timestamp())`)
+        where n.item_id = r.item_id and n.publish_at <= clock_timestamp()
+          and (n.publish_at, n.number) > (r.publish_at, r.number))`)
 }
 
 async function textRows(

@@ -15,6 +15,8 @@ export type ImportedItem = {
   texts: unknown
   /** ISO 8601; left out: the instant given to the import. */
   publishedAt?: string
+  /** Whether only staff see it until they publish it. */
+  draft?: boolean
 }
 
 /** An item to import that was checked; `name` is `kind/key`, `parent` the name of the item it belongs to. */
@@ -24,7 +26,8 @@ export type CheckedItem = {
   name: string
   parent: string | null
   content: Content
-  publishedAt: Date
+  /** Null for a draft. */
+  publishedAt: Date | null
   position: number
 }
 
@@ -33,6 +36,7 @@ const itemShape = z.object({
   key: contentKey,
   parentKey: contentKey.optional(),
   publishedAt: z.iso.datetime({ error: message('invalid-characters') }).optional(),
+  draft: z.boolean().default(false),
 })
 
 /**
@@ -65,7 +69,7 @@ export function checkItems(items: readonly ImportedItem[], publishedAt: string):
         parent,
         content,
         position,
-        publishedAt: new Date(given.publishedAt ?? publishedAt),
+        publishedAt: given.draft ? null : new Date(given.publishedAt ?? publishedAt),
       }
     } catch (error) {
       if (error instanceof DomainError && !error.fieldErrors.some(({ path }) => path.startsWith(name))) {

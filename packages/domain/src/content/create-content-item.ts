@@ -39,8 +39,9 @@ export const createContentItem = defineAction({
     const { hidden, comment } = wanted
     const content = { settings, texts }
     const author = actorOf(editor)
-    const revision = { itemId, kind, content, stale: noneStale, publishAt, hidden, author, comment }
-    await addRevision(unit, revision)
+    const stale = noneStale
+    const source = { basedOn: null, madeFrom: null }
+    await addRevision(unit, { itemId, kind, content, stale, publishAt, hidden, author, comment, ...source })
     return {
       result: itemId,
       audit: {

@@ -10,8 +10,8 @@ import { lockOrder } from '#content/lock-order.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
 /**
- * Removes an item and its children from the site permanently. Their revisions stay in the database. Throws `CONFLICT` when
- * the item was changed since the editor read it, `INVALID_INPUT` when the site has a fixed list of this kind.
+ * Removes an item and its children from the site until somebody restores them. Throws `CONFLICT` when the item was changed
+ * since the editor read it, `INVALID_INPUT` when the site has a fixed list of this kind.
  */
 export const deleteContentItem = defineAction({
   name: 'content.delete',
@@ -26,7 +26,8 @@ export const deleteContentItem = defineAction({
     await lockOrder(unit, id)
     const deleted = await unit.tx
       .update(contentItems)
-      .set({ deletedAt: sql`clock_timestamp()`, version: sql`${contentItems.version} + 1` })
+      // a sub-select is evaluated once: what is deleted together is restored together
+      .set({ deletedAt: sql`(select clock_timestamp())`, version: sql`${contentItems.version} + 1` })
       .where(and(or(eq(contentItems.id, id), eq(contentItems.parentId, id)), isNull(contentItems.deletedAt)))
       .returning({ id: contentItems.id, kind: contentItems.kind, key: contentItems.key })
     const children = deleted.filter((item) => item.id !== id)

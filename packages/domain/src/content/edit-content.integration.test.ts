@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createContentItem } from '#content/create-content-item.ts'
 import { deleteContentItem } from '#content/delete-content-item.ts'
+import { importContent } from '#content/import-content.ts'
 import { moveContentItem } from '#content/move-content-item.ts'
 import { previewMarkdown } from '#content/preview-markdown.ts'
 import { restoreContentRevision } from '#content/restore-content-revision.ts'
@@ -108,7 +109,7 @@ describe('creating', () => {
     ['an unknown setting', { settings: { icon: 'book' } }, { settings: 'invalid-choice' }],
     ['a key with a slash', { key: '../rules' }, { key: 'invalid-characters' }],
     ['a key too long', { key: 'a'.repeat(81) }, { key: 'toLong' }],
-    ['an instant without one', { publish: 'at' }, { publishAt: 'required' }],
+    ['an instant without one', { publish: 'at' }, { publishAt: 'missing-instant' }],
     [
       'an instant that is over',
       { publish: 'at', publishAt: new Date(Date.now() - 1000) },
@@ -124,6 +125,52 @@ describe('creating', () => {
     expect(
       (await read(await newRule({ texts }))).newest?.texts.find(({ locale }) => locale === 'de')?.fields,
     ).toEqual(texts.de)
+  })
+})
+
+describe('a legal page', () => {
+  const settings = { changedOn: '2021-06-04' }
+  const paragraph = 'Wir speichern nur, was nötig ist, und löschen es, sobald wir dürfen.\n\n'
+  const section = `## Abschnitt\n\n${paragraph.repeat(100)}`
+  const long = section.repeat(Math.floor(100_000 / section.length))
+
+  async function newPage(): Promise<number> {
+    const key = `legal-${Math.random().toString(36).slice(2)}`
+    const publishedAt = '2021-06-04T12:00:00Z'
+    const texts = { de: { title: 'Seite', lead: 'Kurz', text: 'Text' }, en: {}, fr: {} }
+    await importContent(context, [{ kind: 'legalPage', key, settings, texts }], { publishedAt })
+    return (await db.query.contentItems.findFirst({ where: { key } }))?.id ?? 0
+  }
+
+  const written = (text: string) => ({ settings, texts: { de: { title: 'Seite', lead: 'Kurz', text } } })
+
+  test('takes a text of 100,000 characters and not one more', async () => {
+    const id = await newPage()
+    const full = long.padEnd(100_000, '\n# Ende')
+    await save(id, 1, written(full))
+    const stored = (await read(id)).newest?.texts.find(({ locale }) => locale === 'de')
+    expect(stored?.fields['text']).toBe(full)
+    expect(stored?.searchText).toContain('löschen es')
+    expect(await fieldsOf(save(id, 2, written(`${full}x`)))).toEqual({ 'texts.de.text': 'toLong' })
+  })
+
+  test('has at most 8,000 characters between two headings, as these are parsed at once', async () => {
+    const id = await newPage()
+    expect(await fieldsOf(save(id, 1, written(paragraph.repeat(200))))).toEqual({
+      'texts.de.text': 'long-section',
+    })
+    expect(
+      await fieldsOf(save(id, 1, written(`${section.repeat(8)}\n# x\n\n${'a ['.repeat(2_600)}`))),
+    ).toEqual({
+      'texts.de.text': 'too-much-markup',
+    })
+  })
+
+  test('says which date is missing', async () => {
+    const id = await newPage()
+    const dated = (changedOn: string) => fieldsOf(save(id, 1, { ...written('x'), settings: { changedOn } }))
+    expect(await dated('')).toEqual({ 'settings.changedOn': 'missing-date' })
+    expect(await dated('4.6.2021')).toEqual({ 'settings.changedOn': 'invalid-characters' })
   })
 })
 
@@ -208,6 +255,14 @@ describe('the permission', () => {
     ])
     expect(await previewMarkdown.run(db, editor, { text: '' })).toEqual([])
     expect(await codeOf(previewMarkdown.run(db, editor, { text: 'x'.repeat(8001) }))).toBe('INVALID_INPUT')
+  })
+
+  test('previews the text of a legal page of up to 100,000 characters, and of no other kind', async () => {
+    const text = '# a\n\nb\n\n'.repeat(12_500)
+    expect(await codeOf(previewMarkdown.run(db, editor, { text, kind: 'rule' }))).toBe('INVALID_INPUT')
+    expect(await previewMarkdown.run(db, editor, { text, kind: 'legalPage' })).toHaveLength(25_000)
+    const longer = previewMarkdown.run(db, editor, { text: `${text}x`, kind: 'legalPage' })
+    expect(await fieldsOf(longer)).toEqual({ text: 'toLong' })
   })
 })
 

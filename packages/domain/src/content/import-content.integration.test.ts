@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { deleteContentItem } from '#content/delete-content-item.ts'
 import type { ImportedItem } from '#content/check-imported-items.ts'
 import { importContent } from '#content/import-content.ts'
+import { publishImported, readImportedDrafts } from '#content/publish-imported.ts'
 import { requireReadableTexts } from '#content/require-readable-texts.ts'
 import { saveContentRevision } from '#content/save-content-revision.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -120,4 +121,44 @@ test.each<[string, ImportedItem[], string]>([
   )
   expect(error instanceof DomainError && error.fieldErrors.map((field) => field.path)).toEqual([path])
   expect(await db.query.contentItems.findFirst({ where: { kind: 'wikiPage', key: 'z' } })).toBe(undefined)
+})
+
+test('a draft is seen by nobody until it is published, and an import neither publishes nor replaces it then', async () => {
+  const isPublic = async (key: string) => {
+    const [row] = await db.execute<{ public: boolean; title: string }>(
+      sql`select publish_at is not null as public, fields ->> 'title' as title
+        from content_items i join content_revisions r on r.item_id = i.id
+        join content_revision_texts on revision_id = r.id and locale = 'de'
+        where key = ${key} order by number desc limit 1`,
+    )
+    return row === undefined ? null : `${row.public ? 'public' : 'draft'} ${row.title}`
+  }
+  const draft = (key: string, title: string) => ({ ...page(key, title), draft: true })
+  await importContent(context, [draft('p', 'P'), draft('q', 'Q'), draft('r', 'R')], { publishedAt })
+  const command: ImportedItem = {
+    kind: 'wikiCommand',
+    key: 'p-help',
+    parentKey: 'p',
+    settings: { command: '/help', parameters: '' },
+    texts: { de: { effect: 'Hilft' } },
+    draft: true,
+  }
+  await importContent(context, [command, draft('p', 'P neu')], { publishedAt })
+  expect([await isPublic('p'), await isPublic('q')]).toEqual(['draft P neu', 'draft Q'])
+  expect(await publishImported(context, ['wikiPage/p', 'wikiPage/none'])).toEqual({
+    published: [],
+    unknown: ['wikiPage/none'],
+  })
+  expect(await isPublic('p')).toBe('draft P neu')
+  // with what belongs to it
+  const { published } = await publishImported(context, ['wikiPage/p'])
+  expect(published.toSorted()).toEqual(['wikiCommand/p-help', 'wikiPage/p'])
+  expect(await isPublic('p')).toBe('public P neu')
+  expect((await readImportedDrafts(context)).map(({ name }) => name)).toEqual(['wikiPage/q', 'wikiPage/r'])
+
+  // texts of one's own replace a draft and are public; a default draft does not replace those
+  await importContent(context, [page('q', 'Unser Q'), page('r', 'R')], { publishedAt })
+  expect([await isPublic('q'), await isPublic('r')]).toEqual(['public Unser Q', 'public R'])
+  const again = await importContent(context, [draft('p', 'P drei'), draft('q', 'Q')], { publishedAt })
+  expect(again).toEqual({ created: [], updated: [], unchanged: [], skipped: ['wikiPage/p', 'wikiPage/q'] })
 })

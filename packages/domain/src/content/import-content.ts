@@ -4,6 +4,7 @@ import { addRevisions, bumpVersion } from '#content/add-revision.ts'
 import { type CheckedItem, checkItems, type ImportedItem } from '#content/check-imported-items.ts'
 import { type Content, sameContent } from '#content/content-of-revision.ts'
 import { newestRevision } from '#content/lock-item.ts'
+import { cancelScheduled } from '#content/cancel-scheduled.ts'
 import { noneStale } from '#content/stale-locales.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { systemActor } from '#kernel/actor.ts'
@@ -18,8 +19,8 @@ export type ImportOutcome = { created: string[]; updated: string[]; unchanged: s
 
 /**
  * Stores the texts that a network starts with. Safe to repeat: creates missing items, updates those that still have the
- * text of an earlier import, and leaves what staff changed or deleted. Throws `INVALID_INPUT` that names item and field,
- * and then changes nothing.
+ * text of an earlier import, and leaves what staff changed or deleted. A draft stays one, and does not replace what is
+ * public. Throws `INVALID_INPUT` that names item and field, and then changes nothing.
  */
 export async function importContent(
   context: DomainContext,
@@ -66,7 +67,7 @@ async function noteImport(unit: Unit, { created, updated }: ImportOutcome): Prom
 }
 
 /** `content` is what the last import stored, null once a person has changed the item. */
-type KnownItem = { id: number; deleted: boolean; content: Content | null }
+type KnownItem = { id: number; deleted: boolean; onlyDraft: boolean; content: Content | null }
 
 /** Returns all items that ever existed by `kind/key`; of several with one name the one that is not deleted. */
 async function knownItems(unit: Unit): Promise<Map<string, KnownItem>> {
@@ -84,6 +85,8 @@ async function knownItems(unit: Unit): Promise<Map<string, KnownItem>> {
       deleted: sql<boolean>`${contentItems.deletedAt} is not null`,
       touched: sql<boolean>`exists (
         select 1 from ${contentRevisions} where ${contentRevisions.itemId} = ${contentItems.id} and not ${contentRevisions.imported})`,
+      onlyDraft: sql<boolean>`not exists (
+        select 1 from ${contentRevisions} where ${contentRevisions.itemId} = ${contentItems.id} and ${contentRevisions.publishAt} is not null)`,
       settings: newest.settings,
       texts: sql<Content['texts']>`(
         select json_object_agg(locale, fields) from content_revision_texts where revision_id = ${newest.id})`,
@@ -116,33 +119,49 @@ async function createAll(unit: Unit, items: readonly CheckedItem[], ids: Map<str
   for (const { id, kind, key } of rows) ids.set(`${kind}/${key}`, id)
   await addRevisions(
     unit,
-    items.map((item) => importedRevision(item, ids.get(item.name) ?? 0, item.publishedAt)),
+    items.map((item) => importedRevision(item, ids.get(item.name) ?? 0, item.publishedAt, null)),
   )
 }
 
-function importedRevision({ kind, content }: CheckedItem, itemId: number, publishAt: Date) {
+function importedRevision(
+  { kind, content }: CheckedItem,
+  itemId: number,
+  publishAt: Date | null,
+  basedOn: number | null,
+) {
   const author = systemActor
-  return { itemId, kind, content, stale: noneStale, publishAt, hidden: false, author, imported: true }
+  const revision = { itemId, kind, content, stale: noneStale, publishAt, hidden: false, author }
+  return { ...revision, imported: true, basedOn, madeFrom: null }
 }
 
 async function refresh(
   unit: Unit,
   item: CheckedItem,
-  { id, deleted, content }: KnownItem,
+  { id, deleted, onlyDraft, content }: KnownItem,
 ): Promise<'skipped' | 'unchanged' | 'updated'> {
   if (deleted || content === null) return 'skipped'
-  if (sameContent(content, item.content)) return 'unchanged'
+  const isDraft = item.publishedAt === null
+  if (sameContent(content, item.content) && (isDraft || !onlyDraft)) return 'unchanged'
+  if (isDraft && !onlyDraft) return 'skipped'
   // an editor may be saving at this moment
   await unit.tx
     .select({ id: contentItems.id })
     .from(contentItems)
     .where(eq(contentItems.id, id))
     .for('update')
-  if (!(await newestRevision(unit, id)).imported) return 'skipped'
+  const before = await newestRevision(unit, id)
+  if (!before.imported) return 'skipped'
+  // an import replaces what an earlier one wrote, also what that one scheduled
+  if (!isDraft) await cancelScheduled(unit, id)
+  await addRevisions(unit, [importedRevision(item, id, isDraft ? null : await now(unit), before.id)])
+  await bumpVersion(unit, id)
+  return 'updated'
+}
+
+async function now(unit: Unit): Promise<Date> {
   const [clock] = await unit.tx.execute<{ now: string }>(
     sql`select date_trunc('milliseconds', clock_timestamp())::text as now`,
   )
-  await addRevisions(unit, [importedRevision(item, id, new Date(clock?.now ?? item.publishedAt))])
-  await bumpVersion(unit, id)
-  return 'updated'
+  if (clock === undefined) throw new Error('the clock returned no row')
+  return new Date(clock.now)
 }

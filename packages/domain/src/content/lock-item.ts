@@ -1,6 +1,6 @@
 import { contentItems, contentRevisions } from '@kubora/schema/db/content'
 import { type ContentKindName, contentKindNames } from '@kubora/validation/content-kinds'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Content, readTexts, type StaleLocales } from '#content/content-of-revision.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -42,13 +42,19 @@ export async function lockItem(
 /** A revision with its settings and texts. */
 export type ReadRevision = typeof contentRevisions.$inferSelect & Content & { stale: StaleLocales }
 
-/** Returns the newest revision of an item, public or not; every item has one. */
+/**
+ * Returns the newest revision of an item that is in use: public, scheduled, or a waiting draft. Of an item with none of
+ * these, it is the newest of all; every item has one.
+ */
 export async function newestRevision(unit: Unit, itemId: number): Promise<ReadRevision> {
   const [row] = await unit.tx
     .select()
     .from(contentRevisions)
     .where(eq(contentRevisions.itemId, itemId))
-    .orderBy(desc(contentRevisions.number))
+    .orderBy(
+      sql`exists (select from current_revisions c where c.revision_id = content_revisions.id) desc`,
+      desc(contentRevisions.number),
+    )
     .limit(1)
   if (!row) throw new Error(`item ${itemId} has no revision`)
   return withTexts(unit, row)

@@ -54,6 +54,15 @@ describe('steps of reading a text, counted', () => {
   })
 })
 
+test('steps of reading a legal page grow with its length only, whatever its sections contain', async () => {
+  // as long as it may be, in the sections that are the most expensive ones
+  for (const name of ['emphasis', 'links', 'quotes in lists'] as const) {
+    const long = `# a\n\n${attacks[name].slice(0, textMaxLength - 10)}\n\n`.repeat(12)
+    const once = await steps.count(() => toRichText(attacks[name]))
+    expect(await steps.count(() => toRichText(long))).toBeLessThan(14 * once)
+  }
+})
+
 test('characters beyond the bounds stay as they were typed, and the text is not complete', () => {
   for (const text of [filled('a ['), attacks['rows filled up']]) {
     expect(parseMarkdown(text).complete).toBe(false)

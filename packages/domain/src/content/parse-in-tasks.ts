@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import type { RichText } from '@kubora/validation/rich-text'
-import { toRichText } from '#content/rich-text.ts'
+import type { RichBlock, RichText } from '@kubora/validation/rich-text'
+import { markdownSections } from '#content/markdown-sections.ts'
+import { createSectionReader } from '#content/rich-text.ts'
 
 /** Most characters of a text that is parsed at once. */
 const atOnceMax = 500
@@ -15,9 +16,16 @@ export async function nextTask(): Promise<void> {
 }
 
 /**
- * Makes the tree of a text. Before a long one, waiting tasks of the process run, so that many texts together block nothing. See {@link toRichText}.
+ * Makes the tree of a text. Before a long one, and before each of its sections, waiting tasks of the process run, so that many
+ * texts together block nothing. See {@link createSectionReader}.
  */
-export async function parseInTasks(markdown: string): Promise<RichText> {
-  if (markdown.length > atOnceMax) await nextTask()
-  return toRichText(markdown)
+export async function parseInTasks(markdown: string, lines = { withLines: false }): Promise<RichText> {
+  const read = createSectionReader(lines)
+  if (markdown.length <= atOnceMax) return read(markdown)
+  const blocks: RichBlock[] = []
+  for (const section of markdownSections(markdown).sections) {
+    await nextTask()
+    blocks.push(...read(section))
+  }
+  return blocks
 }

@@ -1,11 +1,14 @@
 import { previewMarkdownInput } from '@kubora/validation/content'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { defineQuery } from '#actions/define-query.ts'
-import { toRichText } from '#content/rich-text.ts'
+import { parseInTasks } from '#content/parse-in-tasks.ts'
 
-/** Returns what a Markdown text would look like. Throws `INVALID_INPUT` beyond 8,000 characters. */
+/**
+ * Returns what a Markdown text would look like. Throws `INVALID_INPUT` beyond 8,000 characters, or as many as texts of `kind`
+ * may have. With `lines`, each block says in which line of the text it begins.
+ */
 export const previewMarkdown = defineQuery({
   permission: contentPermissions.editContent,
   input: previewMarkdownInput,
-  run: async (_db, { text }) => toRichText(text ?? ''),
+  run: async (_db, { text, lines }) => parseInTasks(text ?? '', { withLines: lines }),
 })

@@ -6,11 +6,12 @@ import { contentChanges } from '#content/content-changes.ts'
 import { lockItem, newestRevision, revisionOf } from '#content/lock-item.ts'
 import { publishInstant } from '#content/publishing.ts'
 import { requireReadableTexts } from '#content/require-readable-texts.ts'
+import { sourceOf } from '#content/revision-source.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 
 /**
- * Saves the content of an earlier revision as a new one. Returns the new one's id. Throws `CONFLICT` when the item was
+ * Saves the content of an earlier revision as a new one, which replaces it if it was scheduled. Returns the new one's id. Throws `CONFLICT` when the item was
  * changed since the editor read it, `INVALID_INPUT` when the content no longer fits the item's kind.
  */
 export const restoreContentRevision = defineAction({
@@ -24,6 +25,7 @@ export const restoreContentRevision = defineAction({
     const { settings, texts } = parseInput(contentOfKind(kind), restored)
     await requireReadableTexts(kind, texts)
     const author = actorOf(editor)
+    const source = await sourceOf(unit, restored, { ...wanted, isRestored: true })
     const revision = await addRevision(unit, {
       itemId,
       kind,
@@ -34,6 +36,7 @@ export const restoreContentRevision = defineAction({
       author,
       comment,
       restoredFrom: revisionId,
+      ...source,
     })
     await bumpVersion(unit, itemId)
     return {

@@ -1,5 +1,6 @@
 import type { RichBlock, RichText } from '@kubora/validation/rich-text'
 import { createAnchorIds } from '#content/anchor-ids.ts'
+import { markdownSections } from '#content/markdown-sections.ts'
 import { type MarkdownToken, parseMarkdown } from '#content/markdown-tokens.ts'
 import { plainInlines } from '@kubora/validation/plain-text'
 import { cleanWords, createLinkRule, type LinkRule, toInlines, wordsOf } from '#content/rich-inlines.ts'
@@ -13,6 +14,8 @@ type Reading = {
   at: number
   linkRule: LinkRule
   anchorId: (text: string) => string
+  /** Line of the text in which the tokens begin; null when blocks carry no lines. */
+  firstLine: number | null
 }
 
 /**
@@ -20,8 +23,22 @@ type Reading = {
  * address unless it leads to https, mail, this site or an anchor.
  */
 export function toRichText(markdown: string): RichText {
-  const { tokens } = parseMarkdown(markdown)
-  return readBlocks({ tokens, at: 0, linkRule: createLinkRule(), anchorId: createAnchorIds() }, null, 0)
+  const read = createSectionReader()
+  return markdownSections(markdown).sections.flatMap(read)
+}
+
+/**
+ * Returns a function that makes the trees of the sections of one text, see {@link toRichText}. `withLines`: each block says
+ * in which line of the text it begins.
+ */
+export function createSectionReader({ withLines = false } = {}): (section: string) => RichText {
+  const ofText = { linkRule: createLinkRule(), anchorId: createAnchorIds() }
+  let line = 0
+  return (section) => {
+    const firstLine = withLines ? line : null
+    if (withLines) line += section.match(/\r\n|\r|\n/g)?.length ?? 0
+    return readBlocks({ tokens: parseMarkdown(section).tokens, at: 0, firstLine, ...ofText }, null, 0)
+  }
 }
 
 function paragraphOf(text: string): RichBlock[] {
@@ -33,10 +50,17 @@ function paragraphOf(text: string): RichBlock[] {
 function readBlocks(reading: Reading, end: string | null, depth: number): RichBlock[] {
   const blocks: RichBlock[] = []
   for (let token = next(reading); token !== undefined && token.type !== end; token = next(reading)) {
-    if (depth >= depthMax && token.nesting === 1) blocks.push(...paragraphOf(restOf(reading)))
-    else blocks.push(...readBlock(token, reading, depth))
+    const isTooDeep = depth >= depthMax && token.nesting === 1
+    const read = isTooDeep ? paragraphOf(restOf(reading)) : readBlock(token, reading, depth)
+    blocks.push(...withLine(read, token, reading))
   }
   return blocks
+}
+
+function withLine(blocks: RichBlock[], { map }: MarkdownToken, { firstLine }: Reading): RichBlock[] {
+  return firstLine === null || map === null
+    ? blocks
+    : blocks.map((block) => ({ ...block, line: firstLine + map[0] }))
 }
 
 function next(reading: Reading): MarkdownToken | undefined {

@@ -1,7 +1,7 @@
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
 import type { VerifyCodeRequest } from '@kubora/schema/protocol/verify-codes'
-import { verifyCodeLength } from '@kubora/validation/player-links'
+import { verifyCodeLength } from '@kubora/validation/code-lengths'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DomainContext } from '#kernel/context.ts'

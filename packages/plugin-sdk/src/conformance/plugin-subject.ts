@@ -81,8 +81,8 @@ export class PluginSubject {
 
   /** Demands that this took effect so often; passes without a log of effects. */
   async demandSeen({ uuid }: Pick<OnlinePlayer, 'uuid'>, text: string, times: number): Promise<void> {
-    // A log on its way through a pipe or a file may be a moment behind the receipt.
-    for (let wait = 0; wait < 20 && ((await this.timesSeen(uuid, text)) ?? times) < times; wait += 1) {
+    // A log on its way through a pipe or a file may be behind the receipt, on a busy machine by seconds.
+    for (let wait = 0; wait < 200 && ((await this.timesSeen(uuid, text)) ?? times) < times; wait += 1) {
       await sleep(50)
     }
     const seen = await this.timesSeen(uuid, text)

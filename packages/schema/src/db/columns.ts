@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** An instant with millisecond precision and time zone; read and written as `Date`. */
 export function instant() {
@@ -25,3 +25,6 @@ export function numericRef() {
 export function timeOrderedId() {
   return uuid().primaryKey().default(sql`uuidv7()`)
 }
+
+/** Lexemes of a text; the database generates them. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

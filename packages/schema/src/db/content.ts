@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,9 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts, localeEnum } from '#db/accounts.ts'
-import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { createdAt, instant, numericId, numericRef, tsvector } from '#db/columns.ts'
 
 /** Settings of a revision as stored; parse them with the kind's schema before use. */
 export type StoredSettings = Readonly<Record<string, unknown>>
@@ -51,8 +48,8 @@ export const contentItems = snakeCase.table(
 )
 
 /**
- * Every state in which an item was saved; rows never change. Public is the revision with the highest number among those
- * whose instant has passed: it supersedes all older ones, scheduled ones too.
+ * Every state in which an item was saved; settings and texts never change. Public is the revision whose instant passed last,
+ * of two with one instant the one with the higher number. An instant to come may be moved or cleared, a past one never.
  */
 export const contentRevisions = snakeCase.table(
   'content_revisions',
@@ -64,8 +61,10 @@ export const contentRevisions = snakeCase.table(
     /** 1, 2, 3 … within the item. */
     number: integer().notNull(),
     settings: jsonb().$type<StoredSettings>().notNull(),
-    /** From when on it is public; null for a draft. */
+    /** From when on it is public; null for a draft, and for a scheduled revision that was cancelled or replaced. */
     publishAt: instant(),
+    /** When a draft was discarded, so that it waits no longer. */
+    discardedAt: instant(),
     /** Whether the item is hidden while this revision is the public one. */
     hidden: boolean().notNull().default(false),
     /** Whether the import of default texts wrote it, and not a person. */
@@ -76,13 +75,22 @@ export const contentRevisions = snakeCase.table(
     comment: text().notNull().default(''),
     /** Revision whose settings and texts this one restored. */
     restoredFrom: numericRef().references((): AnyPgColumn => contentRevisions.id, { onDelete: 'set null' }),
+    /** Revision that its author opened; a draft waits until another revision is based on it. */
+    basedOn: numericRef().references((): AnyPgColumn => contentRevisions.id, { onDelete: 'set null' }),
+    /** The latest public revision whose changes it contains; another public one says that it is out of date. */
+    madeFrom: numericRef().references((): AnyPgColumn => contentRevisions.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
-    // also finds the public revision of an item, by descending number
     uniqueIndex('content_revisions_item_number_key').on(t.itemId, t.number),
+    // finds the public revision of an item as the first one whose instant has passed
+    index('content_revisions_item_public_idx')
+      .on(t.itemId, t.publishAt.desc().nullsFirst(), t.number.desc().nullsFirst())
+      .where(sql`${t.publishAt} is not null`),
     index('content_revisions_author_idx').on(t.authorAccountId),
     check('content_revisions_number_check', sql`${t.number} > 0`),
+    // only a draft is discarded
+    check('content_revisions_discarded_check', sql`${t.discardedAt} is null or ${t.publishAt} is null`),
   ],
 )
 
@@ -106,15 +114,13 @@ export const contentRevisionTexts = snakeCase.table(
      */
     searchable: boolean().notNull().default(false),
     searchTitle: text().notNull(),
+    /** Headings and summary, which also stand in the text. */
+    searchHeadings: text().notNull().default(''),
     searchText: text().notNull(),
-    /** Title and text in lower case for searches by substring, converted once and not for each row at every search. */
-    searchKey: text().notNull().generatedAlwaysAs(sql`lower(search_title || ' ' || search_text)`),
+    /** Title and text for searches by substring, converted once and not for each row at every search. */
+    searchKey: text().notNull().generatedAlwaysAs(sql`search_fold(search_title || ' ' || search_text)`),
     search: tsvector().generatedAlwaysAs(
-      sql`case locale
-        when 'de' then setweight(to_tsvector('german', search_title), 'A') || setweight(to_tsvector('german', search_text), 'B')
-        when 'en' then setweight(to_tsvector('english', search_title), 'A') || setweight(to_tsvector('english', search_text), 'B')
-        else setweight(to_tsvector('french', search_title), 'A') || setweight(to_tsvector('french', search_text), 'B')
-      end`,
+      sql`search_vector(locale, search_title, search_headings, search_text)`,
     ),
   },
   (t) => [
@@ -128,6 +134,24 @@ export const contentRevisionTexts = snakeCase.table(
       .using('gin', sql`${t.searchKey} gin_trgm_ops`)
       .with({ fastupdate: false })
       .where(sql`${t.searchable}`),
+  ],
+)
+
+/**
+ * Words of all texts that were ever stored, public or not, for searches with typing mistakes; a trigger adds them. The search
+ * offers a word only where a text that readers may see contains it.
+ */
+export const searchWords = snakeCase.table(
+  'search_words',
+  {
+    locale: localeEnum().notNull(),
+    /** In lower case, as it is spelled. */
+    word: text().notNull(),
+    key: text().notNull().generatedAlwaysAs(sql`search_fold(word)`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.locale, t.word] }),
+    index('search_words_trgm_idx').using('gin', sql`${t.key} gin_trgm_ops`).with({ fastupdate: false }),
   ],
 )
 

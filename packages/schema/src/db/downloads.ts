@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '#db/accounts.ts'
-import { createdAt, instant, numericId, numericRef, timeOrderedId } from '#db/columns.ts'
+import { createdAt, instant, numericId, numericRef, timeOrderedId, tsvector } from '#db/columns.ts'
 
 /** A text in the languages of the site. German is the fallback; a missing translation is null. */
 export type StoredTranslations = { de: string; en: string | null; fr: string | null }
@@ -61,6 +61,13 @@ export const downloads = snakeCase.table(
     storedAt: instant(),
     /** Number of begun downloads, without ranges. */
     downloadCount: byteCount().notNull().default(0),
+    /** Name, description and file name in all languages, for searches by substring. */
+    searchKey: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_fold(translated_texts(name) || ' ' || translated_texts(description) || ' ' || file_name)`,
+      ),
+    search: tsvector().generatedAlwaysAs(sql`download_search_vector(name, description, file_name)`),
     createdAt: createdAt(),
   },
   (t) => [

@@ -37,6 +37,8 @@ export const notifications = snakeCase.table(
     uniqueIndex('notifications_command_key').on(t.commandId),
     index('notifications_player_idx').on(t.playerId, t.id.desc()),
     index('notifications_pending_idx').on(t.createdAt).where(sql`${t.outcome} = 'pending'`),
+    // the latest that did not arrive, for the start page of the TeamPanel
+    index('notifications_failed_idx').on(t.createdAt).where(sql`${t.outcome} in ('error', 'timeout')`),
   ],
 )
 

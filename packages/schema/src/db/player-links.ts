@@ -1,5 +1,5 @@
 import { defineRelationsPart, sql } from 'drizzle-orm'
-import { check, pgEnum, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgEnum, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '#db/accounts.ts'
 import { createdAt, numericId, numericRef } from '#db/columns.ts'
 import { players } from '#db/players.ts'
@@ -33,6 +33,8 @@ export const playerLinks = snakeCase.table(
     uniqueIndex('player_links_kind_external_key').on(t.kind, t.externalId),
     // a player is linked to at most one account
     uniqueIndex('player_links_game_player_key').on(t.playerId).where(sql`${t.kind} = 'GAME'`),
+    // the latest linked players, for the start page of the TeamPanel
+    index('player_links_game_linked_idx').on(t.linkedAt).where(sql`${t.kind} = 'GAME'`),
     check(
       'player_links_external_check',
       sql`length(${t.externalId}) between 1 and 200 and length(${t.externalName}) between 1 and 200`,

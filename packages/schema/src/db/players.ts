@@ -21,6 +21,9 @@ const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text col
 /** Where ranges of names begin, in the order of bytes. Each contains at most about an eighth of the names that people choose. */
 const nameRangeStarts = ['', 'a', 'c', 'e', 'h', 'k', 'm', 'o', 's', 't', 'w', 'z'] as const
 
+/** Characters of ASCII, of which names consist. */
+const characterCount = 128
+
 /** Names in lower case from `from` on and before `to`; no name reaches the `to` of the last range. */
 export const nameRanges: readonly { from: string; to: string }[] = nameRangeStarts.map((from, index) => ({
   from,
@@ -35,6 +38,28 @@ export function isInNameRange(key: SQLWrapper, range: number): SQL {
     ...(to ? [sql`${key} < ${sql.raw(`'${to}'`)}`] : []),
   ]
   return sql.join(bounds, sql` and `)
+}
+
+/**
+ * SQL: the numbers of a name's pairs of neighbouring characters (`pairNumbers`), for an index that finds two characters anywhere
+ * in a name. The function is made by the migration `player-list-orders`.
+ */
+export function namePairs(key: SQLWrapper): SQL {
+  return sql`name_pairs(${key})`
+}
+
+/**
+ * Returns the numbers under which a text's pairs of neighbouring characters are indexed, one for each range of names, as the
+ * names of each range are found by themselves (docs/adr/0025-parts-of-names-are-searched-by-ranges-of-names.md).
+ */
+export function pairNumbers(
+  text: string,
+  { from, to }: { from: number; to: number } = { from: 0, to: nameRanges.length - 1 },
+): number[] {
+  const codes = Array.from(text, (character) => character.charCodeAt(0))
+  const pairs = codes.slice(1).map((code, index) => (codes[index] ?? 0) * characterCount + code)
+  const ranges = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return ranges.flatMap((range) => pairs.map((pair) => range * characterCount ** 2 + pair))
 }
 
 /** How a game server checks identities: itself, by the proxy before it, or not at all. */
@@ -75,6 +100,10 @@ export const players = snakeCase.table(
         .with({ fastupdate: false })
         .where(isInNameRange(t.nameKey, range)),
     ),
+    // whom a search for two characters finds; a trigram index needs three
+    index('players_name_pairs_idx').using('gin', namePairs(t.nameKey)).with({ fastupdate: false }),
+    // what changes at every visit is in player_activity instead: an index on it would enter the name into all of these again
+    index('players_first_join_idx').on(t.firstJoinAt, t.id),
     index('players_former_account_idx').on(t.formerAccountId).where(sql`${t.formerAccountId} is not null`),
     check('players_name_check', sql`${t.name} ~ '^[A-Za-z0-9_.*+-]{1,32}$'`),
     check('players_playtime_check', sql`${t.playtimeMinutes} >= 0`),

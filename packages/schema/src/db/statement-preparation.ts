@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 
 /** Most statements that a pool prepares on each of its connections. */
 export const preparedTextsMax = 256
-/** Longest statement that is prepared; longer ones insert many rows, and their text differs each time. */
+/** Longest statement that is prepared, but for named ones; longer ones insert many rows, and their text differs each time. */
 const textMaxLength = 10_000
 /** Most statements that are remembered as run once. */
 const seenOnceMax = 1_000
@@ -35,7 +35,7 @@ export function createPreparationPolicy({
   }
 
   return (text, parameters, named) => {
-    if (text.length > textMaxLength) return false
+    if (text.length > textMaxLength && !named) return false
     const key = typesOf(parameters) + text
     if (prepared.has(key)) return true
     if (!named && !seenOnce.has(key)) {

@@ -120,7 +120,7 @@ export function openApiDocument(): JsonObject {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Kubora plugin protocol',
+      title: 'Plugin protocol',
       version: `${PROTOCOL_VERSION}`,
       description:
         'How a game server and the network talk. Only the game server opens connections. Within a version fields ' +

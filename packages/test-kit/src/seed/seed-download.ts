@@ -24,7 +24,10 @@ export async function seedDownloadSection(
 
 /** What may differ from a public download in a section of its own. `bytes`: its file; null for one without a file. */
 export type DownloadOptions = Partial<
-  Pick<typeof downloads.$inferInsert, 'sectionId' | 'name' | 'description' | 'versionLabel' | 'fileName'>
+  Pick<
+    typeof downloads.$inferInsert,
+    'sectionId' | 'name' | 'description' | 'versionLabel' | 'fileName' | 'position'
+  >
 > & { bytes?: Uint8Array | null }
 
 /** A download with the key its bytes are to be stored under. */

@@ -1,5 +1,6 @@
 import { Save } from 'lucide-react'
-import { Button, type ButtonProps, type ButtonVariant } from '#button.tsx'
+import { Button, type ButtonProps } from '#button.tsx'
+import type { ButtonVariant } from '#button-class.ts'
 import { Inline } from '#inline.tsx'
 import type { Found, State } from '../state.ts'
 import type { Words } from '../words.ts'

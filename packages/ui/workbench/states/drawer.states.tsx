@@ -4,7 +4,7 @@ import { HeldValue } from '../held-value.tsx'
 import type { State } from '../state.ts'
 import type { Words } from '../words.ts'
 
-function drawer(words: Words, side: 'left' | 'right') {
+function drawer(words: Words, side: 'left' | 'right' | 'bottom') {
   return (
     <HeldValue initial={true}>
       {(open, setOpen) => (
@@ -30,4 +30,5 @@ function found(words: Words) {
 export const states: readonly State[] = [
   { name: 'left', alone: true, show: (words) => drawer(words, 'left'), finds: found },
   { name: 'right', alone: true, show: (words) => drawer(words, 'right'), finds: found },
+  { name: 'bottom', alone: true, show: (words) => drawer(words, 'bottom'), finds: found },
 ]

@@ -3,11 +3,13 @@ import type { PermissionEntries } from '#permission-entry.ts'
 /** Permissions for players. */
 export const playerPermissions = {
   viewPlayers: 'acp.players.view',
+  exportPlayers: 'acp.players.export',
   migratePlayers: 'acp.player.migrate',
 } as const
 
 /** What they belong to and open. */
 export const playerPermissionEntries: PermissionEntries<typeof playerPermissions> = {
   viewPlayers: { group: 'players', opens: '/admin/players' },
+  exportPlayers: { group: 'players', opens: '/admin/players' },
   migratePlayers: { group: 'players', opens: '/admin/tools/migrate' },
 }

@@ -2,6 +2,7 @@ import { register } from '@kubora/domain/accounts/register'
 import { resendConfirmation } from '@kubora/domain/accounts/resend-confirmation'
 import { builder } from '#graphql/builder.ts'
 import { EmailCodePayload } from '#features/accounts/email-code-payload.type.ts'
+import { RegistrationPayload } from '#features/accounts/registration-payload.type.ts'
 import { Locale } from '#graphql/locale.type.ts'
 import { RequestEmailCodeInput } from '#features/accounts/request-email-code.input.ts'
 
@@ -17,7 +18,7 @@ const RegisterInput = builder.inputType('RegisterInput', {
 
 builder.mutationFields((t) => ({
   register: t.field({
-    type: EmailCodePayload,
+    type: RegistrationPayload,
     needs: 'anyone',
     points: 20,
     description: 'Creates an unconfirmed account and sends the e-mail code.',

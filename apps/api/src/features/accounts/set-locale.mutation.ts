@@ -9,7 +9,7 @@ builder.mutationField('setLocale', (t) =>
   t.drizzleField({
     type: Account,
     needs: 'account',
-    description: 'Sets the language of mails to the account.',
+    description: 'Sets the language of the account: of mails to it, and of the site after its next login.',
     args: { locale: t.arg({ type: Locale }) },
     resolve: async (query, _root, { locale }, { domain, principal }) => {
       const owner = requireAccount(principal)

@@ -28,6 +28,15 @@ export type ItemEntry = {
   changedAt: Date
   /** null: written by the import of default texts. */
   changedBy: string | null
+  deletedAt: Date | null
+}
+
+/** A revision that is not public yet. */
+export type WaitingRow = {
+  stage: 'draft' | 'scheduled'
+  revision: RevisionRow
+  /** The public text it was made from, when that is no longer the public one. */
+  madeFrom: RevisionRow | null
 }
 
 /** An item as an editor opens it. */
@@ -36,6 +45,8 @@ export type ItemRow = ItemEntry & {
   newest: RevisionRow
   live: RevisionRow | null
   scheduled: RevisionRow | null
+  canChangeKey: boolean
+  waiting: WaitingRow[]
 }
 
 const ContentTitles = builder.objectRef<Record<LocaleName, string>>('ContentTitles')
@@ -69,7 +80,7 @@ function describeItem<Row extends ItemEntry>(name: string, description: string) 
       pending: t.field({
         type: PendingState,
         nullable: true,
-        description: 'What the newest revision is when it is not the public one.',
+        description: 'draft when a draft waits, else scheduled when a revision is scheduled.',
         resolve: ({ pending }) => pending,
       }),
       scheduledAt: t.field({
@@ -90,6 +101,12 @@ function describeItem<Row extends ItemEntry>(name: string, description: string) 
         description: 'null: written by the import of default texts.',
         resolve: ({ changedBy }) => changedBy,
       }),
+      deletedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When it was deleted; null for an item that is not.',
+        resolve: ({ deletedAt }) => deletedAt,
+      }),
     }),
   })
   return ref
@@ -101,12 +118,35 @@ export const ContentItemEntry = describeItem<ItemEntry>('ContentItemEntry', "An 
 /** An item as an editor opens it. */
 export const ContentItem = describeItem<ItemRow>('ContentItem', 'An item as an editor opens it.')
 
+const WaitingRevision = builder.objectRef<WaitingRow>('WaitingContentRevision').implement({
+  description: 'A revision that is not public yet.',
+  fields: (t) => ({
+    stage: t.expose('stage', { type: PendingState }),
+    revision: t.expose('revision', { type: ContentRevision }),
+    madeFrom: t.expose('madeFrom', {
+      type: ContentRevision,
+      nullable: true,
+      description: 'The public text it was made from, when another one is public now; else null.',
+    }),
+  }),
+})
+
 builder.objectFields(ContentItem, (t) => ({
-  newest: t.expose('newest', { type: ContentRevision, description: 'What the next save is based on.' }),
+  newest: t.expose('newest', {
+    type: ContentRevision,
+    description: 'The newest revision that is public, scheduled or a waiting draft.',
+  }),
   live: t.expose('live', { type: ContentRevision, nullable: true, description: 'What visitors see.' }),
   scheduled: t.expose('scheduled', {
     type: ContentRevision,
     nullable: true,
     description: 'What becomes public next.',
+  }),
+  canChangeKey: t.exposeBoolean('canChangeKey', {
+    description: 'Whether its key may change: it was never public, and no import wrote it.',
+  }),
+  waiting: t.expose('waiting', {
+    type: [WaitingRevision],
+    description: 'What is not public yet: what is scheduled by its time, then drafts, newest first.',
   }),
 }))

@@ -26,6 +26,7 @@ export const SaveContentRevisionInput = builder.inputType('SaveContentRevisionIn
   fields: (t) => ({
     itemId: t.id(),
     version: t.int({ description: versionHint }),
+    key: t.string({ required: false, description: 'A new key; only where `canChangeKey`.' }),
     settings: t.field({ type: 'JSON', description: settingsHint }),
     texts: t.field({ type: 'JSON', description: textsHint }),
     confirmed: t.field({
@@ -33,10 +34,44 @@ export const SaveContentRevisionInput = builder.inputType('SaveContentRevisionIn
       required: false,
       description: 'Translations that still fit the German text, though they stay as they are.',
     }),
+    basedOn: t.id({
+      required: false,
+      description:
+        'The revision that the editor opened, by default the newest. If it is scheduled and the new one is no draft, it is replaced.',
+    }),
+    madeFrom: t.id({
+      required: false,
+      description: 'The public revision whose changes it takes over; by default that of the opened one.',
+    }),
     publish: t.field({ type: PublishMode }),
     publishAt: t.field({ type: 'DateTime', required: false }),
     hidden: t.boolean({ required: false }),
     comment: t.string({ required: false }),
+  }),
+})
+
+/** Input of a new instant for a scheduled revision. */
+export const RescheduleContentRevisionInput = builder.inputType('RescheduleContentRevisionInput', {
+  fields: (t) => ({
+    itemId: t.id(),
+    version: t.int({ description: versionHint }),
+    revisionId: t.id(),
+    publish: t.field({ type: PublishMode, description: 'draft: cancels it.' }),
+    publishAt: t.field({ type: 'DateTime', required: false }),
+  }),
+})
+
+/** Input of discarding a draft. */
+export const DiscardContentDraftInput = builder.inputType('DiscardContentDraftInput', {
+  fields: (t) => ({ itemId: t.id(), version: t.int({ description: versionHint }), revisionId: t.id() }),
+})
+
+/** Input of restoring a deleted item. */
+export const RestoreContentItemInput = builder.inputType('RestoreContentItemInput', {
+  fields: (t) => ({
+    itemId: t.id(),
+    version: t.int({ description: versionHint }),
+    key: t.string({ required: false, description: 'Its new key; by default the one it had.' }),
   }),
 })
 

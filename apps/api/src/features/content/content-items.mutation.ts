@@ -1,6 +1,9 @@
 import { createContentItem } from '@kubora/domain/content/create-content-item'
 import { deleteContentItem } from '@kubora/domain/content/delete-content-item'
+import { discardContentDraft } from '@kubora/domain/content/discard-content-draft'
 import { moveContentItem } from '@kubora/domain/content/move-content-item'
+import { rescheduleContentRevision } from '@kubora/domain/content/reschedule-content-revision'
+import { restoreContentItem } from '@kubora/domain/content/restore-content-item'
 import { restoreContentRevision } from '@kubora/domain/content/restore-content-revision'
 import { saveContentRevision } from '@kubora/domain/content/save-content-revision'
 import type { Database } from '@kubora/schema/db/client'
@@ -8,7 +11,10 @@ import { ContentItem, ContentItemEntry, type ItemRow } from '#features/content/c
 import {
   CreateContentItemInput,
   DeleteContentItemInput,
+  DiscardContentDraftInput,
   MoveContentItemInput,
+  RescheduleContentRevisionInput,
+  RestoreContentItemInput,
   RestoreContentRevisionInput,
   SaveContentRevisionInput,
 } from '#features/content/content-items.input.ts'
@@ -47,6 +53,39 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RestoreContentRevisionInput }) },
     resolve: async (_root, { input }, { domain, principal }) => {
       await restoreContentRevision.run(domain, principal, input)
+      return itemAfter(domain.db, Number(input.itemId))
+    },
+  }),
+  rescheduleContentRevision: t.field({
+    type: ContentItem,
+    points: 10,
+    ...fromAction(rescheduleContentRevision, 'Moves, publishes or cancels a scheduled revision'),
+    args: { input: t.arg({ type: RescheduleContentRevisionInput }) },
+    resolve: async (_root, { input }, { domain, principal }) => {
+      await rescheduleContentRevision.run(domain, principal, input)
+      return itemAfter(domain.db, Number(input.itemId))
+    },
+  }),
+  discardContentDraft: t.field({
+    type: ContentItem,
+    points: 10,
+    ...fromAction(discardContentDraft, 'Discards a draft, which stays in the history'),
+    args: { input: t.arg({ type: DiscardContentDraftInput }) },
+    resolve: async (_root, { input }, { domain, principal }) => {
+      await discardContentDraft.run(domain, principal, input)
+      return itemAfter(domain.db, Number(input.itemId))
+    },
+  }),
+  restoreContentItem: t.field({
+    type: ContentItem,
+    points: 10,
+    ...fromAction(
+      restoreContentItem,
+      'Brings a deleted item back as a draft, with what was deleted together with it',
+    ),
+    args: { input: t.arg({ type: RestoreContentItemInput }) },
+    resolve: async (_root, { input }, { domain, principal }) => {
+      await restoreContentItem.run(domain, principal, input)
       return itemAfter(domain.db, Number(input.itemId))
     },
   }),

@@ -1,6 +1,7 @@
 import '#features/content/changelog.query.ts'
 import '#features/content/content-items.mutation.ts'
 import '#features/content/content-items.query.ts'
+import '#features/content/content-queue.query.ts'
 import '#features/content/home-page.query.ts'
 import '#features/content/join-guide.query.ts'
 import '#features/content/rule-book.query.ts'

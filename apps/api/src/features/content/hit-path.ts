@@ -17,6 +17,7 @@ const paths: Partial<Record<ContentKindName, PathOf>> = {
   joinError: (key) => `/join#${key}`,
   gameCard: (key) => `/games/${key}`,
   legalPage: (key) => `/${key}`,
+  teamMember: () => '/#team',
 }
 
 /** Kinds that a search finds: those with an address. */
@@ -25,4 +26,9 @@ export const searchableKinds = Object.keys(paths) as ContentKindName[]
 /** Returns the path of an item on the site, without language; null for what has no address. */
 export function hitPath(kind: ContentKindName, key: string, parentKey: string | null): string | null {
   return paths[kind]?.(key, parentKey) ?? null
+}
+
+/** Returns the path of a file on the download page, without language. */
+export function downloadPath(fileName: string): string {
+  return `/downloads#${fileName}`
 }

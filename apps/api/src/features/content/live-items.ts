@@ -51,7 +51,7 @@ export function selectLive(db: Database, condition: SQL | undefined) {
     })
     .from(contentRevisions)
     .where(and(eq(contentRevisions.itemId, contentItems.id), sql`${contentRevisions.publishAt} <= now()`))
-    .orderBy(desc(contentRevisions.number))
+    .orderBy(desc(contentRevisions.publishAt), desc(contentRevisions.number))
     .limit(1)
     .as('live')
   return db

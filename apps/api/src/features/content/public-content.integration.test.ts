@@ -76,9 +76,9 @@ async function newCategory(key: string): Promise<string> {
 describe('the default content', () => {
   test('is read in all three languages', async () => {
     for (const [locale, category] of [
-      ['de', 'Teamspeak und Discord'],
-      ['en', 'Teamspeak and Discord'],
-      ['fr', 'Teamspeak et Discord'],
+      ['de', 'TeamSpeak und Discord'],
+      ['en', 'TeamSpeak and Discord'],
+      ['fr', 'TeamSpeak et Discord'],
     ]) {
       const { ruleBook } = await read<RuleBook>(ruleBookQuery, { locale })
       expect(ruleBook.categories.map(({ key }) => key)).toEqual([

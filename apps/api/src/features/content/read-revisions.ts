@@ -1,5 +1,6 @@
 import type { Database } from '@kubora/schema/db/client'
 import { contentRevisions } from '@kubora/schema/db/content'
+import type { Locale } from '@kubora/validation/locales'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -57,4 +58,28 @@ export async function readRevisions(db: Database, condition: SQL): Promise<Revis
     .leftJoin(restored, eq(restored.id, contentRevisions.restoredFrom))
     .where(condition)
     .orderBy(desc(contentRevisions.number))
+}
+
+/**
+ * The revision with the German text that a translation fits: of this revision and those it is based on, the newest one in which
+ * the translation is not stale. Null when there is none.
+ */
+export async function readTranslatedRevision(
+  db: Database,
+  revisionId: number,
+  locale: Locale,
+): Promise<RevisionRow | null> {
+  const [found] = await readRevisions(
+    db,
+    sql`${contentRevisions.id} = (
+      with recursive line as (
+        select id, based_on, number from content_revisions where id = ${revisionId}
+        union
+        select r.id, r.based_on, r.number from line join content_revisions r on r.id = line.based_on
+      )
+      select line.id from line
+      join content_revision_texts t on t.revision_id = line.id and t.locale = ${locale} and not t.stale
+      order by line.number desc limit 1)`,
+  )
+  return found ?? null
 }

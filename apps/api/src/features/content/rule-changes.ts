@@ -16,7 +16,7 @@ const read = preparedRead((db) => {
       publishAt: contentRevisions.publishAt,
       fields: sql`${german.fields} || ${translated.fields}`.as('fields'),
       before:
-        sql`lag(${german.fields} || ${translated.fields}) over (partition by ${contentRevisions.itemId} order by ${contentRevisions.number})`.as(
+        sql`lag(${german.fields} || ${translated.fields}) over (partition by ${contentRevisions.itemId} order by ${contentRevisions.publishAt}, ${contentRevisions.number})`.as(
           'before',
         ),
     })

@@ -75,11 +75,13 @@ await importContent(
 )
 
 async function paths(query: string, locale: 'de' | 'en' | 'fr' = 'de'): Promise<string[]> {
-  return (await searchContent(db, { locale, query, first: 20 })).map(({ path }) => path)
+  return (await searchContent(db, { locale, query, first: 20 })).hits.map(({ path }) => path)
 }
 
 async function marked(query: string, locale: 'de' | 'en' | 'fr' = 'de'): Promise<string[]> {
-  const [hit] = await searchContent(db, { locale, query, first: 1 })
+  const {
+    hits: [hit],
+  } = await searchContent(db, { locale, query, first: 1 })
   return [...(hit?.title ?? []), ...(hit?.snippet ?? [])].flatMap(({ text, match }) => (match ? [text] : []))
 }
 
@@ -99,7 +101,26 @@ describe('finds', () => {
 
   test('a German text where the translation is missing', async () => {
     expect(await paths('verhandelt', 'en')).toEqual(['/rules/roleplay/hostages'])
-    expect(await paths('hostages', 'de')).toEqual([])
+  })
+
+  test('words of other languages after those of the reader, and shows the text in the language of the reader', async () => {
+    expect(await marked('hostages', 'de')).toEqual([])
+    const { hits } = await searchContent(db, { locale: 'de', query: 'hostages', first: 5 })
+    expect(hits.map(({ title }) => title)).toEqual([[{ text: 'Geiseln', match: false }]])
+    expect(await paths('personne', 'de')).toEqual(['/rules/roleplay/traffic'])
+  })
+
+  test('words without their accents, and with accents they do not have', async () => {
+    expect(await paths('vehicule', 'fr')).toEqual(['/rules/roleplay/traffic'])
+    expect(await paths('beschadigen')).toEqual(['/rules/roleplay/traffic'])
+    expect(await paths('beschaedigen')).toEqual(['/rules/roleplay/traffic'])
+    expect(await paths('schragstr')).toEqual(['/wiki/commands'])
+    expect(await paths('Pólizei')).toEqual(['/rules/roleplay/hostages'])
+  })
+
+  test('two words of which the text has one written with the other, or alone', async () => {
+    expect(await paths('schräg strich')).toEqual(['/wiki/commands'])
+    expect(await paths('schrägstrich unsinn')).toEqual(['/wiki/commands'])
   })
 
   test('commands with their slash, entries of the changelog by their day, at their anchors', async () => {
@@ -116,7 +137,9 @@ describe('finds', () => {
 
   test('the parent of a hit in the language of the reader, and the day of a change apart from its title', async () => {
     const found = async (query: string, locale: 'de' | 'en' | 'fr') => {
-      const [hit] = await searchContent(db, { locale, query, first: 1 })
+      const {
+        hits: [hit],
+      } = await searchContent(db, { locale, query, first: 1 })
       return [hit?.title.map(({ text }) => text).join(''), hit?.parentTitle, hit?.date]
     }
     expect(await found('vehicles', 'en')).toEqual(['Vehicles', 'Roleplay', null])
@@ -131,18 +154,25 @@ describe('finds', () => {
   })
 
   test('only the requested kinds', async () => {
-    const hits = await searchContent(db, { locale: 'de', query: 'fahrzeug', kinds: ['wikiPage'], first: 20 })
+    const { hits } = await searchContent(db, {
+      locale: 'de',
+      query: 'fahrzeug',
+      kinds: ['wikiPage'],
+      first: 20,
+    })
     expect(hits).toEqual([])
     expect(
       await searchContent(db, { locale: 'de', query: 'figur', kinds: ['teamMember'], first: 20 }),
-    ).toEqual([])
+    ).toEqual({ hits: [], didYouMean: null })
   })
 })
 
 describe('marks', () => {
   test('the words as they stand, without markup', async () => {
     expect(await marked('fahrzeug')).toContain('Fahrzeuge')
-    const [hit] = await searchContent(db, { locale: 'de', query: 'fahrzeug', first: 1 })
+    const {
+      hits: [hit],
+    } = await searchContent(db, { locale: 'de', query: 'fahrzeug', first: 1 })
     expect(hit?.snippet.map(({ text }) => text).join('')).toContain('<b>Wirklich</b> & immer')
     expect(hit?.title).toEqual([{ text: 'Fahrzeuge', match: true }])
   })
@@ -188,10 +218,15 @@ describe('hostile input', () => {
     'der die das',
     "'; drop table content_items; --",
     '\t\n',
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+    'verhandeltt '.repeat(8),
+    'x'.repeat(100),
+    '{"n": 1}',
+    '€'.repeat(100),
   ])('%j returns what fits, never an error', async (query) => {
     for (const locale of ['de', 'en', 'fr']) {
       const answer = await ask(
-        'query ($query: String!, $locale: Locale!) { searchContent(locale: $locale, query: $query) { hits { path parentTitle date title { text match } snippet { text match } } } }',
+        'query ($query: String!, $locale: Locale!) { searchContent(locale: $locale, query: $query) { didYouMean hits { path parentTitle date title { text match } snippet { text match } } } }',
         {
           variables: { query, locale },
         },

@@ -1,7 +1,11 @@
 import { Locale } from '#graphql/locale.type.ts'
 import { ContentKind } from '#features/content/content.enums.ts'
 import type { TextSegment } from '#features/content/highlight.ts'
-import { type ContentHitRow, searchContent } from '#features/content/search-content.ts'
+import {
+  type ContentHitRow,
+  type ContentSearchResult,
+  searchContent,
+} from '#features/content/search-content.ts'
 import { builder } from '#graphql/builder.ts'
 
 const TextSegmentType = builder.objectRef<TextSegment>('TextSegment').implement({
@@ -11,7 +15,7 @@ const TextSegmentType = builder.objectRef<TextSegment>('TextSegment').implement(
 
 const ContentHit = builder.objectRef<ContentHitRow>('ContentHit').implement({
   fields: (t) => ({
-    kind: t.expose('kind', { type: ContentKind }),
+    kind: t.expose('kind', { type: ContentKind, nullable: true, description: 'null for a download.' }),
     title: t.expose('title', {
       type: [TextSegmentType],
       description: 'Empty for a day of the changelog that has none but its date.',
@@ -29,8 +33,14 @@ const ContentHit = builder.objectRef<ContentHitRow>('ContentHit').implement({
   }),
 })
 
-const ContentSearch = builder.objectRef<{ hits: ContentHitRow[] }>('ContentSearch').implement({
-  fields: (t) => ({ hits: t.expose('hits', { type: [ContentHit] }) }),
+const ContentSearch = builder.objectRef<ContentSearchResult>('ContentSearch').implement({
+  fields: (t) => ({
+    hits: t.expose('hits', { type: [ContentHit] }),
+    didYouMean: t.exposeString('didYouMean', {
+      nullable: true,
+      description: 'The search with similar words in place of those that no public text has.',
+    }),
+  }),
 })
 
 builder.queryField('searchContent', (t) =>
@@ -38,13 +48,14 @@ builder.queryField('searchContent', (t) =>
     type: ContentSearch,
     needs: 'anyone',
     points: 20,
-    description: 'Finds words, their beginnings and parts in the public pages, best first, at most 50.',
+    description:
+      'Finds words, their forms, beginnings and parts, synonyms and similar words in the public pages, best first, at most 50. Without kinds also downloads.',
     args: {
       locale: t.arg({ type: Locale }),
       query: t.arg.string({ description: 'At most 100 characters.' }),
       kinds: t.arg({ type: [ContentKind], required: false }),
       first: t.arg.int({ defaultValue: 20 }),
     },
-    resolve: async (_root, args, { domain }) => ({ hits: await searchContent(domain.db, args) }),
+    resolve: (_root, args, { domain }) => searchContent(domain.db, args),
   }),
 )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { importContent } from '@kubora/domain/content/import-content'
 import { contentRevisions } from '@kubora/schema/db/content'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { eq } from 'drizzle-orm'
@@ -6,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask } = await startTestApi()
-const { db, seed, logIn } = await openTestWorld()
+const { db, domain, seed, logIn } = await openTestWorld()
 const staff = await seed.teamMember({ permissions: [contentPermissions.editContent] })
 const { token } = await logIn(staff.account)
 
@@ -215,4 +216,109 @@ test('a cursor of the history that no revision can have is refused', async () =>
     },
   )
   expect(errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fieldErrors: [{ path: 'after' }] })
+})
+
+test('a correction leaves the scheduled revision and the draft in place, and names the text they were made from', async () => {
+  const waitingFields = 'waiting { stage revision { number publishAt } madeFrom { number } }'
+  const item = await create()
+  const scheduled = await save(item, { publish: 'at', publishAt: inAnHour, basedOn: item.newest.id })
+  const draft = await save(scheduled, { publish: 'draft', basedOn: item.newest.id })
+  const fixed = await save(draft, {
+    texts: { de: { ...de, summary: 'Besser' }, en },
+    basedOn: item.newest.id,
+  })
+  expect(fixed).toMatchObject({ state: 'live', pending: 'draft', scheduledAt: inAnHour, live: { number: 4 } })
+  const read = async () =>
+    (
+      await answer<{ waiting: unknown }>(
+        `query ($id: ID!) { contentItem(id: $id) { id ${waitingFields} } }`,
+        {
+          id: item.id,
+        },
+      )
+    ).waiting
+  expect(await read()).toEqual([
+    { stage: 'scheduled', revision: { number: 2, publishAt: inAnHour }, madeFrom: { number: 1 } },
+    { stage: 'draft', revision: { number: 3, publishAt: null }, madeFrom: { number: 1 } },
+  ])
+  const moved = await answer<Item>(
+    `mutation ($input: RescheduleContentRevisionInput!) { rescheduleContentRevision(input: $input) { ${itemFields} } }`,
+    {
+      input: {
+        itemId: item.id,
+        version: fixed.version,
+        revisionId: scheduled.newest.id,
+        publish: 'at',
+        publishAt: inTwoHours,
+      },
+    },
+  )
+  expect(moved).toMatchObject({ scheduledAt: inTwoHours, scheduled: { number: 2 } })
+  const left = await answer<Item>(
+    `mutation ($input: DiscardContentDraftInput!) { discardContentDraft(input: $input) { ${itemFields} } }`,
+    { input: { itemId: item.id, version: moved.version, revisionId: draft.newest.id } },
+  )
+  expect(left).toMatchObject({ pending: 'scheduled', newest: { number: 4 } })
+})
+
+test('a deleted item is listed with its titles, and is a draft once it is restored', async () => {
+  const item = await create()
+  await answer('mutation ($input: DeleteContentItemInput!) { deleteContentItem(input: $input) }', {
+    input: { itemId: item.id, version: item.version },
+  })
+  expect(await listed(item.id)).toBe(undefined)
+  const deleted = await answer<(Item & { deletedAt: string })[]>(
+    '{ contentItems(kind: wikiPage, deleted: true) { id version deletedAt titles { de } } }',
+    {},
+  )
+  const found = deleted.find(({ id }) => id === item.id)
+  expect(found).toMatchObject({ version: 2, titles: { de: 'Seite' } })
+  expect(found?.deletedAt).not.toBe(null)
+  const restored = await answer<Item>(
+    `mutation ($input: RestoreContentItemInput!) { restoreContentItem(input: $input) { ${itemFields} } }`,
+    { input: { itemId: item.id, version: 2 } },
+  )
+  expect(restored).toMatchObject({ state: 'hidden', pending: 'draft', version: 3 })
+})
+
+test('an outdated translation names the revision whose German text it fits', async () => {
+  const translated = (revisionId: string, locale: string) =>
+    answer<{ number: number } | null>(
+      'query ($id: ID!, $locale: Locale!) { translatedRevision(revisionId: $id, locale: $locale) { number } }',
+      { id: revisionId, locale },
+    )
+  let item = await create()
+  item = await save(item, { texts: { de: { ...de, title: 'Neu' }, en } })
+  item = await save(item, { texts: { de: { ...de, title: 'Neuer' }, en }, publish: 'draft' })
+  expect(await translated(item.newest.id, 'en')).toEqual({ number: 1 })
+  item = await save(item, { texts: { de: { ...de, title: 'Neuer' }, en }, confirmed: ['en'] })
+  expect(await translated(item.newest.id, 'en')).toEqual({ number: 4 })
+  expect(await translated('999999999', 'en')).toBe(null)
+})
+
+test('three texts of a legal page of 100,000 characters each fit into a request', async () => {
+  const key = `legal-${randomUUID()}`
+  const publishedAt = '2021-06-04T12:00:00Z'
+  const legal = { settings: { changedOn: '2021-06-04' } }
+  const short = { title: 'Seite', lead: 'Kurz', text: 'Text' }
+  await importContent(domain, [{ kind: 'legalPage', key, ...legal, texts: { de: short } }], { publishedAt })
+  const id = String((await db.query.contentItems.findFirst({ where: { key } }))?.id)
+  const section = `## Abschnitt über „Daten“\n\n${'Wir löschen, sobald wir dürfen.\n\n'.repeat(200)}`
+  const text = section.repeat(20).slice(0, 100_000)
+  const long = { ...short, text }
+  const saved = await answer<Item>(
+    `mutation ($input: SaveContentRevisionInput!) { saveContentRevision(input: $input) { ${itemFields} } }`,
+    { input: { itemId: id, version: 1, ...legal, texts: { de: long, en: long, fr: long }, publish: 'now' } },
+  )
+  expect(saved).toMatchObject({ state: 'live', missingLocales: [] })
+  const page = await answer<{ text: unknown[] }>(
+    'query ($key: String!) { legalPage(key: $key, locale: fr) { text } }',
+    { key },
+  )
+  expect(page.text.length).toBeGreaterThan(2_000)
+  const preview = await answer<unknown[]>(
+    'query ($text: String!) { previewMarkdown(text: $text, kind: legalPage) }',
+    { text },
+  )
+  expect(preview).toEqual(page.text)
 })

@@ -1,3 +1,4 @@
+import '#features/notifications/failed-notifications.query.ts'
 import '#features/notifications/notification-changed.subscription.ts'
 import '#features/notifications/notify-player.mutation.ts'
 import '#features/notifications/player-notifications.field.ts'

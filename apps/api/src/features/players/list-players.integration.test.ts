@@ -48,9 +48,13 @@ test.each([1, 2, 3, 100])(
 )
 
 describe('search', () => {
-  test('finds part of a name from three characters, whatever its case', async () => {
+  test('finds part of a name from two characters, whatever its case', async () => {
     expect(await found('NNA')).toEqual(['anna', 'ANNA', 'anna_1', 'Anna_2', 'ANNAx3'])
     expect(await found('  zora ')).toEqual(['Zora'])
+    expect(await found('ob')).toEqual(['bob'])
+    expect(await found('X3')).toEqual(['ANNAx3'])
+    expect(await found('+D')).toEqual(['a.b*c+d-e'])
+    expect(await found('b*')).toEqual(['a.b*c+d-e'])
   })
 
   test('takes the special characters of names literally', async () => {
@@ -60,10 +64,10 @@ describe('search', () => {
     expect(await found('an%')).toEqual([])
   })
 
-  test('finds the start of a name below three characters', async () => {
-    expect(await found('bo')).toEqual(['Bo', 'bob'])
+  test('finds the start of a name by one character', async () => {
     expect(await found('b')).toEqual(['Bo', 'bob'])
-    expect(await found('ob')).toEqual([])
+    expect(await found('z')).toEqual(['Zora'])
+    expect(await found('*')).toEqual([])
   })
 
   test('finds an id as well as names with that number', async () => {

@@ -31,7 +31,12 @@ test('a part that thousands of names share is found in order, over all pages', a
 })
 
 test('a start that thousands of names share is found in order', async () => {
-  expect(await namesOf('cr', 2)).toEqual(crowd.slice(0, 200).map(({ name }) => name))
+  expect(await namesOf('c', 2)).toEqual(crowd.slice(0, 200).map(({ name }) => name))
+})
+
+test('two characters that thousands of names share are found in order, over all pages', async () => {
+  const expected = ['0crow_d', 'aaa_crowd', ...crowd.map(({ name }) => name), 'zzz_crowd']
+  expect(await namesOf('CR', 60)).toEqual(expected)
 })
 
 test('a number finds the player of that id at its position among the names, over all pages', async () => {

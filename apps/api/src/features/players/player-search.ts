@@ -1,5 +1,5 @@
 import type { Database } from '@kubora/schema/db/client'
-import { isInNameRange, nameRanges, players } from '@kubora/schema/db/players'
+import { isInNameRange, namePairs, nameRanges, pairNumbers, players } from '@kubora/schema/db/players'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { union, unionAll } from 'drizzle-orm/pg-core'
 import type { PlayerListRow } from '#features/players/player-list-item.type.ts'
@@ -11,8 +11,8 @@ import { preparedRead } from '#graphql/prepared-read.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Fewest characters a trigram index can look for inside a name. */
-const partMinLength = 3
+/** Fewest characters an index can look for inside a name: two by those of pairs, more by those of trigrams. */
+const partMinLength = 2
 
 const name = players.nameKey
 const value = (key: string, type: string) => sql`${sql.placeholder(key)}::${sql.raw(type)}`
@@ -82,6 +82,19 @@ function gather(db: Database, kind: PartKind, limit: number) {
   )
 }
 
+/** Gathers all matches of two characters, which the numbers of pairs name in the ranges. */
+function gatherPair(db: Database, kind: PartKind, limit: number) {
+  const hasPair = sql`${namePairs(name)} && ${term('pairs')}`
+  const fitting = sql`select ${players.id} as id, ${name} as key from ${players}
+    where ${kind === 'part' ? hasPair : sql`${hasPair} or ${players.id} = ${term('id')}`} offset 0`
+  const keys = sql`select id, key from (${fitting}) as fitting
+    where (key, id) > (${term('from_name')}, ${term('from_id')}) and key < ${term('to_name')}`
+  const pairTerms = sql`search_terms as materialized (select ${value('pairs', 'text')}::int[] as pairs,
+    ${value('id', 'bigint')} as id, ${value('fromName', 'text')} as from_name, ${value('fromId', 'bigint')} as from_id,
+    ${value('toName', 'text')} as to_name)`
+  return selectPage(db, firstOf(keys, limit, sql`with ${pairTerms} `), limit)
+}
+
 /** Walks through the names from a position to the end of a range, reading only the index. */
 function walk(db: Database, kind: PartKind, limit: number) {
   const page = sql`with ${searchTerms} select ${players.id} from ${players}
@@ -96,6 +109,8 @@ const statements = {
   startOrId: searchStartOrId,
   gatherPart: (db: Database, limit: number) => gather(db, 'part', limit),
   gatherPartOrId: (db: Database, limit: number) => gather(db, 'partOrId', limit),
+  gatherPair: (db: Database, limit: number) => gatherPair(db, 'part', limit),
+  gatherPairOrId: (db: Database, limit: number) => gatherPair(db, 'partOrId', limit),
   walkPart: (db: Database, limit: number) => walk(db, 'part', limit),
   walkPartOrId: (db: Database, limit: number) => walk(db, 'partOrId', limit),
 }
@@ -139,8 +154,10 @@ function takeStep(
     toName: last?.to,
     fromRange: step.from,
     toRange: step.to,
+    pairs: `{${pairNumbers(text, step).join(',')}}`,
   }
-  return run(db, id === null ? `${step.way}Part` : `${step.way}PartOrId`, limit, values)
+  const way = step.way === 'gather' && text.length === 2 ? 'gatherPair' : (`${step.way}Part` as const)
+  return run(db, id === null ? way : `${way}OrId`, limit, values)
 }
 
 /**

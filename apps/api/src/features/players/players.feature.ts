@@ -1,7 +1,9 @@
+import '#features/players/export-players.mutation.ts'
 import '#features/players/player.query.ts'
 import '#features/players/players.query.ts'
 import '#features/players/public-player.query.ts'
-import { readSiteConfig } from '@kubora/content/read-site-config'
+import '#features/players/ranks.query.ts'
+import { readBrand } from '@kubora/content/brand/read-brand'
 import type { ApiFeature } from '#api-feature.ts'
 
 /** Players, and the share pictures of their pages. */
@@ -11,7 +13,7 @@ export const playersFeature: ApiFeature = {
     addCardRoute(app, {
       db: domain.db,
       figureOf: skins.figureOf,
-      site: readSiteConfig(env.SITE_CONFIG),
+      site: readBrand(env.SITE_CONFIG),
       publicUrl: env.PUBLIC_URL,
       scale: env.RATE_LIMIT_SCALE,
     })

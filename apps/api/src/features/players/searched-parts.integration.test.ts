@@ -27,12 +27,12 @@ async function plain(text: string, { afterName, afterId }: PageStart, id: number
 }
 
 const text = fc
-  .array(fc.constantFrom(...signs), { minLength: 3, maxLength: 4 })
+  .array(fc.constantFrom(...signs), { minLength: 2, maxLength: 4 })
   .map((found) => found.join(''))
 const part = fc.oneof(
   text,
   fc.constantFrom(...keys.filter((key) => key.length > 2)).map((key) => key.slice(0, 3)),
-  fc.constantFrom('123', '1500'),
+  fc.constantFrom('123', '1500', '77'),
 )
 const start = fc.record({ afterName: fc.constantFrom('', ...keys), afterId: fc.nat(2000) })
 const ways = fc.array(fc.constantFrom('gather', 'walk'), {

@@ -20,11 +20,13 @@ export function fixedLimit(limit: number): Placeholder {
   return sql.raw(String(limit)) as unknown as Placeholder
 }
 
+const byName = sql`${asc(players.nameKey)}, ${asc(players.id)}`
+
 /**
- * Selects rows of the staff's player list, by name and id. Links are joined, at most one each
+ * Selects rows of the staff's player list, by name and id or in the given order. Links are joined, at most one each
  * (player_links_game_player_key), as Postgres would hash all links for an `exists`.
  */
-export function selectPlayers(db: Database, condition: SQL, limit: number) {
+export function selectPlayers(db: Database, condition: SQL, limit: number, order: SQL = byName) {
   return db
     .select({
       id: players.id,
@@ -50,6 +52,6 @@ export function selectPlayers(db: Database, condition: SQL, limit: number) {
     .leftJoin(ranks, eq(ranks.id, playerRanks.rankId))
     .leftJoin(playerLinks, and(eq(playerLinks.playerId, players.id), sql`${playerLinks.kind} = 'GAME'`))
     .where(condition)
-    .orderBy(asc(players.nameKey), asc(players.id))
+    .orderBy(order)
     .limit(fixedLimit(limit))
 }

@@ -1,3 +1,4 @@
+import { registrationDataOf } from '@kubora/domain/accounts/browser-secret'
 import { randomUUID } from 'node:crypto'
 import { issueCode } from '@kubora/domain/kernel/one-time-code'
 import { inUnit } from '@kubora/domain/kernel/unit-of-work'
@@ -63,6 +64,24 @@ const openMutations: MatrixRow[] = [
       return {
         query: 'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) }',
         variables: { input: { email: account.email, code } },
+        state: () => world.db.query.accounts.findFirst({ where: { id: account.id } }),
+      }
+    },
+  },
+  {
+    field: 'Mutation.confirmEmailAndLogIn',
+    outcome: everybody,
+    prepare: async (world) => {
+      const account = await world.seed.account({ confirmed: false })
+      const browserSecret = 'of the registering browser'
+      const data = registrationDataOf(world.domain.secret, account.id, browserSecret)
+      const { code } = await inUnit(world.domain, (unit) =>
+        issueCode(unit, 'EMAIL_CONFIRM', `account:${account.id}`, 5, { data }),
+      )
+      return {
+        query:
+          'mutation ($input: ConfirmEmailAndLogInInput!) { confirmEmailAndLogIn(input: $input) { lifetimeSeconds } }',
+        variables: { input: { email: account.email, code, browserSecret } },
         state: () => world.db.query.accounts.findFirst({ where: { id: account.id } }),
       }
     },
@@ -184,8 +203,9 @@ export const plainFields: PlainFields = {
     'sessions',
   ],
   AccountChange: ['account', 'tokenStale'],
-  AuthPayload: ['token', 'lifetimeSeconds'],
+  AuthPayload: ['token', 'lifetimeSeconds', 'locale'],
   EmailCodePayload: ['email', 'resendAfterSeconds'],
+  RegistrationPayload: ['email', 'resendAfterSeconds', 'browserSecret'],
   LoginAttempt: ['id', 'succeeded', 'attempts', 'at', 'ipAddress', 'userAgent'],
   LoginAttemptPage: ['items', 'nextCursor'],
   Session: ['id', 'current', 'createdAt', 'lastSeenAt', 'expiresAt', 'ipAddress', 'userAgent'],

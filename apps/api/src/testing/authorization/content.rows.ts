@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { importContent } from '@kubora/domain/content/import-content'
+import { sql } from 'drizzle-orm'
 import { everybody, type MatrixRow, type PlainFields } from '#testing/authorization/matrix-row.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
@@ -86,6 +87,14 @@ const staffReads: MatrixRow[] = [
     }),
   },
   {
+    field: 'Query.translatedRevision',
+    prepare: async (world) => ({
+      query: 'query ($id: ID!) { translatedRevision(revisionId: $id, locale: en) { id number } }',
+      variables: { id: String((await seededPage(world)).revisionId) },
+    }),
+  },
+  { field: 'Query.contentQueue', prepare: () => ({ query: '{ contentQueue { kind drafts scheduled } }' }) },
+  {
     field: 'Query.previewMarkdown',
     prepare: () => ({ query: '{ previewMarkdown(text: "*a*") }' }),
   },
@@ -124,6 +133,56 @@ const writes: MatrixRow[] = [
         query:
           'mutation ($input: RestoreContentRevisionInput!) { restoreContentRevision(input: $input) { id } }',
         variables: { input },
+        state: itemState(world, id),
+      }
+    },
+  },
+  {
+    field: 'Mutation.rescheduleContentRevision',
+    prepare: async (world) => {
+      const { id, revisionId } = await seededPage(world)
+      // by the database's clock, so that it is scheduled in every cell
+      await world.db.execute(
+        sql`update content_revisions set publish_at = now() + interval '1 hour' where id = ${revisionId}`,
+      )
+      const input = { itemId: String(id), version: 1, revisionId: String(revisionId), publish: 'now' }
+      return {
+        query:
+          'mutation ($input: RescheduleContentRevisionInput!) { rescheduleContentRevision(input: $input) { id } }',
+        variables: { input },
+        state: itemState(world, id),
+      }
+    },
+  },
+  {
+    field: 'Mutation.discardContentDraft',
+    prepare: async (world) => {
+      const { id, revisionId } = await seededPage(world)
+      const [draft] = await world.db.execute<{ id: string }>(sql`
+        insert into content_revisions (item_id, number, settings, author_name)
+        select item_id, 2, settings, author_name from content_revisions where id = ${revisionId} returning id`)
+      await world.db.execute(sql`
+        insert into content_revision_texts (revision_id, locale, fields, search_title, search_text)
+        select ${draft?.id}::bigint, locale, fields, search_title, search_text
+        from content_revision_texts where revision_id = ${revisionId}`)
+      const input = { itemId: String(id), version: 1, revisionId: String(draft?.id) }
+      return {
+        query:
+          'mutation ($input: DiscardContentDraftInput!) { discardContentDraft(input: $input) { version } }',
+        variables: { input },
+        state: itemState(world, id),
+      }
+    },
+  },
+  {
+    field: 'Mutation.restoreContentItem',
+    prepare: async (world) => {
+      const { id } = await seededPage(world)
+      await world.db.execute(sql`update content_items set deleted_at = now() where id = ${id}`)
+      return {
+        query:
+          'mutation ($input: RestoreContentItemInput!) { restoreContentItem(input: $input) { version } }',
+        variables: { input: { itemId: String(id), version: 1 } },
         state: itemState(world, id),
       }
     },
@@ -180,9 +239,12 @@ export const plainFields: PlainFields = {
     'missingLocales',
     'changedAt',
     'changedBy',
+    'deletedAt',
     'newest',
     'live',
     'scheduled',
+    'waiting',
+    'canChangeKey',
   ],
   ContentItemEntry: [
     'id',
@@ -199,7 +261,9 @@ export const plainFields: PlainFields = {
     'missingLocales',
     'changedAt',
     'changedBy',
+    'deletedAt',
   ],
+  ContentQueue: ['kind', 'drafts', 'scheduled'],
   ContentRevision: [
     'id',
     'number',
@@ -226,7 +290,7 @@ export const plainFields: PlainFields = {
   ],
   ContentTitles: ['de', 'en', 'fr'],
   ContentRevisionPage: ['items', 'nextCursor'],
-  ContentSearch: ['hits'],
+  ContentSearch: ['didYouMean', 'hits'],
   ContentText: ['locale', 'fields', 'stale'],
   GameCard: ['key', 'title', 'teaser'],
   GamePage: ['key', 'title', 'teaser', 'text', 'changedAt'],
@@ -241,6 +305,7 @@ export const plainFields: PlainFields = {
   SocialLink: ['key', 'platform', 'url', 'label', 'hint'],
   TeamMember: ['key', 'name', 'uuid', 'role', 'about'],
   TextSegment: ['text', 'match'],
+  WaitingContentRevision: ['stage', 'revision', 'madeFrom'],
   WikiCommand: ['key', 'command', 'parameters', 'effect', 'text'],
   WikiPage: ['key', 'title', 'summary', 'icon', 'text', 'changedAt', 'shortcuts', 'commands'],
   WikiPageLink: ['key', 'title', 'summary', 'icon'],

@@ -6,6 +6,10 @@ import { type MatrixRow, ownPlayerField, type PlainFields } from '#testing/autho
 export const rows: readonly MatrixRow[] = [
   ownPlayerField('notifications', 'notifications { items { text } }'),
   {
+    field: 'Query.failedNotifications',
+    prepare: () => ({ query: '{ failedNotifications { id playerName } }' }),
+  },
+  {
     field: 'Mutation.notifyPlayer',
     prepare: async ({ db, seed }) => {
       const player = await seed.player()
@@ -39,6 +43,7 @@ export const rows: readonly MatrixRow[] = [
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   Delivery: ['serverName', 'state', 'sentAt', 'receiptAt', 'reason'],
+  FailedNotification: ['id', 'playerId', 'playerName', 'outcome', 'createdAt'],
   Notification: ['id', 'text', 'outcome', 'createdAt', 'settledAt', 'senderName', 'deliveries'],
   NotificationPage: ['items', 'nextCursor'],
 }

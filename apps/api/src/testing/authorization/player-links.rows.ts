@@ -69,6 +69,7 @@ const links: MatrixRow[] = [
 
 /** Links of team members that wait for a person. */
 const requests: MatrixRow[] = [
+  { field: 'Query.recentLinks', prepare: () => ({ query: '{ recentLinks { id playerName } }' }) },
   {
     field: 'Query.staffLinkRequests',
     prepare: () => ({ query: '{ staffLinkRequests { id email } }' }),
@@ -133,6 +134,7 @@ export const plainFields: PlainFields = {
     'expiresAt',
   ],
   PlayerLink: ['id', 'kind', 'externalName', 'linkedAt', 'player'],
+  RecentLink: ['id', 'playerId', 'playerName', 'linkedAt'],
   StaffLinkRequest: [
     'id',
     'kind',

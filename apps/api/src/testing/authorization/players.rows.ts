@@ -12,6 +12,18 @@ export const rows: readonly MatrixRow[] = [
     prepare: () => ({ query: '{ players { items { id linked online } } }' }),
   },
   {
+    field: 'Query.playerCount',
+    prepare: () => ({ query: '{ playerCount(filter: { linked: true }) { count isExact } }' }),
+  },
+  {
+    field: 'Mutation.exportPlayers',
+    prepare: () => ({ query: 'mutation { exportPlayers(input: { search: "a" }) { csv rows nextCursor } }' }),
+  },
+  {
+    field: 'Query.ranks',
+    prepare: () => ({ query: '{ ranks { id name } }' }),
+  },
+  {
     field: 'Query.player',
     prepare: async ({ seed }) => ({
       query: 'query ($id: ID!) { player(id: $id) { id name } }',
@@ -54,7 +66,10 @@ export const plainFields: PlainFields = {
     'online',
     'linked',
   ],
+  PlayerCount: ['count', 'isExact'],
+  PlayerExportPart: ['csv', 'rows', 'nextCursor'],
   PlayerPage: ['items', 'nextCursor'],
   PublicPlayer: ['id', 'uuid', 'name', 'firstJoinAt', 'playtimeMinutes', 'online', 'rank'],
   PublicRank: ['name', 'prefix'],
+  Rank: ['id', 'name'],
 }

@@ -19,6 +19,10 @@ export const operations: FuzzedOperations = {
     'mutation ($a: String!, $b: String!) { confirmEmail(input: { email: $a, code: $b }) }',
     { a: nasty, b: nasty },
   ],
+  confirmEmailAndLogIn: [
+    'mutation ($a: String!, $b: String!, $c: String!) { confirmEmailAndLogIn(input: { email: $a, code: $b, browserSecret: $c }) { token } }',
+    { a: nasty, b: nasty, c: nasty },
+  ],
   requestPasswordReset: [
     'mutation ($a: String!) { requestPasswordReset(input: { email: $a }) { email } }',
     { a: nasty },

@@ -35,7 +35,10 @@ export const operations: FuzzedOperations = {
     'query ($a: ID!, $b: String, $c: Int!) { contentRevisions(itemId: $a, after: $b, first: $c) { nextCursor } }',
     { a: fc.constant('1'), b: nastyCursor, c: pageSize },
   ],
-  previewMarkdown: ['query ($a: String!) { previewMarkdown(text: $a) }', { a: nasty }],
+  previewMarkdown: [
+    'query ($a: String!, $b: Boolean!) { previewMarkdown(text: $a, lines: $b) }',
+    { a: nasty, b: fc.boolean() },
+  ],
   createContentItem: [
     'mutation ($a: ContentKind!, $b: String!, $c: JSON!, $d: JSON!, $e: ID) { createContentItem(input: { kind: $a, key: $b, settings: $c, texts: $d, parentId: $e, publish: now }) { id newest { texts { fields } } } }',
     {
@@ -47,8 +50,29 @@ export const operations: FuzzedOperations = {
     },
   ],
   saveContentRevision: [
-    'mutation ($a: ID!, $b: Int!, $c: JSON!, $d: DateTime, $e: String) { saveContentRevision(input: { itemId: $a, version: $b, settings: {}, texts: $c, publish: at, publishAt: $d, comment: $e }) { id } }',
-    { a: fc.oneof(nasty, fc.constant('1')), b: fc.integer(), c: nasty, d: nasty, e: nasty },
+    'mutation ($a: ID!, $b: Int!, $c: JSON!, $d: DateTime, $e: String, $f: ID, $g: ID, $h: String) { saveContentRevision(input: { itemId: $a, version: $b, key: $h, settings: {}, texts: $c, publish: at, publishAt: $d, comment: $e, basedOn: $f, madeFrom: $g }) { id } }',
+    {
+      a: fc.oneof(nasty, fc.constant('1')),
+      b: fc.integer(),
+      c: nasty,
+      d: nasty,
+      e: nasty,
+      f: nasty,
+      g: nasty,
+      h: nasty,
+    },
+  ],
+  rescheduleContentRevision: [
+    'mutation ($a: ID!, $b: Int!, $c: ID!, $d: DateTime) { rescheduleContentRevision(input: { itemId: $a, version: $b, revisionId: $c, publish: at, publishAt: $d }) { id } }',
+    { a: nastyId, b: fc.integer({ min: 1, max: 3 }), c: nastyId, d: fc.oneof(nasty, instant()) },
+  ],
+  discardContentDraft: [
+    'mutation ($a: ID!, $b: Int!, $c: ID!) { discardContentDraft(input: { itemId: $a, version: $b, revisionId: $c }) { id } }',
+    { a: nastyId, b: fc.integer({ min: 1, max: 3 }), c: nastyId },
+  ],
+  restoreContentItem: [
+    'mutation ($a: ID!, $b: Int!, $c: String) { restoreContentItem(input: { itemId: $a, version: $b, key: $c }) { id } }',
+    { a: nastyId, b: fc.integer(), c: nasty },
   ],
   moveContentItem: [
     'mutation ($a: ID!, $b: ID) { moveContentItem(input: { itemId: $a, afterId: $b }) { id } }',
@@ -56,10 +80,14 @@ export const operations: FuzzedOperations = {
   ],
   legalPage: ['query ($a: String!) { legalPage(key: $a, locale: de) { key } }', { a: nasty }],
   contentItems: [
-    'query ($a: ContentKind!) { contentItems(kind: $a) { id } }',
-    { a: fc.oneof(nasty, fc.constant('rule')) },
+    'query ($a: ContentKind!, $b: Boolean!) { contentItems(kind: $a, deleted: $b) { id } }',
+    { a: fc.oneof(nasty, fc.constant('rule')), b: fc.boolean() },
   ],
   contentRevision: ['query ($a: ID!) { contentRevision(id: $a) { id } }', { a: nastyId }],
+  translatedRevision: [
+    'query ($a: ID!, $b: Locale!) { translatedRevision(revisionId: $a, locale: $b) { id } }',
+    { a: nastyId, b: fc.oneof(locale, nasty) },
+  ],
   restoreContentRevision: [
     'mutation ($a: ID!, $b: Int!, $c: ID!, $d: DateTime, $e: String) { restoreContentRevision(input: { itemId: $a, version: $b, revisionId: $c, publish: at, publishAt: $d, comment: $e }) { id } }',
     { a: nastyId, b: fc.integer({ min: 1, max: 3 }), c: nastyId, d: fc.oneof(nasty, instant()), e: nasty },

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useHydrated } from '#shell/loading/use-hydrated.ts'
 
 /**
  * What one auth page passes to the next in the state of the browser's history entry: an e-mail address must not be in the
@@ -15,14 +16,16 @@ declare module '@tanstack/react-router' {
   interface HistoryState extends AuthHandOver {}
 }
 
-/** Returns what the page before passed to this one. */
+/** Returns what the page before passed to this one; nothing until the page is hydrated, as the web server does not know it. */
 export function useAuthHandOver(): AuthHandOver {
-  return useLocation({
+  const isHydrated = useHydrated()
+  const passed = useLocation({
     select: ({ state: { email, resendAt } }) => ({
       ...(email ? { email } : {}),
       ...(resendAt ? { resendAt } : {}),
     }),
   })
+  return isHydrated ? passed : {}
 }
 
 /** Returns the instant when another code may be requested, by a response that has just come; ms since the epoch. */

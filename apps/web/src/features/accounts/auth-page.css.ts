@@ -36,3 +36,5 @@ export const resend = style({
 })
 
 export const besideLabel = style({ display: 'flex', justifyContent: 'flex-end', fontSize: vars.text.sm })
+/** Tall enough for a finger. */
+export const besideLabelLink = style({ paddingBlock: vars.space[1] })

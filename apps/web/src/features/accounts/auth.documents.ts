@@ -1,17 +1,18 @@
-import { graphql } from '#graphql/graphql.ts'
+import { guestMutation } from '#graphql/guest-mutation.ts'
 
 /** Creates an unconfirmed account. */
-export const RegisterMutation = graphql(`
+export const RegisterMutation = guestMutation(`
   mutation Register($input: RegisterInput!) {
     register(input: $input) {
       email
       resendAfterSeconds
+      browserSecret
     }
   }
 `)
 
 /** Sends the confirmation code once more. */
-export const ResendConfirmationMutation = graphql(`
+export const ResendConfirmationMutation = guestMutation(`
   mutation ResendConfirmation($input: RequestEmailCodeInput!) {
     resendConfirmation(input: $input) {
       email
@@ -21,24 +22,36 @@ export const ResendConfirmationMutation = graphql(`
 `)
 
 /** Confirms the address. */
-export const ConfirmEmailMutation = graphql(`
+export const ConfirmEmailMutation = guestMutation(`
   mutation ConfirmEmail($input: ConfirmEmailInput!) {
     confirmEmail(input: $input)
   }
 `)
 
+/** Confirms the address in the browser that registered it, and opens a session. */
+export const ConfirmEmailAndLogInMutation = guestMutation(`
+  mutation ConfirmEmailAndLogIn($input: ConfirmEmailAndLogInInput!) {
+    confirmEmailAndLogIn(input: $input) {
+      token
+      lifetimeSeconds
+      locale
+    }
+  }
+`)
+
 /** Opens a session. */
-export const LoginMutation = graphql(`
+export const LoginMutation = guestMutation(`
   mutation Login($input: LoginInput!) {
     login(input: $input) {
       token
       lifetimeSeconds
+      locale
     }
   }
 `)
 
 /** Sends a reset code. */
-export const RequestPasswordResetMutation = graphql(`
+export const RequestPasswordResetMutation = guestMutation(`
   mutation RequestPasswordReset($input: RequestEmailCodeInput!) {
     requestPasswordReset(input: $input) {
       email
@@ -48,7 +61,7 @@ export const RequestPasswordResetMutation = graphql(`
 `)
 
 /** Sets a new password. */
-export const ResetPasswordMutation = graphql(`
+export const ResetPasswordMutation = guestMutation(`
   mutation ResetPassword($input: ResetPasswordInput!) {
     resetPassword(input: $input)
   }

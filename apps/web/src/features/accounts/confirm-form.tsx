@@ -1,39 +1,43 @@
 import { Button } from '@kubora/ui/button'
-import { confirmEmailInput, emailCodeLength } from '@kubora/validation/accounts'
-import { useNavigate } from '@tanstack/react-router'
+import { emailCodeLength } from '@kubora/validation/code-lengths'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
-import { ConfirmEmailMutation } from '#features/accounts/auth.documents.ts'
+import { ConfirmEmailAndLogInMutation, ConfirmEmailMutation } from '#features/accounts/auth.documents.ts'
+import { authInputs } from '#features/accounts/auth-inputs.ts'
+import { type MutationResult, sendMutation } from '#graphql/send-mutation.ts'
 import { useAuthHandOver } from '#features/accounts/auth-hand-over.ts'
 import * as css from '#features/accounts/auth-page.css.ts'
 import { ResendCode } from '#features/accounts/resend-code.tsx'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
-import { mailConfirmation } from '#shell/session/mail-confirmation.ts'
+import { type MailConfirmation, mailConfirmation } from '#shell/session/mail-confirmation.ts'
+import { startSession } from '#shell/session/start-session.ts'
 
 /** Failures after which a new code is mailed, so that the typed one is no longer valid. */
 const replacedCodes: readonly string[] = ['CONFIRMATION_EXPIRED', 'CONFIRMATION_TOO_MUCH_FAILURES']
 
 /** Confirms an address with the code from the mail; is sent by itself when the code is complete. */
-export function ConfirmForm({ email }: { email: string }) {
+export function ConfirmForm({ email, browserSecret }: Pick<MailConfirmation, 'email' | 'browserSecret'>) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
+  const router = useRouter()
   const { resendAt } = useAuthHandOver()
-  const [, confirm] = useMutation(ConfirmEmailMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
 
   const form = useAppForm({
     defaultValues: { email, code: '' },
-    validators: { onChange: confirmEmailInput },
+    validators: { onChange: authInputs.confirmEmail.validate },
     onSubmit: async ({ value, formApi }) => {
-      const { data, error } = await confirm({ input: { ...value, email } })
+      const { data, error } = await confirm({ ...value, email }, browserSecret)
       const refused = formFailure(error, value)
       setFailure(refused)
       if (refused !== null && replacedCodes.includes(refused.error.code)) formApi.reset()
       if (!data) return
-      await navigate({ to: '/auth/login', search: { done: 'confirmed' }, state: { email }, replace: true })
+      if (data.login === null)
+        await navigate({ to: '/auth/login', search: { done: 'confirmed' }, state: { email }, replace: true })
+      else router.history.replace(startSession(data.login))
       mailConfirmation.set(null)
     },
   })
@@ -44,7 +48,7 @@ export function ConfirmForm({ email }: { email: string }) {
   }
 
   return (
-    <FormFrame form={form} failure={failure} failureText={failureText}>
+    <FormFrame form={form} failure={failure} schema={authInputs.confirmEmail} failureText={failureText}>
       <div className={css.recipient}>
         <p className={css.recipientText}>
           <span className={css.recipientLabel}>{t(($) => $.confirm.sentTo)}</span>
@@ -75,4 +79,19 @@ export function ConfirmForm({ email }: { email: string }) {
       <ResendCode purpose="confirmation" email={email} resendAt={resendAt ?? null} />
     </FormFrame>
   )
+}
+
+/** Confirms the address; logs in when this browser registered it. `login` is null where the user still has to. */
+async function confirm(
+  input: { email: string; code: string },
+  browserSecret: string | undefined,
+): Promise<MutationResult<{ login: Parameters<typeof startSession>[0] | null }>> {
+  if (browserSecret === undefined) {
+    const { error } = await sendMutation(ConfirmEmailMutation, { input })
+    return error === undefined ? { data: { login: null } } : { error }
+  }
+  const { data, error } = await sendMutation(ConfirmEmailAndLogInMutation, {
+    input: { ...input, browserSecret },
+  })
+  return error === undefined ? { data: { login: data?.confirmEmailAndLogIn ?? null } } : { error }
 }

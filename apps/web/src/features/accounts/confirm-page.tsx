@@ -27,7 +27,7 @@ export function ConfirmPage() {
         </>
       }
     >
-      {waiting === null ? <RequestConfirmationForm /> : <ConfirmForm email={waiting.email} />}
+      {waiting === null ? <RequestConfirmationForm /> : <ConfirmForm {...waiting} />}
     </AuthPage>
   )
 }

@@ -1,9 +1,9 @@
-import { requestEmailCodeInput } from '@kubora/validation/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
 import { RequestPasswordResetMutation } from '#features/accounts/auth.documents.ts'
+import { authInputs } from '#features/accounts/auth-inputs.ts'
+import { sendMutation } from '#graphql/send-mutation.ts'
 import { resendAtOf, useAuthHandOver } from '#features/accounts/auth-hand-over.ts'
 import { AuthPage } from '#features/accounts/auth-page.tsx'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
@@ -34,14 +34,13 @@ function ForgotPasswordForm() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const { email = '' } = useAuthHandOver()
-  const [, requestReset] = useMutation(RequestPasswordResetMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
 
   const form = useAppForm({
     defaultValues: { email },
-    validators: { onChange: requestEmailCodeInput },
+    validators: { onChange: authInputs.requestEmailCode.validate },
     onSubmit: async ({ value }) => {
-      const { data, error } = await requestReset({ input: value })
+      const { data, error } = await sendMutation(RequestPasswordResetMutation, { input: value })
       setFailure(formFailure(error, value))
       if (!data) return
       const { requestPasswordReset: requested } = data
@@ -53,7 +52,7 @@ function ForgotPasswordForm() {
   })
 
   return (
-    <FormFrame form={form} failure={failure}>
+    <FormFrame form={form} failure={failure} schema={authInputs.requestEmailCode}>
       <form.AppField name="email">
         {(field) => <field.Email label={t(($) => $.email)} autoComplete="username" />}
       </form.AppField>

@@ -1,10 +1,10 @@
-import { loginInput } from '@kubora/validation/accounts'
 import { useStore } from '@tanstack/react-form'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
 import { LoginMutation } from '#features/accounts/auth.documents.ts'
+import { authInputs } from '#features/accounts/auth-inputs.ts'
+import { sendMutation } from '#graphql/send-mutation.ts'
 import { useAuthHandOver } from '#features/accounts/auth-hand-over.ts'
 import * as css from '#features/accounts/auth-page.css.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
@@ -12,22 +12,20 @@ import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { mailConfirmation } from '#shell/session/mail-confirmation.ts'
-import { takeReturnPath } from '#device/return-path.ts'
-import { getSession, storeToken } from '#device/session-store.ts'
+import { startSession } from '#shell/session/start-session.ts'
 
 /** Logs in and opens the page requested before, else the one where the player still has something to do. */
 export function LoginForm() {
   const { t } = useTranslation('auth')
   const router = useRouter()
   const { email = '' } = useAuthHandOver()
-  const [, logIn] = useMutation(LoginMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
 
   const form = useAppForm({
     defaultValues: { email, password: '' },
-    validators: { onChange: loginInput },
+    validators: { onChange: authInputs.login.validate },
     onSubmit: async ({ value }) => {
-      const { data, error } = await logIn({ input: value })
+      const { data, error } = await sendMutation(LoginMutation, { input: value })
       const refused = formFailure(error, value)
       if (refused?.error.code === 'EMAIL_NOT_CONFIRMED') {
         mailConfirmation.set({ email: value.email.trim(), isNew: false })
@@ -36,14 +34,13 @@ export function LoginForm() {
       }
       setFailure(refused)
       if (!data) return
-      storeToken(data.login.token)
-      router.history.replace(takeReturnPath() ?? (getSession()?.claims.playerId === null ? '/account' : '/'))
+      router.history.replace(startSession(data.login))
     },
   })
   const typedEmail = useStore(form.store, (state) => state.values.email)
 
   return (
-    <FormFrame form={form} failure={failure}>
+    <FormFrame form={form} failure={failure} schema={authInputs.login}>
       <form.AppField name="email">
         {(field) => <field.Email label={t(($) => $.email)} autoComplete="username" />}
       </form.AppField>
@@ -52,7 +49,11 @@ export function LoginForm() {
           {(field) => <field.Password label={t(($) => $.password)} autoComplete="current-password" />}
         </form.AppField>
         <p className={css.besideLabel}>
-          <TextRouterLink to="/auth/forgot-password" state={{ email: typedEmail }}>
+          <TextRouterLink
+            to="/auth/forgot-password"
+            state={{ email: typedEmail }}
+            className={css.besideLabelLink}
+          >
             {t(($) => $.login.forgot)}
           </TextRouterLink>
         </p>

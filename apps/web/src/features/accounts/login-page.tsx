@@ -2,6 +2,7 @@ import { Alert } from '@kubora/ui/alert'
 import { useTranslation } from 'react-i18next'
 import { AuthPage } from '#features/accounts/auth-page.tsx'
 import { LoginForm } from '#features/accounts/login-form.tsx'
+import { useHydrated } from '#shell/loading/use-hydrated.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { peekReturnPath } from '#device/return-path.ts'
 
@@ -14,7 +15,9 @@ export function LoginPage({ occasion }: { occasion: LoginOccasion | undefined })
   return (
     <AuthPage
       title={t(($) => $.login.title)}
-      lead={peekReturnPath() === null ? t(($) => $.login.lead) : t(($) => $.login.leadReturn)}
+      lead={
+        !useHydrated() || peekReturnPath() === null ? t(($) => $.login.lead) : t(($) => $.login.leadReturn)
+      }
       notice={occasion ? <Occasion occasion={occasion} /> : null}
       ways={
         <>

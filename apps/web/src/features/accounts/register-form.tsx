@@ -1,39 +1,43 @@
 import { TextLink } from '@kubora/ui/text-link'
-import { registerInput } from '@kubora/validation/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
 import { RegisterMutation } from '#features/accounts/auth.documents.ts'
+import { authInputs } from '#features/accounts/auth-inputs.ts'
+import { sendMutation } from '#graphql/send-mutation.ts'
 import { resendAtOf, useAuthHandOver } from '#features/accounts/auth-hand-over.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { mailConfirmation } from '#shell/session/mail-confirmation.ts'
 import { currentLocale } from '#shell/texts/texts.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { writePageAddress } from '#contract/page-address.ts'
 
 /** Creates an account and goes on to its confirmation. Mails come in the language the page is read in. */
 export function RegisterForm() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const { email = '' } = useAuthHandOver()
-  const [, register] = useMutation(RegisterMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
 
   const form = useAppForm({
     defaultValues: { email, password: '', passwordRepeat: '', termsAccepted: false, locale: currentLocale() },
-    validators: { onChange: registerInput },
+    validators: { onChange: authInputs.register.validate },
     onSubmit: async ({ value }) => {
-      const { data, error } = await register({ input: { ...value, locale: currentLocale() } })
+      const { data, error } = await sendMutation(RegisterMutation, {
+        input: { ...value, locale: currentLocale() },
+      })
       setFailure(formFailure(error, value))
       if (!data) return
-      mailConfirmation.set({ email: data.register.email, isNew: true })
+      const { browserSecret } = data.register
+      mailConfirmation.set({ email: data.register.email, isNew: true, browserSecret })
       await navigate({ to: '/auth/confirm', state: { resendAt: resendAtOf(data.register) } })
     },
   })
 
   return (
-    <FormFrame form={form} failure={failure}>
+    <FormFrame form={form} failure={failure} schema={authInputs.register}>
       <form.AppField name="email">
         {(field) => (
           <field.Text
@@ -69,7 +73,9 @@ function TermsLabel() {
     <Trans
       t={t}
       i18nKey={($) => $.register.terms}
-      components={{ terms: <TextLink href="/terms" target="_blank" rel="noopener" /> }}
+      components={{
+        terms: <TextLink href={writePageAddress(useLocale(), '/terms')} target="_blank" rel="noopener" />,
+      }}
     />
   )
 }

@@ -4,11 +4,11 @@ import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
 import {
   RequestPasswordResetMutation,
   ResendConfirmationMutation,
 } from '#features/accounts/auth.documents.ts'
+import { sendMutation } from '#graphql/send-mutation.ts'
 import { resendAtOf } from '#features/accounts/auth-hand-over.ts'
 import * as css from '#features/accounts/auth-page.css.ts'
 import { type FormFailure, formFailure, waitUntil } from '#shell/forms/form-failure.ts'
@@ -29,8 +29,6 @@ export function ResendCode({ purpose, email, resendAt }: ResendCodeProps) {
   const locale = useLocale()
   const [waitingUntil, setWaitingUntil] = useState(resendAt)
   const [outcome, setOutcome] = useState<'sent' | FormFailure | null>(null)
-  const [, resendConfirmation] = useMutation(ResendConfirmationMutation)
-  const [, requestReset] = useMutation(RequestPasswordResetMutation)
   const [busy, setBusy] = useState(false)
   const secondsLeft = useSecondsUntil(waitingUntil)
 
@@ -39,11 +37,11 @@ export function ResendCode({ purpose, email, resendAt }: ResendCodeProps) {
     const input = { email }
     const { data, error } =
       purpose === 'confirmation'
-        ? await resendConfirmation({ input }).then((result) => ({
+        ? await sendMutation(ResendConfirmationMutation, { input }).then((result) => ({
             ...result,
             data: result.data?.resendConfirmation,
           }))
-        : await requestReset({ input }).then((result) => ({
+        : await sendMutation(RequestPasswordResetMutation, { input }).then((result) => ({
             ...result,
             data: result.data?.requestPasswordReset,
           }))

@@ -1,9 +1,10 @@
-import { resetCodeLength, resetPasswordInput } from '@kubora/validation/accounts'
+import { resetCodeLength } from '@kubora/validation/code-lengths'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
 import { ResetPasswordMutation } from '#features/accounts/auth.documents.ts'
+import { authInputs } from '#features/accounts/auth-inputs.ts'
+import { sendMutation } from '#graphql/send-mutation.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
@@ -15,14 +16,13 @@ const codeGroupSize = 4
 export function ResetPasswordForm({ email, code }: { email: string; code: string }) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const [, reset] = useMutation(ResetPasswordMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
 
   const form = useAppForm({
     defaultValues: { email, code, password: '', passwordRepeat: '' },
-    validators: { onChange: resetPasswordInput },
+    validators: { onChange: authInputs.resetPassword.validate },
     onSubmit: async ({ value }) => {
-      const { data, error } = await reset({ input: value })
+      const { data, error } = await sendMutation(ResetPasswordMutation, { input: value })
       setFailure(formFailure(error, value))
       if (!data) return
       await navigate({
@@ -35,7 +35,7 @@ export function ResetPasswordForm({ email, code }: { email: string; code: string
   })
 
   return (
-    <FormFrame form={form} failure={failure}>
+    <FormFrame form={form} failure={failure} schema={authInputs.resetPassword}>
       <form.AppField name="email">
         {(field) => <field.Email label={t(($) => $.email)} autoComplete="username" />}
       </form.AppField>

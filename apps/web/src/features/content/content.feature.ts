@@ -1,5 +1,7 @@
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { BookOpen, FilePenLine, History, Scale } from 'lucide-react'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
+import { loadTexts } from '#shell/texts/texts.ts'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Texts that team members edit and everybody reads. */
@@ -16,6 +18,19 @@ export const contentFeature: WebFeature = {
       to: '/admin/content',
       icon: FilePenLine,
       permission: contentPermissions.editContent,
+    },
+  ],
+  startCards: [
+    {
+      position: 40,
+      permission: contentPermissions.editContent,
+      Card: lazyComponent(async () => {
+        const [chunk] = await Promise.all([
+          import('#features/content/editor/start-card.tsx'),
+          loadTexts('content-editor'),
+        ])
+        return chunk.ContentStartCard
+      }),
     },
   ],
 }

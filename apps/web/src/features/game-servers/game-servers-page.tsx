@@ -1,22 +1,21 @@
-import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { Server } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
 import '#features/game-servers/cache.ts'
-import { GameServerCard } from '#features/game-servers/game-server-card.tsx'
 import {
   GameServerChangedSubscription,
   GameServersQuery,
 } from '#features/game-servers/game-servers.documents.ts'
-import * as css from '#features/game-servers/game-servers.css.ts'
-import { GameServersSummary } from '#features/game-servers/game-servers-summary.tsx'
+import type { GameServersSearch } from '#features/game-servers/game-servers-search.ts'
+import { ServerList } from '#features/game-servers/server-list.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
+import * as panel from '#shell/panel/panel.css.ts'
 
-/** All game servers with their connection, live. */
-export function GameServersPage() {
+/** All game servers with their connection, live; search, filters and order are in the URL. */
+export function GameServersPage({ search }: { search: GameServersSearch }) {
   const { t } = useTranslation('game-servers')
   const [{ data, error }, refetch] = useQuery({ query: GameServersQuery })
   useSubscription({ query: GameServerChangedSubscription })
@@ -40,16 +39,7 @@ export function GameServersPage() {
               <Trans t={t} i18nKey={($) => $.empty.text} components={{ code: <code /> }} />
             </EmptyState>
           ) : (
-            <>
-              <GameServersSummary servers={servers} />
-              <ul className={css.grid}>
-                {servers.map((server) => (
-                  <li key={server.id}>
-                    <GameServerCard server={server} />
-                  </li>
-                ))}
-              </ul>
-            </>
+            <ServerList search={search} servers={servers} />
           )
         }
       </PanelQuery>
@@ -59,13 +49,10 @@ export function GameServersPage() {
 
 function Outline() {
   return (
-    <div className={css.grid}>
-      {['first', 'second', 'third'].map((position) => (
-        <Card key={position}>
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="block" />
-        </Card>
-      ))}
+    <div className={panel.column}>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
     </div>
   )
 }

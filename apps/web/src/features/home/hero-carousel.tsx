@@ -120,7 +120,7 @@ function Dots({ index, label, nameOf, onChoose }: DotsProps) {
     if (target === null) return
     event.preventDefault()
     onChoose(target)
-    list.current?.querySelectorAll('button')[target]?.focus()
+    list.current?.querySelectorAll('button')[target]?.focus({ preventScroll: true })
   }
 
   return (

@@ -1,5 +1,15 @@
 import { media, vars } from '@kubora/ui/theme.css'
-import { style } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
+import { phoneHeight } from '#shell/scenes/scene-picture.css.ts'
+
+/** Space for the text and buttons of the banner, and for notices at the lower edge, on the first screen of a phone. */
+const belowPicture = '520px'
+const belowPictureOfShortPhone = '488px'
+
+/** Phones whose first screen is low, as the browser's own bars are shown. */
+const shortPhone = 'screen and (max-width: 719.98px) and (max-height: 760px)'
+
+const pictureEnd = createVar()
 
 export const hero = style({
   position: 'relative',
@@ -7,8 +17,15 @@ export const hero = style({
   alignItems: 'end',
   isolation: 'isolate',
   touchAction: 'pan-y',
-  paddingBlock: `316px calc(${vars.space[8]} + ${vars.space[2]})`,
+  // on a phone the picture gives way, so that the call to action and the address are on the first screen
+  vars: {
+    [pictureEnd]: `clamp(96px, 100svh - ${belowPicture}, 316px)`,
+    // its lower end fades behind the first line
+    [phoneHeight]: `calc(${pictureEnd} + ${vars.space[6]})`,
+  },
+  paddingBlock: `${pictureEnd} calc(${vars.space[8]} + ${vars.space[2]})`,
   '@media': {
+    [shortPhone]: { vars: { [pictureEnd]: `clamp(96px, 100svh - ${belowPictureOfShortPhone}, 316px)` } },
     [media.tablet]: {
       alignItems: 'center',
       minHeight: 'clamp(560px, 82dvh, 780px)',
@@ -23,7 +40,7 @@ export const heroContent = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  gap: vars.space[4],
+  gap: vars.space[3],
   '@media': { [media.tablet]: { gap: vars.space[5] } },
 })
 
@@ -31,7 +48,10 @@ export const title = style({
   maxWidth: '16ch',
   fontSize: vars.text['3xl'],
   textShadow: `0 0 ${vars.space[5]} ${vars.color.bg}`,
-  '@media': { [media.tablet]: { fontSize: `clamp(${vars.text['4xl']}, 4.2vw, 60px)` } },
+  '@media': {
+    [shortPhone]: { fontSize: vars.text['2xl'] },
+    [media.tablet]: { fontSize: `clamp(${vars.text['4xl']}, 4.2vw, 60px)` },
+  },
 })
 export const brand = style({
   display: 'block',
@@ -43,11 +63,13 @@ export const brand = style({
 })
 
 export const lead = style({
+  // on a phone below the buttons
+  order: 1,
   maxWidth: '46ch',
   color: vars.color.text,
   fontSize: vars.text.md,
   textWrap: 'pretty',
-  '@media': { [media.tablet]: { fontSize: vars.text.lg } },
+  '@media': { [media.tablet]: { order: 0, fontSize: vars.text.lg } },
 })
 
 export const online = style({

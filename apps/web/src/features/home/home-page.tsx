@@ -36,11 +36,13 @@ export interface HomePageProps {
 
 /** The start page: who we are, how many play now, how to join, what there is to play. */
 export function HomePage({ online, content }: HomePageProps) {
-  // state of the banner stays in the banner: rendering again would make React drop HTML that is not hydrated yet
+  // state of the banner stays in the banner: rendering again would make React drop HTML that is not hydrated yet;
+  // by language, as such HTML cannot be hydrated with other texts
+  const locale = useLocale()
   return (
     <>
       <HomeBanner online={online} />
-      <HomeMore content={content} online={online} />
+      <HomeMore key={locale} content={content} online={online} />
     </>
   )
 }

@@ -4,6 +4,8 @@ import * as css from '#features/home/home-sections.css.ts'
 
 /** Properties of {@link HomeSection}. */
 export interface HomeSectionProps {
+  /** Its anchor. */
+  id?: string
   title: string
   lead?: string
   /** Whether it has a background of its own. */
@@ -12,10 +14,10 @@ export interface HomeSectionProps {
 }
 
 /** A section of the start page with a heading. */
-export function HomeSection({ title, lead, raised = false, children }: HomeSectionProps) {
+export function HomeSection({ id, title, lead, raised = false, children }: HomeSectionProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={raised ? css.raised : css.section}>
+    <section id={id} aria-labelledby={titleId} className={raised ? css.raised : css.section}>
       <Container className={css.column}>
         <div className={css.head}>
           <h2 id={titleId} className={css.title}>

@@ -10,7 +10,7 @@ export function HomeTeam({ team }: { team: readonly TeamMember[] }) {
   const { t } = useTranslation('home')
   if (team.length === 0) return null
   return (
-    <HomeSection raised title={t(($) => $.team.title)} lead={t(($) => $.team.lead)}>
+    <HomeSection id="team" raised title={t(($) => $.team.title)} lead={t(($) => $.team.lead)}>
       <ul className={css.team}>
         {team.map(({ key, name, uuid, role, about }) => (
           <li key={key} className={css.member}>

@@ -47,7 +47,14 @@ export function ContinueOnComputer() {
             copiedLabel={t(($) => $.copy.copied)}
           />
         </div>
-        <details className={css.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details
+          className={css.fold}
+          // opened before the page was hydrated: that event is lost
+          ref={(details) => {
+            if (details?.open) setOpen(true)
+          }}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary className={css.foldTitle}>
             {t(($) => $.computer.code)}
             <ChevronDown aria-hidden size={16} />

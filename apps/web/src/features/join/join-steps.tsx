@@ -1,5 +1,5 @@
 import { ButtonLink } from '@kubora/ui/button-link'
-import { button } from '@kubora/ui/button.css'
+import { buttonClass } from '@kubora/ui/button-class'
 import { ArrowUpRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -84,7 +84,7 @@ function StepLink({ link, label }: { link: string; label: string }) {
   return (
     <div>
       {link.startsWith('/') ? (
-        <SiteLink path={link} className={button({ size: 'md' })}>
+        <SiteLink path={link} className={buttonClass({ size: 'md' })}>
           {label}
         </SiteLink>
       ) : (

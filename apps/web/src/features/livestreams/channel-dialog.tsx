@@ -2,20 +2,23 @@ import { Select } from '@kubora/ui/select'
 import { channelNameMaxLength, readStreamHandle } from '@kubora/validation/livestreams'
 import { message } from '@kubora/validation/messages'
 import { requiredText } from '@kubora/validation/text'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { z } from 'zod'
-import type { Channel } from '#features/livestreams/channel-list.tsx'
 import {
   AddLivestreamChannelMutation,
   EditLivestreamChannelMutation,
 } from '#features/livestreams/channels.documents.ts'
 import { type Platform, platformNames, platforms } from '#features/livestreams/embed-consent.ts'
+import type { Channel } from '#features/livestreams/shown-channels.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
+import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 
 const serverNames = { TWITCH: 'twitch', YOUTUBE: 'youtube' } as const
@@ -48,7 +51,7 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
   const { t } = useTranslation('livestream-channels')
   const title = channel ? t(($) => $.form.editTitle, { name: channel.name }) : t(($) => $.form.addTitle)
   return (
-    <FormDialog title={title} onClose={onClose}>
+    <FormDialog isKept title={title} onClose={onClose}>
       <ChannelForm channel={channel} onClose={onClose} />
     </FormDialog>
   )
@@ -60,20 +63,22 @@ function ChannelForm({ channel, onClose }: ChannelDialogProps) {
   const [, edit] = useMutation(EditLivestreamChannelMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const first: Platform = channel?.platform ?? 'TWITCH'
+  const initial = {
+    platform: first,
+    handle: channel?.handle ?? '',
+    displayName: channel?.name ?? '',
+    playerName: channel?.playerName ?? '',
+    enabled: channel?.enabled ?? true,
+  }
 
   const form = useAppForm({
-    defaultValues: {
-      platform: first,
-      handle: channel?.handle ?? '',
-      displayName: channel?.name ?? '',
-      playerName: channel?.playerName ?? '',
-      enabled: channel?.enabled ?? true,
-    },
+    defaultValues: initial,
     validators: { onChange: formInput },
     onSubmit: async ({ value }) => {
       const { error } = channel ? await edit({ id: channel.id, input: value }) : await add({ input: value })
       setFailure(formFailure(error, value))
       if (error) return
+      draft.sent()
       showToast(
         'success',
         t(($) => $.saved, { name: value.displayName }),
@@ -81,9 +86,21 @@ function ChannelForm({ channel, onClose }: ChannelDialogProps) {
       onClose()
     },
   })
+  const draft = useFormDraft({
+    subject: `channel:${channel?.id ?? 'new'}`,
+    values: useStore(form.store, (state) => state.values),
+    initial,
+    onResume(values) {
+      if (platforms.includes(values.platform)) form.setFieldValue('platform', values.platform)
+      for (const name of ['handle', 'displayName', 'playerName'] as const)
+        form.setFieldValue(name, values[name])
+      form.setFieldValue('enabled', values.enabled)
+    },
+  })
 
   return (
     <FormFrame form={form} failure={failure}>
+      <DraftOffer draft={draft} />
       <form.Field name="platform">
         {(field) => (
           <Select

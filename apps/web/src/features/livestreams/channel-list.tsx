@@ -1,141 +1,149 @@
-import { Badge } from '@kubora/ui/badge'
-import { Card } from '@kubora/ui/card'
-import { TextLink } from '@kubora/ui/text-link'
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
-import { ChannelDialog } from '#features/livestreams/channel-dialog.tsx'
 import {
-  type livestreamChannelFragment,
-  OrderLivestreamChannelsMutation,
-  RemoveLivestreamChannelMutation,
-} from '#features/livestreams/channels.documents.ts'
-import * as css from '#features/livestreams/channels-page.css.ts'
-import { platformNames } from '#features/livestreams/embed-consent.ts'
-import type { ResultOf } from '#graphql/graphql.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
-import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
+  ChannelCard,
+  ChannelFacts,
+  ChannelPosition,
+  useChannelColumns,
+} from '#features/livestreams/channel-columns.tsx'
+import { ChannelDialog } from '#features/livestreams/channel-dialog.tsx'
+import { ChannelFilters } from '#features/livestreams/channel-filters.tsx'
+import type { ChannelsSearch } from '#features/livestreams/channels-search.ts'
+import { OrderLivestreamChannelsMutation } from '#features/livestreams/channels.documents.ts'
+import { RemoveChannelDialog } from '#features/livestreams/remove-channel-dialog.tsx'
+import { type Channel, shownChannels } from '#features/livestreams/shown-channels.ts'
 import { MoveAnnouncement } from '#shell/panel/move-announcement.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
-import { RowButtons, type RowMoves } from '#shell/panel/row-buttons.tsx'
-import { useMoves } from '#shell/panel/use-moves.ts'
-import { RelativeTime } from '#shell/time/relative-time.tsx'
+import { RowButtons } from '#shell/panel/row-buttons.tsx'
+import { type MoveStep, useMoves } from '#shell/panel/use-moves.ts'
+import { ListSearch } from '#shell/table/list-search.tsx'
+import { ListTable } from '#shell/table/list-table.tsx'
+import * as css from '#shell/table/list-table.css.ts'
+import { ListTools } from '#shell/table/list-tools.tsx'
+import { ListTotal } from '#shell/table/list-total.tsx'
+import { NoMatch } from '#shell/table/no-match.tsx'
+import { useSearchChange } from '#shell/table/use-search-change.ts'
 
-/** A channel of the list. */
-export type Channel = ResultOf<typeof livestreamChannelFragment>
+/** Properties of {@link ChannelList}. */
+export interface ChannelListProps {
+  search: ChannelsSearch
+  channels: readonly Channel[]
+}
 
-const tones = { LIVE: 'danger', OFFLINE: 'neutral', UNKNOWN: 'amber' } as const
+type OpenDialog = { what: 'edit' | 'remove'; id: string }
 
-/** The channels in the order of the page, each with its buttons. */
-export function ChannelList({ channels }: { channels: readonly Channel[] }) {
+const channelId = ({ id }: Channel) => id
+
+/** The channels in the order of the page, or in another one. */
+export function ChannelList({ search, channels }: ChannelListProps) {
+  const { t } = useTranslation('livestream-channels')
+  const show = useSearchChange(search)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [, order] = useMutation(OrderLivestreamChannelsMutation)
-  const { move, announcement } = useMoves(async (ids) => (await order({ ids: [...ids] })).error)
-  const ids = channels.map(({ id }) => id)
-  return (
-    <Card>
-      <ul className={css.list}>
-        {channels.map((channel, index) => (
-          <ChannelRow
-            key={channel.id}
-            channel={channel}
-            moves={{
-              isFirst: index === 0,
-              isLast: index === channels.length - 1,
-              onMove: (step) => move(ids, channel.id, step, channel.name),
-            }}
-          />
-        ))}
-      </ul>
-      <MoveAnnouncement text={announcement} />
-    </Card>
+  const { move, moveTo, announcement, reached } = useMoves(
+    async (ids) => (await order({ ids: [...ids] })).error,
   )
-}
-
-function ChannelRow({ channel, moves }: { channel: Channel; moves: RowMoves }) {
-  const { t } = useTranslation('livestream-channels')
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
-  const { name } = channel
-  return (
-    <li className={css.row}>
-      <div className={css.texts}>
-        <p className={panel.rowName}>
-          {name}
-          <Badge tone={tones[channel.status]}>{t(($) => $.status[channel.status])}</Badge>
-          {channel.enabled ? null : <Badge tone="info">{t(($) => $.hidden)}</Badge>}
-        </p>
-        <p className={panel.rowFacts}>
-          <TextLink href={channel.url} target="_blank" rel="noopener noreferrer">
-            {platformNames[channel.platform]} · {channel.handle}
-          </TextLink>
-          {channel.playerName ? <span>{t(($) => $.player, { name: channel.playerName })}</span> : null}
-          <ChannelTimes channel={channel} />
-        </p>
-        {channel.missing ? <p className={panel.problem}>{t(($) => $.missing)}</p> : null}
-      </div>
-      <RowButtons
-        name={name}
-        moves={moves}
-        onEdit={() => setOpen('edit')}
-        onDelete={() => setOpen('remove')}
-      />
-      {open === 'edit' ? <ChannelDialog channel={channel} onClose={() => setOpen(null)} /> : null}
-      {open === 'remove' ? <RemoveDialog channel={channel} onClose={() => setOpen(null)} /> : null}
-    </li>
-  )
-}
-
-function ChannelTimes({ channel }: { channel: Channel }) {
-  const { t } = useTranslation('livestream-channels')
-  if (channel.status === 'LIVE' && channel.viewers !== null)
-    return <span>{t(($) => $.viewers, { count: channel.viewers })}</span>
-  return (
-    <>
-      {channel.lastLiveAt ? (
-        <span>
-          <Trans
-            t={t}
-            i18nKey={($) => $.lastLive}
-            components={{ time: <RelativeTime at={channel.lastLiveAt} /> }}
-          />
-        </span>
-      ) : null}
-      {channel.checkedAt ? (
-        <span>
-          <Trans
-            t={t}
-            i18nKey={($) => $.checked}
-            components={{ time: <RelativeTime at={channel.checkedAt} /> }}
-          />
-        </span>
-      ) : null}
-    </>
-  )
-}
-
-function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
-  const { t } = useTranslation('livestream-channels')
-  const [{ fetching, error }, remove] = useMutation(RemoveLivestreamChannelMutation)
-  const { id, name } = channel
-
-  async function confirm(): Promise<void> {
-    const result = await remove({ id })
-    if (result.error) return
-    showToast(
-      'success',
-      t(($) => $.removed, { name }),
-    )
-    onClose()
+  const ids = channels.map(channelId)
+  const positions = {
+    ids,
+    moveTo: ({ id, name }: Channel, position: number) => moveTo(ids, id, position, name),
   }
+  const columns = useChannelColumns(positions)
+  const rows = shownChannels(channels, search)
+  // a step past neighbours that are not shown would lead nowhere to be seen
+  const canStep = rows.length === channels.length && search.sort === undefined
+  const step = ({ id, name }: Channel, by: MoveStep) => move(ids, id, by, name)
+  const buttonsOf = (channel: Channel, open: (next: OpenDialog) => void, size: 'sm' | 'md' = 'sm') => (
+    <RowButtons
+      size={size}
+      name={channel.name}
+      moves={
+        canStep
+          ? {
+              isFirst: ids[0] === channel.id,
+              isLast: ids.at(-1) === channel.id,
+              onMove: (by) => step(channel, by),
+            }
+          : undefined
+      }
+      onEdit={() => open({ what: 'edit', id: channel.id })}
+      onDelete={() => open({ what: 'remove', id: channel.id })}
+    />
+  )
 
   return (
-    <DeleteDialog
-      title={t(($) => $.removeTitle, { name })}
-      effect={t(($) => $.removeEffect)}
-      confirmLabel={t(($) => $.removeConfirm)}
-      busy={fetching}
-      error={error}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-    />
+    <div className={panel.column}>
+      <ListTools
+        columns={columns}
+        address={search}
+        onAddress={show}
+        ownOrder={t(($) => $.ownOrder)}
+        hasViews={false}
+        search={
+          <ListSearch
+            label={t(($) => $.search.label)}
+            placeholder={t(($) => $.search.placeholder)}
+            search={search.q}
+            onSearch={(q) => show({ q })}
+          />
+        }
+        filters={<ChannelFilters search={search} onChange={show} />}
+      />
+      {rows.length === 0 ? (
+        <NoMatch onReset={() => show({ q: undefined, platform: undefined, state: undefined })} />
+      ) : (
+        <ListTable
+          label={t(($) => $.title)}
+          columns={columns}
+          rows={rows}
+          rowId={channelId}
+          rowName={({ name }) => name}
+          address={search}
+          onAddress={show}
+          sortedByServer={false}
+          card={(channel) => <ChannelCard channel={channel} />}
+          onOpen={({ id }) => setDialog({ what: 'edit', id })}
+          peek={(channel, close) => (
+            <>
+              <div className={css.peekButtons}>
+                <ChannelPosition channel={channel} positions={positions} />
+                {buttonsOf(
+                  channel,
+                  (next) => {
+                    close()
+                    setDialog(next)
+                  },
+                  'md',
+                )}
+              </div>
+              <ChannelFacts channel={channel} />
+            </>
+          )}
+          rowButtons={(channel) => buttonsOf(channel, setDialog)}
+          {...(canStep ? { onStep: step } : {})}
+          reached={reached}
+          total={<ListTotal found={rows.length} all={channels.length} />}
+        />
+      )}
+      <MoveAnnouncement text={announcement} />
+      <OpenChannelDialog dialog={dialog} channels={channels} onClose={() => setDialog(null)} />
+    </div>
+  )
+}
+
+interface OpenChannelDialogProps {
+  dialog: OpenDialog | null
+  channels: readonly Channel[]
+  onClose: () => void
+}
+
+function OpenChannelDialog({ dialog, channels, onClose }: OpenChannelDialogProps) {
+  const channel = channels.find(({ id }) => id === dialog?.id)
+  if (dialog === null || !channel) return null
+  return dialog.what === 'edit' ? (
+    <ChannelDialog channel={channel} onClose={onClose} />
+  ) : (
+    <RemoveChannelDialog channel={channel} onClose={onClose} />
   )
 }

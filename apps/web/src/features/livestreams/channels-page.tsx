@@ -1,5 +1,4 @@
 import { Button } from '@kubora/ui/button'
-import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
@@ -10,11 +9,11 @@ import { useQuery, useSubscription } from 'urql'
 import '#features/livestreams/cache.ts'
 import { ChannelDialog } from '#features/livestreams/channel-dialog.tsx'
 import { ChannelList } from '#features/livestreams/channel-list.tsx'
+import type { ChannelsSearch } from '#features/livestreams/channels-search.ts'
 import {
   LivestreamChannelsChangedSubscription,
   LivestreamChannelsQuery,
 } from '#features/livestreams/channels.documents.ts'
-import * as css from '#features/livestreams/channels-page.css.ts'
 import { PlatformStates } from '#features/livestreams/platform-states.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
@@ -24,8 +23,8 @@ import * as panel from '#shell/panel/panel.css.ts'
 /** Permission the server requires. */
 const permission = livestreamPermissions.editLivestreams
 
-/** The channels of the livestream page: add, change, sort, hide, remove; their state is live. */
-export function ChannelsPage() {
+/** The channels of the livestream page: add, change, move, hide, remove; their state is live. Search, filters and order are in the URL. */
+export function ChannelsPage({ search }: { search: ChannelsSearch }) {
   const { t } = useTranslation('livestream-channels')
   const [{ data, error }, refetch] = useQuery({
     query: LivestreamChannelsQuery,
@@ -56,13 +55,13 @@ export function ChannelsPage() {
         outline={<Outline />}
       >
         {({ livestreamChannels: channels, livestreamPlatforms: platforms }) => (
-          <div className={css.columns}>
+          <div className={panel.column}>
             {channels.length === 0 ? (
               <EmptyState icon={<Radio size={28} />} title={t(($) => $.empty.title)}>
                 {t(($) => $.empty.text)}
               </EmptyState>
             ) : (
-              <ChannelList channels={channels} />
+              <ChannelList search={search} channels={channels} />
             )}
             <PlatformStates platforms={platforms} />
           </div>
@@ -75,10 +74,10 @@ export function ChannelsPage() {
 
 function Outline() {
   return (
-    <Card>
+    <div className={panel.column}>
       <Skeleton shape="row" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />
-    </Card>
+    </div>
   )
 }

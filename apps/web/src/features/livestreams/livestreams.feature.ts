@@ -1,5 +1,6 @@
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { Radio } from 'lucide-react'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Livestreams of known channels. */
@@ -12,6 +13,15 @@ export const livestreamsFeature: WebFeature = {
       to: '/admin/livestreams',
       icon: Radio,
       permission: livestreamPermissions.editLivestreams,
+    },
+  ],
+  startCards: [
+    {
+      position: 60,
+      permission: livestreamPermissions.editLivestreams,
+      Card: lazyComponent(() =>
+        import('#features/livestreams/start-card.tsx').then((chunk) => chunk.LivestreamsStartCard),
+      ),
     },
   ],
 }

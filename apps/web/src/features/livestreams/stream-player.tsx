@@ -13,6 +13,7 @@ import { embedSource } from '#features/livestreams/embed-source.ts'
 import * as css from '#features/livestreams/stream-player.css.ts'
 import type { Livestream } from '#features/livestreams/use-livestreams.ts'
 import { usePersistedValue } from '#shell/session/use-persisted-value.ts'
+import { focusInView } from '#shell/navigation/focus-in-view.ts'
 
 /** Properties of {@link StreamPlayer}. */
 export interface StreamPlayerProps {
@@ -93,6 +94,5 @@ function ConsentQuestion({ stream, onAllow, onClose }: StreamPlayerProps & { onA
 /** Focuses without moving the page under the pointer: scrolls only to an element out of view. */
 function focusInPlace(element: HTMLElement): void {
   if (element.contains(document.activeElement)) return
-  const { top, bottom } = element.getBoundingClientRect()
-  element.focus({ preventScroll: bottom > 0 && top < window.innerHeight })
+  focusInView(element)
 }

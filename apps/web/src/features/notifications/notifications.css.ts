@@ -33,7 +33,6 @@ export const send = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: vars.space[3],
 })
 

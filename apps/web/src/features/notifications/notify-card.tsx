@@ -13,6 +13,7 @@ import { NotifyForm } from '#features/notifications/notify-form.tsx'
 import { outcomeTones } from '#features/notifications/outcome-tones.ts'
 import { useNotificationChanges } from '#features/notifications/use-notification-changes.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { focusInView } from '#shell/navigation/focus-in-view.ts'
 
 /** Properties of {@link NotifyCard}. */
 export interface NotifyCardProps {
@@ -31,7 +32,7 @@ export function NotifyCard({ player, playerName }: NotifyCardProps) {
   useNotificationChanges(id)
 
   useEffect(() => {
-    if (draft.number > 0) formBox.current?.querySelector('textarea')?.focus()
+    if (draft.number > 0) focusInView(formBox.current?.querySelector('textarea'))
   }, [draft])
 
   return (
@@ -43,6 +44,7 @@ export function NotifyCard({ player, playerName }: NotifyCardProps) {
             playerId={id}
             playerName={playerName}
             initialText={draft.text}
+            onTry={() => setSentId(null)}
             onSent={setSentId}
           />
           <div role="status">{sent ? <Outcome notification={sent} /> : null}</div>

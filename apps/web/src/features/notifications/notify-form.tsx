@@ -11,6 +11,9 @@ import * as css from '#features/notifications/notifications.css.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { LeaveGuard } from '#shell/panel/leave-guard.tsx'
 
 /** Remaining characters from which on screen readers read out the count. */
 const nearLimit = 50
@@ -21,38 +24,57 @@ export interface NotifyFormProps {
   playerName: string
   /** Initial text of the field, e.g. of a notification that did not arrive. */
   initialText: string
+  /** Called before a notification is sent, and when it cannot be. */
+  onTry: () => void
   onSent: (notificationId: string) => void
 }
 
 /** Sends a notification. The same text submitted again after a failure is one notification. */
-export function NotifyForm({ playerId, playerName, initialText, onSent }: NotifyFormProps) {
+export function NotifyForm({ playerId, playerName, initialText, onTry, onSent }: NotifyFormProps) {
   const { t } = useTranslation('notifications')
   const [, notify] = useMutation(NotifyPlayerMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [hasSent, setSent] = useState(false)
   const keyFor = useIdempotencyKey()
 
   const form = useAppForm({
     defaultValues: { text: initialText },
     validators: { onChange: notifyPlayerInput.pick({ text: true }) },
+    onSubmitInvalid: onTry,
     onSubmit: async ({ value: { text }, formApi }) => {
+      onTry()
       const { data, error } = await notify({ input: { playerId, text, idempotencyKey: keyFor(text) } })
       setFailure(formFailure(error, { text }))
       if (!data) return
       keyFor(null)
-      formApi.reset({ text: '' })
+      draft.sent()
+      setSent(true)
+      // what was typed meanwhile is the next message
+      if (formApi.getFieldValue('text') === text) formApi.reset({ text: '' })
       onSent(data.notifyPlayer.id)
     },
   })
-  const used = useStore(form.store, (state) => codePointLength(state.values.text))
+  const values = useStore(form.store, (state) => state.values)
+  const used = codePointLength(values.text)
+  const draft = useFormDraft({
+    subject: `notify:${playerId}`,
+    values,
+    initial: { text: hasSent ? '' : initialText },
+    onResume: ({ text }) => form.setFieldValue('text', text),
+  })
 
   function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
+    // pressed twice, as long as nothing else is typed
+    if (hasSent && values.text === '') return
     event.currentTarget.form?.requestSubmit()
   }
 
   return (
     <FormFrame form={form} failure={failure} label={t(($) => $.title)}>
+      <LeaveGuard isDirty={draft.isDirty} does="send" />
+      <DraftOffer draft={draft} />
       <form.AppField name="text">
         {(field) => (
           <field.TextArea

@@ -1,4 +1,4 @@
-import { linkInput, verifyCodeLength } from '@kubora/validation/player-links'
+import { verifyCodeLength } from '@kubora/validation/code-lengths'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
@@ -6,7 +6,12 @@ import { type LinkKind, linkCommands } from '#features/player-links/link-kinds.t
 import { LinkMutation } from '#features/player-links/player-links.documents.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { lazySchema } from '#shell/forms/lazy-schema.ts'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
+
+const linkInput = lazySchema(() =>
+  import('@kubora/validation/player-links').then((schemas) => schemas.linkInput),
+)
 
 /** Symbols of the code shown side by side. */
 const codeGroupSize = 4
@@ -20,7 +25,7 @@ export function LinkForm({ kind }: { kind: LinkKind }) {
 
   const form = useAppForm({
     defaultValues: { kind, name: '', code: '' },
-    validators: { onChange: linkInput },
+    validators: { onChange: linkInput.validate },
     onSubmit: async ({ value }) => {
       const { error } = await link({ input: value })
       setFailure(formFailure(error, value))
@@ -38,6 +43,7 @@ export function LinkForm({ kind }: { kind: LinkKind }) {
     <FormFrame
       form={form}
       failure={failure}
+      schema={linkInput}
       failureText={failureText}
       label={t(($) => $.wizard.title, { kind: t(($) => $.links.kind[kind]) })}
     >

@@ -106,7 +106,8 @@ function useFocusAfterChange(shownId: string | undefined) {
   useEffect(() => {
     if (before.current === shownId) return
     before.current = shownId
-    if (document.activeElement === null || document.activeElement === document.body) element.current?.focus()
+    if (document.activeElement === null || document.activeElement === document.body)
+      element.current?.focus({ preventScroll: true })
   }, [shownId])
   return element
 }

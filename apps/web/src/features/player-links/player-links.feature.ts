@@ -1,5 +1,6 @@
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { Link2 } from 'lucide-react'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Links between accounts and players. */
@@ -11,6 +12,15 @@ export const playerLinksFeature: WebFeature = {
       to: '/admin/links',
       icon: Link2,
       permission: playerLinkPermissions.confirmLinks,
+    },
+  ],
+  startCards: [
+    {
+      position: 30,
+      permission: playerLinkPermissions.confirmLinks,
+      Card: lazyComponent(() =>
+        import('#features/player-links/start-card.tsx').then((chunk) => chunk.StaffLinksStartCard),
+      ),
     },
   ],
 }

@@ -23,10 +23,9 @@ export function PlayerPagination({ search, nextCursor, busy }: PlayerPaginationP
   if (isFirst && nextCursor === null) return null
 
   function show(after: string | undefined, before: readonly string[]): void {
-    const { q } = search
     void navigate({
       to: '/admin/players',
-      search: { ...(q ? { q } : {}), ...(after ? { after } : {}) },
+      search: { ...search, after },
       state: { pagesBefore: before },
     })
   }

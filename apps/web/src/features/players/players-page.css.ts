@@ -1,37 +1,17 @@
-import { media, vars } from '@kubora/ui/theme.css'
-import { style } from '@vanilla-extract/css'
-
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: `${vars.space[3]} ${vars.space[5]}`,
-})
-export const search = style({ flex: 1, maxWidth: vars.size.form, minWidth: 0 })
-export const keys = style({
-  display: 'none',
-  color: vars.color.subtle,
-  fontSize: vars.text.sm,
-  '@media': { [media.desktop]: { display: 'block' } },
-})
-
-/** Gives the table a height, so that its header stays visible while the rows scroll. */
-export const tableFrame = style({
-  display: 'flex',
-  flexDirection: 'column',
-  maxHeight: `calc(100dvh - ${vars.size.topBar} - ${vars.space[7]})`,
-  minHeight: 0,
-})
-export const old = style({ opacity: 0.55, transition: `opacity ${vars.motion.base} ${vars.ease.standard}` })
+import { vars } from '@kubora/ui/theme.css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const player = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
+  minWidth: 0,
+  // names have at most 32 characters, of which most are seen and the title has all
+  maxWidth: '16rem',
   fontWeight: vars.weight.semibold,
   whiteSpace: 'nowrap',
 })
+globalStyle(`${player} > a`, { overflow: 'hidden', textOverflow: 'ellipsis' })
 export const uuid = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -39,10 +19,13 @@ export const uuid = style({
   color: vars.color.muted,
   whiteSpace: 'nowrap',
 })
-export const quiet = style({ color: vars.color.subtle, whiteSpace: 'nowrap' })
-export const state = style({
-  display: 'inline-flex',
+/** A player as a card: name, and what most look for below it. */
+export const card = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 })
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[2],
-  whiteSpace: 'nowrap',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
 })

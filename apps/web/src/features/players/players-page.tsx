@@ -1,97 +1,225 @@
+import { formatNumber } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { EmptyState } from '@kubora/ui/empty-state'
-import { Kbd } from '@kubora/ui/kbd'
+import { Skeleton } from '@kubora/ui/skeleton'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { useNavigate } from '@tanstack/react-router'
-import { SearchX, UsersRound } from 'lucide-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { FileDown, SearchX, UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
+import { PlayerListCard, usePlayerColumns } from '#features/players/player-columns.tsx'
+import { PlayerFilters } from '#features/players/player-filters.tsx'
 import { PlayerPagination } from '#features/players/player-pagination.tsx'
-import { PlayerTable } from '#features/players/player-table.tsx'
-import { PlayersQuery } from '#features/players/players.documents.ts'
-import * as css from '#features/players/players-page.css.ts'
-import { type PlayersSearch, playersVariables } from '#features/players/players-search.ts'
-import { usePresenceRefresh } from '#features/players/use-presence-refresh.ts'
-import { useLastValue } from '#graphql/use-last-value.ts'
+import { PlayerPeek } from '#features/players/player-peek.tsx'
+import { PlayerTotal } from '#features/players/player-total.tsx'
+import { foundVariables, type PlayersSearch } from '#features/players/players-search.ts'
+import { type PlayerExport, usePlayerExport } from '#features/players/use-player-export.ts'
+import { type PlayerParts, type PlayerRow, usePlayerParts } from '#features/players/use-player-parts.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
+import { ListTable } from '#shell/table/list-table.tsx'
+import { ListTools } from '#shell/table/list-tools.tsx'
+import { type ChosenRows, useChosenRows } from '#shell/table/use-chosen-rows.ts'
+import { PermissionsQuery } from '#shell/team/permissions.documents.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** The staff list of players; search and page are in the URL. */
+/** The staff list of players; search, filters, order, columns and page are in the URL. */
 export function PlayersPage({ search }: { search: PlayersSearch }) {
   const { t } = useTranslation('players')
   const navigate = useNavigate()
-  const [{ data, error }, refetch] = useQuery({
-    query: PlayersQuery,
-    variables: playersVariables(search),
-  })
-  const page = useLastValue(data?.players)
-  usePresenceRefresh(() => refetch({ requestPolicy: 'network-only' }))
+  const parts = usePlayerParts(search)
+  const columns = usePlayerColumns()
+  const exporting = usePlayerExport()
+  const canExport = useCanExport()
+  const chosen = useChosenRows(parts.rows, playerId)
+
+  function show(change: PlayersSearch, isSamePage = false): void {
+    const { after, ...rest } = search
+    const next = { ...rest, ...(isSamePage ? { after } : {}), ...change }
+    void navigate({
+      to: '/admin/players',
+      search: next,
+      replace: true,
+      resetScroll: false,
+      ...(isSamePage ? { state: true } : {}),
+    })
+  }
 
   return (
     <PanelPage
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
-      error={error}
+      error={parts.error}
       denied={{ title: t(($) => $.noPermission.title), permission: playerPermissions.viewPlayers }}
     >
       <div className={panel.column}>
-        <div className={css.tools}>
-          <search className={css.search}>
+        <ListTools
+          columns={columns}
+          address={search}
+          onAddress={(change) => show(change, !('sort' in change))}
+          ownOrder={t(($) => $.column.name)}
+          search={
             <PanelSearchField
               label={t(($) => $.search.label)}
               placeholder={t(($) => $.search.placeholder)}
               search={search.q ?? ''}
-              onSearch={(q) =>
-                void navigate({ to: '/admin/players', search: q === '' ? {} : { q }, replace: true })
-              }
+              onSearch={(q) => show({ q: q || undefined })}
             />
-          </search>
-          <p className={css.keys}>
-            <Trans t={t} i18nKey={($) => $.keys} components={{ kbd: <Kbd>{null}</Kbd> }} />
-          </p>
-        </div>
-        {error && data === undefined ? (
-          <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={refetch} />
-        ) : page?.items.length === 0 && data !== undefined ? (
-          <Nobody search={search} />
-        ) : (
-          <>
-            <PlayerTable rows={page?.items} isOld={data === undefined && page !== undefined} />
-            <PlayerPagination
-              search={search}
-              nextCursor={data?.players.nextCursor ?? null}
-              busy={data === undefined}
-            />
-          </>
-        )}
+          }
+          filters={<PlayerFilters search={search} onChange={show} />}
+          buttons={
+            canExport === true ? (
+              <ExportButton exporting={exporting} onStart={() => exporting.start(search)} />
+            ) : null
+          }
+        />
+        <Found
+          search={search}
+          parts={parts}
+          columns={columns}
+          chosen={chosen}
+          onAddress={show}
+          isKnown={canExport !== undefined}
+          onExport={canExport === true ? (ids) => exporting.start(search, ids) : undefined}
+        />
       </div>
     </PanelPage>
   )
 }
 
+interface FoundProps {
+  search: PlayersSearch
+  parts: PlayerParts
+  columns: ReturnType<typeof usePlayerColumns>
+  chosen: ChosenRows<PlayerRow>
+  onAddress: (change: PlayersSearch) => void
+  /** Whether it is known what the user may do with rows: before, they would have no boxes to choose them. */
+  isKnown: boolean
+  /** Absent without the permission. */
+  onExport: ((ids: readonly string[]) => void) | undefined
+}
+
+function Found({ search, parts, columns, chosen, onAddress, isKnown, onExport }: FoundProps) {
+  const { t } = useTranslation('players')
+  const navigate = useNavigate()
+  const { rows, isOld, isLoading, isPaused, nextCursor, error } = parts
+  if (rows === undefined && error)
+    return <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={parts.retry} />
+  if (rows === undefined || !isKnown) return <Skeleton shape="block" />
+  if (rows.length === 0 && !isLoading && !isPaused && !isOld && !error) return <Nobody search={search} />
+  return (
+    <>
+      <ListTable
+        label={t(($) => $.title)}
+        columns={columns}
+        rows={rows}
+        rowId={playerId}
+        rowName={({ name }) => name}
+        address={search}
+        onAddress={onAddress}
+        sortedByServer
+        card={(row) => <PlayerListCard row={row} />}
+        onOpen={({ id }) => void navigate({ to: '/admin/player/$id', params: { id } })}
+        peek={(row) => <PlayerPeek row={row} />}
+        {...(onExport
+          ? {
+              chosen,
+              actions: exportActions(
+                onExport,
+                t(($) => $.export.chosen),
+              ),
+            }
+          : {})}
+        total={<PlayerTotal search={search} parts={parts} />}
+        onNearEnd={isPaused || error ? undefined : parts.loadMore}
+        isOld={isOld}
+        busy={isLoading || isOld}
+      />
+      {isPaused ? (
+        <Button size="sm" onClick={parts.loadMore}>
+          {t(($) => $.searchOn)}
+        </Button>
+      ) : null}
+      {error ? <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={parts.retry} /> : null}
+      <PlayerPagination search={search} nextCursor={nextCursor ?? null} busy={isLoading || isOld} />
+    </>
+  )
+}
+
+/**
+ * Whether the user may export; undefined until it is known. Asked anew each time, as permissions are never read from the
+ * cache.
+ */
+function useCanExport(): boolean | undefined {
+  const [{ data, error }] = useQuery({
+    query: PermissionsQuery,
+    variables: { permissions: [playerPermissions.exportPlayers] },
+    requestPolicy: 'network-only',
+  })
+  if (error) return false
+  return data?.permissions.includes(playerPermissions.exportPlayers)
+}
+
+function exportActions(onExport: (ids: readonly string[]) => void, label: string) {
+  return (chosen: readonly { id: string }[]) => (
+    <Button
+      size="sm"
+      icon={<FileDown aria-hidden size={16} />}
+      onClick={() => onExport(chosen.map(playerId))}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Exports the list; while it does, says how far it is, and stops when pressed. */
+function ExportButton({ exporting, onStart }: { exporting: PlayerExport; onStart: () => void }) {
+  const { t } = useTranslation('players')
+  const locale = useLocale()
+  const { progress, stop } = exporting
+  return (
+    <Button size="sm" icon={<FileDown aria-hidden size={16} />} onClick={progress === null ? onStart : stop}>
+      <span aria-live="polite">
+        {progress === null
+          ? t(($) => $.export.list)
+          : t(($) => $.export.stop, { count: progress, shown: formatNumber(locale, progress) })}
+      </span>
+    </Button>
+  )
+}
+
+const playerId = ({ id }: { id: string }) => id
+
 function Nobody({ search }: { search: PlayersSearch }) {
   const { t } = useTranslation('players')
   const navigate = useNavigate()
-  if (search.q === undefined) {
+  const clear = (
+    <Button size="sm" onClick={() => void navigate({ to: '/admin/players', search: {} })}>
+      {search.q === undefined ? t(($) => $.filter.clear) : t(($) => $.search.clear)}
+    </Button>
+  )
+  if (search.q !== undefined) {
     return (
-      <EmptyState icon={<UsersRound size={28} />} title={t(($) => $.empty.title)}>
-        {t(($) => $.empty.text)}
+      <EmptyState
+        icon={<SearchX size={28} />}
+        title={t(($) => $.noMatch.title, { search: search.q })}
+        action={clear}
+      >
+        {t(($) => $.noMatch.text)}
       </EmptyState>
     )
   }
+  if (foundVariables(search).filter !== null)
+    return (
+      <EmptyState icon={<SearchX size={28} />} title={t(($) => $.filter.nobody)} action={clear}>
+        {t(($) => $.filter.nobodyText)}
+      </EmptyState>
+    )
   return (
-    <EmptyState
-      icon={<SearchX size={28} />}
-      title={t(($) => $.noMatch.title, { search: search.q })}
-      action={
-        <Button size="sm" onClick={() => void navigate({ to: '/admin/players', search: {} })}>
-          {t(($) => $.search.clear)}
-        </Button>
-      }
-    >
-      {t(($) => $.noMatch.text)}
+    <EmptyState icon={<UsersRound size={28} />} title={t(($) => $.empty.title)}>
+      {t(($) => $.empty.text)}
     </EmptyState>
   )
 }

@@ -1,12 +1,34 @@
+import { type ListAddress, readListAddress, readSort } from '#shell/table/list-address.ts'
 import { searchText } from '#shell/navigation/search-text.ts'
 
-/** Players of one page of the list. */
-const playersPerPage = 50
+/** How many players a page can have; the first unless the address names another. */
+export const pageSizes = [50, 200, 1000] as const
+
+/** Most players that the server returns at once. */
+const partMaxRows = 100
+
+/** Columns by which players are sorted, with their names on the server. */
+export const playerSorts = {
+  id: 'ID',
+  name: 'NAME',
+  playtime: 'PLAYTIME',
+  firstJoin: 'FIRST_JOIN',
+  lastSeen: 'LAST_SEEN',
+} as const
+
+/** A filter that is on or off. */
+export type YesOrNo = 'yes' | 'no'
 
 /** Search parameters of the player list. */
-export interface PlayersSearch {
+export interface PlayersSearch extends ListAddress {
   /** Part of a name, an id or a UUID. */
   q?: string | undefined
+  online?: YesOrNo | undefined
+  linked?: YesOrNo | undefined
+  /** Id of a rank. */
+  rank?: string | undefined
+  /** Players of a page. */
+  rows?: number | undefined
   /** Cursor of the shown page; undefined on the first. */
   after?: string | undefined
 }
@@ -18,13 +40,54 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Reads the search parameters; the router passes a search of digits as a number. */
-export function readPlayersSearch(search: Record<string, unknown>): PlayersSearch {
-  // both keys, even when undefined: the router keeps keys it is not given
-  return { q: searchText(search['q']), after: searchText(search['after']) }
+function yesOrNo(value: unknown): YesOrNo | undefined {
+  return value === 'yes' || value === 'no' ? value : undefined
 }
 
-/** Returns the variables of the list's query for search parameters. */
-export function playersVariables({ q, after }: PlayersSearch) {
-  return { search: q ?? null, after: after ?? null, first: playersPerPage }
+/** Reads the search parameters; the router passes a search of digits as a number. */
+export function readPlayersSearch(search: Record<string, unknown>): PlayersSearch {
+  // all keys, even when undefined: the router keeps keys it is not given
+  return {
+    ...readListAddress(search),
+    q: searchText(search['q']),
+    online: yesOrNo(search['online']),
+    linked: yesOrNo(search['linked']),
+    rank: searchText(search['rank']),
+    rows: pageSizes.slice(1).find((size) => size === search['rows']),
+    after: searchText(search['after']),
+  }
+}
+
+/** Returns how many players the page has. */
+export function pageSizeOf({ rows }: PlayersSearch): number {
+  return rows ?? pageSizes[0]
+}
+
+/** Returns the search and the filter of the list's queries; null where nothing is filtered. */
+export function foundVariables({ q, online, linked, rank }: PlayersSearch) {
+  const filter = {
+    ...(online ? { online: online === 'yes' } : {}),
+    ...(linked ? { linked: linked === 'yes' } : {}),
+    ...(rank ? { rankId: rank } : {}),
+  }
+  return { search: q ?? null, filter: Object.keys(filter).length === 0 ? null : filter }
+}
+
+/** Returns search, filter and order of the list. */
+export function listVariables(search: PlayersSearch) {
+  const sort = readSort(search.sort, Object.keys(playerSorts))
+  return {
+    ...foundVariables(search),
+    sort: sort ? playerSorts[sort.column as keyof typeof playerSorts] : null,
+    direction: sort?.descending ? ('DESC' as const) : null,
+  }
+}
+
+/** Returns the variables of a part of the page, which begins `loaded` players after its start, for search parameters. */
+export function playersVariables(search: PlayersSearch, after = search.after, loaded = 0) {
+  return {
+    ...listVariables(search),
+    after: after ?? null,
+    first: Math.min(partMaxRows, pageSizeOf(search) - loaded),
+  }
 }

@@ -15,11 +15,25 @@ export const playerRowFragment = graphql(`
   }
 `)
 
-/** One page of players, by name. */
+/** A part of a page of players. */
 export const PlayersQuery = graphql(
   `
-    query Players($search: String, $after: String, $first: Int!) {
-      players(search: $search, after: $after, first: $first) {
+    query Players(
+      $search: String
+      $filter: PlayerFilter
+      $sort: PlayerSort
+      $direction: SortDirection
+      $after: String
+      $first: Int!
+    ) {
+      players(
+        search: $search
+        filter: $filter
+        sort: $sort
+        direction: $direction
+        after: $after
+        first: $first
+      ) {
         items {
           id
           ...PlayerRow
@@ -30,6 +44,26 @@ export const PlayersQuery = graphql(
   `,
   [playerRowFragment],
 )
+
+/** How many players a search and a filter find. */
+export const PlayerCountQuery = graphql(`
+  query PlayerCount($search: String, $filter: PlayerFilter) {
+    playerCount(search: $search, filter: $filter) {
+      count
+      isExact
+    }
+  }
+`)
+
+/** The ranks by which players are filtered. */
+export const RanksQuery = graphql(`
+  query Ranks {
+    ranks {
+      id
+      name
+    }
+  }
+`)
 
 /** Players joined or left, so that a list of players may be out of date. */
 export const PresenceSubscription = graphql(`
@@ -56,6 +90,17 @@ export const playerCardFragment = graphql(`
     onlineOn {
       id
       name
+    }
+  }
+`)
+
+/** Exports a part of a list of players. */
+export const ExportPlayersMutation = graphql(`
+  mutation ExportPlayers($input: ExportPlayersInput!) {
+    exportPlayers(input: $input) {
+      csv
+      rows
+      nextCursor
     }
   }
 `)

@@ -1,5 +1,6 @@
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { UsersRound } from 'lucide-react'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Players of the game. */
@@ -11,6 +12,15 @@ export const playersFeature: WebFeature = {
       to: '/admin/players',
       icon: UsersRound,
       permission: playerPermissions.viewPlayers,
+    },
+  ],
+  startCards: [
+    {
+      position: 10,
+      permission: playerPermissions.viewPlayers,
+      Card: lazyComponent(() =>
+        import('#features/players/start-card.tsx').then((chunk) => chunk.PlayersStartCard),
+      ),
     },
   ],
 }

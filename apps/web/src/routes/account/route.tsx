@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { startQuery } from '#shell/loading/start-query.ts'
 import { guard } from '#shell/session/guard.ts'
-import { loadTexts } from '#shell/texts/texts.ts'
 import { AccountPageQuery } from './-account-page.documents.ts'
 import { AccountPage } from './-account-page.tsx'
 
 export const Route = createFileRoute('/account')({
+  staticData: { page: 'skeleton' },
   validateSearch: (search): { reason?: 'not_verified' } =>
     search['reason'] === 'not_verified' ? { reason: 'not_verified' } : {},
   beforeLoad: guard({ loginRequired: true }),
-  loader: () => {
+  loader: ({ context }) => {
     startQuery(AccountPageQuery, {})
-    return loadTexts('account', 'validation')
+    return context.loadTexts('account', 'validation', 'errors')
   },
   component: AccountRoute,
 })

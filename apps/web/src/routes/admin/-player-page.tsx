@@ -5,14 +5,13 @@ import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { UserX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { NotifyCard } from '#features/notifications/notify-card.tsx'
 import { PlayerCard } from '#features/players/player-card.tsx'
 import { usePresenceRefresh } from '#features/players/use-presence-refresh.ts'
-import { Page } from '#shell/layout/page.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
+import type { Crumb } from '#shell/panel/breadcrumbs.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as css from './-player-page.css.ts'
@@ -24,12 +23,13 @@ export function PlayerPage({ id }: { id: string }) {
   const [{ data, error }, refetch] = useQuery({ query: PlayerPageQuery, variables: { id } })
   usePresenceRefresh(() => refetch({ requestPolicy: 'network-only' }))
   const player = data?.player
-  if (data && !player) return <UnknownPlayer id={id} />
+  const trail = [{ to: '/admin/players', text: t(($) => $.title) }]
+  if (data && !player) return <UnknownPlayer id={id} trail={trail} />
   return (
     <PanelPage
       title={player?.name ?? t(($) => $.title)}
-      eyebrow={<Back />}
-      actions={player ? <PublicPageLink id={player.id} uuid={player.uuid} /> : null}
+      trail={trail}
+      actions={<PublicPageLink id={id} uuid={player?.uuid ?? null} />}
       error={error}
       denied={{ title: t(($) => $.noPermission.title), permission: playerPermissions.viewPlayers }}
     >
@@ -53,30 +53,25 @@ export function PlayerPage({ id }: { id: string }) {
   )
 }
 
-function Back(): ReactNode {
-  const { t } = useTranslation('players')
-  return <TextRouterLink to="/admin/players">{t(($) => $.card.back)}</TextRouterLink>
-}
-
-/** The player's face and a link to the public page. */
-function PublicPageLink({ id, uuid }: { id: string; uuid: string }) {
+/** The player's face and a link to the public page; there from the start, so that nothing below it moves. */
+function PublicPageLink({ id, uuid }: { id: string; uuid: string | null }) {
   const { t } = useTranslation('players')
   return (
     <div className={css.person}>
       <TextRouterLink to="/player/$id" params={{ id }}>
         {t(($) => $.card.publicPage)}
       </TextRouterLink>
-      <Avatar size={64} src={skinUrl(uuid, 'face', 128)} />
+      <Avatar size={64} {...(uuid === null ? {} : { src: skinUrl(uuid, 'face', 128) })} />
     </div>
   )
 }
 
-function UnknownPlayer({ id }: { id: string }) {
+function UnknownPlayer({ id, trail }: { id: string; trail: readonly Crumb[] }) {
   const { t } = useTranslation('players')
   return (
-    <Page title={t(($) => $.card.notFound)} eyebrow={<Back />}>
+    <PanelPage title={t(($) => $.card.notFound)} trail={trail} error={undefined} denied={null}>
       <EmptyState icon={<UserX size={28} />} title={t(($) => $.card.notFoundText, { id })} />
-    </Page>
+    </PanelPage>
   )
 }
 

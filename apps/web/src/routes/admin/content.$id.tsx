@@ -7,6 +7,7 @@ import { teamGuard } from '#shell/session/guard.ts'
 
 export const Route = createFileRoute('/admin/content/$id')({
   validateSearch: readItemSearch,
+  staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
   loader: ({ params: { id } }) =>
     loadPanelPage(['content-editor', 'changelog', 'wiki', 'validation'], ContentItemQuery, { id }),

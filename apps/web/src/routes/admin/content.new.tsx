@@ -6,6 +6,7 @@ import { loadTexts } from '#shell/texts/texts.ts'
 
 export const Route = createFileRoute('/admin/content/new')({
   validateSearch: readNewSearch,
+  staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
   loader: () => loadTexts('panel', 'content-editor', 'changelog', 'wiki', 'validation'),
   component: NewContentRoute,

@@ -5,6 +5,7 @@ import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
 import { teamGuard } from '#shell/session/guard.ts'
 
 export const Route = createFileRoute('/admin/links')({
+  staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
   loader: () => loadPanelPage(['staff-links'], StaffLinksQuery, {}),
   component: StaffLinksPage,

@@ -5,6 +5,7 @@ import { PlayerPageQuery } from './-player-page.documents.ts'
 import { PlayerPage } from './-player-page.tsx'
 
 export const Route = createFileRoute('/admin/player/$id')({
+  staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
   loader: ({ params: { id } }) =>
     loadPanelPage(['players', 'notifications', 'validation'], PlayerPageQuery, { id }),

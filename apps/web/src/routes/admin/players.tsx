@@ -7,6 +7,7 @@ import { teamGuard } from '#shell/session/guard.ts'
 
 export const Route = createFileRoute('/admin/players')({
   validateSearch: readPlayersSearch,
+  staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
   loaderDeps: ({ search }) => playersVariables(search),
   loader: ({ deps }) => loadPanelPage(['players'], PlayersQuery, deps),

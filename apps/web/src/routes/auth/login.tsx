@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type LoginOccasion, LoginPage } from '#features/accounts/login-page.tsx'
+import { loadAuthPage } from '#features/accounts/load-auth-page.ts'
 import { guard } from '#shell/session/guard.ts'
-import { loadTexts } from '#shell/texts/texts.ts'
 
 const occasions: readonly LoginOccasion[] = ['confirmed', 'reset', 'ended']
 
 export const Route = createFileRoute('/auth/login')({
+  staticData: { api: 'none', page: 'guest', shows: ['done'] },
   validateSearch: (search): { done?: LoginOccasion | undefined } => ({
     done: occasions.find((occasion) => occasion === search['done']),
   }),
   beforeLoad: guard({ guestsOnly: true }),
-  loader: () => loadTexts('auth', 'validation'),
+  loader: ({ context }) => loadAuthPage(context, 'login'),
   component: LoginRoute,
 })
 

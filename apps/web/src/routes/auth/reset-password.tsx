@@ -1,17 +1,19 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type ResetLink, ResetPasswordPage } from '#features/accounts/reset-password-page.tsx'
+import { useHydrated } from '#shell/loading/use-hydrated.ts'
 import { searchText } from '#shell/navigation/search-text.ts'
+import { loadAuthPage } from '#features/accounts/load-auth-page.ts'
 import { guard } from '#shell/session/guard.ts'
-import { loadTexts } from '#shell/texts/texts.ts'
 
 export const Route = createFileRoute('/auth/reset-password')({
+  staticData: { api: 'none', page: 'guest' },
   validateSearch: (search): ResetLink => ({
     email: searchText(search['email']),
     code: searchText(search['code']),
   }),
   beforeLoad: guard({ guestsOnly: true }),
-  loader: () => loadTexts('auth', 'validation'),
+  loader: ({ context }) => loadAuthPage(context, 'reset'),
   component: ResetPasswordRoute,
 })
 
@@ -24,5 +26,6 @@ function ResetPasswordRoute() {
     if (search.email === undefined && search.code === undefined) return
     void navigate({ to: '/auth/reset-password', search: {}, state: (state) => state, replace: true })
   }, [search, navigate])
-  return <ResetPasswordPage link={link} />
+  // the web server renders the page without them: no code gets into a cache
+  return <ResetPasswordPage link={useHydrated() ? link : {}} />
 }

@@ -1,5 +1,5 @@
 import { Banner } from '@kubora/ui/banner'
-import { CloudOff, WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Connection, getConnection, subscribeConnection } from '#device/connection-store.ts'
@@ -21,17 +21,14 @@ export function ConnectionBanner() {
   const restored = useRestored(problem)
   return (
     <div role="status">
-      {problem === 'offline' ? (
-        <Banner icon={<WifiOff aria-hidden size={16} />}>{t(($) => $.connection.offline)}</Banner>
-      ) : null}
-      {problem === 'unreachable' ? (
-        <Banner icon={<CloudOff aria-hidden size={16} />}>{t(($) => $.connection.unreachable)}</Banner>
-      ) : null}
-      {problem === 'reconnecting' ? (
-        <Banner tone="neutral" icon={<CloudOff aria-hidden size={16} />}>
-          {t(($) => $.connection.reconnecting)}
+      {problem === null ? null : (
+        <Banner
+          tone={problem === 'reconnecting' ? 'neutral' : 'warning'}
+          icon={<WifiOff aria-hidden size={16} />}
+        >
+          {t(($) => $.connection[problem])}
         </Banner>
-      ) : null}
+      )}
       {restored ? <Banner tone="success">{t(($) => $.connection.restored)}</Banner> : null}
     </div>
   )

@@ -2,16 +2,22 @@ import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { Container } from '@kubora/ui/container'
 import { CopyButton } from '@kubora/ui/copy-button'
-import { Inline } from '@kubora/ui/inline'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkFailure } from '#shell/failure/chunk-failure.tsx'
+import * as css from '#shell/failure/error-page.css.ts'
 import { reloadOnce } from '#shell/failure/reload-once.ts'
+import { getConnection } from '#device/connection-store.ts'
 import { traceIdOf } from '#shell/failure/trace-id.ts'
 import { releaseEarlyInput } from '#shell/loading/early-input.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { isChunkError } from '#shell/loading/load-chunk.ts'
 import { Page } from '#shell/layout/page.tsx'
+
+const OfflinePage = lazyComponent(() =>
+  import('#shell/failure/offline-page.tsx').then((part) => part.OfflinePage),
+)
 
 /** The page in place of one that failed: what happened, the trace id for support, and buttons to retry and reload. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
@@ -29,15 +35,23 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
   }
 
   const isChunkMissing = isChunkError(error)
+  const [wasOffline] = useState(() => !getConnection().online)
   useEffect(() => {
-    if (isChunkMissing) void reloadOnce()
-  }, [isChunkMissing])
+    if (isChunkMissing && !wasOffline) void reloadOnce()
+  }, [isChunkMissing, wasOffline])
+
+  /** Tries again what the network was missing for; a browser may not ask again for a script that failed. */
+  function recover(): void {
+    if (!isChunkMissing) retry()
+    else if (wasOffline && getConnection().online) window.location.reload()
+    else void reloadOnce()
+  }
   useEffect(() => {
-    const recover = () => (isChunkMissing ? void reloadOnce() : retry())
     window.addEventListener('online', recover)
     return () => window.removeEventListener('online', recover)
   })
 
+  if (wasOffline && (isChunkMissing || isNetworkError(error))) return <OfflinePage onRetry={recover} />
   if (isChunkMissing) {
     return (
       <Container width="prose">
@@ -62,7 +76,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
         }
       >
         <p>{t(($) => $.failure.text)}</p>
-        <Inline gap={2}>
+        <p className={css.trace}>
           <code>{traceId}</code>
           <CopyButton
             iconOnly
@@ -70,8 +84,13 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
             label={t(($) => $.common.copy)}
             copiedLabel={t(($) => $.common.copied)}
           />
-        </Inline>
+        </p>
       </Alert>
     </Page>
   )
+}
+
+/** Returns whether an error is one of `fetch`, which got no response. */
+function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError
 }

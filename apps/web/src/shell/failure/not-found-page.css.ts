@@ -28,3 +28,6 @@ export const picture = style({
     [media.print]: { display: 'none' },
   },
 })
+
+/** As high without suggestions as with them, which come later. */
+export const suggestions = style({ minHeight: vars.size.form, marginTop: vars.space[6], textAlign: 'start' })

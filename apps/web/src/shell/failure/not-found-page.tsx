@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Page } from '#shell/layout/page.tsx'
 import { useTranslation } from 'react-i18next'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import * as css from '#shell/failure/not-found-page.css.ts'
 
-/** The page for every unknown route (docs/SPECIFICATION.md §2): title, text, a button back to the start. */
-export function NotFoundPage() {
+/** The page for every unknown route (docs/SPECIFICATION.md §2): title, text, a button back to the start, suggestions. */
+export function NotFoundPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   return (
     <div className={css.scene}>
@@ -13,6 +14,7 @@ export function NotFoundPage() {
         <ButtonRouterLink to="/" variant="primary" size="lg">
           {t(($) => $.notFound.home)}
         </ButtonRouterLink>
+        <div className={css.suggestions}>{children}</div>
       </Page>
     </div>
   )

@@ -12,8 +12,10 @@ export interface FormFailure {
 }
 
 /** Returns the failure of a call as a form stores it; null for a call that succeeded. */
-export function formFailure(error: CombinedError | undefined, values: object): FormFailure | null {
-  return error === undefined ? null : { error: apiError(error), values: { ...values }, at: Date.now() }
+export function formFailure(error: CombinedError | ApiError | undefined, values: object): FormFailure | null {
+  if (error === undefined) return null
+  const read = error instanceof Error ? apiError(error) : error
+  return { error: read, values: { ...values }, at: Date.now() }
 }
 
 /** The failure of the form around a field. */

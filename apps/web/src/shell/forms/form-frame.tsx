@@ -5,16 +5,20 @@ import {
   type ReactNode,
   type SubmitEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { type FormFailure, FormFailureContext } from '#shell/forms/form-failure.ts'
 import { FormFailureAlert } from '#shell/forms/form-failure-alert.tsx'
+import { focusInView } from '#shell/navigation/focus-in-view.ts'
+import { takeEarlyInput, takeEarlySubmit } from '#shell/forms/take-early-input.ts'
 
 /** What the frame needs of a form. */
 interface FramedForm {
   AppForm: ComponentType<PropsWithChildren>
   handleSubmit: () => Promise<unknown>
+  validate: (cause: 'change') => unknown
 }
 
 /** Properties of {@link FormFrame}. */
@@ -22,6 +26,8 @@ export interface FormFrameProps {
   /** Return value of `useAppForm`. */
   form: FramedForm
   failure: FormFailure | null
+  /** The schema of `lazySchema` with which the form validates. */
+  schema?: { load: () => Promise<void> }
   /** Accessible name where the page has more than one form. */
   label?: string
   /** Returns a text for a failure that fits this form better than the one of the catalogue, or undefined. */
@@ -30,25 +36,46 @@ export interface FormFrameProps {
 }
 
 /** The form element: submits with Enter, shows failures, and focuses the first field with an error. */
-export function FormFrame({ form, failure, label, failureText, children }: FormFrameProps) {
+export function FormFrame({ form, failure, schema, label, failureText, children }: FormFrameProps) {
   const element = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
 
   useEffect(() => {
     if (submits === 0) return
     const firstWrong = element.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    firstWrong?.focus()
+    focusInView(firstWrong)
   }, [submits])
+
+  useLayoutEffect(() => {
+    if (element.current) takeEarlyInput(element.current)
+  }, [])
+
+  // after what was typed is known
+  useEffect(() => {
+    if (element.current) takeEarlySubmit(element.current)
+  }, [])
+
+  useEffect(() => {
+    // shows at once what is wrong in fields that were left before
+    void schema?.load().then(() => form.validate('change'))
+  }, [schema, form])
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    void form.handleSubmit().then(() => setSubmits((count) => count + 1))
+    void submit()
+  }
+
+  async function submit(): Promise<void> {
+    await schema?.load()
+    await form.handleSubmit()
+    setSubmits((count) => count + 1)
   }
 
   return (
     <form.AppForm>
       <FormFailureContext value={failure}>
-        <form ref={element} noValidate aria-label={label} onSubmit={send}>
+        {/* post: sent by the browser itself, what was typed must not get into the address */}
+        <form ref={element} noValidate method="post" aria-label={label} onSubmit={send}>
           <FormFailureAlert failure={failure} text={failure ? failureText?.(failure) : undefined} />
           <Stack gap={5}>{children}</Stack>
         </form>

@@ -1,6 +1,6 @@
 import { validationText } from '@kubora/i18n/validation-text'
 import { PasswordField } from '@kubora/ui/password-field'
-import { passwordRules } from '@kubora/validation/passwords'
+import { passwordRules } from '@kubora/validation/password-rules'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame } from '#shell/forms/field-frame.tsx'
 import { useFieldContext } from '#shell/forms/form-contexts.ts'

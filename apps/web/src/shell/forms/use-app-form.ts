@@ -1,5 +1,4 @@
 import { createFormHook } from '@tanstack/react-form'
-import { config } from 'zod'
 import { CheckboxInput } from '#shell/forms/checkbox-input.tsx'
 import { CodeInput } from '#shell/forms/code-input.tsx'
 import { EmailInput } from '#shell/forms/email-input.tsx'
@@ -8,9 +7,6 @@ import { PasswordInput } from '#shell/forms/password-input.tsx'
 import { SubmitButton } from '#shell/forms/submit-button.tsx'
 import { TextAreaInput } from '#shell/forms/text-area-input.tsx'
 import { TextInput } from '#shell/forms/text-input.tsx'
-
-// The content policy forbids code from strings; zod would otherwise test whether it may compile its schemas.
-config({ jitless: true })
 
 /**
  * Creates a form of the app: `validators: { onChange: <input of @kubora/validation> }` for checks in the browser, and a

@@ -1,5 +1,5 @@
 import { media, vars } from '@kubora/ui/theme.css'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const footer = style({
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
@@ -44,3 +44,17 @@ export const link = style({
   },
 })
 export const notice = style({ maxWidth: vars.size.prose, color: vars.color.subtle })
+export const slim = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space[4]}`,
+  paddingInline: vars.space[4],
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
+  '@media': { [media.tablet]: { paddingInline: vars.space[5] } },
+})
+// on a phone the legal links take the one line
+globalStyle(`${slim} > p`, { display: 'none', '@media': { [media.tablet]: { display: 'block' } } })

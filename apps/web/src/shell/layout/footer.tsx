@@ -10,12 +10,6 @@ import { useSocialLinks } from '#shell/social/use-social-links.ts'
 export function Footer() {
   const { t } = useTranslation('shell')
   const { brand } = siteConfig
-  const [year] = useState(() => new Date().getUTCFullYear())
-  const legal = [
-    { to: '/imprint', text: t(($) => $.footer.imprint) },
-    { to: '/policy', text: t(($) => $.footer.policy) },
-    { to: '/terms', text: t(($) => $.footer.terms) },
-  ] as const
   return (
     <footer className={css.footer}>
       <Container className={css.inner}>
@@ -31,24 +25,52 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <nav aria-label={t(($) => $.footer.legal)}>
-            <ul className={css.links}>
-              {legal.map(({ to, text }) => (
-                <li key={to}>
-                  <Link to={to} className={css.link}>
-                    {text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LegalLinks />
         </div>
         <div className={css.rows}>
           <p className={css.notice}>{t(($) => $.footer.notAffiliated, { brand })}</p>
-          {/* a page rendered before midnight may be hydrated in the new year */}
-          <p suppressHydrationWarning>{t(($) => $.footer.copyright, { brand, year })}</p>
+          <Copyright />
         </div>
       </Container>
     </footer>
   )
+}
+
+/** The footer of the team's pages: year and legal links on one line. */
+export function SlimFooter() {
+  return (
+    <footer className={css.slim}>
+      <Copyright />
+      <LegalLinks />
+    </footer>
+  )
+}
+
+function LegalLinks() {
+  const { t } = useTranslation('shell')
+  const legal = [
+    { to: '/imprint', text: t(($) => $.footer.imprint) },
+    { to: '/policy', text: t(($) => $.footer.policy) },
+    { to: '/terms', text: t(($) => $.footer.terms) },
+  ] as const
+  return (
+    <nav aria-label={t(($) => $.footer.legal)}>
+      <ul className={css.links}>
+        {legal.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={css.link}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Copyright() {
+  const { t } = useTranslation('shell')
+  const [year] = useState(() => new Date().getUTCFullYear())
+  // a page rendered before midnight may be hydrated in the new year
+  return <p suppressHydrationWarning>{t(($) => $.footer.copyright, { brand: siteConfig.brand, year })}</p>
 }

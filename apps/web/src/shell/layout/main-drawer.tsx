@@ -93,7 +93,9 @@ function Person({ onDone }: { onDone: () => void }) {
           src={session?.claims.playerUUID ? skinUrl(session.claims.playerUUID, 'face', 128) : undefined}
         />
         <div>
-          <p className={css.name}>{session?.claims.playerName ?? t(($) => $.user.guest)}</p>
+          <p className={css.name}>
+            {session?.claims.playerName ?? t(($) => (session === null ? $.user.guest : $.user.loggedIn))}
+          </p>
           {session !== null && session.claims.playerId === null ? (
             <p className={css.note}>{t(($) => $.user.notLinked)}</p>
           ) : null}

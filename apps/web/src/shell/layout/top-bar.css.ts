@@ -1,3 +1,4 @@
+import { besideNotch, safeArea } from '@kubora/ui/safe-area.css'
 import { media, vars } from '@kubora/ui/theme.css'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { noScript } from '#shell/layout/no-script.css.ts'
@@ -15,9 +16,11 @@ export const inner = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  height: vars.size.topBar,
-  paddingInline: vars.space[2],
-  '@media': { [media.tablet]: { paddingInline: vars.space[4], gap: vars.space[3] } },
+  // with the line below it, the bar is as high as others take it to be
+  height: `calc(${vars.size.topBar} - ${vars.size.hairline})`,
+  paddingTop: safeArea.top,
+  paddingInline: besideNotch(vars.space[2]),
+  '@media': { [media.tablet]: { paddingInline: besideNotch(vars.space[4]), gap: vars.space[3] } },
 })
 
 export const brand = style({
@@ -44,3 +47,15 @@ export const logo = style({ flex: 'none', width: vars.size.iconXl, height: vars.
 export const spacer = style({ flex: 1 })
 
 globalStyle(`${inner} > :is(button, fieldset)`, { '@media': { [noScript]: { display: 'none' } } })
+
+// where the bar is too narrow for the name, it is only read out
+const readOut = {
+  position: 'absolute',
+  width: vars.size.hairline,
+  height: vars.size.hairline,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+globalStyle(`${brand} > span`, { '@media': { '(max-width: 359px)': readOut } })
+globalStyle(`button + ${brand} > span`, { '@media': { '(max-width: 429px)': readOut } })

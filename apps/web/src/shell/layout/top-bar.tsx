@@ -1,7 +1,7 @@
 import defaultLogoUrl from '@kubora/content/assets/logo.svg'
 import { IconButton } from '@kubora/ui/icon-button'
 import { Link } from '@tanstack/react-router'
-import { Menu, ShieldHalf } from 'lucide-react'
+import { Menu, Search, ShieldHalf } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitcher } from '#shell/layout/language-switcher.tsx'
 import * as css from '#shell/layout/top-bar.css.ts'
@@ -16,10 +16,15 @@ export interface TopBarProps {
   menuOpen: boolean
   /** Called when the pointer or the focus is on the button, to preload its chunk. */
   onMenuNear: () => void
+  onOpenSearch: () => void
+  /** As `onMenuNear`, for the button of the search. */
+  onSearchNear: () => void
 }
 
 /** Logo, brand, languages and the menu button; for team members also the TeamPanel's. */
-export function TopBar({ onOpenTeamPanel, teamPanelOpen, onOpenMenu, menuOpen, onMenuNear }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { onOpenTeamPanel, teamPanelOpen, onOpenMenu, menuOpen, onMenuNear, onOpenSearch, onSearchNear } =
+    props
   const { t } = useTranslation('shell')
   return (
     <header className={css.bar}>
@@ -44,12 +49,22 @@ export function TopBar({ onOpenTeamPanel, teamPanelOpen, onOpenMenu, menuOpen, o
           <span>{siteConfig.brand}</span>
         </Link>
         <span className={css.spacer} />
+        <IconButton
+          label={t(($) => $.search)}
+          icon={<Search aria-hidden size={22} />}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K /"
+          onPointerEnter={onSearchNear}
+          onFocus={onSearchNear}
+          onClick={onOpenSearch}
+        />
         <LanguageSwitcher />
         <IconButton
           label={t(($) => $.nav.open)}
           icon={<Menu aria-hidden size={22} />}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
+          data-opens="menu"
           onPointerEnter={onMenuNear}
           onFocus={onMenuNear}
           onClick={onOpenMenu}

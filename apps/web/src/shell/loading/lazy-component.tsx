@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
-import { reportMissingChunk } from '#shell/messages/message-store.ts'
+import { reportMissingChunk, withdrawMissingChunk } from '#shell/messages/message-store.ts'
 
 /** A component with a chunk of its own. */
 export type LazyComponent<Props> = ComponentType<Props> & {
@@ -12,7 +12,8 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 
 /**
  * Creates a component whose chunk loads when it is first shown, e.g. a drawer; server-rendered HTML stays until it is
- * hydrated. If the chunk fails, an alert says so and the rest of the page stays. `until` delays loading.
+ * hydrated. If the chunk fails, an alert says so and the rest of the page stays; it is fetched anew when it is next shown,
+ * or once the browser is online again. `until` delays loading.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,17 +27,31 @@ export function lazyComponent<Props extends object>(
     return chunk
   }
   async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
-    await until?.()
-    return loadChunk(async () => ({ default: (part = await load()) }))
+    try {
+      await until?.()
+      return await loadChunk(async () => ({ default: (part = await load()) }))
+    } catch (error) {
+      chunk = null
+      throw error
+    }
   }
-  const Part = lazy(fetchOnce)
-  function LazyComponent(props: Props) {
+  let Part = lazy(fetchOnce)
+  // React keeps the failure of a lazy component
+  function renew(): void {
+    Part = lazy(fetchOnce)
+  }
+  function Attempt(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => part ?? (Part as ComponentType<Props>))
     return (
-      <ChunkBoundary>
-        <Suspense fallback={fallback}>
-          <Shown {...props} />
-        </Suspense>
+      <Suspense fallback={fallback}>
+        <Shown {...props} />
+      </Suspense>
+    )
+  }
+  function LazyComponent(props: Props) {
+    return (
+      <ChunkBoundary onFailure={renew}>
+        <Attempt {...props} />
       </ChunkBoundary>
     )
   }
@@ -46,8 +61,8 @@ export function lazyComponent<Props extends object>(
   return Object.assign(LazyComponent, { load: loadQuietly, preload: () => void loadQuietly() })
 }
 
-/** Error boundary, so that a missing chunk does not make the whole page fail. */
-class ChunkBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+/** Error boundary, so that a missing chunk does not make the whole page fail; tries again once the browser is online. */
+class ChunkBoundary extends Component<{ children: ReactNode; onFailure: () => void }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -56,6 +71,17 @@ class ChunkBoundary extends Component<{ children: ReactNode }, { failed: boolean
 
   override componentDidCatch(error: unknown): void {
     reportMissingChunk(error)
+    this.props.onFailure()
+    window.addEventListener('online', this.retry, { once: true })
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.retry)
+  }
+
+  retry = (): void => {
+    withdrawMissingChunk()
+    this.setState({ failed: false })
   }
 
   override render(): ReactNode {

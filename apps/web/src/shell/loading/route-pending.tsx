@@ -1,11 +1,11 @@
 import { Container } from '@kubora/ui/container'
 import { Skeleton } from '@kubora/ui/skeleton'
-import { Stack } from '@kubora/ui/stack'
 import { VisuallyHidden } from '@kubora/ui/visually-hidden'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkFailure } from '#shell/failure/chunk-failure.tsx'
 import { page } from '#shell/layout/page.css.ts'
+import * as css from '#shell/loading/route-pending.css.ts'
 import { ChunkError, chunkTimeoutMs } from '#shell/loading/load-chunk.ts'
 
 /** Skeleton of a loading page; after 120 s it says that loading takes long, and offers to reload (docs/SPECIFICATION.md §8). */
@@ -21,14 +21,14 @@ export function RoutePending() {
       {slow ? (
         <ChunkFailure error={new ChunkError('slow')} />
       ) : (
-        <Stack gap={5}>
+        <div className={css.skeletons} data-pending>
           <div role="status">
             <VisuallyHidden>{t(($) => $.loading)}</VisuallyHidden>
           </div>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="block" />
           <Skeleton shape="block" />
-        </Stack>
+        </div>
       )}
     </Container>
   )

@@ -9,6 +9,8 @@ export function startQuery<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): void {
+  // the web server renders nothing of a page behind the login but its skeleton
+  if (import.meta.env.SSR) return
   void loadChunk(() => import('#graphql/client.ts')).then(
     ({ apiClient }) => apiClient.query(document, variables).toPromise(),
     () => undefined,

@@ -17,3 +17,11 @@ export function whenIdle(run: () => unknown): () => void {
     clearTimeout(idle)
   }
 }
+
+/** Time for which a page is left alone once it is idle, ms. */
+const calmMs = 4_000
+
+/** Runs a function some time after the page has loaded and the browser is idle: nobody waits for it. */
+export function whenCalm(run: () => unknown): void {
+  whenIdle(() => setTimeout(run, calmMs))
+}

@@ -31,6 +31,11 @@ export function reportMissingChunk(error: unknown): void {
   show({ kind: 'missingPart', error })
 }
 
+/** Hides what {@link reportMissingChunk} shows, as the chunk is fetched again. */
+export function withdrawMissingChunk(): void {
+  if (shown?.kind === 'missingPart') show(null)
+}
+
 /** Closes the dialog. */
 export function closeMessage(): void {
   show(null)

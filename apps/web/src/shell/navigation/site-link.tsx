@@ -10,6 +10,9 @@ export interface SiteLinkProps {
   mark?: string | undefined
   className?: string
   'aria-current'?: 'page' | undefined
+  /** Makes it an option of a list box, whose field keeps the focus. */
+  option?: { id: string; chosen: boolean } | undefined
+  onClick?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -17,7 +20,10 @@ export interface SiteLinkProps {
  * A link to a path that is not typed, e.g. one that the team wrote. The router opens pages, the browser downloads files. Where no
  * route leads, only the text is shown: texts name pages that are still to come.
  */
-export function SiteLink({ path, mark, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ path, mark, children, option, ...given }: SiteLinkProps) {
+  const rest = option
+    ? { ...given, role: 'option', id: option.id, 'aria-selected': option.chosen, tabIndex: -1 }
+    : given
   const router = useRouter()
   const [pathname = '/', hash] = path.split('#')
   if (pathname.startsWith('/download/') || /\.[a-z0-9]+$/.test(pathname))

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { focusInView } from '#shell/navigation/focus-in-view.ts'
 
 /** Focuses the search field on "/", except from another field or a dialog. */
 export function useSlashKey(input: { current: HTMLInputElement | null }): void {
@@ -12,7 +13,7 @@ export function useSlashKey(input: { current: HTMLInputElement | null }): void {
       )
         return
       event.preventDefault()
-      input.current?.focus()
+      focusInView(input.current)
       input.current?.select()
     }
     document.addEventListener('keydown', lead)

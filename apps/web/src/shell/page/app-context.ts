@@ -15,4 +15,6 @@ export interface AppContext {
   origin: string
   /** Queries the api for a public page's data. */
   queryApi: QueryApi
+  /** Whether a page fails when a part of what is around it cannot be loaded: what is rendered for all visitors is complete. */
+  isComplete: boolean
 }

@@ -23,9 +23,18 @@ const rules = createRoute({
     month: Number(month) > 0 ? Number(month) : undefined,
   }),
 })
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/login',
+  staticData: { page: 'guest', shows: ['done'] },
+  validateSearch: (search: Record<string, unknown>): { done?: string; code?: string } => ({
+    ...(search['done'] === 'reset' ? { done: 'reset' } : {}),
+    ...(typeof search['code'] === 'string' ? { code: search['code'] } : {}),
+  }),
+})
 const account = createRoute({ getParentRoute: () => root, path: '/account' })
 const router = createRouter({
-  routeTree: root.addChildren([rules, account]),
+  routeTree: root.addChildren([rules, login, account]),
   history: createMemoryHistory(),
   origin: 'http://localhost',
   rewrite: {
@@ -52,4 +61,12 @@ test.each([
   ['/nowhere?q=%', '/nowhere'],
 ])('the page at %s is rendered for %s', (asked, known) => expect(knownPath(router, asked)).toBe(known))
 
-test('a page that is not public is not rendered', () => expect(knownPath(router, '/account?q=1')).toBe(null))
+test.each([
+  ['/account?q=1', '/account'],
+  ['/en/account/', '/account'],
+  ['/auth/login?code=SECRET&email=me@example.org', '/auth/login'],
+  ['/fr/auth/login?done=reset&code=SECRET', '/auth/login?done=reset'],
+  ['/auth/login?done=SECRET', '/auth/login'],
+])('the page at %s, which is not public, is rendered for %s and for nothing secret', (asked, known) =>
+  expect(knownPath(router, asked)).toBe(known),
+)

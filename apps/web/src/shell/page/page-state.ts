@@ -11,9 +11,14 @@ export function resultKey(operation: string, variables: object): string {
 
 const state = import.meta.env.SSR ? null : readPageState()
 
-/** Returns the state the page was rendered from; null when the server sent only the empty application. */
+/** Returns the state that came with the page; null when the server sent only the application. */
 export function renderedPageState(): PageState | null {
   return state
+}
+
+/** Returns whether the page came as HTML. */
+export function isPageRendered(): boolean {
+  return state !== null && state.empty === undefined
 }
 
 /** Returns a result embedded in the page, once: a later visit fetches it again. */

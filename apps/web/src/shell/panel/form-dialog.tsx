@@ -9,6 +9,8 @@ export interface FormDialogProps {
   title: string
   description?: string
   size?: NonNullable<DialogProps['size']>
+  /** Whether the form stores what is typed as a draft (`useFormDraft`). */
+  isKept?: boolean
   /** Closes the dialog, after the question if one was asked. The form calls it when it is saved. */
   onClose: () => void
   /** The form. */
@@ -16,7 +18,14 @@ export interface FormDialogProps {
 }
 
 /** An open dialog with a form: Escape, a click outside and Back ask first once something was changed. */
-export function FormDialog({ title, description, size = 'md', onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  description,
+  size = 'md',
+  isKept = false,
+  onClose,
+  children,
+}: FormDialogProps) {
   const { t } = useTranslation(['panel', 'common'])
   const [isTouched, setTouched] = useState(false)
   const [isClosing, setClosing] = useState(false)
@@ -41,7 +50,7 @@ export function FormDialog({ title, description, size = 'md', onClose, children 
       </Dialog>
       <LeaveDialog
         open={isClosing || isAsked}
-        text={t(($) => $.leave.lost)}
+        text={t(($) => $.leave[isKept ? 'kept' : 'lost'])}
         onLeave={isAsked ? leave : onClose}
         onStay={() => {
           setClosing(false)

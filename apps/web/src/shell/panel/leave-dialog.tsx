@@ -7,12 +7,14 @@ export interface LeaveDialogProps {
   open: boolean
   /** Says what happens to the typed text. */
   text: string
+  /** What is left undone. */
+  does?: 'save' | 'send' | undefined
   onLeave: () => void
   onStay: () => void
 }
 
-/** Asks before a page with unsaved changes is left; at first the focus is on the button to stay. */
-export function LeaveDialog({ open, text, onLeave, onStay }: LeaveDialogProps) {
+/** Asks before a page is left with changes that were not saved, or a message that was not sent; at first the focus is on the button to stay. */
+export function LeaveDialog({ open, text, does = 'save', onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation('panel')
   return (
     <Dialog
@@ -22,14 +24,14 @@ export function LeaveDialog({ open, text, onLeave, onStay }: LeaveDialogProps) {
       onOpenChange={(next) => {
         if (!next) onStay()
       }}
-      title={t(($) => $.leave.title)}
+      title={t(($) => (does === 'send' ? $.leave.titleUnsent : $.leave.title))}
       description={text}
       footer={
         <>
           <Button variant="accent" onClick={onStay}>
             {t(($) => $.leave.stay)}
           </Button>
-          <Button onClick={onLeave}>{t(($) => $.leave.go)}</Button>
+          <Button onClick={onLeave}>{t(($) => (does === 'send' ? $.leave.goUnsent : $.leave.go))}</Button>
         </>
       }
     />

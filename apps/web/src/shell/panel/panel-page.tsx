@@ -4,31 +4,46 @@ import { LockKeyhole } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { apiError } from '#graphql/api-error.ts'
 import { Page, type PageProps } from '#shell/layout/page.tsx'
+import { Breadcrumbs, type Crumb } from '#shell/panel/breadcrumbs.tsx'
+import { useListReturn } from '#shell/panel/use-list-return.ts'
 
 /** Properties of {@link PanelPage}. */
-export interface PanelPageProps extends PageProps {
+export interface PanelPageProps extends Omit<PageProps, 'eyebrow'> {
+  /** The pages between the start page of the TeamPanel and this one; null on the start page itself. */
+  trail?: readonly Crumb[] | null
   /** Error of the page's query. */
   error: CombinedError | undefined
-  denied: {
-    /** Title that says what the user may not do here. */
-    title: string
-    /** Permission the server requires; null where every team member is allowed. */
-    permission: string | null
-  }
+  /** Why the query may be refused; null for a page without one. */
+  denied: DeniedStateProps | null
 }
 
 /** A page of the TeamPanel. Without the permission it names the missing one. */
-export function PanelPage({ error, denied, children, ...page }: PanelPageProps) {
-  if (!isDenied(error)) return <Page {...page}>{children}</Page>
+export function PanelPage({ trail = [], error, denied, children, ...page }: PanelPageProps) {
+  useListReturn()
+  const eyebrow = trail === null ? null : <Breadcrumbs trail={trail} current={page.title} />
+  if (denied === null || !isDenied(error))
+    return (
+      <Page {...page} eyebrow={eyebrow}>
+        {children}
+      </Page>
+    )
   return (
-    <Page title={page.title} eyebrow={page.eyebrow}>
+    <Page title={page.title} eyebrow={eyebrow}>
       <DeniedState {...denied} />
     </Page>
   )
 }
 
+/** Properties of {@link DeniedState}. */
+export interface DeniedStateProps {
+  /** Title that says what the user may not do here. */
+  title: string
+  /** Permission the server requires; null where every team member is allowed. */
+  permission: string | null
+}
+
 /** Says what the user may not do here and which permission is missing, also for a part of a page. */
-export function DeniedState({ title, permission }: PanelPageProps['denied']) {
+export function DeniedState({ title, permission }: DeniedStateProps) {
   return (
     <EmptyState icon={<LockKeyhole size={28} />} title={title}>
       <WhatIsMissing permission={permission} />

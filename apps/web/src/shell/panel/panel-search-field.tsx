@@ -43,7 +43,7 @@ export function PanelSearchField(props: PanelSearchFieldProps) {
             icon={<X aria-hidden size={18} />}
             onClick={() => {
               clear()
-              input.current?.focus()
+              input.current?.focus({ preventScroll: true })
             }}
           />
         )

@@ -1,4 +1,5 @@
-import { vars } from '@kubora/ui/theme.css'
+import { focusRing } from '@kubora/ui/focus-ring.css'
+import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 /** The sections of a panel below each other. */
@@ -42,6 +43,30 @@ export const rowButtons = style({
 })
 /** Text of a problem. */
 export const problem = style({ color: vars.color.danger, fontSize: vars.text.sm })
-/** Search and filters above a list. */
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
-export const tool = style({ flex: '1 1 14rem', maxWidth: vars.size.form, minWidth: 0 })
+/** The number of a row, which is pressed to move it. */
+export const position = style({
+  minWidth: vars.size.controlSm,
+  minHeight: vars.size.controlSm,
+  padding: 0,
+  border: `${vars.size.hairline} solid transparent`,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: vars.color.muted,
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  selectors: {
+    ...focusRing,
+    '&:hover:enabled': { borderColor: vars.color.controlBorder, color: vars.color.text },
+    '&:disabled': { cursor: 'default' },
+  },
+  '@media': {
+    // no pointer shows there that it can be pressed
+    [media.touch]: {
+      minWidth: vars.size.touch,
+      minHeight: vars.size.touch,
+      borderColor: vars.color.controlBorder,
+    },
+  },
+})
+export const positionForm = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })

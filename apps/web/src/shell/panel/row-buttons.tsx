@@ -1,6 +1,6 @@
 import { IconButton } from '@kubora/ui/icon-button'
 import { ArrowDown, ArrowUp, PencilLine, Trash2 } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rowButtons } from '#shell/panel/panel.css.ts'
 import type { MoveStep } from '#shell/panel/use-moves.ts'
@@ -28,14 +28,12 @@ export interface RowButtonsProps {
 /** Buttons of a row of a list, in the same order everywhere. */
 export function RowButtons({ name, moves, onEdit, onDelete, children, size = 'md' }: RowButtonsProps) {
   const { t } = useTranslation('panel')
-  const onKeyDown = moveByKey(moves)
   return (
     <div className={rowButtons}>
       {moves ? (
         <>
           <IconButton
             size={size}
-            onKeyDown={onKeyDown}
             label={t(($) => $.row.up, { name })}
             icon={<ArrowUp aria-hidden size={18} />}
             // not `disabled`, as the button would lose the focus at the end of the list
@@ -44,7 +42,6 @@ export function RowButtons({ name, moves, onEdit, onDelete, children, size = 'md
           />
           <IconButton
             size={size}
-            onKeyDown={onKeyDown}
             label={t(($) => $.row.down, { name })}
             icon={<ArrowDown aria-hidden size={18} />}
             aria-disabled={moves.isLast || undefined}
@@ -56,7 +53,6 @@ export function RowButtons({ name, moves, onEdit, onDelete, children, size = 'md
       {onEdit ? (
         <IconButton
           size={size}
-          onKeyDown={onKeyDown}
           label={t(($) => $.row.edit, { name })}
           icon={<PencilLine aria-hidden size={18} />}
           onClick={onEdit}
@@ -65,7 +61,6 @@ export function RowButtons({ name, moves, onEdit, onDelete, children, size = 'md
       {onDelete ? (
         <IconButton
           size={size}
-          onKeyDown={onKeyDown}
           tone="danger"
           label={t(($) => $.row.delete, { name })}
           icon={<Trash2 aria-hidden size={18} />}
@@ -74,16 +69,4 @@ export function RowButtons({ name, moves, onEdit, onDelete, children, size = 'md
       ) : null}
     </div>
   )
-}
-
-const stepOfKey: Readonly<Record<string, MoveStep>> = { ArrowUp: 'up', ArrowDown: 'down' }
-
-/** Returns an `onKeyDown` that moves a row by Alt and an arrow key, for further focusable elements in the row. */
-export function moveByKey(moves: RowMoves | undefined): (event: KeyboardEvent) => void {
-  return (event) => {
-    const step = event.altKey ? stepOfKey[event.key] : undefined
-    if (step === undefined || moves === undefined) return
-    event.preventDefault()
-    moves.onMove(step)
-  }
 }

@@ -59,7 +59,7 @@ function Block({ block, reading }: { block: RichBlock; reading: Reading }) {
   switch (block.type) {
     case 'paragraph':
       return (
-        <p>
+        <p data-line={block.line}>
           <Inlines inlines={block.children} reading={reading} />
         </p>
       )
@@ -68,17 +68,21 @@ function Block({ block, reading }: { block: RichBlock; reading: Reading }) {
     case 'list':
       return <List list={block} reading={reading} />
     case 'quote':
-      return <blockquote className={css.quote}>{blocksOf(block.children, reading)}</blockquote>
+      return (
+        <blockquote className={css.quote} data-line={block.line}>
+          {blocksOf(block.children, reading)}
+        </blockquote>
+      )
     case 'codeBlock':
       return (
-        <pre className={css.codeBlock} tabIndex={0}>
+        <pre className={css.codeBlock} tabIndex={0} data-line={block.line}>
           <code>{siteText(block.text)}</code>
         </pre>
       )
     case 'table':
       return <Table table={block} reading={reading} />
     case 'rule':
-      return <hr className={css.rule} />
+      return <hr className={css.rule} data-line={block.line} />
   }
 }
 
@@ -89,7 +93,7 @@ function Heading({ heading, reading }: { heading: BlockOf<'heading'>; reading: R
   const level = Math.min(6, heading.level + reading.topHeading - 2)
   const Element = `h${level as 2 | 3 | 4 | 5 | 6}` as const
   return (
-    <Element id={id} className={css.heading}>
+    <Element id={id} className={css.heading} data-line={heading.line}>
       <a href={`#${id}`} className={css.anchor}>
         {/* a link inside the heading would be nested in a link */}
         <Inlines inlines={heading.children.map(withoutLink)} reading={{ ...reading, linked: true }} />
@@ -105,7 +109,11 @@ function withoutLink(inline: RichInline): RichInline {
 }
 
 function List({ list, reading }: { list: BlockOf<'list'>; reading: Reading }) {
-  const items = list.items.map((entry, index) => <li key={index}>{itemOf(entry, reading)}</li>)
+  const items = list.items.map((entry, index) => (
+    <li key={index} data-line={entry[0]?.line}>
+      {itemOf(entry, reading)}
+    </li>
+  ))
   return list.ordered ? (
     <ol start={list.start} className={css.orderedList}>
       {items}
@@ -118,7 +126,7 @@ function List({ list, reading }: { list: BlockOf<'list'>; reading: Reading }) {
 function Table({ table, reading }: { table: BlockOf<'table'>; reading: Reading }) {
   return (
     // it scrolls sideways on phones, so keyboards must reach it
-    <div className={css.tableScroller} tabIndex={0}>
+    <div className={css.tableScroller} tabIndex={0} data-line={table.line}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -131,7 +139,8 @@ function Table({ table, reading }: { table: BlockOf<'table'>; reading: Reading }
         </thead>
         <tbody>
           {table.rows.map((row, rowIndex) => (
-            <tr key={rowIndex}>
+            // a row is a line, below the head and the line under it
+            <tr key={rowIndex} data-line={table.line === undefined ? undefined : table.line + 2 + rowIndex}>
               {row.map((cell, index) => (
                 <td key={index}>
                   <Inlines inlines={cell} reading={reading} />

@@ -6,7 +6,8 @@ import { sceneSizes, wideScreen } from '#shell/scenes/scene-sizes.ts'
 export function earlyScene({ wide, phone }: HeroPicture): Partial<Pick<PageHead, 'early'>> {
   if (!import.meta.env.SSR) return {}
   const type = 'image/avif'
-  const smallest = phone.sources.avif.at(-1)?.url
+  // phones have at least two pixels for one of the layout
+  const sharp = phone.sources.avif[0]?.url
   return {
     early: [
       { media: wideScreen, type, srcSet: srcSet(wide.sources.avif), sizes: sceneSizes.wide },
@@ -15,7 +16,7 @@ export function earlyScene({ wide, phone }: HeroPicture): Partial<Pick<PageHead,
         type,
         srcSet: srcSet(phone.sources.avif),
         sizes: sceneSizes.phone,
-        ...(smallest === undefined ? {} : { phoneChoice: smallest }),
+        ...(sharp === undefined ? {} : { phoneChoice: sharp }),
       },
     ],
   }

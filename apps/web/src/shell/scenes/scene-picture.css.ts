@@ -1,11 +1,17 @@
+import type { PictureFocus } from '@kubora/content/picture'
 import { media, vars } from '@kubora/ui/theme.css'
-import { style } from '@vanilla-extract/css'
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css'
 
 /** Height of a scene on phones, where it is above the text; on wide screens it is behind it. */
-const phoneHeight = '372px'
+export const phoneHeight = createVar()
 
 /** Fills its parent, which is positioned and sets the height; the scene is at its top. */
-export const frame = style({ position: 'absolute', inset: 0, isolation: 'isolate', overflow: 'hidden' })
+export const frame = style({
+  position: 'absolute',
+  inset: 0,
+  isolation: 'isolate',
+  overflow: 'hidden',
+})
 
 export const picture = style({ display: 'contents' })
 
@@ -13,11 +19,30 @@ export const image = style({
   position: 'absolute',
   inset: '0 0 auto',
   width: '100%',
-  height: phoneHeight,
+  height: fallbackVar(phoneHeight, '372px'),
   objectFit: 'cover',
-  objectPosition: '50% 100%',
-  '@media': { [media.tablet]: { height: '100%', objectPosition: '100% 74%' } },
+  '@media': { [media.tablet]: { height: '100%' } },
 })
+
+const positions: Record<PictureFocus, null> = {
+  60: null,
+  75: null,
+  80: null,
+  85: null,
+  90: null,
+  95: null,
+  100: null,
+}
+
+/** Keeps the action in sight by its distance from the top of a tall picture, in percent. */
+export const phoneFocus = styleVariants(positions, (_, percent) => ({
+  '@media': { [`not ${media.tablet}`]: { objectPosition: `50% ${percent}%` } },
+}))
+
+/** Keeps the action in sight by its distance from the left of a wide picture, in percent. */
+export const wideFocus = styleVariants(positions, (_, percent) => ({
+  '@media': { [media.tablet]: { objectPosition: `${percent}% 74%` } },
+}))
 
 /** Returns the page's background colour with an opacity in percent. */
 function veil(percent: number): string {
@@ -35,9 +60,9 @@ export const scrim = style({
   position: 'absolute',
   inset: '0 0 auto',
   zIndex: 3,
-  height: phoneHeight,
+  height: fallbackVar(phoneHeight, '372px'),
   pointerEvents: 'none',
-  background: `linear-gradient(180deg, ${veil(30)}, transparent 24%, transparent 58%, ${veil(84)} 86%, ${vars.color.bg})`,
+  background: `linear-gradient(180deg, ${veil(30)}, transparent 24%, transparent 66%, ${veil(84)} 92%, ${vars.color.bg})`,
   '@media': {
     [media.tablet]: {
       height: '100%',

@@ -19,7 +19,7 @@ export function ScenePicture({ picture: { wide, phone }, alt, first = false, onL
       {sourcesOf(wide, sceneSizes.wide, wideScreen)}
       {sourcesOf(phone, sceneSizes.phone)}
       <img
-        className={css.image}
+        className={`${css.image} ${css.wideFocus[wide.focus]} ${css.phoneFocus[phone.focus]}`}
         src={phone.sources.webp[0]?.url}
         width={phone.width}
         height={phone.height}

@@ -16,6 +16,8 @@ interface GuardedLocation {
  */
 export function guard(rule: AccessRule): (context: { location: GuardedLocation }) => void {
   return ({ location }) => {
+    // the web server knows no session: the browser decides before it shows the page
+    if (import.meta.env.SSR) return
     const target = redirectFor(rule, getSession()?.claims ?? null)
     if (target === null) return
     if (target.keepPath && !isDetour(location)) storeReturnPath(location.href)

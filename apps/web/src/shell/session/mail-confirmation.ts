@@ -4,11 +4,14 @@ import { persistedValue } from '#device/persisted-value.ts'
 export interface MailConfirmation {
   email: string
   isNew: boolean
+  /** Logs this browser in as it confirms, because it registered the address. */
+  browserSecret?: string
 }
 
 /** The address to confirm on this device; set after registration or a login with an unconfirmed address. */
 export const mailConfirmation = persistedValue<MailConfirmation>('mailConfirmation', (stored) => {
   if (typeof stored !== 'object' || stored === null) return null
-  const { email, isNew } = stored as Record<string, unknown>
-  return typeof email === 'string' ? { email, isNew: isNew === true } : null
+  const { email, isNew, browserSecret } = stored as Record<string, unknown>
+  if (typeof email !== 'string') return null
+  return { email, isNew: isNew === true, ...(typeof browserSecret === 'string' ? { browserSecret } : {}) }
 })

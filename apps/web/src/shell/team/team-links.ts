@@ -29,7 +29,7 @@ export interface TeamLink {
 }
 
 /** Returns every permission these entries need, `{lang}` replaced by each realm. */
-export function permissionsOf(menu: readonly TeamMenuEntry[]): Permission[] {
+export function permissionsOf(menu: readonly Pick<TeamMenuEntry, 'permission'>[]): Permission[] {
   return menu.flatMap(({ permission }) => (permission === null ? [] : grantedNames(permission)))
 }
 

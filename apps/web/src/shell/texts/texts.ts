@@ -3,12 +3,11 @@ import { defaultLocale, isLocale } from '@kubora/i18n/locale'
 import type { TextNamespace } from '@kubora/i18n/resources'
 import { coreNamespaces, createWebTexts, startWebTexts } from '@kubora/i18n/web-texts'
 import { initReactI18next } from 'react-i18next'
-import { readPageAddress } from '#contract/page-address.ts'
+import { isPublicPage, readPageAddress } from '#contract/page-address.ts'
 import type { PageState } from '#contract/rendered-page.ts'
 import { readNamespace } from '#shell/texts/read-namespace.ts'
 import { ChunkError } from '#shell/loading/load-chunk.ts'
-import { rememberForServer } from '#shell/session/server-cookie.ts'
-import { chosenLocale, initialLocale } from '#shell/texts/locale-store.ts'
+import { keepLocale, localeOfTab, settleLocale } from '#shell/texts/locale-store.ts'
 
 /** The app's texts; ready after `startTexts`. */
 export const texts = createWebTexts(readNamespace).use(initReactI18next)
@@ -28,19 +27,24 @@ let showLocale = async (locale: Locale): Promise<void> => {
   await enterLanguage(locale)
 }
 
+/** The language that is being loaded, as the newest choice counts. */
+let chosen: Locale | null = null
+
 /**
- * Uses the texts embedded in the page, else loads those of the address' language or the reader's; keeps the document and
- * other tabs in the same language. Rejects when loading fails.
+ * Uses the texts embedded in the page, else loads those of the address' language or the tab's; keeps the document in the
+ * same language. Rejects when loading fails.
  */
 export async function startTexts(rendered: PageState | null): Promise<void> {
-  const { locale } = readPageAddress(window.location.pathname)
-  await startWebTexts(texts, rendered?.locale ?? locale ?? initialLocale(), rendered?.texts)
+  settleLocale(window.location)
+  await startWebTexts(texts, rendered?.locale ?? localeOfAddress(window.location.pathname), rendered?.texts)
   markDocument()
   texts.on('languageChanged', markDocument)
-  chosenLocale.subscribe(({ fromOtherTab }) => {
-    const locale = chosenLocale.get()
-    if (fromOtherTab && locale !== null && locale !== texts.language) void showLocale(locale)
-  })
+}
+
+/** Returns the language a path is shown in: a public page in that of its address, others in the tab's. */
+export function localeOfAddress(address: string): Locale {
+  const { locale, pathname } = readPageAddress(address)
+  return isPublicPage(pathname) ? (locale ?? defaultLocale) : localeOfTab()
 }
 
 /** Returns the language shown now. */
@@ -54,20 +58,21 @@ export async function enterLanguage(locale: Locale): Promise<void> {
   await texts.changeLanguage(locale)
 }
 
-/** Stores a language as this device's and shows the app in it. Rejects when its texts cannot be loaded. */
+/**
+ * Stores a language as this device's and shows the app in it, unless it is shown or another one is chosen meanwhile.
+ * Rejects when its texts cannot be loaded.
+ */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await bringTexts(locale, coreNamespaces)
-  rememberForServer('locale', locale)
-  chosenLocale.set(locale)
-  await showLocale(locale)
-}
-
-/** Stores the shown language as this device's unless one was chosen, as an address without a language does not name it. */
-export function keepShownLocale(): void {
-  const locale = currentLocale()
-  if (chosenLocale.get() !== null || locale === defaultLocale) return
-  rememberForServer('locale', locale)
-  chosenLocale.set(locale)
+  if (locale === (chosen ?? currentLocale())) return
+  chosen = locale
+  try {
+    await bringTexts(locale, coreNamespaces)
+    if (chosen !== locale) return
+    keepLocale(locale)
+    await showLocale(locale)
+  } finally {
+    if (chosen === locale) chosen = null
+  }
 }
 
 /** Sets how the app switches to another language, including the address and the page's data. */
@@ -77,6 +82,8 @@ export function onLocaleChosen(show: (locale: Locale) => Promise<void>): void {
 
 /** Loads namespaces for a route: `loader: () => loadTexts('home')`. Rejects with a {@link ChunkError} when loading fails. */
 export async function loadTexts(...namespaces: TextNamespace[]): Promise<void> {
+  // the web server gives texts by the routes' context; a page that uses this function loads its own in the browser
+  if (import.meta.env.SSR) return
   await texts.loadNamespaces(namespaces)
   await bringTexts(currentLocale(), namespaces)
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { SiteConfig } from '@kubora/content/site-config'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { accentColours } from '@kubora/content/brand/accent-colours'
+import type { Brand } from '@kubora/content/brand/read-brand'
 import { defaultLocale, locales } from '@kubora/i18n/locale'
 import type { Database } from '@kubora/schema/db/client'
 import type { FastifyInstance } from 'fastify'
@@ -23,7 +26,7 @@ export type CardRouteOptions = {
   db: Database
   /** Finds the figure of any UUID; never rejects. */
   figureOf: (uuid: string) => Promise<Figure>
-  site: Pick<SiteConfig, 'brand' | 'logoUrl'>
+  site: Brand
   /** Origin of the site. */
   publicUrl: string
   /** Multiplies the budget of an address. */
@@ -33,6 +36,7 @@ export type CardRouteOptions = {
 /** Changes whenever cards of the same player come out differently. */
 const cardVersion = 2
 const figureSize = 512
+const demoLogo = fileURLToPath(import.meta.resolve('@kubora/content/assets/logo.svg'))
 /** Most bytes of cached cards: about a hundred of them. */
 const cardsMaxBytes = 12_000_000
 /** Cards one address may request at once, and how many refill each second: one takes a tenth of a second. */
@@ -56,6 +60,10 @@ export function addCardRoute(
   const cache = createPictureCache(cardsMaxBytes)
   const budget = createAddressBudget(cardBudget, scale)
   const { host } = new URL(publicUrl)
+  const logo = logoOf(site)
+  const logoDigest = createHash('sha256')
+    .update(logo ?? '')
+    .digest('base64url')
 
   app.get('/api/players/:id/card.png', async (request, reply) => {
     const waitMs = budget.spend({ ipAddress: request.ip })
@@ -66,19 +74,26 @@ export function addCardRoute(
     const player = id === null ? null : await readPublicPlayer(db, id).catch(nobodyInAnOutage)
     const card: Card = {
       locale: query.data.locale,
-      brand: site.brand,
-      hasOurLogo: site.logoUrl === undefined,
+      brand: site.config.brand,
+      accent: accentColours(site.config.colours).link,
       host,
       player: player && onCard(player),
     }
     const figure = await figureOf(player?.uuid ?? nobody)
-    const tag = tagOf(card, figure.digest)
+    const tag = tagOf(card, `${figure.digest} ${logoDigest}`)
     return sendPicture(request, reply, {
       tag,
       maxAgeSeconds: player === null ? maxAgeSeconds.nobody : maxAgeSeconds.player,
-      draw: () => cache.get(tag, async () => drawCard(card, await figure.draw(figureSize))),
+      draw: () => cache.get(tag, async () => drawCard(card, await figure.draw(figureSize), logo)),
     })
   })
+}
+
+/** Returns the logo on the cards: the demo's or the network's own; null for a letter or a logo that is elsewhere. */
+function logoOf({ config, pictures }: Brand): Buffer | null {
+  if (config.logoUrl !== undefined) return null
+  if (pictures === null) return readFileSync(demoLogo)
+  return pictures.share === null ? null : pictures.logo.bytes
 }
 
 function onCard(player: PublicPlayerRow): NonNullable<Card['player']> {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { Locale } from '@kubora/i18n/locale'
 import { formatDay, formatDuration } from '@kubora/i18n/format'
 import { serverTexts } from '@kubora/i18n/server-texts'
@@ -15,8 +14,8 @@ export const cardSize = { width: 1200, height: 630 }
 export type Card = {
   locale: Locale
   brand: string
-  /** Whether the network uses the logo of this repository; a logo of its own is not fetched. */
-  hasOurLogo: boolean
+  /** Colour of the host, `#rrggbb`. */
+  accent: string
   /** Host of the site, shown at the foot. */
   host: string
   /** Null: the card shows the network instead of a player. */
@@ -31,26 +30,25 @@ export type Card = {
 /** Where the figure's feet stand, and how high its picture is. */
 const figure = { x: 238, feet: 520, height: 512 }
 const textLeft = 490
-const logo = { top: 62, size: 54 }
-const logoFile = fileURLToPath(import.meta.resolve('@kubora/content/assets/logo.svg'))
+const logoBox = { top: 62, size: 54 }
 const textWidth = 640
 
-/** Draws a card: the figure (a PNG 512 px high) beside the texts about its player. */
-export async function drawCard(card: Card, figurePng: Buffer): Promise<Buffer> {
+/** Draws a card: the figure (a PNG 512 px high) beside the texts about its player, and the network's logo if it has one. */
+export async function drawCard(card: Card, figurePng: Buffer, logo: Buffer | null): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}" width="${cardSize.width}" height="${cardSize.height}">
-    ${cardScene(figure.x, figure.feet)}${brandLine(card)}${card.player === null ? nobody(card) : facts(card.locale, card.player)}
-    ${line(card.host, textLeft, 574, 26, 'regular', cardColours.link)}
+    ${cardScene(figure.x, figure.feet)}${brandLine(card, logo !== null)}${card.player === null ? nobody(card) : facts(card.locale, card.player)}
+    ${line(card.host, textLeft, 574, 26, 'regular', card.accent)}
   </svg>`
   const pictures = [
     { input: figurePng, left: figure.x - figure.height / 4, top: figure.feet - figure.height + 28 },
   ]
-  if (card.hasOurLogo) pictures.push({ input: await logoPng(), left: textLeft, top: logo.top })
+  if (logo !== null) pictures.push({ input: await logoPng(logo), left: textLeft, top: logoBox.top })
   return sharp(Buffer.from(svg)).composite(pictures).png({ compressionLevel: 9 }).toBuffer()
 }
 
-function brandLine({ brand, hasOurLogo }: Card): string {
+function brandLine({ brand }: Card, hasLogo: boolean): string {
   const { path } = outlineFitting(brand, { size: 34, minSize: 22, maxWidth: 560, weight: 'bold' })
-  const left = textLeft + (hasOurLogo ? logo.size + 14 : 0)
+  const left = textLeft + (hasLogo ? logoBox.size + 14 : 0)
   return `<path fill="${cardColours.text}" transform="translate(${left} 101)" d="${path}"/>`
 }
 
@@ -112,6 +110,12 @@ function line(text: string, x: number, y: number, size: number, weight: TextWeig
   return `<path fill="${colour}" transform="translate(${x} ${y})" d="${outlineText(text, size, weight).path}"/>`
 }
 
-async function logoPng(): Promise<Buffer> {
-  return sharp(logoFile).resize(logo.size, logo.size).png().toBuffer()
+async function logoPng(logo: Buffer): Promise<Buffer> {
+  const box = {
+    width: logoBox.size,
+    height: logoBox.size,
+    fit: 'contain',
+    background: 'transparent',
+  } as const
+  return sharp(logo).resize(box).png().toBuffer()
 }

@@ -2,6 +2,7 @@ import { Card } from '@kubora/ui/card'
 import { Select } from '@kubora/ui/select'
 import { TextField } from '@kubora/ui/text-field'
 import { contentKinds } from '@kubora/validation/content-kinds'
+import { message } from '@kubora/validation/messages'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/editor/content-editor.css.ts'
 import { type NamedItem, useContentLabels } from '#features/content/editor/content-labels.ts'
@@ -14,16 +15,17 @@ export interface ParentChoice extends NamedItem {
   key: string
 }
 
-/** Address of a new item: its parent and its key. */
+/** Address of an item that was never public: its key, and of a new one its parent. */
 export function AddressCard({ form, parents }: { form: ContentForm; parents: readonly ParentChoice[] }) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()
   const issueText = useIssueText()
   const { parent } = contentKinds[form.kind]
+  const issue = form.issueOf('key')
   return (
     <Card title={t(($) => $.addressTitle)}>
       <div className={css.settings}>
-        {parent === null ? null : (
+        {parent === null || !form.isNew ? null : (
           <Select
             label={words.setting('parentId')}
             name="parentId"
@@ -47,7 +49,7 @@ export function AddressCard({ form, parents }: { form: ContentForm; parents: rea
           autoCapitalize="none"
           spellCheck={false}
           value={form.content.key}
-          error={issueText(form.issueOf('key'))}
+          error={issue?.key === message('taken') ? t(($) => $.addressTaken) : issueText(issue)}
           onBlur={() => form.leave('key')}
           onChange={(event) => form.set('key', event.target.value)}
         />

@@ -25,6 +25,15 @@ addCacheUpdates({
       forgetLists(cache)
       forgetHistory(cache)
     },
+    rescheduleContentRevision: (_result, _args, cache) => {
+      forgetLists(cache)
+      forgetHistory(cache)
+    },
+    discardContentDraft: (_result, _args, cache) => {
+      forgetLists(cache)
+      forgetHistory(cache)
+    },
+    restoreContentItem: (_result, _args, cache) => forgetLists(cache),
     moveContentItem: (result, _args, cache) => {
       const items = result['moveContentItem'] as { __typename: string; id: string; kind: string }[]
       const kind = items[0]?.kind

@@ -26,6 +26,8 @@ export function ConflictCard({ form, item }: { form: ContentForm; item: EditedIt
   const locale = useLocale()
   const [taken, setTaken] = useState<readonly ContentPath[]>([])
   const theirs = baseOf(item)
+  // nobody saved: a scheduled revision has become public
+  const byTime = item.version === form.base.version
   const merged = mergeContent(form.kind, form.base.content, form.content, theirs.content)
 
   function bringTogether(): void {
@@ -39,7 +41,11 @@ export function ConflictCard({ form, item }: { form: ContentForm; item: EditedIt
     <Alert
       tone="warning"
       role="alert"
-      title={t(($) => $.conflict.title, { name: words.author(item.changedBy) })}
+      title={
+        byTime
+          ? t(($) => $.conflict.becamePublic)
+          : t(($) => $.conflict.title, { name: words.author(item.changedBy) })
+      }
       actions={
         <Button variant="accent" size="sm" onClick={bringTogether}>
           {t(($) => $.conflict.merge)}
@@ -47,7 +53,11 @@ export function ConflictCard({ form, item }: { form: ContentForm; item: EditedIt
       }
     >
       <Stack gap={4}>
-        <p>{t(($) => $.conflict.text, { at: formatDateTime(locale, item.changedAt) })}</p>
+        <p>
+          {byTime
+            ? t(($) => $.conflict.becamePublicText)
+            : t(($) => $.conflict.text, { at: formatDateTime(locale, item.changedAt) })}
+        </p>
         <ChangedWords changes={contentChanges(form.kind, form.base.content, theirs.content)} />
         {merged.conflicts.map((path) => (
           <Select

@@ -88,10 +88,21 @@ export const markdown = style({
 })
 export const markdownTools = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
   gridColumn: '1 / -1',
 })
+export const sections = style({
+  // below the buttons on phones, where both fill a line
+  order: 1,
+  flex: '1 0 100%',
+  minWidth: 0,
+  '@media': { [media.desktop]: { order: 0, flex: '0 1 50%' } },
+})
+globalStyle(`${sections} > div`, { flexDirection: 'row', alignItems: 'center' })
+globalStyle(`${sections} > div > :last-child`, { flex: 1, minWidth: 0 })
 export const toolbar = style({
   display: 'flex',
   // hidden while a phone shows the preview, where nothing can be formatted
@@ -128,12 +139,22 @@ export const markdownPreview = style({
   },
 })
 export const preview = style({
+  position: 'relative',
   minHeight: '8em',
   height: '100%',
+  // as high as the text, so that both show the same part
+  maxHeight: '70vh',
+  overflowY: 'auto',
+  // what is typed above must not move what is read
+  overflowAnchor: 'none',
   padding: vars.space[4],
   border: `${vars.size.hairline} dashed ${vars.color.line}`,
   borderRadius: vars.radius.md,
   background: vars.color.bg,
+  selectors: focusRing,
+})
+globalStyle(`${preview} [data-current]`, {
+  boxShadow: `calc(-1 * ${vars.space[2]}) 0 0 ${vars.color.bg}, calc(-1 * ${vars.space[2]} - ${vars.size.rule}) 0 0 ${vars.color.teal}`,
 })
 
 export const textInput = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
@@ -170,6 +191,7 @@ export const barText = style({
   color: vars.color.muted,
   fontSize: vars.text.sm,
 })
+export const barNote = style({ display: 'block', fontSize: vars.text.xs })
 export const barButtons = style({
   display: 'flex',
   flex: '0 1 auto',
@@ -237,6 +259,30 @@ export const revisionHead = style({
   color: vars.color.text,
   fontWeight: vars.weight.semibold,
 })
+
+export const queued = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  padding: vars.space[3],
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
+  selectors: { '&[aria-current=true]': { borderColor: vars.color.teal } },
+})
+export const queuedText = style({
+  display: 'flex',
+  flex: '1 1 16rem',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
+export const queuedButtons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 export const buttons = style({

@@ -106,14 +106,21 @@ export const editedItemFragment = graphql(
       missingLocales
       changedAt
       changedBy
+      canChangeKey
       newest {
         ...WholeContentRevision
       }
       live {
         ...WholeContentRevision
       }
-      scheduled {
-        ...WholeContentRevision
+      waiting {
+        stage
+        revision {
+          ...WholeContentRevision
+        }
+        madeFrom {
+          ...WholeContentRevision
+        }
       }
     }
   `,
@@ -164,10 +171,22 @@ export const ContentRevisionQuery = graphql(
   [contentRevisionFragment],
 )
 
+/** The revision whose German text a translation fits. */
+export const TranslatedRevisionQuery = graphql(
+  `
+    query TranslatedRevision($revisionId: ID!, $locale: Locale!) {
+      translatedRevision(revisionId: $revisionId, locale: $locale) {
+        ...WholeContentRevision
+      }
+    }
+  `,
+  [contentRevisionFragment],
+)
+
 /** A Markdown text as the site shows it. */
 export const MarkdownPreviewQuery = graphql(`
-  query MarkdownPreview($text: String!) {
-    previewMarkdown(text: $text)
+  query MarkdownPreview($text: String!, $kind: ContentKind!) {
+    previewMarkdown(text: $text, kind: $kind, lines: true)
   }
 `)
 
@@ -200,6 +219,30 @@ export const RestoreContentRevisionMutation = graphql(
   `
     mutation RestoreContentRevision($input: RestoreContentRevisionInput!) {
       restoreContentRevision(input: $input) {
+        ...EditedItem
+      }
+    }
+  `,
+  [editedItemFragment],
+)
+
+/** Moves, publishes or cancels a scheduled revision. */
+export const RescheduleContentRevisionMutation = graphql(
+  `
+    mutation RescheduleContentRevision($input: RescheduleContentRevisionInput!) {
+      rescheduleContentRevision(input: $input) {
+        ...EditedItem
+      }
+    }
+  `,
+  [editedItemFragment],
+)
+
+/** Discards a draft. */
+export const DiscardContentDraftMutation = graphql(
+  `
+    mutation DiscardContentDraft($input: DiscardContentDraftInput!) {
+      discardContentDraft(input: $input) {
         ...EditedItem
       }
     }

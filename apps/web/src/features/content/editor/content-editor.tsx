@@ -8,19 +8,35 @@ import { useTranslation } from 'react-i18next'
 import { AddressCard, type ParentChoice } from '#features/content/editor/address-card.tsx'
 import { ConflictCard } from '#features/content/editor/conflict-card.tsx'
 import { baseOf } from '#features/content/editor/content-base.ts'
+import { contentRevisionFragment } from '#features/content/editor/content-editor.documents.ts'
+import { type CurrentRevision, currentRevisions } from '#features/content/editor/current-revisions.ts'
 import * as css from '#features/content/editor/content-editor.css.ts'
 import { DraftOffer } from '#features/content/editor/draft-offer.tsx'
 import type { ContentPath } from '#features/content/editor/edited-content.ts'
-import { LeaveGuard } from '#features/content/editor/leave-guard.tsx'
+import { OlderTextNotice } from '#features/content/editor/older-text-notice.tsx'
 import { PublishBar } from '#features/content/editor/publish-bar.tsx'
-import { type EditedItem, type Publishing, useSaveContent } from '#features/content/editor/save-content.ts'
+import {
+  type EditedItem,
+  type Publishing,
+  type SaveOutcome,
+  useReadItem,
+  useSaveContent,
+} from '#features/content/editor/save-content.ts'
 import { SettingsCard } from '#features/content/editor/settings-card.tsx'
 import { TextsCard } from '#features/content/editor/texts-card.tsx'
-import { type ContentBase, useContentForm } from '#features/content/editor/use-content-form.ts'
+import {
+  type ContentBase,
+  type ContentForm,
+  useContentForm,
+} from '#features/content/editor/use-content-form.ts'
 import { useStoredDraft } from '#features/content/editor/use-stored-draft.ts'
+import { RevisionQueue } from '#features/content/editor/revision-queue.tsx'
 import type { ApiError } from '#graphql/api-error.ts'
+import { readFragment } from '#graphql/graphql.ts'
 import { useLastingFailure } from '#shell/connection/use-lasting-failure.ts'
+import { LeaveGuard } from '#shell/panel/leave-guard.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { focusInView } from '#shell/navigation/focus-in-view.ts'
 
 /** Properties of {@link ContentEditor}. */
 export interface ContentEditorProps {
@@ -28,10 +44,13 @@ export interface ContentEditorProps {
   /** null for a new item */
   item: EditedItem | null
   start: ContentBase
+  /** Number of the revision to edit; the one that is edited first when absent. */
+  opened?: number | undefined
   /** Items to which a new item may belong. */
   parents: readonly ParentChoice[]
   lang: Locale
   onLang: (lang: Locale) => void
+  onOpen: (number: number) => void
   onSaved: (item: EditedItem, publishing: Publishing) => void
   /** Called when somebody else saved first, so that the item must be fetched again. */
   onConflict: () => void
@@ -39,19 +58,28 @@ export interface ContentEditorProps {
 
 /** Edits the settings and texts of an item, and publishes it. */
 export function ContentEditor(props: ContentEditorProps) {
-  const { kind, item, start, parents, lang, onLang, onSaved, onConflict } = props
+  const { kind, item, start, opened, parents, lang, onLang, onOpen, onSaved, onConflict } = props
   const form = useContentForm(kind, start)
   const draft = useStoredDraft(item === null ? `new:${kind}` : `item:${item.id}`, form)
   const saveContent = useSaveContent()
+  const readItem = useReadItem()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const root = useRef<HTMLDivElement>(null)
-  const isBehind = item !== null && item.version > form.base.version && !isSaving
-  // without unsaved changes the new state is shown at once
-  if (isBehind && !form.isDirty) {
-    const now = baseOf(item)
-    form.replace(now.content, now)
+  const inUse = useMemo(() => (item === null ? [] : currentRevisions(item)), [item])
+  const edited = inUse.find(({ revision }) => revision.id === form.base.revisionId)
+  const live = inUse.find(({ stage }) => stage === 'public')
+  const isBehind = isOutdated(form, item, edited) && !isSaving
+  const [chosen, setChosen] = useState(opened)
+  // without unsaved changes the new state, or another revision that is chosen, is shown at once
+  if (item !== null && !form.isDirty && !isSaving && (isBehind || chosen !== opened)) {
+    const now = baseOf(item, opened)
+    const isKnown = now.version >= form.base.version && (opened === undefined || now.number === opened)
+    if (isBehind || (isKnown && now.revisionId !== form.base.revisionId)) form.replace(now.content, now)
   }
+  if (chosen !== opened) setChosen(opened)
+  // another revision of the item changed, which concerns this one no further
+  if (item !== null && edited && item.version > form.base.version && !isSaving) form.readVersion(item.version)
 
   async function save(publishing: Publishing): Promise<boolean> {
     const wrong = Object.keys(form.issues) as ContentPath[]
@@ -63,7 +91,7 @@ export function ContentEditor(props: ContentEditorProps) {
     }
     setSaving(true)
     setFailure(null)
-    const saved = await saveContent(form, item?.id ?? null, publishing)
+    const saved = await saveAgain(await saveContent(form, item?.id ?? null, publishing), publishing)
     setSaving(false)
     if (saved.item === null) {
       form.fail(saved.error, form.content)
@@ -72,9 +100,21 @@ export function ContentEditor(props: ContentEditorProps) {
       else leadToIssue(root)
       return false
     }
-    form.rebase(form.content, baseOf(saved.item))
+    form.rebase(
+      form.content,
+      baseOf(saved.item, readFragment(contentRevisionFragment, saved.item.newest).number),
+    )
     onSaved(saved.item, publishing)
     return true
+  }
+
+  /** Saves once more if only another revision of the item was changed by somebody else. */
+  async function saveAgain(first: SaveOutcome, publishing: Publishing): Promise<SaveOutcome> {
+    if (item === null || first.error?.code !== 'CONFLICT') return first
+    const now = await readItem(item.id)
+    const isSame = now && currentRevisions(now).some(({ revision }) => revision.id === form.base.revisionId)
+    if (!now || !isSame) return first
+    return saveContent({ ...form, base: { ...form.base, version: now.version } }, item.id, publishing)
   }
 
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -96,14 +136,47 @@ export function ContentEditor(props: ContentEditorProps) {
       {draft.offered === null ? null : (
         <DraftOffer form={form} draft={draft.offered} onSettle={draft.settle} />
       )}
-      {isBehind && form.isDirty ? <ConflictCard form={form} item={item} /> : null}
+      {item === null || inUse.every(({ stage }) => stage === 'public') ? null : (
+        <RevisionQueue
+          item={item}
+          revisions={inUse}
+          openNumber={form.base.number}
+          isDirty={form.isDirty}
+          onOpen={(number) => {
+            const next = baseOf(item, number)
+            form.replace(next.content, next)
+            onOpen(number)
+          }}
+        />
+      )}
+      {isBehind && form.isDirty && item !== null ? <ConflictCard form={form} item={item} /> : null}
+      {edited && live ? (
+        <OlderTextNotice key={edited.revision.id} form={form} edited={edited} live={live} />
+      ) : null}
       <SaveFailure failure={failure} />
-      {form.isNew ? <AddressCard form={form} parents={parents} /> : null}
+      {form.base.canChangeKey ? <AddressCard form={form} parents={parents} /> : null}
       <SettingsCard form={form} />
       <TextsCard form={form} lang={lang} onLang={onLang} />
-      <PublishBar form={form} item={item} isBlocked={isBehind} isSaving={isSaving} onSave={save} />
+      <PublishBar
+        form={form}
+        item={item}
+        edited={edited ?? null}
+        revisions={inUse}
+        isBlocked={isBehind}
+        isSaving={isSaving}
+        onSave={save}
+      />
     </div>
   )
+}
+
+/** Whether somebody replaced the edited revision, or the time has: it is in use no longer. */
+function isOutdated(
+  form: ContentForm,
+  item: EditedItem | null,
+  edited: CurrentRevision | undefined,
+): boolean {
+  return item !== null && edited === undefined && item.version >= form.base.version
 }
 
 /** Returns the language to show so that an issue is visible: `lang` if it has an issue. */
@@ -120,7 +193,7 @@ const framesToLook = 60
 function leadToIssue(root: { current: HTMLElement | null }, frames = framesToLook): void {
   requestAnimationFrame(() => {
     const control = root.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true] input')
-    if (control) control.focus()
+    if (control) focusInView(control)
     else if (frames > 0) leadToIssue(root, frames - 1)
   })
 }
@@ -135,6 +208,8 @@ function SaveFailure(props: { failure: ApiError | null }) {
   // the same element while the failure stays the same, so that the alert takes the focus only once
   const message = useMemo(() => {
     if (failure === null || failure.code === 'CONFLICT') return null
+    // the field says so, and has the focus
+    if (failure.fieldErrors.some(({ path }) => path === 'key')) return null
     // the only value that has no control of its own here
     const time = failure.fieldErrors.find(({ path }) => path === 'publishAt')
     if (time !== undefined) return validationText(validationWords, time.key, time.params)

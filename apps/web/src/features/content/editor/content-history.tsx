@@ -9,6 +9,7 @@ import * as css from '#features/content/editor/content-editor.css.ts'
 import { contentRevisionFragment } from '#features/content/editor/content-editor.documents.ts'
 import type { ContentItemSearch } from '#features/content/editor/content-search.ts'
 import { RevisionView } from '#features/content/editor/revision-view.tsx'
+import { currentRevisions } from '#features/content/editor/current-revisions.ts'
 import type { EditedItem } from '#features/content/editor/save-content.ts'
 import { type RevisionEntry, type Revisions, useRevisions } from '#features/content/editor/use-revisions.ts'
 import { readFragment } from '#graphql/graphql.ts'
@@ -90,7 +91,7 @@ interface RevisionLinkProps {
 function RevisionLink({ item, entry, search, isSelected }: RevisionLinkProps) {
   const { t } = useTranslation('content-editor')
   const live = readFragment(contentRevisionFragment, item.live)
-  const scheduled = readFragment(contentRevisionFragment, item.scheduled)
+  const current = currentRevisions(item).find(({ revision }) => revision.id === entry.id)
   return (
     <Link
       to="/admin/content/$id"
@@ -107,8 +108,8 @@ function RevisionLink({ item, entry, search, isSelected }: RevisionLinkProps) {
         {entry.id === live?.id ? (
           <Badge tone="success">{t(($) => $.history[entry.hidden ? 'hidesNow' : 'isLive'])}</Badge>
         ) : null}
-        {entry.id === scheduled?.id ? <Badge tone="info">{t(($) => $.states.scheduled)}</Badge> : null}
-        {entry.publishAt === null ? <Badge tone="amber">{t(($) => $.states.draft)}</Badge> : null}
+        {current?.stage === 'scheduled' ? <Badge tone="info">{t(($) => $.states.scheduled)}</Badge> : null}
+        {current?.stage === 'draft' ? <Badge tone="amber">{t(($) => $.states.draft)}</Badge> : null}
         {entry.restoredNumber === null ? null : (
           <Badge>{t(($) => $.history.restored, { number: entry.restoredNumber })}</Badge>
         )}

@@ -22,11 +22,11 @@ interface SchemaIssue {
   params?: unknown
 }
 
-/** Returns what the API would refuse: the first issue of each value. A new item also needs a key and a parent. */
+/** Returns what the API would refuse: the first issue of each value. A new item also needs a parent. */
 export function findIssues(
   kind: ContentKindName,
   content: EditedContent,
-  { isNew }: { isNew: boolean },
+  { isNew, canChangeKey = isNew }: { isNew: boolean; canChangeKey?: boolean },
 ): ContentIssues {
   const issues: Record<string, ContentIssue> = {}
   const add = (path: string, { message: key, params }: SchemaIssue) => {
@@ -37,9 +37,9 @@ export function findIssues(
     const depth = issue.path[0] === 'settings' ? 2 : 3
     add(issue.path.slice(0, depth).join('.'), issue)
   }
-  if (!isNew) return issues
-  for (const issue of contentKey.safeParse(content.key).error?.issues ?? []) add('key', issue)
-  if (contentKinds[kind].parent !== null && content.parentId === '')
+  if (canChangeKey)
+    for (const issue of contentKey.safeParse(content.key).error?.issues ?? []) add('key', issue)
+  if (isNew && contentKinds[kind].parent !== null && content.parentId === '')
     add('parentId', { path: [], message: message('required') })
   return issues
 }

@@ -20,21 +20,19 @@ import {
   contentEntryFragment,
   ContentItemQuery,
   ContentKindQuery,
+  contentRevisionFragment,
   editedItemFragment,
 } from '#features/content/editor/content-editor.documents.ts'
-import { groupOf } from '#features/content/editor/content-groups.ts'
 import { ContentHistory } from '#features/content/editor/content-history.tsx'
 import type { ContentItemSearch } from '#features/content/editor/content-search.ts'
 import { ContentStates } from '#features/content/editor/content-states.tsx'
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { publicPath } from '#features/content/editor/public-path.ts'
-import { ScheduledNotice } from '#features/content/editor/scheduled-notice.tsx'
-import type { EditedItem, Publishing } from '#features/content/editor/save-content.ts'
+import { useContentTrail } from '#features/content/editor/use-content-trail.ts'
+import { useSavedToast } from '#features/content/editor/use-saved-toast.ts'
+import type { EditedItem } from '#features/content/editor/save-content.ts'
 import { readFragment } from '#graphql/graphql.ts'
 import { useLastValue } from '#graphql/use-last-value.ts'
-import { Page } from '#shell/layout/page.tsx'
-import { showToast } from '#shell/messages/toast-store.ts'
-import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { SiteLink } from '#shell/navigation/site-link.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
@@ -54,6 +52,7 @@ export function ContentItemPage({ id, search }: ContentItemPageProps) {
   const item = readFragment(editedItemFragment, lastData?.contentItem)
   // an open editor stays even if the item is deleted or the permission is lost: it may contain unsaved text
   const opened = useLastValue(item ?? undefined)
+  const trail = useContentTrail()
   const refetchItem = () => refetch({ requestPolicy: 'network-only' })
   useRefetchAt(item?.scheduledAt ?? null, refetchItem)
 
@@ -69,7 +68,7 @@ export function ContentItemPage({ id, search }: ContentItemPageProps) {
   return (
     <PanelPage
       title={t(($) => $.title)}
-      eyebrow={<TextRouterLink to="/admin/content">{t(($) => $.back)}</TextRouterLink>}
+      trail={trail}
       error={error}
       denied={{ title: t(($) => $.noPermission.title), permission: contentPermissions.editContent }}
     >
@@ -126,24 +125,19 @@ function OpenItem({ item, isGone, search, onRefetch }: OpenItemProps) {
   const navigate = useNavigate()
   const isHistory = search.view === 'history'
   const showSaved = useSavedToast()
-  const showLanguage = (lang: Locale) =>
+  const { lang = 'de', edit } = search
+  const show = (next: { lang: Locale; edit: number | undefined }) =>
     void navigate({
       to: '/admin/content/$id',
       params: { id: item.id },
-      search: lang === 'de' ? {} : { lang },
+      search: editSearch(next),
       replace: true,
       resetScroll: false,
+      // the text is saved, but the leave guard does not know that yet
+      ignoreBlocker: true,
     })
-  const language = search.lang === undefined ? {} : { lang: search.lang }
   return (
-    <Page
-      title={words.title(item)}
-      eyebrow={
-        <TextRouterLink to="/admin/content" search={{ kind: groupOf(item.kind) }}>
-          {words.group(groupOf(item.kind))}
-        </TextRouterLink>
-      }
-    >
+    <PanelPage title={words.title(item)} trail={useContentTrail(item.kind)} error={undefined} denied={null}>
       <div className={css.column}>
         {isGone ? (
           <Alert tone="warning" role="alert" title={t(($) => $.gone.title)}>
@@ -151,12 +145,11 @@ function OpenItem({ item, isGone, search, onRefetch }: OpenItemProps) {
           </Alert>
         ) : null}
         <ItemFacts item={item} />
-        <ScheduledNotice item={item} />
         <nav className={tabList} aria-label={t(($) => $.views.label)}>
           <Link
             to="/admin/content/$id"
             params={{ id: item.id }}
-            search={language}
+            search={editSearch({ lang, edit })}
             resetScroll={false}
             activeOptions={{ exact: true }}
             className={tab}
@@ -167,7 +160,7 @@ function OpenItem({ item, isGone, search, onRefetch }: OpenItemProps) {
           <Link
             to="/admin/content/$id"
             params={{ id: item.id }}
-            search={{ ...language, view: 'history' }}
+            search={{ ...editSearch({ lang, edit }), view: 'history' }}
             resetScroll={false}
             activeOptions={{ exact: true }}
             className={tab}
@@ -182,40 +175,34 @@ function OpenItem({ item, isGone, search, onRefetch }: OpenItemProps) {
           <ContentEditor
             kind={item.kind}
             item={item}
-            start={baseOf(item)}
+            start={baseOf(item, edit)}
+            opened={edit}
             parents={[]}
-            lang={search.lang ?? 'de'}
-            onLang={showLanguage}
-            onSaved={(_item, publishing) => showSaved(publishing)}
+            lang={lang}
+            onLang={(next) => show({ lang: next, edit })}
+            onOpen={(next) => show({ lang, edit: next })}
+            onSaved={(saved, publishing) => {
+              showSaved(publishing)
+              // what is scheduled stays in the editor, though the public one would be opened first
+              const next = publishing.publish === 'at' ? readNumber(saved) : undefined
+              if (next !== edit) show({ lang, edit: next })
+            }}
             onConflict={onRefetch}
           />
         </div>
       </div>
-    </Page>
+    </PanelPage>
   )
 }
 
-/** Returns a function that shows in a toast how an item was saved. */
-export function useSavedToast(): (publishing: Publishing) => void {
-  const { t } = useTranslation('content-editor')
-  const locale = useLocale()
-  return ({ publish, publishAt, hidden }) => {
-    if (publish === 'at' && publishAt !== null)
-      showToast(
-        'success',
-        t(($) => $.saved.at, { at: formatDateTime(locale, publishAt) }),
-      )
-    else if (hidden)
-      showToast(
-        'success',
-        t(($) => $.saved.hidden),
-      )
-    else
-      showToast(
-        'success',
-        t(($) => $.saved[publish === 'draft' ? 'draft' : 'now']),
-      )
-  }
+/** The search parameters of the editor: German and the revision that is opened first are left out. */
+function editSearch({ lang, edit }: { lang: Locale; edit: number | undefined }): ContentItemSearch {
+  return { ...(lang === 'de' ? {} : { lang }), ...(edit === undefined ? {} : { edit }) }
+}
+
+/** Returns the number of the revision that was saved just now. */
+function readNumber({ newest }: EditedItem): number {
+  return readFragment(contentRevisionFragment, newest).number
 }
 
 function ItemFacts({ item }: { item: EditedItem }) {

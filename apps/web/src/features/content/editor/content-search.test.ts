@@ -42,11 +42,13 @@ test('returns invalid parameters as undefined, as the router would keep them oth
     lang: 'it',
     view: 'x',
     revision: '-1',
+    edit: '1.5',
     with: 'x',
     parent: null,
   }
-  expect(readListSearch(wrong)).toStrictEqual({ kind: undefined, q: undefined, show: undefined })
-  const item = { lang: undefined, view: undefined, revision: undefined, with: undefined }
+  const list = { kind: undefined, q: undefined, show: undefined, parent: undefined }
+  expect(readListSearch(wrong)).toStrictEqual({ ...list, sort: undefined, hide: undefined })
+  const item = { lang: undefined, edit: undefined, view: undefined, revision: undefined, with: undefined }
   expect(readItemSearch(wrong)).toStrictEqual(item)
   expect(readNewSearch(wrong)).toStrictEqual({ kind: undefined, parent: undefined, lang: undefined })
 })

@@ -1,20 +1,23 @@
 import { isLocale, type Locale } from '@kubora/i18n/locale'
 import { searchText } from '#shell/navigation/search-text.ts'
+import { type ListAddress, readListAddress } from '#shell/table/list-address.ts'
 
 // Every page loads this file with the routes, so it does not import the kinds, whose schemas are large.
 
 /** Filters of a list. */
-export const contentFilters = ['live', 'draft', 'scheduled', 'hidden', 'stale', 'missing'] as const
+export const contentFilters = ['live', 'draft', 'scheduled', 'hidden', 'stale', 'missing', 'deleted'] as const
 
 /** One of {@link contentFilters}. */
 export type ContentFilter = (typeof contentFilters)[number]
 
 /** Search parameters of the list. */
-export interface ContentListSearch {
+export interface ContentListSearch extends ListAddress {
   /** Kind whose list is shown; the first when absent or unknown. */
   kind?: string | undefined
   q?: string | undefined
   show?: ContentFilter | undefined
+  /** Id of the one item that is shown with what belongs to it. */
+  parent?: string | undefined
 }
 
 function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
@@ -25,9 +28,11 @@ function oneOf<Value extends string>(values: readonly Value[], value: unknown): 
 export function readListSearch(search: Record<string, unknown>): ContentListSearch {
   // all keys, even undefined ones, as the router keeps a key that it is not given
   return {
+    ...readListAddress(search),
     kind: searchText(search['kind']),
     q: searchText(search['q']),
     show: oneOf(contentFilters, search['show']),
+    parent: searchText(search['parent']),
   }
 }
 
@@ -35,6 +40,8 @@ export function readListSearch(search: Record<string, unknown>): ContentListSear
 export interface ContentItemSearch {
   /** Language to edit; German when absent. */
   lang?: Locale | undefined
+  /** Number of the revision that is edited; the newest draft or the public one when absent. */
+  edit?: number | undefined
   view?: 'history' | undefined
   /** Number of the shown revision. */
   revision?: number | undefined
@@ -42,13 +49,18 @@ export interface ContentItemSearch {
   with?: 'live' | undefined
 }
 
+function revisionNumber(value: unknown): number | undefined {
+  const number = Number(value)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
 /** Reads the URL of an item. */
 export function readItemSearch(search: Record<string, unknown>): ContentItemSearch {
-  const revision = Number(search['revision'])
   return {
     lang: isLocale(search['lang']) ? search['lang'] : undefined,
+    edit: revisionNumber(search['edit']),
     view: search['view'] === 'history' ? 'history' : undefined,
-    revision: Number.isSafeInteger(revision) && revision > 0 ? revision : undefined,
+    revision: revisionNumber(search['revision']),
     with: search['with'] === 'live' ? 'live' : undefined,
   }
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@kubora/validation/locales'
 import type { ContentFilter } from '#features/content/editor/content-search.ts'
+import { foundBy } from '#shell/table/found-by.ts'
 
 /** The fields of an item that the filter reads. */
 export interface FilteredEntry {
@@ -15,7 +16,7 @@ export interface FilteredEntry {
 }
 
 /** An item with its children that match search and filter. */
-export interface ContentBranch<Entry> {
+interface ContentBranch<Entry> {
   entry: Entry
   children: Entry[]
   /** false when it is shown only because of its children */
@@ -39,19 +40,14 @@ function isShown(entry: FilteredEntry, filter: ContentFilter | undefined): boole
   }
 }
 
-function isFound({ titles, key }: FilteredEntry, words: readonly string[]): boolean {
-  const text = `${Object.values(titles).join(' ')} ${key}`.toLowerCase()
-  return words.every((word) => text.includes(word))
-}
-
 /** Returns the items with children below their parents, in the given order, without those that do not match search and filter. */
 export function contentTree<Entry extends FilteredEntry>(
   items: readonly Entry[],
   children: readonly Entry[],
-  { q = '', show }: { q?: string | undefined; show?: ContentFilter | undefined },
+  { q, show }: { q?: string | undefined; show?: ContentFilter | undefined },
 ): ContentBranch<Entry>[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const means = (entry: Entry) => isShown(entry, show) && isFound(entry, words)
+  const isFound = foundBy(q)
+  const means = (entry: Entry) => isShown(entry, show) && isFound(...Object.values(entry.titles), entry.key)
   return items.flatMap((entry) => {
     const below = children.filter((child) => child.parentId === entry.id && means(child))
     const matches = means(entry)

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { DeleteContentItemMutation } from '#features/content/editor/content-editor.documents.ts'
-import type { ContentEntry } from '#features/content/editor/content-list.tsx'
 import * as css from '#features/content/editor/content-list.css.ts'
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
+import type { ContentEntry } from '#features/content/editor/content-rows.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 

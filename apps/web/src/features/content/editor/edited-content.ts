@@ -3,7 +3,7 @@ import { type ContentField, type ContentKindName, contentKinds } from '@kubora/v
 
 /** An item in the form: every value is the text of a control, '' when it is empty. */
 export interface EditedContent {
-  /** Last segment of the item's address; fixed once the item exists. */
+  /** Last segment of the item's address; fixed once the item was public. */
   key: string
   /** Id of the item to which it belongs. */
   parentId: string

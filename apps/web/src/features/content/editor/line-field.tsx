@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { MarkdownFieldProps } from '#features/content/editor/markdown-field.tsx'
 
 /** A text of one line with its character count. */
-export function LineField({ note, value, onChange, ...rest }: MarkdownFieldProps) {
+export function LineField({ note, value, onChange, ...rest }: Omit<MarkdownFieldProps, 'kind' | 'max'>) {
   const { t } = useTranslation('content-editor')
   return (
     <TextField

@@ -35,7 +35,7 @@ export function MarkdownToolbar({ label, controls, onCommand }: MarkdownToolbarP
     event.preventDefault()
     const next = (current + step + markdownCommands.length) % markdownCommands.length
     setCurrent(next)
-    bar.current?.querySelectorAll('button')[next]?.focus()
+    bar.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true })
   }
 
   return (

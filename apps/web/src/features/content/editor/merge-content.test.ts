@@ -49,3 +49,9 @@ test('a translation is outdated when the German text changed and it did not', ()
   })
   expect(translationStates('rule', base, base, ['en']).en.stale).toBe(true)
 })
+
+test('an address that only the other person changed is theirs, and mine stays mine', () => {
+  const at = (key: string) => editContent('rule', null, { key })
+  expect(mergeContent('rule', at('a'), at('a'), at('b')).content.key).toBe('b')
+  expect(mergeContent('rule', at('a'), at('c'), at('b')).content.key).toBe('c')
+})

@@ -30,8 +30,10 @@ export function mergeContent(
   const differ = (path: ContentPath) => readPath(mine, path) !== readPath(theirs, path)
   const theirPaths = paths.filter((path) => changed(theirs, path))
   const conflicts = theirPaths.filter((path) => changed(mine, path) && differ(path))
+  // an address that only the other person changed is theirs
+  const address = { ...mine, key: mine.key === base.key ? theirs.key : mine.key }
   const content = theirPaths
     .filter((path) => !conflicts.includes(path))
-    .reduce((merged, path) => writePath(merged, path, readPath(theirs, path)), mine)
+    .reduce((merged, path) => writePath(merged, path, readPath(theirs, path)), address)
   return { content, theirs: theirPaths, conflicts }
 }

@@ -10,13 +10,12 @@ import { useQuery } from 'urql'
 import { emptyBase } from '#features/content/editor/content-base.ts'
 import { ContentEditor } from '#features/content/editor/content-editor.tsx'
 import { contentEntryFragment, ContentKindQuery } from '#features/content/editor/content-editor.documents.ts'
-import { groupOf } from '#features/content/editor/content-groups.ts'
-import { useSavedToast } from '#features/content/editor/content-item-page.tsx'
+import { useSavedToast } from '#features/content/editor/use-saved-toast.ts'
 import type { NewContentSearch } from '#features/content/editor/content-search.ts'
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
+import { useContentTrail } from '#features/content/editor/use-content-trail.ts'
 import { readFragment } from '#graphql/graphql.ts'
 import { useLastValue } from '#graphql/use-last-value.ts'
-import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 
@@ -38,11 +37,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
   return (
     <PanelPage
       title={t(($) => $.newItem, { kind: words.kind(kind) })}
-      eyebrow={
-        <TextRouterLink to="/admin/content" search={{ kind: groupOf(kind) }}>
-          {words.group(groupOf(kind))}
-        </TextRouterLink>
-      }
+      trail={useContentTrail(kind)}
       error={lastData ? undefined : error}
       denied={{ title: t(($) => $.noPermission.title), permission: contentPermissions.editContent }}
     >
@@ -86,6 +81,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
                     ignoreBlocker: true,
                   })
                 }}
+                onOpen={() => undefined}
                 onConflict={() => undefined}
               />
             )

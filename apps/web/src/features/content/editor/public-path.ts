@@ -24,6 +24,7 @@ export function publicPath(kind: ContentKindName, key: string, parentKey: string
     case 'teamMember':
     case 'aboutCard':
     case 'socialLink':
+    case 'searchSynonyms':
       return '/'
   }
 }

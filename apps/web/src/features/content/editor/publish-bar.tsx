@@ -1,23 +1,30 @@
+import { formatDateTime } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
 import { IconButton } from '@kubora/ui/icon-button'
 import { Menu } from '@kubora/ui/menu'
 import { TextField } from '@kubora/ui/text-field'
 import { contentCommentMaxLength } from '@kubora/validation/content'
-import { CalendarClock, EllipsisVertical, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarClock, EllipsisVertical, EyeOff, Send } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import * as css from '#features/content/editor/content-editor.css.ts'
+import type { CurrentRevision } from '#features/content/editor/current-revisions.ts'
 import type { EditedItem, Publishing } from '#features/content/editor/save-content.ts'
 import { ScheduleDialog } from '#features/content/editor/schedule-dialog.tsx'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { useBottomBar } from '#shell/panel/use-bottom-bar.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link PublishBar}. */
 export interface PublishBarProps {
   form: ContentForm
   item: EditedItem | null
+  /** The revision that the form started from; null for a new item. */
+  edited: CurrentRevision | null
+  /** All revisions of the item that are in use. */
+  revisions: readonly CurrentRevision[]
   /** Whether a conflict must be resolved first. */
   isBlocked: boolean
   isSaving: boolean
@@ -26,24 +33,54 @@ export interface PublishBarProps {
 }
 
 /** The buttons that save and publish; always visible. */
-export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishBarProps) {
+export function PublishBar({ form, item, edited, revisions, isBlocked, isSaving, onSave }: PublishBarProps) {
   const { t } = useTranslation(['content-editor', 'common'])
   const words = useContentLabels()
+  const locale = useLocale()
   const bar = useBottomBar<HTMLElement>()
+  const statusLine = useRef<HTMLParagraphElement>(null)
   const [comment, setComment] = useState('')
   const [open, setOpen] = useState<'schedule' | 'hide' | null>(null)
   const isUnsaved = form.isDirty || form.isNew
   // an empty new item counts neither as saved nor as unsaved
   const status = form.isDirty ? t(($) => $.publish.unsaved) : form.isNew ? null : t(($) => $.publish.saved)
-  const isUnpublished = isUnsaved || item?.pending !== null || item.state === 'hidden'
+  const isUnpublished = isUnsaved || edited?.stage !== 'public' || edited.revision.hidden
+  const plannedAt = edited?.stage === 'scheduled' ? edited.revision.publishAt : null
+  const other = revisions.find(
+    ({ stage, revision }) => stage === 'scheduled' && revision.id !== form.base.revisionId,
+  )
+  const stays =
+    other === undefined
+      ? null
+      : t(($) => $.publish.stays, {
+          number: other.revision.number,
+          at: formatDateTime(locale, other.revision.publishAt ?? ''),
+        })
 
   async function save(publishing: Omit<Publishing, 'comment'>): Promise<void> {
-    if (await onSave({ ...publishing, comment: comment.trim() })) setComment('')
+    if (!(await onSave({ ...publishing, comment: comment.trim() }))) return
+    setComment('')
+    // a disabled button loses the focus, in some browsers only after this frame
+    requestAnimationFrame(() => {
+      if (document.activeElement?.matches('body, :disabled'))
+        statusLine.current?.focus({ preventScroll: true })
+    })
   }
+  const publishNow = () => void save({ publish: 'now', publishAt: null, hidden: false })
   const choices = [
+    ...(plannedAt === null
+      ? []
+      : [
+          {
+            id: 'now',
+            label: t(($) => $.publish.nowInstead),
+            icon: <Send aria-hidden size={18} />,
+            onSelect: publishNow,
+          },
+        ]),
     {
       id: 'schedule',
-      label: t(($) => $.publish.schedule),
+      label: t(($) => $.publish[plannedAt === null ? 'schedule' : 'move']),
       icon: <CalendarClock aria-hidden size={18} />,
       disabled: !isUnpublished,
       onSelect: () => setOpen('schedule'),
@@ -70,8 +107,16 @@ export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishB
         onChange={(event) => setComment(event.target.value)}
       />
       <section ref={bar} className={css.bar} aria-label={t(($) => $.publish.title)}>
-        <p className={css.barText} role="status">
+        <p ref={statusLine} tabIndex={-1} className={css.barText} role="status">
           {isBlocked ? t(($) => $.publish.blocked) : status}
+          {isBlocked || stays === null || plannedAt !== null ? null : (
+            <span className={css.barNote}>{stays}</span>
+          )}
+          {isBlocked || plannedAt === null ? null : (
+            <span className={css.barNote}>
+              {t(($) => $.publish.planned, { at: formatDateTime(locale, plannedAt) })}
+            </span>
+          )}
         </p>
         <div className={css.barButtons}>
           <Menu
@@ -95,15 +140,26 @@ export function PublishBar({ form, item, isBlocked, isSaving, onSave }: PublishB
           <Button
             variant="primary"
             busy={isSaving}
-            disabled={isBlocked || !isUnpublished}
-            onClick={() => void save({ publish: 'now', publishAt: null, hidden: false })}
+            disabled={isBlocked || !(plannedAt === null ? isUnpublished : isUnsaved)}
+            onClick={
+              plannedAt === null
+                ? publishNow
+                : () =>
+                    void save({
+                      publish: 'at',
+                      publishAt: new Date(plannedAt),
+                      hidden: edited?.revision.hidden ?? false,
+                    })
+            }
           >
-            {t(($) => $.publish.now)}
+            {t(($) => $.publish[plannedAt === null ? 'now' : 'keep'])}
           </Button>
         </div>
       </section>
       <ScheduleDialog
         open={open === 'schedule'}
+        at={plannedAt}
+        note={stays}
         onClose={() => setOpen(null)}
         onSchedule={(publishAt) => {
           setOpen(null)

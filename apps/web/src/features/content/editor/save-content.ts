@@ -1,5 +1,6 @@
-import { useMutation } from 'urql'
+import { useClient, useMutation } from 'urql'
 import {
+  ContentItemQuery,
   CreateContentItemMutation,
   editedItemFragment,
   SaveContentRevisionMutation,
@@ -31,7 +32,11 @@ type SaveContent = (form: ContentForm, itemId: string | null, publishing: Publis
 export function useSaveContent(): SaveContent {
   const [, create] = useMutation(CreateContentItemMutation)
   const [, save] = useMutation(SaveContentRevisionMutation)
-  return async ({ kind, base, content, confirmed }, itemId, { publish, publishAt, hidden, comment }) => {
+  return async (
+    { kind, base, content, confirmed, mergedId },
+    itemId,
+    { publish, publishAt, hidden, comment },
+  ) => {
     const revision = {
       ...contentInput(kind, content),
       publish,
@@ -44,10 +49,23 @@ export function useSaveContent(): SaveContent {
       const { data, error } = await create({ input: { ...place, ...revision } })
       return outcome(data?.createContentItem, error)
     }
+    const source = { basedOn: base.revisionId, madeFrom: mergedId }
+    const key = content.key === base.content.key ? null : content.key
     const { data, error } = await save({
-      input: { itemId, version: base.version, confirmed: [...confirmed], ...revision },
+      input: { itemId, version: base.version, key, confirmed: [...confirmed], ...source, ...revision },
     })
     return outcome(data?.saveContentRevision, error)
+  }
+}
+
+/** Returns a function that fetches what an item is now; null when it is deleted or cannot be fetched. */
+export function useReadItem(): (id: string) => Promise<EditedItem | null> {
+  const client = useClient()
+  return async (id) => {
+    const { data } = await client
+      .query(ContentItemQuery, { id }, { requestPolicy: 'network-only' })
+      .toPromise()
+    return readFragment(editedItemFragment, data?.contentItem) ?? null
   }
 }
 

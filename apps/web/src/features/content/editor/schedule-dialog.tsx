@@ -1,5 +1,6 @@
 import { formatDateTime } from '@kubora/i18n/format'
 import { validationText } from '@kubora/i18n/validation-text'
+import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { Dialog } from '@kubora/ui/dialog'
 import { TextField } from '@kubora/ui/text-field'
@@ -14,12 +15,16 @@ import { useNow } from '#shell/time/use-now.ts'
 /** Properties of {@link ScheduleDialog}. */
 export interface ScheduleDialogProps {
   open: boolean
+  /** The instant at which it becomes public by now, if it does. */
+  at?: string | null
+  /** What else the user should know. */
+  note?: string | null
   onClose: () => void
   onSchedule: (at: Date) => void
 }
 
 /** Asks when a revision becomes public. */
-export function ScheduleDialog({ open, onClose, onSchedule }: ScheduleDialogProps) {
+export function ScheduleDialog({ open, at = null, note = null, onClose, onSchedule }: ScheduleDialogProps) {
   const { t } = useTranslation('content-editor')
   return (
     <Dialog
@@ -27,11 +32,11 @@ export function ScheduleDialog({ open, onClose, onSchedule }: ScheduleDialogProp
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title={t(($) => $.schedule.title)}
+      title={t(($) => $.schedule[at === null ? 'title' : 'moveTitle'])}
       description={t(($) => $.schedule.text)}
       size="sm"
     >
-      <ScheduleForm onClose={onClose} onSchedule={onSchedule} />
+      <ScheduleForm at={at} note={note} onClose={onClose} onSchedule={onSchedule} />
     </Dialog>
   )
 }
@@ -39,15 +44,18 @@ export function ScheduleDialog({ open, onClose, onSchedule }: ScheduleDialogProp
 /** Time from now to the proposed instant, ms. */
 const proposedInMs = 3_600_000
 
-function ScheduleForm({ onClose, onSchedule }: Omit<ScheduleDialogProps, 'open'>) {
+function ScheduleForm({ at: planned, note, onClose, onSchedule }: Omit<ScheduleDialogProps, 'open'>) {
   const { t } = useTranslation(['content-editor', 'common'])
   const { t: validationWords } = useTranslation('validation')
   const locale = useLocale()
   const now = useNow()
-  const [value, setValue] = useState(() => toLocalMinute(new Date(Date.now() + proposedInMs)))
+  const [value, setValue] = useState(() =>
+    toLocalMinute(planned ? new Date(planned) : new Date(Date.now() + proposedInMs)),
+  )
   const [wasSent, setSent] = useState(false)
+  const [isTyped, setTyped] = useState(false)
   const at = fromLocalMinute(value)
-  const issue = at === null ? message('required') : at <= now ? message('future') : null
+  const issue = at === null ? message('missing-instant') : at <= now ? message('future') : null
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -57,6 +65,7 @@ function ScheduleForm({ onClose, onSchedule }: Omit<ScheduleDialogProps, 'open'>
 
   return (
     <form noValidate className={css.form} onSubmit={send}>
+      {note ? <Alert tone="info">{note}</Alert> : null}
       <TextField
         type="datetime-local"
         label={t(($) => $.schedule.at)}
@@ -65,11 +74,12 @@ function ScheduleForm({ onClose, onSchedule }: Omit<ScheduleDialogProps, 'open'>
             ? null
             : t(($) => $.schedule.means, { at: formatDateTime(locale, at), utc: utcMinute(at) })
         }
-        error={
-          issue !== null && (wasSent || at !== null) ? validationText(validationWords, issue) : undefined
-        }
+        error={issue !== null && (wasSent || isTyped) ? validationText(validationWords, issue) : undefined}
         value={value}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={(event) => {
+          setTyped(true)
+          setValue(event.target.value)
+        }}
       />
       <div className={css.buttons}>
         <Button onClick={onClose}>{t(($) => $.common.cancel)}</Button>

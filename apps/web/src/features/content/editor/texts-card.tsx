@@ -6,10 +6,12 @@ import { Checkbox } from '@kubora/ui/checkbox'
 import { Stack } from '@kubora/ui/stack'
 import { Tabs } from '@kubora/ui/tabs'
 import { locales, type Locale } from '@kubora/validation/locales'
+import { fieldMaxLength } from '@kubora/validation/content'
 import type { ContentField } from '@kubora/validation/content-kinds'
 import { Copy, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangedWords } from '#features/content/editor/changed-words.tsx'
 import * as css from '#features/content/editor/content-editor.css.ts'
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { type ContentPath, type EditedContent, fieldsOf } from '#features/content/editor/edited-content.ts'
@@ -17,6 +19,7 @@ import { LineField } from '#features/content/editor/line-field.tsx'
 import { MarkdownField } from '#features/content/editor/markdown-field.tsx'
 import { type TranslationState, translationStates } from '#features/content/editor/stale-translations.ts'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
+import { useGermanBefore } from '#features/content/editor/use-german-before.ts'
 import { useIssueText } from '#features/content/editor/use-issue-text.ts'
 
 /** Number of fields from which on empty ones are hidden behind buttons. */
@@ -78,6 +81,7 @@ function LanguageTexts({ form, locale, state }: LanguageProps) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()
   const [opened, setOpened] = useState<readonly string[]>([])
+  const germanBefore = useGermanBefore(form, locale, state)
   const fields = fieldsOf(form.kind)
   const isWaiting = ([name, { required }]: [string, ContentField]) =>
     fields.length >= manyFields &&
@@ -92,7 +96,14 @@ function LanguageTexts({ form, locale, state }: LanguageProps) {
       {fields
         .filter((field) => !isWaiting(field))
         .map(([name, field]) => (
-          <TextInput key={name} form={form} locale={locale} name={name} field={field} />
+          <TextInput
+            key={name}
+            form={form}
+            locale={locale}
+            name={name}
+            field={field}
+            germanBefore={germanBefore?.[name] ?? null}
+          />
         ))}
       {waiting.length === 0 ? null : (
         <div>
@@ -161,27 +172,41 @@ interface TextInputProps {
   locale: Locale
   name: string
   field: ContentField
+  /** The German text that the translation fits, where it may have changed since; else null. */
+  germanBefore: string | null
 }
 
-function TextInput({ form, locale, name, field }: TextInputProps) {
+function TextInput({ form, locale, name, field, germanBefore }: TextInputProps) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()
   const issueText = useIssueText()
   const path: ContentPath = `texts.${locale}.${name}`
   const german = form.content.texts.de[name] ?? ''
-  const Input = field.format === 'markdown' ? MarkdownField : LineField
+  const change =
+    germanBefore !== null && germanBefore !== german ? { before: germanBefore, after: german } : null
+  const shared = {
+    name: path,
+    label: words.field(name),
+    lang: locale,
+    note: field.required && locale === 'de' ? t(($) => $.required) : t(($) => $.optional),
+    value: form.content.texts[locale][name] ?? '',
+    error: issueText(form.issueOf(path)),
+    onChange: (value: string) => form.set(path, value),
+    onBlur: () => form.leave(path),
+  }
   return (
     <div className={css.textInput}>
-      <Input
-        name={path}
-        label={words.field(name)}
-        lang={locale}
-        note={field.required && locale === 'de' ? t(($) => $.required) : t(($) => $.optional)}
-        value={form.content.texts[locale][name] ?? ''}
-        error={issueText(form.issueOf(path))}
-        onChange={(value) => form.set(path, value)}
-        onBlur={() => form.leave(path)}
-      />
+      {field.format === 'markdown' ? (
+        <MarkdownField {...shared} kind={form.kind} max={fieldMaxLength(field)} />
+      ) : (
+        <LineField {...shared} />
+      )}
+      {change === null ? null : (
+        <div className={css.original}>
+          <p className={css.changeName}>{t(($) => $.stale.changes)}</p>
+          <ChangedWords changes={[{ path: `texts.de.${name}`, ...change }]} />
+        </div>
+      )}
       {locale === 'de' || german === '' ? null : (
         <details className={css.original}>
           <summary>{t(($) => $.germanText)}</summary>

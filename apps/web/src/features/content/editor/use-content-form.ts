@@ -18,6 +18,12 @@ export interface ContentBase {
   content: EditedContent
   /** 0 for a new item. */
   version: number
+  /** The revision it is; null for a new item. */
+  revisionId: string | null
+  /** Number of the revision; 0 for a new item. */
+  number: number
+  /** Whether the item may have another address: it was never public. */
+  canChangeKey: boolean
   staleLocales: readonly Locale[]
 }
 
@@ -30,6 +36,8 @@ export interface ContentForm {
   /** Whether there is something to save: a changed text or setting, or a confirmed translation. */
   isDirty: boolean
   issues: ContentIssues
+  /** Id of the public revision whose changes were taken over; null when none were. */
+  mergedId: string | null
   /** Languages whose translation was confirmed, as it still fits the German text. */
   confirmed: readonly Locale[]
   set: (path: ContentPath, value: string) => void
@@ -43,6 +51,10 @@ export interface ContentForm {
   rebase: (sent: EditedContent, base: ContentBase) => void
   /** Replaces the content of the form; with `base` it then starts from another revision. */
   replace: (content: EditedContent, base?: ContentBase) => void
+  /** Stores that the content contains the changes of a public revision. */
+  merge: (content: EditedContent, revisionId: string) => void
+  /** Stores the version of the item, which grew with a change of another of its revisions. */
+  readVersion: (version: number) => void
   /** Stores the server's refusal of `content`. */
   fail: (error: ApiError, content: EditedContent) => void
   issueOf: (path: ContentPath) => ContentIssue | undefined
@@ -64,12 +76,17 @@ function sameContent(kind: ContentKindName, some: EditedContent, other: EditedCo
 export function useContentForm(kind: ContentKindName, start: ContentBase): ContentForm {
   const [base, setBase] = useState(start)
   const [content, setContent] = useState(start.content)
+  const [mergedId, setMergedId] = useState<string | null>(null)
   const [confirmed, setConfirmed] = useState<readonly Locale[]>([])
   const [left, setLeft] = useState<ReadonlySet<ContentPath>>(new Set())
   const [tries, setTries] = useState(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isNew = base.version === 0
-  const issues = useMemo(() => findIssues(kind, content, { isNew }), [kind, content, isNew])
+  const { canChangeKey } = base
+  const issues = useMemo(
+    () => findIssues(kind, content, { isNew, canChangeKey }),
+    [kind, content, isNew, canChangeKey],
+  )
 
   function refusedOf(path: ContentPath): ContentIssue | undefined {
     const refused = refusal?.error.fieldErrors.find((fieldError) => fieldError.path.startsWith(path))
@@ -81,6 +98,7 @@ export function useContentForm(kind: ContentKindName, start: ContentBase): Conte
     setBase(nextBase)
     setRefusal(null)
     setConfirmed([])
+    setMergedId(null)
     setLeft(new Set())
     setTries(0)
   }
@@ -90,9 +108,10 @@ export function useContentForm(kind: ContentKindName, start: ContentBase): Conte
     isNew,
     base,
     content,
-    isDirty: confirmed.length > 0 || !sameContent(kind, base.content, content),
+    isDirty: confirmed.length > 0 || mergedId !== null || !sameContent(kind, base.content, content),
     issues,
     confirmed,
+    mergedId,
     tries,
     set: (path, value) =>
       setContent((before) =>
@@ -107,10 +126,17 @@ export function useContentForm(kind: ContentKindName, start: ContentBase): Conte
       startFrom(nextBase)
     },
     replace(next, nextBase) {
-      setContent(next)
+      const { canChangeKey: isOpen, content: stored } = nextBase ?? base
+      // a draft of an earlier visit may have an address that cannot be given any more
+      setContent(isOpen ? next : { ...next, key: stored.key })
       if (nextBase === undefined) setRefusal(null)
       else startFrom(nextBase)
     },
+    merge(next, revisionId) {
+      setContent(next)
+      setMergedId(revisionId)
+    },
+    readVersion: (version) => setBase((before) => ({ ...before, version })),
     fail: (error, sent) => setRefusal({ error, content: sent }),
     issueOf: (path) => refusedOf(path) ?? (tries > 0 || left.has(path) ? issues[path] : undefined),
   }

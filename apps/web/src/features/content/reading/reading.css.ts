@@ -120,10 +120,10 @@ export const bar = style({
   background: vars.color.surface,
   '@media': { [media.desktop]: { display: 'none' }, [media.print]: { display: 'none' } },
 })
-/** A section to which contents lead: on narrow screens below this bar, too. */
+/** A section to which contents lead, below the bars that cover the top of the screen. */
 export const part = style({
-  scrollMarginTop: barHeight,
-  '@media': { [media.desktop]: { scrollMarginTop: 0 } },
+  scrollMarginTop: `calc(${vars.size.topBar} + ${barHeight} + ${vars.space[4]})`,
+  '@media': { [media.desktop]: { scrollMarginTop: `calc(${vars.size.topBar} + ${vars.space[4]})` } },
 })
 export const fold = style({ flex: 1, minWidth: 0 })
 export const foldTitle = style({

@@ -112,3 +112,11 @@ export const mark = style({
   background: vars.color.amberTint,
   color: vars.color.amber,
 })
+
+export const meant = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  color: vars.color.muted,
+})

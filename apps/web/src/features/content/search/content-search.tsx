@@ -8,11 +8,14 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/search/content-search.css.ts'
 import type { LoadedSearch } from '#features/content/search/load-search.ts'
-import { searchHitsMax } from '#features/content/search/search-content.query.ts'
+import { DidYouMean } from '#features/content/search/did-you-mean.tsx'
+import { readingScope } from '#features/content/search/search-content.query.ts'
 import { SearchField } from '#features/content/search/search-field.tsx'
 import { areaOf, type SearchArea, SearchHitItem } from '#features/content/search/search-hit-item.tsx'
 import { type SearchState, useSearchHits } from '#features/content/search/use-search-hits.ts'
 import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
+import { focusInView } from '#shell/navigation/focus-in-view.ts'
+import { AsOfLine } from '#shell/offline/as-of-line.tsx'
 
 /** Properties of {@link ContentSearch}. */
 export interface ContentSearchProps {
@@ -33,8 +36,17 @@ export function ContentSearch({ area, q, loaded, example, children }: ContentSea
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
-  const search = useSearchHits(q, loaded)
+  const search = useSearchHits(q, readingScope, loaded)
   useSlashKey(input)
+
+  function searchFor(text: string): void {
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, q: text === '' ? undefined : text, mark: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
 
   function links(): HTMLElement[] {
     return [...(results.current?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
@@ -44,37 +56,31 @@ export function ContentSearch({ area, q, loaded, example, children }: ContentSea
     const all = links()
     const at = all.findIndex((link) => link === document.activeElement)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Escape') input.current?.focus()
+    if (event.key === 'Escape') focusInView(input.current)
     if (at < 0 || step === undefined) return
     event.preventDefault()
     const next = at + step < 0 ? input.current : all[at + step]
-    next?.focus()
+    focusInView(next)
   }
 
   return (
     <div className={css.frame}>
+      <AsOfLine />
       <SearchField
         ref={input}
         q={q}
         example={example}
-        onSearch={(text) =>
-          void navigate({
-            to: '.',
-            search: (now: object) => ({ ...now, q: text === '' ? undefined : text, mark: undefined }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onSearch={searchFor}
         onOpen={() => {
           if (search.state === 'found') links()[0]?.click()
         }}
-        onDown={() => links()[0]?.focus()}
+        onDown={() => focusInView(links()[0])}
       />
       {q === '' ? (
         children
       ) : (
         <div ref={results} role="presentation" onKeyDown={walk}>
-          <Results area={area} q={q} search={search} />
+          <Results area={area} q={q} search={search} onSearch={searchFor} />
         </div>
       )}
     </div>
@@ -86,11 +92,13 @@ interface ResultsProps {
   area: SearchArea
   q: string
   search: SearchState
+  onSearch: (q: string) => void
 }
 
-function Results({ area, q, search }: ResultsProps) {
+function Results({ area, q, search, onSearch }: ResultsProps) {
   const { t } = useTranslation(['search', 'common'])
-  const { state, hits, retry } = search
+  const { state, hits, didYouMean, retry } = search
+  const words = didYouMean ?? q
   if (state === 'failed')
     return (
       <Alert
@@ -122,15 +130,16 @@ function Results({ area, q, search }: ResultsProps) {
         <p role="status">
           {state === 'busy'
             ? t(($) => $.busy)
-            : hits.length >= searchHitsMax
-              ? t(($) => $.countMost, { most: hits.length, words: q })
-              : t(($) => $.count, { count: hits.length, words: q })}
+            : hits.length >= readingScope.first
+              ? t(($) => $.countMost, { most: hits.length, words })
+              : t(($) => $.count, { count: hits.length, words })}
         </p>
         <p className={css.keys}>
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t(($) => $.keys.choose)} · <Kbd>{t(($) => $.keys.enter)}</Kbd>{' '}
           {t(($) => $.keys.open)}
         </p>
       </div>
+      {didYouMean === null ? null : <DidYouMean words={didYouMean} onSearch={onSearch} />}
       {areas.map((name) => {
         const found = byArea.get(name)
         return found === undefined ? null : (
@@ -141,7 +150,7 @@ function Results({ area, q, search }: ResultsProps) {
             <ul className={css.hits}>
               {found.map((hit) => (
                 <li key={hit.path}>
-                  <SearchHitItem hit={hit} q={q} />
+                  <SearchHitItem hit={hit} q={words} />
                 </li>
               ))}
             </ul>

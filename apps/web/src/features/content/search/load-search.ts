@@ -1,5 +1,9 @@
 import type { Locale } from '@kubora/i18n/locale'
-import { type SearchHit, searchContentQuery } from '#features/content/search/search-content.query.ts'
+import {
+  readingScope,
+  type SearchResult,
+  searchContentQuery,
+} from '#features/content/search/search-content.query.ts'
 import { readReadingSearch } from '#features/content/reading/reading-search.ts'
 import type { AppContext } from '#shell/page/app-context.ts'
 
@@ -8,9 +12,11 @@ export interface LoadedSearch {
   locale: Locale
   /** Search text when the page was loaded. */
   q: string
-  /** Hits; null when the search failed. */
-  hits: readonly SearchHit[] | null
+  /** null when the search failed. */
+  result: SearchResult | null
 }
+
+const emptyResult: SearchResult = { didYouMean: null, hits: [] }
 
 /** Loads the texts of a page's search and the hits for the URL's `q`. A failed search does not fail the page. */
 export async function loadSearch(
@@ -19,14 +25,14 @@ export async function loadSearch(
 ): Promise<LoadedSearch> {
   const { locale } = context
   const { q = '' } = readReadingSearch(urlSearch)
-  const [hits] = await Promise.all([
+  const [result] = await Promise.all([
     q === ''
-      ? []
-      : context.queryApi(searchContentQuery, { locale, query: q }).then(
-          (data) => data.searchContent.hits,
+      ? emptyResult
+      : context.queryApi(searchContentQuery, { locale, query: q, ...readingScope }).then(
+          (data) => data.searchContent,
           () => null,
         ),
     context.loadTexts('search', 'reading'),
   ])
-  return { locale, q, hits }
+  return { locale, q, result }
 }

@@ -1,5 +1,15 @@
 import { formatDay } from '@kubora/i18n/format'
-import { BookOpen, ChevronRight, History, Scale } from 'lucide-react'
+import {
+  BookOpen,
+  ChevronRight,
+  Download,
+  FileText,
+  Gamepad2,
+  History,
+  Rocket,
+  Scale,
+  Users,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/search/content-search.css.ts'
 import type { SearchHit } from '#features/content/search/search-content.query.ts'
@@ -9,15 +19,43 @@ import { siteText } from '#shell/rich-text/site-text.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Sections of the site that have hits. */
-export type SearchArea = 'rules' | 'wiki' | 'changelog'
+export type SearchArea = 'rules' | 'wiki' | 'changelog' | 'join' | 'games' | 'downloads' | 'legal' | 'team'
+
+const areaOfKind = {
+  ruleCategory: 'rules',
+  rule: 'rules',
+  wikiPage: 'wiki',
+  wikiShortcut: 'wiki',
+  wikiCommand: 'wiki',
+  changelogEntry: 'changelog',
+  joinStep: 'join',
+  joinError: 'join',
+  gameCard: 'games',
+  legalPage: 'legal',
+  teamMember: 'team',
+} as const
 
 /** Returns the section of the site a hit belongs to. */
-export function areaOf({ path }: SearchHit): SearchArea {
-  if (path.startsWith('/rules')) return 'rules'
-  return path.startsWith('/wiki') ? 'wiki' : 'changelog'
+export function areaOf({ kind }: SearchHit): SearchArea {
+  if (kind === null) return 'downloads'
+  return kind in areaOfKind ? areaOfKind[kind as keyof typeof areaOfKind] : 'wiki'
 }
 
-const areaIcons = { rules: Scale, wiki: BookOpen, changelog: History }
+/** Returns whether the pages of a section mark the words of a search. */
+export function marksWords(area: SearchArea): boolean {
+  return area === 'rules' || area === 'wiki' || area === 'changelog'
+}
+
+const areaIcons = {
+  rules: Scale,
+  wiki: BookOpen,
+  changelog: History,
+  join: Rocket,
+  games: Gamepad2,
+  downloads: Download,
+  legal: FileText,
+  team: Users,
+}
 
 /** Properties of {@link SearchHitItem}. */
 export interface SearchHitItemProps {
@@ -26,15 +64,24 @@ export interface SearchHitItemProps {
   q: string
 }
 
-/** A hit: its section and parent page, its title, and the matching text. */
+/** A hit as a link: its section and parent page, its title, and the matching text. */
 export function SearchHitItem({ hit, q }: SearchHitItemProps) {
+  return (
+    <SiteLink path={hit.path} mark={marksWords(areaOf(hit)) ? q : undefined} data-hit className={css.hit}>
+      <SearchHitTexts hit={hit} />
+    </SiteLink>
+  )
+}
+
+/** What a hit shows. */
+export function SearchHitTexts({ hit }: { hit: SearchHit }) {
   const { t } = useTranslation('search')
   const locale = useLocale()
   const area = areaOf(hit)
   const Icon = areaIcons[area]
   const location = hit.date === null ? siteText(hit.parentTitle ?? '') : formatDay(locale, hit.date)
   return (
-    <SiteLink path={hit.path} mark={q} data-hit className={css.hit}>
+    <>
       <span className={css.hitIcon}>
         <Icon aria-hidden size={18} />
       </span>
@@ -57,7 +104,7 @@ export function SearchHitItem({ hit, q }: SearchHitItemProps) {
           </span>
         ) : null}
       </span>
-    </SiteLink>
+    </>
   )
 }
 

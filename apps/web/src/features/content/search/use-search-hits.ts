@@ -1,23 +1,34 @@
 import { useEffect, useState } from 'react'
 import type { LoadedSearch } from '#features/content/search/load-search.ts'
-import { type SearchHit, searchContentQuery } from '#features/content/search/search-content.query.ts'
+import {
+  type SearchHit,
+  type SearchResult,
+  type SearchScope,
+  searchContentQuery,
+} from '#features/content/search/search-content.query.ts'
 import { fetchApi } from '#graphql/fetch-public.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 interface Fetched {
   key: string
-  hits: readonly SearchHit[] | null
+  result: SearchResult | null
 }
 
-/** State of a search. While it is `busy`, `hits` are those of the search before. */
+/** State of a search. While it is `busy`, the hits are those of the search before. */
 export interface SearchState {
   state: 'idle' | 'busy' | 'found' | 'failed'
   hits: readonly SearchHit[]
+  /** The search with corrected words; null when none is. */
+  didYouMean: string | null
   retry: () => void
 }
 
-/** Searches in the reader's language; a newer search aborts the older one. */
-export function useSearchHits(q: string, loaded: LoadedSearch): SearchState {
+/** Searches in the reader's language; a newer search aborts the older one. `scope` is a constant. */
+export function useSearchHits(
+  q: string,
+  scope: SearchScope,
+  loaded: LoadedSearch | null = null,
+): SearchState {
   const locale = useLocale()
   const [fetched, setFetched] = useState<Fetched | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -25,33 +36,32 @@ export function useSearchHits(q: string, loaded: LoadedSearch): SearchState {
   const known: Fetched | null =
     fetched?.key === key
       ? fetched
-      : loaded.locale === locale && loaded.q === q && loaded.hits !== null
-        ? { key, hits: loaded.hits }
+      : loaded?.locale === locale && loaded.q === q && loaded.result !== null
+        ? { key, result: loaded.result }
         : null
   const isKnown = known !== null
 
   useEffect(() => {
     if (q === '' || isKnown) return
     const giveUp = new AbortController()
-    fetchApi(searchContentQuery, { locale, query: q }, giveUp.signal).then(
+    fetchApi(searchContentQuery, { locale, query: q, ...scope }, giveUp.signal).then(
       ({ searchContent }) => {
-        if (!giveUp.signal.aborted) setFetched({ key, hits: searchContent.hits })
+        if (!giveUp.signal.aborted) setFetched({ key, result: searchContent })
       },
       () => {
-        if (!giveUp.signal.aborted) setFetched({ key, hits: null })
+        if (!giveUp.signal.aborted) setFetched({ key, result: null })
       },
     )
     return () => giveUp.abort()
-  }, [q, locale, key, isKnown, attempt])
+  }, [q, locale, key, scope, isKnown, attempt])
 
   function retry(): void {
     setFetched(null)
     setAttempt(attempt + 1)
   }
 
-  if (q === '') return { state: 'idle', hits: [], retry }
-  if (known === null) return { state: 'busy', hits: fetched?.hits ?? [], retry }
-  return known.hits === null
-    ? { state: 'failed', hits: [], retry }
-    : { state: 'found', hits: known.hits, retry }
+  const nothing = { hits: [], didYouMean: null, retry }
+  if (q === '') return { state: 'idle', ...nothing }
+  if (known === null) return { ...nothing, state: 'busy', hits: fetched?.result?.hits ?? [] }
+  return known.result === null ? { state: 'failed', ...nothing } : { state: 'found', ...known.result, retry }
 }

@@ -1,6 +1,7 @@
 import { Select } from '@kubora/ui/select'
 import { useTranslation } from 'react-i18next'
 import { downloadInput, suggestFileName } from '@kubora/validation/downloads'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import {
@@ -21,7 +22,9 @@ import { startSending } from '#features/downloads/uploads/upload-store.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
+import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -43,6 +46,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
   const { download, onClose } = props
   return (
     <FormDialog
+      isKept
       size="lg"
       onClose={onClose}
       title={
@@ -67,13 +71,14 @@ function DownloadForm(props: DownloadDialogProps) {
   const [missing, setMissing] = useState(false)
   const [sectionId, setSectionId] = useState(download?.sectionId ?? props.sectionId ?? '')
 
+  const initial = {
+    name: textValues(download?.name),
+    description: textValues(download?.description),
+    versionLabel: download?.versionLabel ?? '',
+    fileName: download?.fileName ?? '',
+  }
   const form = useAppForm({
-    defaultValues: {
-      name: textValues(download?.name),
-      description: textValues(download?.description),
-      versionLabel: download?.versionLabel ?? '',
-      fileName: download?.fileName ?? '',
-    },
+    defaultValues: initial,
     validators: { onChange: downloadInput },
     onSubmitInvalid: () => setMissing(file === null),
     onSubmit: async ({ value }) => {
@@ -83,6 +88,7 @@ function DownloadForm(props: DownloadDialogProps) {
         : await add({ sectionId, input: value })
       setFailure(formFailure(error, valuesByPath(value)))
       if (error) return
+      draft.sent()
       if (data && file && props.onServerChange) {
         const target = { downloadId: data.addDownload.id, versionLabel: value.versionLabel }
         startSending(data.addDownload.id, file, target, props.onServerChange)
@@ -96,6 +102,16 @@ function DownloadForm(props: DownloadDialogProps) {
     },
   })
 
+  const draft = useFormDraft({
+    subject: download ? `download:${download.id}` : `download:new:${sectionId}`,
+    values: useStore(form.store, (state) => state.values),
+    initial,
+    onResume(values) {
+      for (const name of ['name', 'description'] as const) form.setFieldValue(name, values[name])
+      for (const name of ['versionLabel', 'fileName'] as const) form.setFieldValue(name, values[name])
+    },
+  })
+
   function take(chosen: File): void {
     setFile(chosen)
     const suggested = suggestFileName(chosen.name)
@@ -104,6 +120,7 @@ function DownloadForm(props: DownloadDialogProps) {
 
   return (
     <FormFrame form={form} failure={failure}>
+      <DraftOffer draft={draft} />
       {download ? (
         <Select
           label={t(($) => $.form.section)}

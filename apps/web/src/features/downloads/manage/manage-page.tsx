@@ -1,5 +1,4 @@
 import { Button } from '@kubora/ui/button'
-import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
@@ -8,10 +7,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import '#features/downloads/cache.ts'
-import * as css from '#features/downloads/manage/manage.css.ts'
+import { DownloadList } from '#features/downloads/manage/download-list.tsx'
+import type { DownloadsSearch } from '#features/downloads/manage/downloads-search.ts'
 import { ManagedSectionsQuery } from '#features/downloads/manage/managed-downloads.documents.ts'
 import { SectionDialog } from '#features/downloads/manage/section-dialog.tsx'
-import { SectionList } from '#features/downloads/manage/section-list.tsx'
 import { useFreshWhileMoving } from '#features/downloads/manage/use-fresh-while-moving.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
@@ -21,8 +20,8 @@ import * as panel from '#shell/panel/panel.css.ts'
 /** Permission the server requires (docs/SPECIFICATION.md §6). */
 const permission = downloadPermissions.editDownloads
 
-/** The downloads of the network: sections, files, and uploads under way. */
-export function ManageDownloadsPage() {
+/** The downloads of the network: sections, files, and uploads under way; search, filters and order are in the URL. */
+export function ManageDownloadsPage({ search }: { search: DownloadsSearch }) {
   const { t } = useTranslation('managed-downloads')
   const [{ data, error }, refetch] = useQuery({
     query: ManagedSectionsQuery,
@@ -67,7 +66,7 @@ export function ManageDownloadsPage() {
               {t(($) => $.empty.text)}
             </EmptyState>
           ) : (
-            <SectionList sections={sections} onServerChange={refresh} />
+            <DownloadList search={search} sections={sections} onServerChange={refresh} />
           )
         }
       </PanelQuery>
@@ -78,13 +77,9 @@ export function ManageDownloadsPage() {
 
 function Outline() {
   return (
-    <div className={css.sections}>
-      {['first', 'second'].map((position) => (
-        <Card key={position}>
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </Card>
+    <div className={panel.column}>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} shape="row" />
       ))}
     </div>
   )

@@ -1,31 +1,13 @@
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
-export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] })
-export const nothing = style({ color: vars.color.muted })
-
-export const list = style({ display: 'flex', flexDirection: 'column' })
-export const row = style({
+/** A download's name, and its upload under way below it. */
+export const title = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[3],
-  paddingBlock: vars.space[4],
-  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
-})
-export const rowHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-})
-export const texts = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[1],
+  gap: vars.space[2],
   minWidth: 0,
-  // on phones the buttons are below
-  flex: `1 1 ${vars.size.drawer}`,
+  paddingBlock: vars.space[1],
 })
 export const hash = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] })
 

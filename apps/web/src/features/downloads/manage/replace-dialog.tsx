@@ -1,5 +1,4 @@
 import { Button } from '@kubora/ui/button'
-import { Dialog } from '@kubora/ui/dialog'
 import { Stack } from '@kubora/ui/stack'
 import { TextField } from '@kubora/ui/text-field'
 import { versionLabelMaxLength } from '@kubora/validation/downloads'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type ManagedDownload, readText } from '#features/downloads/manage/download-texts.ts'
 import { FileField, fileProblem } from '#features/downloads/manage/file-field.tsx'
 import { startSending } from '#features/downloads/uploads/upload-store.ts'
+import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link ReplaceDialog}. */
@@ -19,7 +19,7 @@ export interface ReplaceDialogProps {
 
 /** Uploads a file for a download that has one already, or none yet. The address stays. */
 export function ReplaceDialog({ download, onServerChange, onClose }: ReplaceDialogProps) {
-  const { t } = useTranslation(['managed-downloads', 'common'])
+  const { t } = useTranslation('managed-downloads')
   const [file, setFile] = useState<File | null>(null)
   const [missing, setMissing] = useState(false)
   const [versionLabel, setVersionLabel] = useState(download.versionLabel)
@@ -33,16 +33,14 @@ export function ReplaceDialog({ download, onServerChange, onClose }: ReplaceDial
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
+      onClose={onClose}
       title={t(($) => $.file.replaceTitle, { name })}
       description={
         download.sizeBytes === null
           ? t(($) => $.file.firstLead, { file: download.fileName })
           : t(($) => $.file.replaceLead, { file: download.fileName })
       }
-      closeLabel={t(($) => $.common.close)}
     >
       <form noValidate onSubmit={send}>
         <Stack gap={5}>
@@ -60,6 +58,6 @@ export function ReplaceDialog({ download, onServerChange, onClose }: ReplaceDial
           </Button>
         </Stack>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { downloadSectionInput } from '@kubora/validation/downloads'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
@@ -16,7 +17,9 @@ import {
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
+import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -33,6 +36,7 @@ export function SectionDialog({ section, onClose }: SectionDialogProps) {
   const locale = useLocale()
   return (
     <FormDialog
+      isKept
       size="lg"
       onClose={onClose}
       title={
@@ -51,13 +55,15 @@ function SectionForm({ section, onClose }: SectionDialogProps) {
   const [, add] = useMutation(AddSectionMutation)
   const [, edit] = useMutation(EditSectionMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  const initial = { name: textValues(section?.name), description: textValues(section?.description) }
   const form = useAppForm({
-    defaultValues: { name: textValues(section?.name), description: textValues(section?.description) },
+    defaultValues: initial,
     validators: { onChange: downloadSectionInput },
     onSubmit: async ({ value }) => {
       const { error } = section ? await edit({ id: section.id, input: value }) : await add({ input: value })
       setFailure(formFailure(error, valuesByPath(value)))
       if (error) return
+      draft.sent()
       showToast(
         'success',
         t(($) => $.saved, { name: value.name.de }),
@@ -65,8 +71,18 @@ function SectionForm({ section, onClose }: SectionDialogProps) {
       onClose()
     },
   })
+  const draft = useFormDraft({
+    subject: `section:${section?.id ?? 'new'}`,
+    values: useStore(form.store, (state) => state.values),
+    initial,
+    onResume({ name, description }) {
+      form.setFieldValue('name', name)
+      form.setFieldValue('description', description)
+    },
+  })
   return (
     <FormFrame form={form} failure={failure}>
+      <DraftOffer draft={draft} />
       <LanguageColumns>
         {(language) => (
           <>

@@ -36,7 +36,7 @@ export function SkinViewer({ uuid, name, onClose, onUnavailable }: SkinViewerPro
     const shown = openViewer(element, room, uuid)
     if (shown === null) return onUnavailable()
     viewer.current = shown
-    element.focus()
+    element.focus({ preventScroll: true })
     const fit = new ResizeObserver(() => shown.setSize(room.clientWidth, room.clientHeight))
     fit.observe(room)
     element.addEventListener('webglcontextlost', onUnavailable)

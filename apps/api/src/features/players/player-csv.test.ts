@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { csvField, playerCsv } from '#features/players/player-csv.ts'
+import type { InstantText } from '#graphql/instant-text.ts'
+
+test.each([
+  ['+1', "'+1"],
+  ['-2+3', "'-2+3"],
+  ['=cmd()', "'=cmd()"],
+  ['@sum', "'@sum"],
+  ['\t=1', "'\t=1"],
+  ['Steve', 'Steve'],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['=a,"b"', `"'=a,""b"""`],
+  ['two\nlines', '"two\nlines"'],
+])('a spreadsheet neither calculates nor splits %j', (value, field) => {
+  expect(csvField(value)).toBe(field)
+})
+
+test('numbers stay numbers, and what is missing is empty', () => {
+  expect([-3, true, null].map(csvField)).toEqual(['-3', 'true', ''])
+})
+
+test('the first part names the columns, each line has all of them', () => {
+  const row = {
+    id: 7,
+    uuid: '00000000-0000-4000-8000-000000000007',
+    name: '+Anna',
+    firstJoinAt: '2026-01-02 03:04:05+00' as InstantText,
+    lastSeenAt: null,
+    playtimeMinutes: 12,
+    rankName: 'Gold, old',
+    online: false,
+    linked: true,
+  }
+  const line = `7,'+Anna,00000000-0000-4000-8000-000000000007,false,true,"Gold, old",12,2026-01-02T03:04:05.000Z,\r\n`
+  expect(playerCsv([row], false)).toBe(line)
+  expect(playerCsv([row], true)).toBe(
+    `id,name,uuid,online,linked,rank,playtime_minutes,first_join,last_seen\r\n${line}`,
+  )
+})

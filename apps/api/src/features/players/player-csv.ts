@@ -1,0 +1,31 @@
+import type { PlayerListRow } from '#features/players/player-list-item.type.ts'
+import { isoOfText } from '#graphql/instant-text.ts'
+
+const columns: readonly (readonly [string, (row: PlayerListRow) => string | number | boolean | null])[] = [
+  ['id', ({ id }) => id],
+  ['name', ({ name }) => name],
+  ['uuid', ({ uuid }) => uuid],
+  ['online', ({ online }) => online],
+  ['linked', ({ linked }) => linked],
+  ['rank', ({ rankName }) => rankName],
+  ['playtime_minutes', ({ playtimeMinutes }) => playtimeMinutes],
+  ['first_join', ({ firstJoinAt }) => isoOfText(firstJoinAt)],
+  ['last_seen', ({ lastSeenAt }) => lastSeenAt && isoOfText(lastSeenAt)],
+]
+
+/**
+ * Returns a text as a field of CSV (RFC 4180). A text that a spreadsheet would calculate, such as the name `+1`, gets an
+ * apostrophe before it.
+ */
+export function csvField(value: string | number | boolean | null): string {
+  if (typeof value !== 'string') return String(value ?? '')
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Returns players as lines of CSV, each ended by CRLF; with the names of the columns before the first part. */
+export function playerCsv(rows: readonly PlayerListRow[], withHead: boolean): string {
+  const head = withHead ? [columns.map(([name]) => name)] : []
+  const lines = [...head, ...rows.map((row) => columns.map(([, read]) => csvField(read(row))))]
+  return lines.map((line) => `${line.join(',')}\r\n`).join('')
+}

@@ -1,0 +1,103 @@
+import { isConnected } from '@kubora/domain/commands/connection-state'
+import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
+import { playerRanks } from '@kubora/schema/db/permissions'
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { isInNameRange, namePairs, nameRanges, players } from '@kubora/schema/db/players'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { orderSource, type PlayerOrder, type Position } from '#features/players/player-order.ts'
+
+/** Which players a list shows; null does not filter. */
+export type PlayerFilter = {
+  /** Whether they are on a connected game server. */
+  online: boolean | null
+  /** Whether a website account is linked. */
+  linked: boolean | null
+  /** Id of the rank they have. */
+  rankId: number | null
+}
+
+/** What a search looks for, as parameters: a UUID, a pattern of `like` for names, their start, their pairs of characters, an id. */
+export type SearchTerms = {
+  uuid: string | null
+  pattern: string | null
+  start: string | null
+  /** Array of numbers in the format of Postgres. */
+  pairs: string | null
+  id: number | null
+}
+
+/** The parameters of all statements of this file. */
+export type FilterTerms = PlayerFilter & SearchTerms & Position
+
+const value = (key: keyof FilterTerms, type: string) => sql`${sql.placeholder(key)}::${sql.raw(type)}`
+
+/** The parameters as a row `terms`: each occurs once, and the planner does not see its value, so that one plan fits all. */
+export function termsRow(order: PlayerOrder): SQL {
+  return sql`terms as materialized (select ${value('uuid', 'uuid')} as uuid, ${value('pattern', 'text')} as pattern, ${value('start', 'text')} as start,
+    ${value('pairs', 'text')}::int[] as pairs, ${value('id', 'bigint')} as id, ${value('rankId', 'bigint')} as rank_id,
+    ${value('linked', 'boolean')} as linked, ${value('online', 'boolean')} as online,
+    ${value('fromKey', 'text')}::${sql.raw(orderSource(order).type)} as from_key, ${value('fromId', 'bigint')} as from_id)`
+}
+
+const termColumns = {
+  uuid: 'uuid',
+  pattern: 'pattern',
+  start: 'start',
+  pairs: 'pairs',
+  id: 'id',
+  rankId: 'rank_id',
+  linked: 'linked',
+  online: 'online',
+  fromKey: 'from_key',
+  fromId: 'from_id',
+} as const
+const term = (column: keyof typeof termColumns) => sql.raw(`(select ${termColumns[column]} from terms)`)
+
+const hasRank = sql`${playerRanks.rankId} = ${term('rankId')}
+  and (${playerRanks.expiresAt} is null or ${playerRanks.expiresAt} > now())`
+const idsOfPlayers = sql`select ${players.id} as id from ${players}`
+const name = players.nameKey
+
+/** SQL of the ids of sets of players that the terms describe; a page is sought in the one that is small. */
+export const candidates = {
+  uuid: sql`${idsOfPlayers} where ${players.uuid} = ${term('uuid')}`,
+  online: sql`select distinct ${playersOnline.playerId} as id from ${playersOnline}
+    join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId} where ${isConnected(gameServers)}`,
+  linked: sql`select ${playerLinks.playerId} as id from ${playerLinks} where ${playerLinks.kind} = 'GAME'`,
+  rank: sql`select ${playerRanks.playerId} as id from ${playerRanks} where ${hasRank}`,
+  // each range of names has an index of its own (ADR 25)
+  part: sql`${sql.join(
+    nameRanges.map(
+      (_, range) =>
+        sql`${idsOfPlayers} where ${isInNameRange(name, range)} and ${name} like ${term('pattern')}`,
+    ),
+    sql` union all `,
+  )} union all ${idsOfPlayers} where ${players.id} = ${term('id')} and ${name} not like ${term('pattern')}`,
+  pair: sql`${idsOfPlayers} where ${namePairs(name)} && ${term('pairs')} or ${players.id} = ${term('id')}`,
+  start: sql`${idsOfPlayers} where ${name} >= ${term('start')} and ${name} <= ${term('start')} || U&'\\FFFF'
+    union ${idsOfPlayers} where ${players.id} = ${term('id')}`,
+} as const
+
+/** A set of players that contains all that a list can show. */
+export type Candidates = keyof typeof candidates
+
+/**
+ * SQL: whether the player with an id fits the terms. With `offset 0` Postgres looks each player up, where it would otherwise
+ * gather all links or ranks first.
+ */
+export function fitsTerms(id: SQLWrapper): SQL {
+  return sql`(${term('pattern')} is null or ${id} = ${term('id')} or exists (
+      select from ${players} where ${players.id} = ${id} and ${name} like ${term('pattern')} offset 0))
+    and (${term('rankId')} is null or exists (
+      select from ${playerRanks} where ${playerRanks.playerId} = ${id} and ${hasRank} offset 0))
+    and (${term('linked')} is null or ${term('linked')} = exists (
+      select from ${playerLinks} where ${playerLinks.playerId} = ${id} and ${playerLinks.kind} = 'GAME' offset 0))
+    and (${term('online')} is null or ${term('online')} = exists (
+      select from ${playersOnline} join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId}
+      where ${playersOnline.playerId} = ${id} and ${isConnected(gameServers)} offset 0))`
+}
+
+/** SQL: whether key and id come after the position in the terms. */
+export function isAfterTerms({ direction }: PlayerOrder, key: SQLWrapper, id: SQLWrapper): SQL {
+  return sql`(${key}, ${id}) ${sql.raw(direction === 'ASC' ? '>' : '<')} (${term('fromKey')}, ${term('fromId')})`
+}

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countListedPlayers, type ListPlayersInput, listPlayers } from '#features/players/list-players.ts'
+import { playerSorts, sortDirections } from '#features/players/player-order.ts'
+import { openTestWorld } from '#testing/test-api.ts'
+
+const { db, seed } = await openTestWorld()
+const signs = 'aabdhnz07_.'.split('')
+const names = fc.sample(
+  fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 5 }).map((letters) => letters.join('')),
+  { numRuns: 160, seed: 4 },
+)
+const hour = 3_600_000
+const seeded = await seed.players(
+  names.map((name, index) => ({
+    name,
+    nameCurrent: false,
+    // several players share each key, so that the id decides
+    firstJoinAt: new Date(Date.UTC(2026, 0, 1) + (index % 7) * hour),
+    lastSeenAt: index % 5 === 0 ? null : new Date(Date.UTC(2026, 1, 1) + (index % 11) * hour),
+    playtimeMinutes: (index * 37) % 13,
+  })),
+)
+const [gold, ended] = [await seed.rank({ name: 'Gold' }), await seed.rank({ name: 'Ended' })]
+const [connected, lost] = [await seed.gameServer({ connected: true }), await seed.gameServer()]
+await seed.playersOnline(
+  connected,
+  seeded.filter((_, index) => index % 3 === 0),
+)
+await seed.playersOnline(
+  lost,
+  seeded.filter((_, index) => index % 4 === 1),
+)
+for (const [index, player] of seeded.slice(0, 60).entries()) {
+  const expiresAt = index % 2 === 0 ? null : new Date(Date.now() - hour)
+  if (index % 3 === 0) await seed.rankOf(player, gold, expiresAt === null ? {} : { expiresAt })
+}
+for (let index = 0; index < 9; index += 1) await seed.linkedPlayer({ player: { name: `linked_${index}` } })
+
+type Facts = {
+  id: number
+  name: string
+  uuid: string
+  first: number
+  seen: number
+  playtime: number
+  online: boolean
+  linked: boolean
+  rank: number | null
+}
+const facts = (await db.execute<Record<keyof Facts, never>>(sql`
+    select p.id::int, lower(p.name) as name, p.uuid, extract(epoch from p.first_join_at)::float8 as first,
+      coalesce(extract(epoch from p.last_seen_at)::float8, -1) as seen, p.playtime_minutes as playtime,
+      exists(select from players_online o where o.player_id = p.id and o.server_id = ${connected.id}) as online,
+      exists(select from player_links l where l.player_id = p.id and l.kind = 'GAME') as linked,
+      (select rank_id::int from player_ranks r where r.player_id = p.id and coalesce(r.expires_at > now(), true)) as rank
+    from players p`)) as unknown as Facts[]
+
+const keyOf = {
+  NAME: (player: Facts) => player.name,
+  ID: (player: Facts) => player.id,
+  PLAYTIME: (player: Facts) => player.playtime,
+  FIRST_JOIN: (player: Facts) => player.first,
+  LAST_SEEN: (player: Facts) => player.seen,
+}
+
+type Asked = Required<Pick<ListPlayersInput, 'search' | 'filter' | 'sort' | 'direction'>>
+
+/** The ids a list has to show, by plain comparing. */
+function expectedIds({ search, filter, sort, direction }: Asked): number[] {
+  const text = (search ?? '').toLowerCase()
+  const key = keyOf[sort ?? 'NAME']
+  const found = facts.filter((player) => {
+    const { name, uuid, id } = player
+    const isFound = text.length === 1 ? name.startsWith(text) : name.includes(text)
+    return (
+      (isFound || uuid === text || String(id) === text) &&
+      (filter?.online == null || player.online === filter.online) &&
+      (filter?.linked == null || player.linked === filter.linked) &&
+      (filter?.rankId == null || String(player.rank) === filter.rankId)
+    )
+  })
+  const sorted = found.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id))
+  return (direction === 'DESC' ? sorted.toReversed() : sorted).map(({ id }) => id)
+}
+
+async function listedIds(input: Asked, first: number): Promise<number[]> {
+  const ids: number[] = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof listPlayers>> = await listPlayers(db, { ...input, after, first })
+    ids.push(...page.items.map(({ id }) => id))
+    after = page.nextCursor
+  } while (after !== null)
+  return ids
+}
+
+const maybe = fc.option(fc.boolean(), { nil: null })
+const asked = fc.record({
+  search: fc.constantFrom(
+    '',
+    '',
+    'a',
+    '_',
+    'ad',
+    'z_',
+    '0.',
+    'ana',
+    'linked',
+    'LINKED_3',
+    '77',
+    '7',
+    'x?',
+    String(seeded[8]?.id),
+    seeded[3]?.uuid ?? '',
+  ),
+  filter: fc.record({
+    online: maybe,
+    linked: maybe,
+    rankId: fc.constantFrom(null, null, String(gold), String(ended), 'none'),
+  }),
+  sort: fc.constantFrom(...playerSorts),
+  direction: fc.constantFrom(...sortDirections),
+})
+
+async function expectLists(): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(asked, fc.constantFrom(3, 100), async (input, first) => {
+      expect(await listedIds(input, first)).toEqual(expectedIds(input))
+    }),
+    { numRuns: 120 },
+  )
+}
+
+test('every order, filter and search shows whom a plain comparison finds, page by page', expectLists)
+
+test('it shows the same when the statistics of Postgres choose another way', async () => {
+  await db.execute(sql`vacuum analyze players`)
+  await expectLists()
+})
+
+test('the count is that of the list', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async (input) => {
+      const counted = await countListedPlayers(db, input)
+      if (counted?.isExact) expect(counted.count).toBe(expectedIds(input).length)
+    }),
+    { numRuns: 60 },
+  )
+  const filter = { online: true }
+  expect(await countListedPlayers(db, { filter })).toEqual({
+    count: expectedIds({ search: '', filter, sort: 'NAME', direction: 'ASC' }).length,
+    isExact: true,
+  })
+})
+
+test('a player moves in the order as soon as they are seen again or have played longer', async () => {
+  const [player] = seeded
+  await db.execute(
+    sql`update players set last_seen_at = '2030-01-01', playtime_minutes = 9999 where id = ${player?.id}`,
+  )
+  for (const sort of ['LAST_SEEN', 'PLAYTIME'] as const) {
+    const { items } = await listPlayers(db, { sort, direction: 'DESC', first: 1 })
+    expect(items.map(({ id }) => id)).toEqual([player?.id])
+  }
+})
+
+test('a page that walks past thousands in vain is empty, and the next one goes on behind them', async () => {
+  const crowd = await seed.players(Array.from({ length: 2_600 }, (_, index) => ({ name: `Crowd_${index}` })))
+  const server = await seed.gameServer({ connected: true })
+  await seed.playersOnline(server, crowd)
+  const late = await seed.player({ name: 'Late' })
+  await db.execute(
+    sql`update players set playtime_minutes = 20000 where id = any(${sql.param(`{${crowd.map(({ id }) => id).join(',')}}`)}::bigint[])`,
+  )
+  await db.execute(sql`update players set playtime_minutes = 19999 where id = ${late.id}`)
+  const input = { sort: 'PLAYTIME', direction: 'DESC', filter: { online: false }, first: 1 } as const
+  const first = await listPlayers(db, input)
+  expect(first.items).toEqual([])
+  const second = await listPlayers(db, { ...input, after: first.nextCursor })
+  expect(second.items.map(({ name }) => name)).toEqual(['Late'])
+})

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { Conflict, GameServerFacts } from '#features/game-servers/game-server-facts.tsx'
+import type { GameServersSearch } from '#features/game-servers/game-servers-search.ts'
+import { GameServersSummary } from '#features/game-servers/game-servers-summary.tsx'
+import { ServerCard, useServerColumns } from '#features/game-servers/server-columns.tsx'
+import { ServerFilters } from '#features/game-servers/server-filters.tsx'
+import { type GameServer, shownServers } from '#features/game-servers/shown-servers.ts'
+import * as panel from '#shell/panel/panel.css.ts'
+import { ListSearch } from '#shell/table/list-search.tsx'
+import { ListTable } from '#shell/table/list-table.tsx'
+import { ListTools } from '#shell/table/list-tools.tsx'
+import { ListTotal } from '#shell/table/list-total.tsx'
+import { NoMatch } from '#shell/table/no-match.tsx'
+import { useSearchChange } from '#shell/table/use-search-change.ts'
+
+/** Properties of {@link ServerList}. */
+export interface ServerListProps {
+  search: GameServersSearch
+  servers: readonly GameServer[]
+}
+
+const serverId = ({ id }: GameServer) => id
+
+/** All game servers, live; a press on one shows all of its facts. */
+export function ServerList({ search, servers }: ServerListProps) {
+  const { t } = useTranslation('game-servers')
+  const show = useSearchChange(search)
+  const columns = useServerColumns()
+  const rows = shownServers(servers, search)
+  return (
+    <div className={panel.column}>
+      <GameServersSummary servers={servers} />
+      {servers
+        .filter(({ conflictAt }) => conflictAt !== null)
+        .map((server) => (
+          <Conflict key={server.id} server={server} />
+        ))}
+      <ListTools
+        columns={columns}
+        address={search}
+        onAddress={show}
+        ownOrder={t(($) => $.ownOrder)}
+        hasViews={false}
+        search={
+          <ListSearch
+            label={t(($) => $.search.label)}
+            placeholder={t(($) => $.search.placeholder)}
+            search={search.q}
+            onSearch={(q) => show({ q })}
+          />
+        }
+        filters={<ServerFilters search={search} onChange={show} />}
+      />
+      {rows.length === 0 ? (
+        <NoMatch onReset={() => show({ q: undefined, state: undefined, realm: undefined })} />
+      ) : (
+        <ListTable
+          label={t(($) => $.title)}
+          columns={columns}
+          rows={rows}
+          rowId={serverId}
+          rowName={({ name }) => name}
+          address={search}
+          onAddress={show}
+          sortedByServer={false}
+          card={(server) => <ServerCard server={server} />}
+          peek={(server) => <GameServerFacts server={server} />}
+          total={<ListTotal found={rows.length} all={servers.length} />}
+        />
+      )}
+    </div>
+  )
+}

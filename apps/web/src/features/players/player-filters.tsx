@@ -1,0 +1,69 @@
+import { Select } from '@kubora/ui/select'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import { RanksQuery } from '#features/players/players.documents.ts'
+import { pageSizes, type PlayersSearch, type YesOrNo } from '#features/players/players-search.ts'
+import * as list from '#shell/table/list-table.css.ts'
+
+/** Properties of {@link PlayerFilters}. */
+export interface PlayerFiltersProps {
+  search: PlayersSearch
+  onChange: (change: PlayersSearch) => void
+}
+
+/** Filters of the player list, and how long its pages are. */
+export function PlayerFilters({ search, onChange }: PlayerFiltersProps) {
+  const { t } = useTranslation('players')
+  const [{ data }] = useQuery({ query: RanksQuery, requestPolicy: 'cache-first' })
+  const everybody = { value: '', label: t(($) => $.filter.everybody) }
+  return (
+    <>
+      <div className={list.filter}>
+        <Select
+          compact
+          label={t(($) => $.column.online)}
+          value={search.online ?? ''}
+          onChange={({ target }) => onChange({ online: (target.value || undefined) as YesOrNo | undefined })}
+          options={[
+            everybody,
+            { value: 'yes', label: t(($) => $.online) },
+            { value: 'no', label: t(($) => $.offline) },
+          ]}
+        />
+      </div>
+      <div className={list.filter}>
+        <Select
+          compact
+          label={t(($) => $.column.linked)}
+          value={search.linked ?? ''}
+          onChange={({ target }) => onChange({ linked: (target.value || undefined) as YesOrNo | undefined })}
+          options={[
+            everybody,
+            { value: 'yes', label: t(($) => $.linked) },
+            { value: 'no', label: t(($) => $.notLinked) },
+          ]}
+        />
+      </div>
+      <div className={list.filter}>
+        <Select
+          compact
+          label={t(($) => $.column.rank)}
+          value={search.rank ?? ''}
+          onChange={({ target }) => onChange({ rank: target.value || undefined })}
+          options={[everybody, ...(data?.ranks ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      </div>
+      <div className={list.filter}>
+        <Select
+          compact
+          label={t(($) => $.filter.rows)}
+          value={String(search.rows ?? pageSizes[0])}
+          onChange={({ target }) =>
+            onChange({ rows: pageSizes.slice(1).find((size) => String(size) === target.value) })
+          }
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        />
+      </div>
+    </>
+  )
+}

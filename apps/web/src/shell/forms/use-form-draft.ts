@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { createDraftStore, draftHead } from '#shell/forms/draft-store.ts'
+import { applyDraft, sameValues } from '#shell/forms/form-draft-values.ts'
+import { type Drafts, useDraft } from '#shell/forms/use-draft.ts'
+
+const formDraft = draftHead.extend({ values: z.record(z.string(), z.unknown()) })
+
+/** Unsent values of a form that were typed on this device. */
+export type StoredFormDraft = z.infer<typeof formDraft>
+
+const store = createDraftStore('formDrafts', formDraft)
+
+/** What {@link useFormDraft} needs of a form. */
+export interface FormDraftOptions<Values extends object> {
+  /** The form and its object: `notify:4`, `channel:new`. */
+  subject: string
+  /** What is typed now. Only forms without secrets: all of it is stored on the device. */
+  values: Values
+  /** What the form contained when it was opened. */
+  initial: Values
+  /** Puts the values of a draft into the form. */
+  onResume: (values: Values) => void
+}
+
+/** The draft of a form, as `DraftOffer` shows it. */
+export interface FormDraft extends Drafts<StoredFormDraft> {
+  isDirty: boolean
+  resume: () => void
+}
+
+/** Stores what is typed into a form on this device until it is sent, and offers it when the form is opened again. */
+export function useFormDraft<Values extends object>(options: FormDraftOptions<Values>): FormDraft {
+  const { subject, values, initial, onResume } = options
+  const isDirty = !sameValues(values, initial)
+  const draft = useDraft({
+    store,
+    subject,
+    content: values,
+    isDirty,
+    write: () => ({ values: Object.fromEntries(Object.entries(values)) }),
+  })
+  return {
+    ...draft,
+    isDirty,
+    resume() {
+      if (draft.offered) onResume(applyDraft(values, draft.offered.values))
+      draft.exchange()
+    },
+  }
+}

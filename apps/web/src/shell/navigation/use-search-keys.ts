@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls `open` on Ctrl-K or Command-K, and on "/" unless the page itself takes it; never from a dialog or, for "/", a field. */
+export function useSearchKeys(open: () => void): void {
+  const onKeys = useEffectEvent(open)
+  useEffect(() => {
+    function follow(event: KeyboardEvent): void {
+      const { key, target, defaultPrevented, altKey } = event
+      const isCommand = event.ctrlKey || event.metaKey
+      if (defaultPrevented || altKey || !(isCommand ? key.toLowerCase() === 'k' : key === '/')) return
+      const closed = isCommand
+        ? '[role$=dialog]'
+        : 'input, textarea, select, [contenteditable], [role$=dialog]'
+      if (target instanceof HTMLElement && target.closest(closed)) return
+      event.preventDefault()
+      onKeys()
+    }
+    // on the window: after the page's own search, which listens on the document
+    window.addEventListener('keydown', follow)
+    return () => window.removeEventListener('keydown', follow)
+  }, [])
+}

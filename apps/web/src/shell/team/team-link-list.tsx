@@ -1,0 +1,79 @@
+import { Alert } from '@kubora/ui/alert'
+import { Button } from '@kubora/ui/button'
+import { Skeleton } from '@kubora/ui/skeleton'
+import { Stack } from '@kubora/ui/stack'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { NavRouterLink } from '#shell/navigation/router-links.tsx'
+import { permissionsOf, type TeamLink, teamLinks, type TeamMenuEntry } from '#shell/team/team-links.ts'
+import { usePermissions } from '#shell/team/use-permissions.ts'
+
+/** Properties of {@link TeamLinkList}. */
+export interface TeamLinkListProps {
+  /** Entries of all features. */
+  menu: readonly TeamMenuEntry[]
+  onNavigate?: () => void
+}
+
+/** The entries of the TeamPanel that the user's permissions show. */
+export function TeamLinkList({ menu, onNavigate }: TeamLinkListProps) {
+  const { t } = useTranslation(['shell', 'common'])
+  const router = useRouter()
+  const { granted, error, isFetching, retry } = usePermissions(permissionsOf(menu))
+  if (granted === undefined && error !== undefined) {
+    return (
+      <Alert
+        tone="danger"
+        role="alert"
+        actions={
+          <Button size="sm" busy={isFetching} onClick={retry}>
+            {t(($) => $.common.retry)}
+          </Button>
+        }
+      >
+        {t(($) => $.team.loadFailed)}
+      </Alert>
+    )
+  }
+  if (granted === undefined) {
+    return (
+      <Stack gap={2} aria-busy>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} shape="row" />
+        ))}
+      </Stack>
+    )
+  }
+  const links = teamLinks(menu, granted, (path) => path in router.routesByPath)
+  if (links.length === 0) return <Alert tone="neutral">{t(($) => $.team.empty)}</Alert>
+  return (
+    <nav aria-label={t(($) => $.team.title)}>
+      <Stack as="ul" gap={1}>
+        {links.map((link) => (
+          <li key={`${link.entry.to}-${link.realm}`}>
+            <TeamLine link={link} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </Stack>
+    </nav>
+  )
+}
+
+function TeamLine({ link, onNavigate }: { link: TeamLink; onNavigate: (() => void) | undefined }) {
+  const { t } = useTranslation('shell')
+  const { entry, realm } = link
+  const Icon = entry.icon
+  return (
+    <NavRouterLink
+      // entries may name routes that do not exist yet; `teamLinks` returns only existing ones
+      to={entry.to as '/'}
+      params={realm === null ? {} : { lang: realm }}
+      activeOptions={{ exact: entry.to === '/admin', includeSearch: false }}
+      icon={<Icon size={20} />}
+      onClick={onNavigate}
+    >
+      {t(($) => $.team.links[entry.text])}
+      {realm === null ? null : ` · ${t(($) => $.team.realms[realm])}`}
+    </NavRouterLink>
+  )
+}

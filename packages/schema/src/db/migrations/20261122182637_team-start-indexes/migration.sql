@@ -1,0 +1,2 @@
+CREATE INDEX "notifications_failed_idx" ON "notifications" ("created_at") WHERE "outcome" in ('error', 'timeout');--> statement-breakpoint
+CREATE INDEX "player_links_game_linked_idx" ON "player_links" ("linked_at") WHERE "kind" = 'GAME';

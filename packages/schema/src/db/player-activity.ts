@@ -1,0 +1,23 @@
+import { index, integer, snakeCase } from 'drizzle-orm/pg-core'
+import { instant, numericRef } from '#db/columns.ts'
+import { players } from '#db/players.ts'
+
+/**
+ * What the staff's list of players is sorted by and changes at every visit: a copy of columns of `players`, which triggers of the
+ * migration `player-list-orders` keep in the transaction of the change. Nothing else writes it.
+ */
+export const playerActivity = snakeCase.table(
+  'player_activity',
+  {
+    playerId: numericRef()
+      .primaryKey()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** -infinity for players who were never seen, so that they have a position. */
+    lastSeenAt: instant().notNull(),
+    playtimeMinutes: integer().notNull(),
+  },
+  (t) => [
+    index('player_activity_last_seen_idx').on(t.lastSeenAt, t.playerId),
+    index('player_activity_playtime_idx').on(t.playtimeMinutes, t.playerId),
+  ],
+)

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css'
+import { belowTopBar } from '#below-top-bar.ts'
+
+export const box = style({ scrollMarginTop: belowTopBar })

@@ -1,0 +1,8 @@
+/** Characters of the code in the confirmation mail (docs/SPECIFICATION.md §5). */
+export const emailCodeLength = 5
+
+/** Characters of the password-reset code (docs/SPECIFICATION.md §5). */
+export const resetCodeLength = 16
+
+/** Characters of a code shown in game (docs/PRODUCT.md#codes). */
+export const verifyCodeLength = 8
