@@ -22,6 +22,9 @@ export type Booking = Booked | { outcome: 'paused'; retryAfterSeconds: number } 
 
 const today = sql`(now() at time zone 'utc')::date`
 
+// the present would refuse the next attempt when the clock is set back meanwhile
+const noPause = sql`to_timestamp(0)`
+
 function keyOf(unit: Unit, { name }: AttemptCounter): string {
   return keyedHash(unit.secret, ['tries', ...name])
 }
@@ -43,7 +46,7 @@ export async function bookAttempts(unit: Unit, counters: readonly AttemptCounter
   for (const { key, rule } of inLockOrder(unit, counters)) {
     const [booked] = await unit.tx
       .insert(countedTries)
-      .values({ day: sql`${today}`, key, failures: 1, nextTryAt: sql`clock_timestamp()` })
+      .values({ day: sql`${today}`, key, failures: 1, nextTryAt: noPause })
       .onConflictDoUpdate({
         target: [countedTries.day, countedTries.key],
         set: { failures: sql`${countedTries.failures} + 1` },
@@ -100,7 +103,7 @@ export async function returnAttempts(
     .set({
       failures: sql`greatest(${countedTries.failures} - 1, 0)`,
       // the pause that began with this attempt ends; one that another began stays
-      ...(pauseSeconds > 0 ? { nextTryAt: sql`clock_timestamp()` } : {}),
+      ...(pauseSeconds > 0 ? { nextTryAt: noPause } : {}),
     })
     .where(and(eq(countedTries.day, sql`${today}`), inArray(countedTries.key, keys)))
 }

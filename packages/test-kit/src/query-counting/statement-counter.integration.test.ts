@@ -12,10 +12,11 @@ afterAll(async () => {
   await counter.close()
 })
 
-test('counts prepared, simple and repeated statements, each time they are executed', async () => {
+test('counts prepared, simple and repeated statements, each time they are executed, and no ping', async () => {
   const executed = await counter.during(async () => {
     await client`select ${'first'}::text`
     await client`select ${'again'}::text`
+    await client`select 1`
     await client.unsafe('select 2')
     await client.begin((tx) => tx`select 3`)
   })

@@ -6,11 +6,16 @@ import { StatementReader } from '#query-counting/statement-reader.ts'
 export type StatementCounter = {
   /** Address to give the process in place of the database's. */
   databaseUrl: string
-  /** SQL of every statement executed while `work` ran, in order. Nothing else may use the counted connections. */
+  /**
+   * SQL of every statement executed while `work` ran, in order. Nothing else may use the counted connections; the ping
+   * that an idle process sends by the clock is left out.
+   */
   during: (work: () => Promise<unknown>) => Promise<string[]>
   /** Resets all connections and frees the port. */
   close: () => Promise<void>
 }
+
+const ping = 'select 1'
 
 /** Starts a counter in front of the database at `databaseUrl`. */
 export async function startStatementCounter(databaseUrl: string): Promise<StatementCounter> {
@@ -19,7 +24,9 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
   let executed: string[] = []
 
   const server = net.createServer((client) => {
-    const reader = new StatementReader((sql) => executed.push(sql))
+    const reader = new StatementReader((sql) => {
+      if (sql !== ping) executed.push(sql)
+    })
     const upstream = net.connect({ host: target.hostname, port: Number(target.port) })
     for (const [socket, other] of [
       [client, upstream],
