@@ -45,6 +45,7 @@ export type SimulatedServer = {
   readonly client: BridgeClient
   readonly line: FaultyConnection
   readonly crashed: boolean
+  /** A banned player is refused by this server's own copy of player state, and reads why. */
   join(name: string): Promise<void>
   leave(name: string): Promise<void>
   /** Does this many random things of a game: joins, leaves, time played. */
@@ -153,6 +154,8 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   function applyState(state: PlayerState): void {
     point.step()
     world.applyState(state)
+    // a banned player was disconnected
+    sendPresence()
     point.step()
   }
 
@@ -174,6 +177,11 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
 
   function move(name: string, online: boolean): SimulatedPlayer {
     const player = world.player(name)
+    const ban = online ? world.banOf(player.uuid) : null
+    if (ban !== null) {
+      player.kickedFor = ban.text
+      return player
+    }
     player.online = online
     player.since = online ? new Date().toISOString() : undefined
     sendPresence()
