@@ -39,11 +39,10 @@ export const banDuration = z
       z.number(),
       z
         .string()
-        .min(1, { error: message('required'), abort: true })
-        .regex(/^-?[0-9]{1,9}$/, { error: message('number'), abort: true })
+        .regex(/^-?[0-9]{1,9}$/)
         .transform(Number),
     ],
-    { error: (issue) => (issue.input == null ? message('required') : message('number')) },
+    { error: (issue) => message(issue.input == null || issue.input === '' ? 'required' : 'number') },
   )
   .pipe(
     z

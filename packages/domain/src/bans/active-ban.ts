@@ -1,6 +1,10 @@
-import { bans } from '@kubora/schema/db/bans'
+import type { bans } from '@kubora/schema/db/bans'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** SQL: whether the row of `bans` is active: nobody ended it, and its time has not passed by the database's clock. */
-export const isActiveBan: SQL<boolean> = sql<boolean>`(${bans.endedAt} is null
-  and (${bans.endsAt} is null or ${bans.endsAt} > clock_timestamp()))`
+/**
+ * SQL: whether a row of `bans` is active: nobody ended it, and its time has not passed by the database's clock. Takes the
+ * columns under any alias.
+ */
+export function isActiveBan(ban: Pick<typeof bans, 'endedAt' | 'endsAt'>): SQL<boolean> {
+  return sql<boolean>`(${ban.endedAt} is null and (${ban.endsAt} is null or ${ban.endsAt} > clock_timestamp()))`
+}

@@ -32,7 +32,7 @@ export async function readActiveBans(db: Executor, which: SQL | undefined) {
     .from(bans)
     .leftJoin(playerLinks, and(eq(playerLinks.playerId, bans.playerId), eq(playerLinks.kind, 'GAME')))
     .leftJoin(accounts, eq(accounts.id, playerLinks.accountId))
-    .where(and(which, isActiveBan))
+    .where(and(which, isActiveBan(bans)))
   return rows.map((row) => ({ ...row, locale: row.locale ?? ('de' as const) }))
 }
 

@@ -23,8 +23,8 @@ export async function endPassedBans(unit: Unit, playerId: number | null = null):
     update ${bans} as b set ended_at = b.ends_at, end_kind = 'EXPIRED', version = b.version + 1
     from (
       select ${bans.id} from ${bans}
-      where ${bans.endedAt} is null and ${bans.endsAt} <= clock_timestamp() ${ofPlayer}
-      order by ${bans.endsAt}, ${bans.id} limit ${bansPerRun} for update of bans skip locked) as passed
+      where ${bans.endedAt} is null and coalesce(${bans.endsAt}, 'infinity') <= clock_timestamp() ${ofPlayer}
+      order by coalesce(${bans.endsAt}, 'infinity'), ${bans.id} limit ${bansPerRun} for update of bans skip locked) as passed
     where b.id = passed.id
     returning b.id, b.player_id`)
   await recordBanChanges(

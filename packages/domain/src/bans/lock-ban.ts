@@ -27,7 +27,7 @@ export async function lockActiveBan(
   if (!known) throw new DomainError('NOT_FOUND')
   await lockBansOf(unit, known.playerId)
   const [ban] = await unit.tx
-    .select({ ...getColumns(bans), active: isActiveBan })
+    .select({ ...getColumns(bans), active: isActiveBan(bans) })
     .from(bans)
     .where(eq(bans.id, id))
     .for('update')

@@ -29,7 +29,7 @@ type Hello = { identityMode?: IdentityMode; state?: string[]; commands?: string[
 
 /** Players, their links, and game servers that keep player state, in a database of the test file's own. */
 export async function createStateNetwork() {
-  const { context, db, seed, events } = await createTestContext()
+  const { context, db, seed, events, principalOf } = await createTestContext()
 
   /** Links the player to a new account by an identity of its own. Returns the account's id. */
   async function link(player: Player, kind: 'GAME' | 'VOICE' = 'GAME'): Promise<number> {
@@ -134,6 +134,7 @@ export async function createStateNetwork() {
     db,
     seed,
     events,
+    principalOf,
     link,
     unlink,
     sayHello,

@@ -64,8 +64,10 @@ export const bans = snakeCase.table(
     uniqueIndex('bans_idempotency_key').on(t.adminAccountId, t.idempotencyKey),
     index('bans_player_idx').on(t.playerId, t.id),
     index('bans_open_idx').on(t.id).where(sql`${t.endedAt} is null`),
-    index('bans_open_end_idx').on(t.endsAt, t.id).where(sql`${t.endedAt} is null`),
-    index('bans_end_kind_idx').on(t.endKind, t.id),
+    // by the end, permanent ones last; also finds those whose time has passed
+    index('bans_open_end_idx').on(sql`coalesce(${t.endsAt}, 'infinity')`, t.id).where(sql`${t.endedAt} is null`),
+    index('bans_expired_idx').on(t.id).where(sql`${t.endKind} = 'EXPIRED'`),
+    index('bans_lifted_idx').on(t.id).where(sql`${t.endKind} in ('UNBANNED', 'SHORTENED')`),
     index('bans_realm_idx').on(t.realm, t.id),
     index('bans_admin_idx').on(t.adminAccountId, t.id),
     index('bans_ended_by_idx').on(t.endedByAccountId),
