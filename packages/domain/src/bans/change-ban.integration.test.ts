@@ -114,24 +114,28 @@ test.each([
   ['edit', edit],
   ['shorten', shorten],
   ['unban', lift],
-] as const)('%s needs its permission, a ban that is active, and the version that was read', async (name, change) => {
-  const needed = name === 'edit' ? banPermissions.editBans : banPermissions.deleteBans
-  const others = Object.values(banPermissions).filter((permission) => permission !== needed)
-  const id = await ban(await seed.player())
-  expect(await codeOf(change(id, {}, await memberWith(...others)))).toBe('NO_PERMISSION')
-  expect(await codeOf(change('0190163d-8694-739b-aea5-966c26f8ad91'))).toBe('NOT_FOUND')
-  expect(await codeOf(change('x'))).toBe('INVALID_INPUT')
-  expect(await codeOf(change(id, { version: 2 }))).toBe('CONFLICT')
-  await age(id, '2 days')
-  expect(await codeOf(change(id))).toBe('NOT_BANNED')
-  expect(await read(id)).toMatchObject({ version: 1 })
-})
+] as const)(
+  '%s needs its permission, a ban that is active, and the version that was read',
+  async (name, change) => {
+    const needed = name === 'edit' ? banPermissions.editBans : banPermissions.deleteBans
+    const others = Object.values(banPermissions).filter((permission) => permission !== needed)
+    const id = await ban(await seed.player())
+    expect(await codeOf(change(id, {}, await memberWith(...others)))).toBe('NO_PERMISSION')
+    expect(await codeOf(change('0190163d-8694-739b-aea5-966c26f8ad91'))).toBe('NOT_FOUND')
+    expect(await codeOf(change('x'))).toBe('INVALID_INPUT')
+    expect(await codeOf(change(id, { version: 2 }))).toBe('CONFLICT')
+    await age(id, '2 days')
+    expect(await codeOf(change(id))).toBe('NOT_BANNED')
+    expect(await read(id)).toMatchObject({ version: 1 })
+  },
+)
 
 test('nobody changes a ban of their own', async () => {
   const { account, player } = await seed.teamMember({ permissions: ['acp.*'] })
   const own = await principalOf(account)
   const id = await ban(player)
-  for (const change of [edit, shorten, lift]) expect(await codeOf(change(id, {}, own))).toBe('PLAYER_PROTECTED')
+  for (const change of [edit, shorten, lift])
+    expect(await codeOf(change(id, {}, own))).toBe('PLAYER_PROTECTED')
   expect(await read(id)).toMatchObject({ version: 1, endedAt: null })
 })
 

@@ -123,7 +123,9 @@ async function readDocuments(
   const ids = taken.filter((row) => row.may_know).map((row) => Number(row.player_id))
   const wanted = STATE_PARTS.filter((name) => taken[0]?.state_parts.includes(name))
   const contents = await Promise.all(
-    wanted.map(async (name) => [name, await readPart(db, readers[name], ids, taken[0]?.realm ?? null)] as const),
+    wanted.map(
+      async (name) => [name, await readPart(db, readers[name], ids, taken[0]?.realm ?? null)] as const,
+    ),
   )
   return taken.map(({ uuid: playerUuid, version, player_id: playerId }) => {
     const parts = contents.map(([name, contentOf]) => [name, contentOf(Number(playerId))])

@@ -65,7 +65,9 @@ export const bans = snakeCase.table(
     index('bans_player_idx').on(t.playerId, t.id),
     index('bans_open_idx').on(t.id).where(sql`${t.endedAt} is null`),
     // by the end, permanent ones last; also finds those whose time has passed
-    index('bans_open_end_idx').on(sql`coalesce(${t.endsAt}, 'infinity')`, t.id).where(sql`${t.endedAt} is null`),
+    index('bans_open_end_idx')
+      .on(sql`coalesce(${t.endsAt}, 'infinity')`, t.id)
+      .where(sql`${t.endedAt} is null`),
     index('bans_expired_idx').on(t.id).where(sql`${t.endKind} = 'EXPIRED'`),
     index('bans_lifted_idx').on(t.id).where(sql`${t.endKind} in ('UNBANNED', 'SHORTENED')`),
     index('bans_realm_idx').on(t.realm, t.id),
@@ -101,7 +103,10 @@ export const banChanges = snakeCase.table(
     /** Why, where the team member said so. */
     comment: text(),
   },
-  (t) => [index('ban_changes_ban_idx').on(t.banId, t.id), index('ban_changes_actor_idx').on(t.actorAccountId)],
+  (t) => [
+    index('ban_changes_ban_idx').on(t.banId, t.id),
+    index('ban_changes_actor_idx').on(t.actorAccountId),
+  ],
 )
 
 /** Links to what proves a ban, in the order in which they were entered. Only the team reads them. */

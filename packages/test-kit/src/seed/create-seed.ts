@@ -16,7 +16,12 @@ import {
   seedUpload,
   type UploadOptions,
 } from '#seed/seed-download.ts'
-import { type GameServerOptions, seedGameServer, seedKeptState, seedPlayersOnline } from '#seed/seed-game-server.ts'
+import {
+  type GameServerOptions,
+  seedGameServer,
+  seedKeptState,
+  seedPlayersOnline,
+} from '#seed/seed-game-server.ts'
 import { type LivestreamChannelOptions, seedLivestreamChannel } from '#seed/seed-livestreams.ts'
 import {
   type GrantOptions,

@@ -90,7 +90,10 @@ export async function seedKeptState(
   player: { id: number },
 ): Promise<void> {
   const [ids, version] = [{ serverId: server.id, playerId: player.id }, 1]
-  await db.update(gameServers).set({ stateParts: ['ban', 'links'] }).where(eq(gameServers.id, server.id))
+  await db
+    .update(gameServers)
+    .set({ stateParts: ['ban', 'links'] })
+    .where(eq(gameServers.id, server.id))
   await db.insert(playerStates).values({ playerId: player.id, version }).onConflictDoNothing()
   const stored = { open: false, version, sentVersion: version, ackedVersion: version }
   await db.insert(playerStateDeliveries).values({ ...ids, ...stored })

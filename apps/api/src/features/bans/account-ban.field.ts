@@ -10,7 +10,8 @@ import { builder } from '#graphql/builder.ts'
 type OwnBanRow = Awaited<ReturnType<typeof readOwnBan>>[number]
 
 const OwnBan = builder.objectRef<OwnBanRow>('OwnBan').implement({
-  description: 'The ban of the account’s player, as the player sees it: without remark, evidence and team member.',
+  description:
+    'The ban of the account’s player, as the player sees it: without remark, evidence and team member.',
   fields: (t) => ({
     id: t.exposeID('id'),
     realm: t.expose('realm', {

@@ -17,7 +17,8 @@ const instant = (text: string | null) => (text === null ? null : new Date(text))
 
 /** What one game server of a ban's scope knows of the player. */
 export const BanDelivery = builder.objectRef<BanDeliveryRow>('BanDelivery').implement({
-  description: "The player's state at one game server that the ban holds on; it contains the ban, or that there is none.",
+  description:
+    "The player's state at one game server that the ban holds on; it contains the ban, or that there is none.",
   fields: (t) => ({
     serverId: t.id({ resolve: ({ serverId }) => String(serverId) }),
     serverName: t.exposeString('serverName'),

@@ -76,11 +76,9 @@ function deliveriesOf(ban: Pick<typeof bans, 'playerId' | 'realm'>) {
 }
 
 /** A page of bans. */
-export const BanPage = builder
-  .objectRef<Page<Pick<typeof bans.$inferSelect, 'id'>>>('BanPage')
-  .implement({
-    fields: (t) => ({
-      items: t.field({ type: [Ban], resolve: (page) => page.items }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    }),
-  })
+export const BanPage = builder.objectRef<Page<Pick<typeof bans.$inferSelect, 'id'>>>('BanPage').implement({
+  fields: (t) => ({
+    items: t.field({ type: [Ban], resolve: (page) => page.items }),
+    nextCursor: t.exposeString('nextCursor', { nullable: true }),
+  }),
+})
