@@ -9,7 +9,8 @@ import { requireOther, requireRule } from '#bans/require-bannable.ts'
 import { isEarlier, setBanEnd } from '#bans/set-ban-end.ts'
 import { storeEvidence } from '#bans/store-evidence.ts'
 import { actorOf } from '#kernel/actor.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { holdsPermission } from '#permissions/holds-permission.ts'
 
 /**
  * Changes an active ban; its duration counts from its start. Throws `NOT_FOUND` for an unknown ban, `NOT_BANNED` when it is
@@ -29,7 +30,8 @@ export const editBan = defineAction({
       ? ban.endsAt
       : await setBanEnd(unit, ban, { duration, unit: banUnit }, actorOf(member))
     // who may only ban must not unban by way of the duration
-    if (isEarlier(endsAt, ban.endsAt)) requirePermission(member, banPermissions.deleteBans)
+    const mayUnban = holdsPermission(member.grants, banPermissions.deleteBans)
+    if (isEarlier(endsAt, ban.endsAt) && !mayUnban) throw new DomainError('NO_PERMISSION')
     const content = contentOfBan({ ...wanted, duration, unit: banUnit, endsAt, evidence })
     const { before, after } = differenceOf(contentOfBan(ban), content)
     if (Object.keys(after).length === 0) return { result: id, audit: { none: 'nothing changed' } }

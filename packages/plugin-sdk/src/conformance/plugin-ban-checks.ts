@@ -44,10 +44,17 @@ export const banChecks: readonly Check<PluginSubject>[] = [
       demand(isOnline(plugin, uuid), 'the player was disconnected')
     },
   },
+]
+
+/** What it still does after it was killed. */
+export const banRestartChecks: readonly Check<PluginSubject>[] = [
   {
     name: 'refuses a banned player from its own copy, also after a kill',
     run: async (plugin) => {
       requireBans(plugin)
+      // only a restart brings the player back for the checks that follow
+      if (plugin.given.restart === undefined)
+        throw new CheckSkipped('needs a way to kill and start the plugin')
       const { uuid } = await plugin.onlinePlayer()
       try {
         for (const endsAt of [null, new Date(Date.now() + msPerDay)]) {

@@ -4,7 +4,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { and, eq } from 'drizzle-orm'
 import { Account } from '#features/accounts/account.type.ts'
-import { Realm } from '#features/game-servers/game-server.enums.ts'
+import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 
 type OwnBanRow = Awaited<ReturnType<typeof readOwnBan>>[number]

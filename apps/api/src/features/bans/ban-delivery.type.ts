@@ -1,4 +1,4 @@
-import { DeliveryState } from '#features/notifications/notification.enums.ts'
+import { DeliveryState } from '#features/notifications/delivery-state.type.ts'
 import { builder } from '#graphql/builder.ts'
 
 /** What one game server has of a player's state, as the database writes it into JSON. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { BanChange } from '#features/bans/ban-change.type.ts'
 import { BanDelivery, type BanDeliveryRow } from '#features/bans/ban-delivery.type.ts'
 import { BanEnd, BanUnit } from '#features/bans/ban.enums.ts'
-import { Realm } from '#features/game-servers/game-server.enums.ts'
+import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { Page } from '#graphql/page.ts'
 

@@ -23,7 +23,8 @@ async function ban(player: { id: number }, changes: object = {}): Promise<string
     { token, variables: { input: { ...input, idempotencyKey: randomUUID(), ...changes } } },
   )
   expect(errors).toEqual([])
-  return (data?.createBan as { id: string }).id
+  const created = data?.createBan as { id: string } | undefined
+  return created?.id ?? ''
 }
 
 async function listed(args: string): Promise<{ ids: string[]; next: string | null }> {

@@ -2,7 +2,7 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Ban, BanPage } from '#features/bans/ban.type.ts'
 import { BanSort, BanStatus } from '#features/bans/ban.enums.ts'
 import { listBans } from '#features/bans/list-bans.ts'
-import { Realm } from '#features/game-servers/game-server.enums.ts'
+import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { isUuid } from '#graphql/is-uuid.ts'
 
