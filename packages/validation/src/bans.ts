@@ -105,6 +105,8 @@ const target = { id: z.guid({ error: message('uuid') }), version: z.int({ error:
 export const createBanInput = z.object({
   playerId: rowId,
   ...content,
+  /** The template whose next step was proposed. */
+  templateId: rowId.nullish().transform((value) => value ?? null),
   idempotencyKey: z.guid({ error: message('uuid') }),
 })
 
@@ -116,3 +118,33 @@ export const shortenBanInput = z.object({ ...target, duration: banDuration, unit
 
 /** Input of an unban. */
 export const unbanInput = z.object({ ...target, comment })
+
+/** Most characters of a template's name, and most steps of its ladder. */
+export const banTemplateNameMaxLength = 80
+const banStepsMax = 10
+
+const template = {
+  realm,
+  name: requiredText(banTemplateNameMaxLength),
+  /** What the player reads, in each language. */
+  reasons: z.object({
+    de: requiredText(banReasonMaxLength),
+    en: requiredText(banReasonMaxLength),
+    fr: requiredText(banReasonMaxLength),
+  }),
+  /** The durations of the first ban, the second …; the last one is that of all further bans. */
+  steps: z
+    .array(z.object({ duration: banDuration, unit }))
+    .min(1, { error: message('required') })
+    .max(banStepsMax, { error: message('invalid-choice') }),
+  ruleId: rowId.nullish().transform((value) => value ?? null),
+}
+
+/** Input of a new template of bans. */
+export const addBanTemplateInput = z.object(template)
+
+/** The template that is meant, in the version that was read. */
+export const banTemplateTarget = z.object({ id: rowId, version: z.int({ error: message('number') }) })
+
+/** Input of a changed template: all that it is from now on. */
+export const editBanTemplateInput = z.object({ ...banTemplateTarget.shape, ...template })

@@ -10,6 +10,7 @@ import { endPassedBans } from '#bans/expire-bans.ts'
 import { lockBansOf } from '#bans/lock-ban.ts'
 import { contentOfBan, recordBanChanges } from '#bans/record-ban-change.ts'
 import { requireBannable, requireRule } from '#bans/require-bannable.ts'
+import { requireTemplate } from '#bans/lock-template.ts'
 import { storeEvidence } from '#bans/store-evidence.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -26,7 +27,7 @@ const now = sql`statement_timestamp()`
  * Bans a player from now on. Returns the id of the ban; the same key for the same player returns the ban it created, whatever
  * it has become. The player is disconnected from the game servers it holds on. A duration of 0 leaves a ban in the history
  * that has ended. Throws `NOT_FOUND` for an unknown player, `PLAYER_PROTECTED` for the team member and for a player who holds
- * every permission, `ALREADY_BANNED`, and `INVALID_INPUT` for an unknown rule and for the key of another player's ban.
+ * every permission, `ALREADY_BANNED`, and `INVALID_INPUT` for an unknown rule or template and for the key of another player's ban.
  */
 export const createBan = defineAction({
   name: 'bans.create',
@@ -42,6 +43,7 @@ export const createBan = defineAction({
     }
     await requireBannable(unit, member, playerId)
     await requireRule(unit, wanted.ruleId)
+    await requireTemplate(unit, wanted.templateId)
     await endPassedBans(unit, playerId)
     await requireNotBanned(unit, playerId)
     const ban = await insertBan(unit, wanted, member)
@@ -87,7 +89,7 @@ async function requireNotBanned(unit: Unit, playerId: number): Promise<void> {
 }
 
 async function insertBan(unit: Unit, wanted: CreateBanInput, member: Principal) {
-  const { playerId, realm, reason, remark, duration, unit: banUnit, ruleId, idempotencyKey } = wanted
+  const { playerId, realm, reason, remark, duration, unit: banUnit, ruleId, templateId, idempotencyKey } = wanted
   const { accountId, name } = actorOf(member)
   const [ban] = await unit.tx
     .insert(bans)
@@ -99,6 +101,7 @@ async function insertBan(unit: Unit, wanted: CreateBanInput, member: Principal) 
       duration,
       unit: banUnit,
       ruleId,
+      templateId,
       idempotencyKey,
       adminAccountId: accountId,
       adminName: name,

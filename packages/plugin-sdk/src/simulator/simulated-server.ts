@@ -153,10 +153,15 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
 
   function applyState(state: PlayerState): void {
     point.step()
+    const before = countOnline()
     world.applyState(state)
-    // a banned player was disconnected
-    sendPresence()
+    if (countOnline() !== before) sendPresence()
     point.step()
+  }
+
+  // a document with a ban disconnects its player
+  function countOnline(): number {
+    return world.players.filter(({ online }) => online).length
   }
 
   function sendPresence(): void {

@@ -21,6 +21,36 @@ export const banChangeKindEnum = pgEnum('ban_change_kind', [
   'EXPIRED',
 ])
 
+/** A reason in all three languages. */
+export type StoredReasons = Readonly<Record<'de' | 'en' | 'fr', string>>
+
+/** A step of a ladder: the duration of the first ban, the second … The last one counts for all further bans. */
+export type StoredBanStep = Readonly<{ duration: number; unit: 'DAYS' | 'HOURS' | 'MINUTES' }>
+
+/** Prepared bans of a realm or the network; deleted ones stay for the bans that were made with them. */
+export const banTemplates = snakeCase.table(
+  'ban_templates',
+  {
+    id: numericId(),
+    /** The realm whose bans it is for; null for bans of the network. */
+    realm: realmEnum(),
+    /** What the team calls it. */
+    name: text().notNull(),
+    reasons: jsonb().$type<StoredReasons>().notNull(),
+    steps: jsonb().$type<readonly StoredBanStep[]>().notNull(),
+    ruleId: numericRef().references(() => contentItems.id, { onDelete: 'set null' }),
+    /** Grows with every change, so that nobody changes a template they have not read. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    index('ban_templates_name_idx').on(t.name, t.id).where(sql`${t.deletedAt} is null`),
+    index('ban_templates_rule_idx').on(t.ruleId),
+    check('ban_templates_steps_check', sql`jsonb_array_length(${t.steps}) between 1 and 10`),
+  ],
+)
+
 /** Exclusions of players; whether one is active is decided by `ended_at`, `ends_at` and the database's clock. */
 export const bans = snakeCase.table(
   'bans',
@@ -51,6 +81,8 @@ export const bans = snakeCase.table(
     endedByName: text(),
     /** The rule that it cites. */
     ruleId: numericRef().references(() => contentItems.id, { onDelete: 'set null' }),
+    /** The template it was made with, whose next step depends on it. */
+    templateId: numericRef().references(() => banTemplates.id, { onDelete: 'set null' }),
     /** Grows with every change, so that nobody changes a ban they have not read. */
     version: integer().notNull().default(1),
     /** Chosen when the form is opened, so that the same key never bans twice. */
@@ -74,6 +106,7 @@ export const bans = snakeCase.table(
     index('bans_admin_idx').on(t.adminAccountId, t.id),
     index('bans_ended_by_idx').on(t.endedByAccountId),
     index('bans_rule_idx').on(t.ruleId),
+    index('bans_template_idx').on(t.templateId),
     check('bans_duration_check', sql`${t.duration} between -1 and 5000`),
     // permanent and without an end are the same
     check('bans_ends_check', sql`(${t.duration} = -1) = (${t.endsAt} is null)`),

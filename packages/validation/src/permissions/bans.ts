@@ -4,10 +4,12 @@ import type { PermissionEntries } from '#permission-entry.ts'
 export const banPermissions = {
   editBans: 'acp.bans.edit',
   deleteBans: 'acp.bans.delete',
+  editBanTemplates: 'acp.bans.templates',
 } as const
 
 /** What they belong to and open. */
 export const banPermissionEntries: PermissionEntries<typeof banPermissions> = {
   editBans: { group: 'players', opens: '/admin/player/$id' },
   deleteBans: { group: 'players', opens: '/admin/player/$id' },
+  editBanTemplates: { group: 'players', opens: '/admin/bans' },
 }

@@ -1,4 +1,6 @@
 import '#features/bans/account-ban.field.ts'
+import '#features/bans/ban-templates.mutation.ts'
+import '#features/bans/ban-templates.query.ts'
 import '#features/bans/bans.mutation.ts'
 import '#features/bans/bans.query.ts'
 import '#features/bans/player-ban-changed.subscription.ts'

@@ -133,3 +133,37 @@ test('a player sees the own ban with reason and end, and nothing of the team', a
     ends_at = ends_at - interval '2 days' where player_id = ${player.id}`)
   expect((await ask(own, { token: login.token })).data?.me).toEqual({ ban: null })
 })
+
+test('proposes the next step of each template by the bans of the player that were not taken back', async () => {
+  const { account } = await seed.teamMember({ permissions: [banPermissions.editBanTemplates] })
+  const login = await world.logIn(account)
+  const steps = [1, 7, -1].map((duration) => ({ duration, unit: 'DAYS' }))
+  const input = { name: 'Ladder', reasons: { de: 'a', en: 'b', fr: 'c' }, steps }
+  const added = await ask(
+    'mutation ($input: BanTemplateInput!) { addBanTemplate(input: $input) { id version } }',
+    { token: login.token, variables: { input } },
+  )
+  expect(added.errors).toEqual([])
+  const templateId = (added.data?.addBanTemplate as { id: string } | undefined)?.id
+  const [player, other] = [await seed.player(), await seed.player()]
+  const proposed = async (id: number) => {
+    const query = `{ player(id: ${id}) { banProposals { earlier step { duration unit } template { name } } } }`
+    return (await ask(query, { token })).data?.player
+  }
+  const expected = (earlier: number, duration: number) => ({
+    banProposals: [{ earlier, step: { duration, unit: 'DAYS' }, template: { name: 'Ladder' } }],
+  })
+  for (const [earlier, duration] of [
+    [0, 1],
+    [1, 7],
+    [2, -1],
+    [3, -1],
+  ] as const) {
+    expect(await proposed(player.id)).toEqual(expected(earlier, duration))
+    await ban(player, { templateId, duration: 0 })
+  }
+  const mistaken = await ban(other, { templateId })
+  const unban = 'mutation ($id: ID!) { unban(input: { id: $id, version: 1 }) { id } }'
+  await ask(unban, { token, variables: { id: mistaken } })
+  expect(await proposed(other.id)).toEqual(expected(0, 1))
+})

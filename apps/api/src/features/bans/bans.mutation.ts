@@ -22,6 +22,7 @@ const CreateBanInput = builder.inputType('CreateBanInput', {
     unit: t.field({ type: BanUnit }),
     ruleId: t.id({ required: false }),
     evidence: t.stringList({ required: false, description: 'Links with https.' }),
+    templateId: t.id({ required: false, description: 'The template whose next step was proposed.' }),
     idempotencyKey: t.id({
       description: 'A UUID, chosen once per opened form: the same one never bans twice.',
     }),

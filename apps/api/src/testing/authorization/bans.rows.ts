@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bans } from '@kubora/schema/db/bans'
+import { banTemplates, bans } from '@kubora/schema/db/bans'
 import { type MatrixRow, ownPlayerField, type PlainFields } from '#testing/authorization/matrix-row.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
@@ -39,12 +39,46 @@ function changeRow(field: string, type: string, more: object): MatrixRow {
   }
 }
 
+const template = {
+  name: 'Griefing',
+  reasons: { de: 'a', en: 'b', fr: 'c' },
+  steps: [{ duration: 1, unit: 'DAYS' as const }],
+}
+
+/** The row of a mutation that changes a template. */
+function templateRow(field: string, needsInput: boolean): MatrixRow {
+  return {
+    field: `Mutation.${field}`,
+    prepare: async ({ db }) => {
+      const [row] = await db.insert(banTemplates).values(template).returning({ id: banTemplates.id })
+      return {
+        query: `mutation ($id: ID!${needsInput ? ', $input: BanTemplateInput!' : ''}) {
+          ${field}(id: $id, version: 1${needsInput ? ', input: $input' : ''}) { id } }`,
+        variables: { id: String(row?.id), input: { ...template, name: 'Other' } },
+        state: async () => db.query.banTemplates.findMany(),
+      }
+    },
+  }
+}
+
 const content = { reason: 'Griefing', duration: 3, unit: 'DAYS' }
 
 /** Rows of bans. */
 export const rows: readonly MatrixRow[] = [
   ownPlayerField('ban', 'id ban { remark }'),
+  ownPlayerField('banProposals', 'banProposals { earlier }'),
   ownPlayerField('bans', 'bans { items { remark } }'),
+  { field: 'Query.banTemplates', prepare: () => ({ query: '{ banTemplates { id } }' }) },
+  {
+    field: 'Mutation.addBanTemplate',
+    prepare: ({ db }) => ({
+      query: 'mutation ($input: BanTemplateInput!) { addBanTemplate(input: $input) { id } }',
+      variables: { input: template },
+      state: async () => db.query.banTemplates.findMany(),
+    }),
+  },
+  templateRow('editBanTemplate', true),
+  templateRow('deleteBanTemplate', false),
   { field: 'Query.bans', prepare: () => ({ query: '{ bans { items { id remark } } }' }) },
   {
     field: 'Query.ban',
@@ -130,6 +164,9 @@ export const plainFields: PlainFields = {
     'receiptAt',
     'reason',
   ],
+  BanProposal: ['template', 'earlier', 'step'],
+  BanStep: ['duration', 'unit'],
+  BanTemplate: ['id', 'realm', 'name', 'reasons', 'steps', 'ruleId', 'version'],
   BanPage: ['items', 'nextCursor'],
   OwnBan: ['id', 'realm', 'reason', 'startsAt', 'endsAt'],
 }

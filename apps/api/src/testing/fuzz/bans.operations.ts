@@ -62,6 +62,18 @@ export function operations({ playerId }: FuzzTarget): FuzzedOperations {
       'mutation ($a: ID!, $b: Int!, $c: String) { unban(input: { id: $a, version: $b, comment: $c }) { id } }',
       { a: uuid(), b: fc.integer(), c: nasty },
     ],
+    addBanTemplate: [
+      'mutation ($a: Realm, $b: String!, $c: String!, $d: Float!, $e: BanUnit!, $f: ID) { addBanTemplate(input: { realm: $a, name: $b, reasons: { de: $c, en: $c, fr: $b }, steps: [{ duration: $d, unit: $e }], ruleId: $f }) { id } }',
+      { a: realm(), b: reason(), c: reason(), d: duration(), e: unit(), f: nastyId },
+    ],
+    editBanTemplate: [
+      'mutation ($a: ID!, $b: Int!, $c: String!) { editBanTemplate(id: $a, version: $b, input: { name: $c, reasons: { de: $c, en: $c, fr: $c }, steps: [] }) { id } }',
+      { a: nastyId, b: fc.integer({ min: 0, max: 3 }), c: reason() },
+    ],
+    deleteBanTemplate: [
+      'mutation ($a: ID!, $b: Int!) { deleteBanTemplate(id: $a, version: $b) { id } }',
+      { a: nastyId, b: fc.integer({ min: 0, max: 3 }) },
+    ],
     resendBan: ['mutation ($a: ID!) { resendBan(playerId: $a) }', { a: nastyId }],
   }
 }
