@@ -89,7 +89,17 @@ async function requireNotBanned(unit: Unit, playerId: number): Promise<void> {
 }
 
 async function insertBan(unit: Unit, wanted: CreateBanInput, member: Principal) {
-  const { playerId, realm, reason, remark, duration, unit: banUnit, ruleId, templateId, idempotencyKey } = wanted
+  const {
+    playerId,
+    realm,
+    reason,
+    remark,
+    duration,
+    unit: banUnit,
+    ruleId,
+    templateId,
+    idempotencyKey,
+  } = wanted
   const { accountId, name } = actorOf(member)
   const [ban] = await unit.tx
     .insert(bans)
