@@ -12,6 +12,7 @@ type CategoryRow = LiveItem<'ruleCategory'> & { rules: RuleRow[] }
 
 const Rule = builder.objectRef<RuleRow>('Rule').implement({
   fields: (t) => ({
+    itemId: t.exposeID('id', { description: 'The content item; a ban cites a rule by it.' }),
     key: t.exposeString('key'),
     title: t.string({ resolve: (rule) => lineOf(rule, 'title') ?? '' }),
     text: t.field({ type: 'RichText', resolve: (rule) => richTextField(rule, 'text') ?? [] }),

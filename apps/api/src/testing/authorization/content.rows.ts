@@ -299,7 +299,7 @@ export const plainFields: PlainFields = {
   JoinGuide: ['steps', 'errors'],
   JoinStep: ['key', 'system', 'icon', 'link', 'linkLabel', 'title', 'text'],
   LegalPage: ['key', 'title', 'lead', 'text', 'changedOn'],
-  Rule: ['key', 'title', 'text', 'changedAt', 'textChangedAt'],
+  Rule: ['itemId', 'key', 'title', 'text', 'changedAt', 'textChangedAt'],
   RuleBook: ['categories'],
   RuleCategory: ['key', 'title', 'summary', 'icon', 'rules'],
   SocialLink: ['key', 'platform', 'url', 'label', 'hint'],

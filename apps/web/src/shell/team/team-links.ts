@@ -28,9 +28,11 @@ export interface TeamLink {
   realm: Realm | null
 }
 
-/** Returns every permission these entries need, `{lang}` replaced by each realm. */
+/** Returns every permission these entries need, each once, `{lang}` replaced by each realm. */
 export function permissionsOf(menu: readonly Pick<TeamMenuEntry, 'permission'>[]): Permission[] {
-  return menu.flatMap(({ permission }) => (permission === null ? [] : grantedNames(permission)))
+  return [
+    ...new Set(menu.flatMap(({ permission }) => (permission === null ? [] : grantedNames(permission)))),
+  ]
 }
 
 /** Returns the entries a team member with these permissions sees, of those whose route exists. */
