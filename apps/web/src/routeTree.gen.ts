@@ -19,6 +19,7 @@ import { Route as LivestreamRouteImport } from './routes/livestream'
 import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminBansRouteImport } from './routes/admin/bans'
 import { Route as AdminDownloadsRouteImport } from './routes/admin/downloads'
 import { Route as AdminLinksRouteImport } from './routes/admin/links'
 import { Route as AdminLivestreamsRouteImport } from './routes/admin/livestreams'
@@ -42,6 +43,7 @@ import { Route as AdminContentIdRouteImport } from './routes/admin/content.$id'
 import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
 import { Route as RulesCategoryChar123RuleChar125RouteImport } from './routes/rules/$category.{-$rule}'
+import { Route as AdminUnbanLangIdRouteImport } from './routes/admin/unban.$lang.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -91,6 +93,11 @@ const TermsRoute = TermsRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminBansRoute = AdminBansRouteImport.update({
+  id: '/admin/bans',
+  path: '/admin/bans',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminDownloadsRoute = AdminDownloadsRouteImport.update({
@@ -209,6 +216,11 @@ const RulesCategoryChar123RuleChar125Route =
     path: '/rules/$category/{-$rule}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdminUnbanLangIdRoute = AdminUnbanLangIdRouteImport.update({
+  id: '/admin/unban/$lang/$id',
+  path: '/admin/unban/$lang/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -220,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
+  '/admin/bans': typeof AdminBansRoute
   '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/links': typeof AdminLinksRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
@@ -244,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/content/': typeof AdminContentIndexRoute
+  '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -255,6 +269,7 @@ export interface FileRoutesByTo {
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
+  '/admin/bans': typeof AdminBansRoute
   '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/links': typeof AdminLinksRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
@@ -279,6 +294,7 @@ export interface FileRoutesByTo {
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/content': typeof AdminContentIndexRoute
+  '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -291,6 +307,7 @@ export interface FileRoutesById {
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
+  '/admin/bans': typeof AdminBansRoute
   '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/links': typeof AdminLinksRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
@@ -315,6 +332,7 @@ export interface FileRoutesById {
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/content/': typeof AdminContentIndexRoute
+  '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -328,6 +346,7 @@ export interface FileRouteTypes {
     | '/livestream'
     | '/policy'
     | '/terms'
+    | '/admin/bans'
     | '/admin/downloads'
     | '/admin/links'
     | '/admin/livestreams'
@@ -352,6 +371,7 @@ export interface FileRouteTypes {
     | '/admin/player/$id'
     | '/rules/$category/{-$rule}'
     | '/admin/content/'
+    | '/admin/unban/$lang/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -363,6 +383,7 @@ export interface FileRouteTypes {
     | '/livestream'
     | '/policy'
     | '/terms'
+    | '/admin/bans'
     | '/admin/downloads'
     | '/admin/links'
     | '/admin/livestreams'
@@ -387,6 +408,7 @@ export interface FileRouteTypes {
     | '/admin/player/$id'
     | '/rules/$category/{-$rule}'
     | '/admin/content'
+    | '/admin/unban/$lang/$id'
   id:
     | '__root__'
     | '/'
@@ -398,6 +420,7 @@ export interface FileRouteTypes {
     | '/livestream'
     | '/policy'
     | '/terms'
+    | '/admin/bans'
     | '/admin/downloads'
     | '/admin/links'
     | '/admin/livestreams'
@@ -422,6 +445,7 @@ export interface FileRouteTypes {
     | '/admin/player/$id'
     | '/rules/$category/{-$rule}'
     | '/admin/content/'
+    | '/admin/unban/$lang/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -434,6 +458,7 @@ export interface RootRouteChildren {
   LivestreamRoute: typeof LivestreamRoute
   PolicyRoute: typeof PolicyRoute
   TermsRoute: typeof TermsRoute
+  AdminBansRoute: typeof AdminBansRoute
   AdminDownloadsRoute: typeof AdminDownloadsRoute
   AdminLinksRoute: typeof AdminLinksRoute
   AdminLivestreamsRoute: typeof AdminLivestreamsRoute
@@ -458,6 +483,7 @@ export interface RootRouteChildren {
   AdminPlayerIdRoute: typeof AdminPlayerIdRoute
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
   AdminContentIndexRoute: typeof AdminContentIndexRoute
+  AdminUnbanLangIdRoute: typeof AdminUnbanLangIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -530,6 +556,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/bans': {
+      id: '/admin/bans'
+      path: '/admin/bans'
+      fullPath: '/admin/bans'
+      preLoaderRoute: typeof AdminBansRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/downloads': {
@@ -693,6 +726,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RulesCategoryChar123RuleChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/unban/$lang/$id': {
+      id: '/admin/unban/$lang/$id'
+      path: '/admin/unban/$lang/$id'
+      fullPath: '/admin/unban/$lang/$id'
+      preLoaderRoute: typeof AdminUnbanLangIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -706,6 +746,7 @@ const rootRouteChildren: RootRouteChildren = {
   LivestreamRoute: LivestreamRoute,
   PolicyRoute: PolicyRoute,
   TermsRoute: TermsRoute,
+  AdminBansRoute: AdminBansRoute,
   AdminDownloadsRoute: AdminDownloadsRoute,
   AdminLinksRoute: AdminLinksRoute,
   AdminLivestreamsRoute: AdminLivestreamsRoute,
@@ -730,6 +771,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminPlayerIdRoute: AdminPlayerIdRoute,
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
   AdminContentIndexRoute: AdminContentIndexRoute,
+  AdminUnbanLangIdRoute: AdminUnbanLangIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,6 +2,7 @@
 export interface TextResources {
   account: typeof import('./locales/de/account.json')
   auth: typeof import('./locales/de/auth.json')
+  bans: typeof import('./locales/de/bans.json')
   changelog: typeof import('./locales/de/changelog.json')
   common: typeof import('./locales/de/common.json')
   'content-editor': typeof import('./locales/de/content-editor.json')

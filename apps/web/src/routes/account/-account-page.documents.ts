@@ -3,6 +3,7 @@ import {
   accountSessionsFragment,
   latestLoginsFragment,
 } from '#features/accounts/account.documents.ts'
+import { ownBanFragment } from '#features/bans/bans.documents.ts'
 import { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
 import { graphql } from '#graphql/graphql.ts'
 
@@ -15,9 +16,16 @@ const accountPageFragment = graphql(
       ...AccountSessions
       ...LatestLogins
       ...PlayerLinks
+      ...OwnBan
     }
   `,
-  [accountOverviewFragment, accountSessionsFragment, latestLoginsFragment, playerLinksFragment],
+  [
+    accountOverviewFragment,
+    accountSessionsFragment,
+    latestLoginsFragment,
+    playerLinksFragment,
+    ownBanFragment,
+  ],
 )
 
 /** Everything the account page shows. */

@@ -12,6 +12,7 @@ import { AccountOverview } from '#features/accounts/account-overview.tsx'
 import { LoginHistory } from '#features/accounts/login-history.tsx'
 import { SessionList } from '#features/accounts/session-list.tsx'
 import { useTokenFollowsLink } from '#features/accounts/use-token-follows-link.ts'
+import { OwnBanNotice } from '#features/bans/own-ban-notice.tsx'
 import { LinkList } from '#features/player-links/link-list.tsx'
 import { readFragment } from '#graphql/graphql.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
@@ -47,6 +48,9 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
       ) : null}
       {account ? (
         <div className={css.grid}>
+          <div className={css.wide}>
+            <OwnBanNotice account={account} />
+          </div>
           <div className={css.column}>
             <LinkList account={account} />
             <SessionList account={account} />

@@ -1,3 +1,4 @@
+import { playerBansFragment } from '#features/bans/bans.documents.ts'
 import { latestNotificationsFragment } from '#features/notifications/notifications.documents.ts'
 import { playerCardFragment } from '#features/players/players.documents.ts'
 import { graphql } from '#graphql/graphql.ts'
@@ -11,9 +12,10 @@ export const PlayerPageQuery = graphql(
         uuid
         name
         ...PlayerCard
+        ...PlayerBans
         ...LatestNotifications
       }
     }
   `,
-  [playerCardFragment, latestNotificationsFragment],
+  [playerCardFragment, playerBansFragment, latestNotificationsFragment],
 )

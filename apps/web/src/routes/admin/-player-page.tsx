@@ -7,6 +7,7 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
+import { BanCard } from '#features/bans/ban-card.tsx'
 import { NotifyCard } from '#features/notifications/notify-card.tsx'
 import { PlayerCard } from '#features/players/player-card.tsx'
 import { usePresenceRefresh } from '#features/players/use-presence-refresh.ts'
@@ -17,7 +18,7 @@ import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as css from './-player-page.css.ts'
 import { PlayerPageQuery } from './-player-page.documents.ts'
 
-/** One player for the team: facts and notifications. */
+/** One player for the team: facts, bans and notifications. */
 export function PlayerPage({ id }: { id: string }) {
   const { t } = useTranslation('players')
   const [{ data, error }, refetch] = useQuery({ query: PlayerPageQuery, variables: { id } })
@@ -44,6 +45,7 @@ export function PlayerPage({ id }: { id: string }) {
           <div className={css.grid}>
             <PlayerCard player={known} />
             <div className={css.column}>
+              <BanCard player={known} />
               <NotifyCard player={known} playerName={known.name} />
             </div>
           </div>

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/player/$id')({
   staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
   loader: ({ params: { id } }) =>
-    loadPanelPage(['players', 'notifications', 'validation'], PlayerPageQuery, { id }),
+    loadPanelPage(['players', 'bans', 'notifications', 'validation'], PlayerPageQuery, { id }),
   component: PlayerRoute,
 })
 

@@ -30,9 +30,7 @@ export interface TeamLink {
 
 /** Returns every permission these entries need, each once, `{lang}` replaced by each realm. */
 export function permissionsOf(menu: readonly Pick<TeamMenuEntry, 'permission'>[]): Permission[] {
-  return [
-    ...new Set(menu.flatMap(({ permission }) => (permission === null ? [] : grantedNames(permission)))),
-  ]
+  return [...new Set(menu.flatMap(({ permission }) => (permission === null ? [] : grantedNames(permission))))]
 }
 
 /** Returns the entries a team member with these permissions sees, of those whose route exists. */

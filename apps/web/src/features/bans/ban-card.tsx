@@ -1,0 +1,59 @@
+import { Button } from '@kubora/ui/button'
+import { Card } from '@kubora/ui/card'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubscription } from 'urql'
+import '#features/bans/cache.ts'
+import { ActiveBan } from '#features/bans/active-ban.tsx'
+import { type BanAction, BanDialog, NewBanDialog } from '#features/bans/ban-dialog.tsx'
+import { BanHistory } from '#features/bans/ban-history.tsx'
+import { BanState } from '#features/bans/ban-state.tsx'
+import {
+  type DeliveredBan,
+  PlayerBanChangedSubscription,
+  playerBansFragment,
+} from '#features/bans/bans.documents.ts'
+import * as css from '#features/bans/bans.css.ts'
+import { useBanRights } from '#features/bans/use-ban-rights.ts'
+import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+
+/** The active ban of a player with its arrival at the game servers, live, and earlier bans. */
+export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragment> }) {
+  const { t } = useTranslation('bans')
+  const { id, name, ban, bans } = readFragment(playerBansFragment, player)
+  const { mayBan, actions } = useBanRights()
+  const [isBanning, setBanning] = useState(false)
+  // with the ban as it was: a form stays open when somebody else ends the ban
+  const [opened, setOpened] = useState<{ action: BanAction; ban: DeliveredBan } | null>(null)
+  useSubscription({ query: PlayerBanChangedSubscription, variables: { playerId: id } })
+  return (
+    <Card title={t(($) => $.card.title)} actions={ban ? <BanState ban={ban} /> : null}>
+      <div className={css.column}>
+        {ban ? (
+          <ActiveBan
+            ban={ban}
+            actions={actions}
+            onAction={(action) => setOpened({ action, ban })}
+            mayResend={mayBan}
+          />
+        ) : (
+          <div className={css.head}>
+            <p className={css.quiet}>{t(($) => $.card.none)}</p>
+            {mayBan ? (
+              <Button size="sm" variant="danger" onClick={() => setBanning(true)}>
+                {t(($) => $.card.ban)}
+              </Button>
+            ) : null}
+          </div>
+        )}
+        <BanHistory
+          playerId={id}
+          earlier={bans.items.filter((one) => one.id !== ban?.id)}
+          nextCursor={bans.nextCursor}
+        />
+      </div>
+      {isBanning ? <NewBanDialog playerId={id} playerName={name} onClose={() => setBanning(false)} /> : null}
+      {opened ? <BanDialog {...opened} onClose={() => setOpened(null)} /> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatDateTime } from '@kubora/i18n/format'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BanState } from '#features/bans/ban-state.tsx'
+import { endOfEnded } from '#features/bans/ban-times.tsx'
+import type { BanRecord } from '#features/bans/bans.documents.ts'
+import * as css from '#features/bans/bans.css.ts'
+import { TextRouterLink } from '#shell/navigation/router-links.tsx'
+import * as table from '#shell/table/list-table.css.ts'
+import type { ListColumn } from '#shell/table/list-table.tsx'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { RelativeTime } from '#shell/time/relative-time.tsx'
+
+/** Returns the columns of the list of bans. */
+export function useBanColumns(): readonly ListColumn<BanRecord>[] {
+  const { t } = useTranslation('bans')
+  return useMemo(() => {
+    const named = (id: 'player' | 'state' | 'scope' | 'reason' | 'until' | 'since' | 'admin') => ({
+      id,
+      header: t(($) => $.column[id]),
+    })
+    return [
+      { ...named('player'), cell: (ban) => <PlayerName ban={ban} />, canHide: false },
+      { ...named('state'), cell: (ban) => <BanState ban={ban} />, nowrap: true },
+      {
+        ...named('scope'),
+        cell: ({ realm }) => t(($) => $.scope[realm ?? 'network']),
+        nowrap: true,
+      },
+      { ...named('reason'), cell: ({ reason }) => <span className={css.reason}>{reason}</span> },
+      { ...named('until'), cell: (ban) => <UntilCell ban={ban} />, nowrap: true },
+      { ...named('since'), cell: ({ startsAt }) => <RelativeTime at={startsAt} />, nowrap: true },
+      { ...named('admin'), cell: ({ adminName }) => <span className={css.name}>{adminName}</span> },
+    ]
+  }, [t])
+}
+
+/** A ban as a card on a phone. */
+export function BanListCard({ ban }: { ban: BanRecord }) {
+  const { t } = useTranslation('bans')
+  return (
+    <div className={table.card}>
+      <PlayerName ban={ban} />
+      <span className={css.reason}>{ban.reason}</span>
+      <span className={table.facts}>
+        <BanState ban={ban} />
+        <span>{t(($) => $.scope[ban.realm ?? 'network'])}</span>
+        <UntilCell ban={ban} />
+      </span>
+    </div>
+  )
+}
+
+function PlayerName({ ban: { playerId, playerName } }: { ban: BanRecord }) {
+  return (
+    <strong className={css.name}>
+      <TextRouterLink to="/admin/player/$id" params={{ id: playerId }} title={playerName}>
+        {playerName}
+      </TextRouterLink>
+    </strong>
+  )
+}
+
+/** The end of an active ban, or when it ended. */
+function UntilCell({ ban }: { ban: BanRecord }) {
+  const { t } = useTranslation('bans')
+  const locale = useLocale()
+  const end = ban.active ? ban.endsAt : endOfEnded(ban)
+  if (end === null) return t(($) => $.forever)
+  return <time dateTime={end}>{formatDateTime(locale, end)}</time>
+}

@@ -1,0 +1,92 @@
+import { Button } from '@kubora/ui/button'
+import { StatusDot, type StatusDotProps } from '@kubora/ui/status-dot'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { type DeliveredBan, ResendBanMutation } from '#features/bans/bans.documents.ts'
+import * as css from '#features/bans/bans.css.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
+import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
+import { RelativeTime } from '#shell/time/relative-time.tsx'
+
+type Delivery = DeliveredBan['deliveries'][number]
+
+const tones: Record<Delivery['state'], StatusDotProps['tone']> = {
+  QUEUED: 'neutral',
+  SENT: 'neutral',
+  APPLIED: 'success',
+  FAILED: 'danger',
+  EXPIRED: 'warning',
+}
+
+/** Properties of {@link BanDeliveries}. */
+export interface BanDeliveriesProps {
+  ban: DeliveredBan
+  mayResend: boolean
+}
+
+/** Which game servers of its scope have a ban, live, and a button that sends it again. */
+export function BanDeliveries({ ban: { playerId, deliveries }, mayResend }: BanDeliveriesProps) {
+  const { t } = useTranslation('bans')
+  const [{ fetching }, resend] = useMutation(ResendBanMutation)
+  const showFailure = useFailureToast()
+  const applied = deliveries.filter(({ state }) => state === 'APPLIED').length
+
+  async function sendAgain(): Promise<void> {
+    const { error } = await resend({ playerId })
+    showFailure(error)
+    if (error === undefined)
+      showToast(
+        'success',
+        t(($) => $.delivery.resent),
+      )
+  }
+
+  return (
+    <div className={css.column}>
+      <div className={css.head}>
+        <h3 className={css.heading}>{t(($) => $.delivery.title)}</h3>
+        {mayResend && deliveries.length > 0 ? (
+          <Button size="sm" busy={fetching} onClick={() => void sendAgain()}>
+            {t(($) => $.delivery.resend)}
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className={css.quiet}>
+        {deliveries.length === 0
+          ? t(($) => $.delivery.none)
+          : t(($) => $.delivery.progress, { count: deliveries.length, applied })}
+      </p>
+      <ul className={css.servers}>
+        {deliveries.map((delivery) => (
+          <DeliveryLine key={delivery.serverId} delivery={delivery} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DeliveryLine({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation('bans')
+  const { serverName, state, reason, version } = delivery
+  const at = state === 'APPLIED' || state === 'FAILED' ? delivery.receiptAt : delivery.sentAt
+  return (
+    <li
+      className={css.server}
+      title={version === null ? undefined : t(($) => $.delivery.version, { version })}
+    >
+      <StatusDot tone={tones[state]} />
+      <span className={css.serverText}>
+        {serverName}: {t(($) => $.delivery[state])}
+        {at === null || state === 'QUEUED' ? null : (
+          <>
+            {' '}
+            <span className={css.quiet}>
+              <RelativeTime at={at} />
+            </span>
+          </>
+        )}
+        {state === 'FAILED' && reason !== null ? ` (${t(($) => $.delivery.reason, { reason })})` : null}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatDateTime } from '@kubora/i18n/format'
+import { DescriptionList } from '@kubora/ui/description-list'
+import { TextLink } from '@kubora/ui/text-link'
+import { useTranslation } from 'react-i18next'
+import { BanSince, BanUntil, endOfEnded } from '#features/bans/ban-times.tsx'
+import type { BanRecord } from '#features/bans/bans.documents.ts'
+import * as css from '#features/bans/bans.css.ts'
+import { RuleLink } from '#features/bans/rule-link.tsx'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** What a ban is: reason, where and how long it holds, who made it, and what only the team reads. */
+export function BanFacts({ ban }: { ban: BanRecord }) {
+  const { t } = useTranslation('bans')
+  const locale = useLocale()
+  const { reason, realm, active, startsAt, endsAt, adminName, endedByName, ruleId, remark, evidence } = ban
+  const ended = formatDateTime(locale, endOfEnded(ban))
+  return (
+    <div className={css.column}>
+      <DescriptionList
+        entries={[{ term: t(($) => $.fact.reason), value: <span className={css.text}>{reason}</span> }]}
+      />
+      <DescriptionList
+        entries={[
+          { term: t(($) => $.fact.scope), value: t(($) => $.scope[realm ?? 'network']) },
+          active
+            ? { term: t(($) => $.fact.until), value: <BanUntil endsAt={endsAt} /> }
+            : {
+                term: t(($) => $.fact.endedAt),
+                value:
+                  endedByName === null ? ended : t(($) => $.history.by, { date: ended, name: endedByName }),
+              },
+          { term: t(($) => $.fact.since), value: <BanSince startsAt={startsAt} /> },
+          { term: t(($) => $.fact.admin), value: <span className={css.text}>{adminName}</span> },
+          ...(ruleId === null ? [] : [{ term: t(($) => $.fact.rule), value: <RuleLink ruleId={ruleId} /> }]),
+        ]}
+      />
+      {remark === null && evidence.length === 0 ? null : (
+        <DescriptionList
+          entries={[
+            ...(remark === null
+              ? []
+              : [{ term: t(($) => $.fact.remark), value: <span className={css.text}>{remark}</span> }]),
+            ...(evidence.length === 0
+              ? []
+              : [{ term: t(($) => $.fact.evidence), value: <EvidenceLinks urls={evidence} /> }]),
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+function EvidenceLinks({ urls }: { urls: readonly string[] }) {
+  return (
+    <ul className={css.links}>
+      {urls.map((url) => (
+        <li key={url}>
+          <TextLink href={url} target="_blank" rel="noopener noreferrer">
+            {url}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

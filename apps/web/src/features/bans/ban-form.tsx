@@ -1,0 +1,148 @@
+import { Select } from '@kubora/ui/select'
+import { banReasonMaxLength } from '@kubora/validation/bans'
+import { realms } from '@kubora/validation/realms'
+import { codePointLength } from '@kubora/validation/text'
+import { useStore } from '@tanstack/react-form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { banFormInput, type BanValues, contentOf, newBanValues, valuesOf } from '#features/bans/ban-values.ts'
+import { CreateBanMutation, EditBanMutation } from '#features/bans/bans.documents.ts'
+import { ChangedBan } from '#features/bans/changed-ban.tsx'
+import { DurationInput } from '#features/bans/duration-input.tsx'
+import { RuleChoice } from '#features/bans/rule-choice.tsx'
+import { TemplateChoice } from '#features/bans/template-choice.tsx'
+import { useAttemptKey } from '#features/bans/use-attempt-key.ts'
+import { useBanFailure } from '#features/bans/use-ban-failure.ts'
+import type { SeenBan } from '#features/bans/use-seen-ban.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
+import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+
+const valueKeys = Object.keys(newBanValues) as (keyof BanValues)[]
+
+/** Properties of {@link BanForm}. */
+export interface BanFormProps {
+  playerId: string
+  playerName: string
+  /** The ban that is changed; null for a new one. */
+  seen: SeenBan | null
+  onClose: () => void
+}
+
+/** Bans a player, or changes the ban. */
+export function BanForm({ playerId, playerName: name, seen, onClose }: BanFormProps) {
+  const { t } = useTranslation('bans')
+  const [, create] = useMutation(CreateBanMutation)
+  const [, edit] = useMutation(EditBanMutation)
+  const { failure, text: failureText, settle } = useBanFailure(seen)
+  const keyFor = useAttemptKey()
+  const [initial] = useState(() => (seen ? valuesOf(seen.ban) : newBanValues))
+
+  const form = useAppForm({
+    defaultValues: initial,
+    validators: { onChange: banFormInput },
+    onSubmit: async ({ value }) => {
+      const { error } = seen
+        ? await edit({ input: { ...contentOf(value), id: seen.ban.id, version: seen.ban.version } })
+        : await create({ input: newBan(value) })
+      if (!(await settle(error, value))) return
+      draft.sent()
+      showToast(
+        'success',
+        t(($) => $.toast[seen ? 'saved' : 'banned'], { name }),
+      )
+      onClose()
+    },
+  })
+  const values = useStore(form.store, (state) => state.values)
+  const draft = useFormDraft({
+    subject: seen ? `ban:${seen.ban.id}` : `ban-player:${playerId}`,
+    values,
+    initial,
+    onResume: fill,
+  })
+
+  function newBan(value: BanValues) {
+    const input = { ...contentOf(value), playerId, templateId: value.templateId || null }
+    return { ...input, idempotencyKey: keyFor(input) }
+  }
+
+  function fill(typed: Partial<BanValues>): void {
+    for (const key of valueKeys) if (typed[key] !== undefined) form.setFieldValue(key, typed[key])
+  }
+
+  return (
+    <FormFrame form={form} failure={failure} failureText={failureText}>
+      {seen ? <ChangedBan seen={seen} /> : null}
+      <DraftOffer draft={draft} />
+      {seen ? null : (
+        <TemplateChoice
+          playerId={playerId}
+          value={values.templateId}
+          onChoose={fill}
+          onNone={() => form.setFieldValue('templateId', '')}
+        />
+      )}
+      <form.AppField name="reason">
+        {(field) => (
+          <field.TextArea
+            label={t(($) => $.form.reason)}
+            hint={t(($) => $.form.reasonHint)}
+            note={t(($) => $.form.counter, { used: codePointLength(values.reason), max: banReasonMaxLength })}
+            required
+            rows={3}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="duration">
+        {() => (
+          <DurationInput
+            unit={values.unit}
+            onUnit={(unit) => form.setFieldValue('unit', unit)}
+            startsAt={seen?.ban.startsAt ?? null}
+          />
+        )}
+      </form.AppField>
+      <Select
+        label={t(($) => $.form.scope)}
+        value={values.realm}
+        onChange={({ target }) =>
+          form.setFieldValue('realm', realms.find((realm) => realm === target.value) ?? '')
+        }
+        options={[
+          { value: '', label: t(($) => $.scope.network) },
+          ...realms.map((realm) => ({ value: realm, label: t(($) => $.scope[realm]) })),
+        ]}
+      />
+      <RuleChoice value={values.ruleId} onChange={(ruleId) => form.setFieldValue('ruleId', ruleId)} />
+      <form.AppField name="remark">
+        {(field) => (
+          <field.TextArea
+            label={t(($) => $.form.remark)}
+            hint={t(($) => $.form.remarkHint)}
+            note={t(($) => $.form.optional)}
+            rows={2}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="evidence">
+        {(field) => (
+          <field.TextArea
+            label={t(($) => $.form.evidence)}
+            hint={t(($) => $.form.evidenceHint)}
+            note={t(($) => $.form.optional)}
+            rows={2}
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+        )}
+      </form.AppField>
+      <form.Submit full variant={seen ? 'primary' : 'danger'}>
+        {t(($) => $.form[seen ? 'save' : 'ban'])}
+      </form.Submit>
+    </FormFrame>
+  )
+}

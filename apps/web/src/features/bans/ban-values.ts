@@ -1,0 +1,132 @@
+import {
+  banDuration,
+  banUnits,
+  createBanInput,
+  shortenBanInput,
+  type BanUnit,
+  unbanInput,
+} from '@kubora/validation/bans'
+import { type Realm, realms } from '@kubora/validation/realms'
+import { z } from 'zod'
+import { endOf, isSooner, type TypedDuration } from '#features/bans/ban-duration.ts'
+import type { BanRecord } from '#features/bans/bans.documents.ts'
+
+/** A ban as the fields of the form hold it: an empty text is the whole network, no rule, no template. */
+export interface BanValues extends TypedDuration {
+  realm: Realm | ''
+  reason: string
+  remark: string
+  ruleId: string
+  /** One link a line. */
+  evidence: string
+  templateId: string
+}
+
+/** A shorter duration as the fields of its form hold it. */
+export interface ShorterValues extends TypedDuration {
+  comment: string
+}
+
+/** Error of a duration that would not end the ban sooner, as the server names it. */
+export const notShorter = 'errors.BAN_NOT_SHORTER'
+
+const fields = createBanInput.shape
+const unit = z.enum(banUnits)
+
+/** Checks the text of a field as the schema of the server's input does, after `read`. */
+function checkedBy(schema: z.ZodType, read: (text: string) => unknown = (text) => text) {
+  return z.string().superRefine((text, context) => {
+    for (const issue of schema.safeParse(read(text)).error?.issues ?? []) {
+      const params = issue.code === 'custom' ? issue.params : undefined
+      context.addIssue({ code: 'custom', message: issue.message, ...(params ? { params } : {}) })
+    }
+  })
+}
+
+/** Input of the form of a ban. */
+export const banFormInput = z.object({
+  realm: z.enum(['', ...realms]),
+  reason: fields.reason,
+  remark: checkedBy(fields.remark),
+  duration: checkedBy(banDuration),
+  unit,
+  ruleId: z.string(),
+  evidence: checkedBy(fields.evidence, linksOf),
+  templateId: z.string(),
+})
+
+/** Returns the input of the form that shortens a ban. */
+export function shorterFormInput({ startsAt, endsAt }: Pick<BanRecord, 'startsAt' | 'endsAt'>) {
+  return z
+    .object({
+      duration: checkedBy(banDuration),
+      unit,
+      comment: checkedBy(shortenBanInput.shape.comment),
+    })
+    .refine((typed) => isShorter(typed, { startsAt, endsAt }), { path: ['duration'], error: notShorter })
+}
+
+/** Input of the form that ends a ban. */
+export const unbanFormInput = z.object({ comment: checkedBy(unbanInput.shape.comment) })
+
+function isShorter(
+  typed: TypedDuration,
+  { startsAt, endsAt }: Pick<BanRecord, 'startsAt' | 'endsAt'>,
+): boolean {
+  const end = endOf(new Date(startsAt), typed)
+  // what is no duration has an error of its own
+  return end === undefined || isSooner(end, endsAt === null ? null : new Date(endsAt))
+}
+
+/** Returns the links of a text. */
+export function linksOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** What the form of a new ban contains at first. */
+export const newBanValues: BanValues = {
+  realm: '',
+  reason: '',
+  remark: '',
+  duration: '1',
+  unit: 'DAYS',
+  ruleId: '',
+  evidence: '',
+  templateId: '',
+}
+
+/** Returns a ban as the form holds it. */
+export function valuesOf(ban: BanRecord): BanValues {
+  return {
+    realm: ban.realm ?? '',
+    reason: ban.reason,
+    remark: ban.remark ?? '',
+    duration: String(ban.duration),
+    unit: ban.unit,
+    ruleId: ban.ruleId ?? '',
+    evidence: ban.evidence.join('\n'),
+    templateId: '',
+  }
+}
+
+/** Returns what the server gets of the form. */
+export function contentOf(values: BanValues) {
+  const { realm, reason, remark, duration, unit: banUnit, ruleId, evidence } = values
+  return {
+    realm: realm === '' ? null : realm,
+    reason,
+    remark: remark === '' ? null : remark,
+    duration: Number(duration),
+    unit: banUnit,
+    ruleId: ruleId === '' ? null : ruleId,
+    evidence: linksOf(evidence),
+  }
+}
+
+/** Returns the unit with this name; days for another text. */
+export function unitNamed(text: string): BanUnit {
+  return banUnits.find((name) => name === text) ?? 'DAYS'
+}

@@ -1,0 +1,133 @@
+import { formatNumber } from '@kubora/i18n/format'
+import { Button } from '@kubora/ui/button'
+import { EmptyState } from '@kubora/ui/empty-state'
+import { Skeleton } from '@kubora/ui/skeleton'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { useNavigate } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { BanChanges } from '#features/bans/ban-changes.tsx'
+import { BanListCard, useBanColumns } from '#features/bans/ban-columns.tsx'
+import { BanFacts } from '#features/bans/ban-facts.tsx'
+import { BanFilters } from '#features/bans/ban-filters.tsx'
+import type { BanRecord } from '#features/bans/bans.documents.ts'
+import * as css from '#features/bans/bans.css.ts'
+import { type BansSearch, isFiltered } from '#features/bans/bans-search.ts'
+import { type BanParts, useBanParts } from '#features/bans/use-ban-parts.ts'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { PanelPage } from '#shell/panel/panel-page.tsx'
+import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
+import * as panel from '#shell/panel/panel.css.ts'
+import { ListTable } from '#shell/table/list-table.tsx'
+import { ListTools } from '#shell/table/list-tools.tsx'
+import { NoMatch } from '#shell/table/no-match.tsx'
+import { useSearchChange } from '#shell/table/use-search-change.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+const banId = ({ id }: BanRecord) => id
+
+/** All bans; search, filters, order and columns are in the URL. */
+export function BansPage({ search }: { search: BansSearch }) {
+  const { t } = useTranslation('bans')
+  const show = useSearchChange(search)
+  const parts = useBanParts(search)
+  const columns = useBanColumns()
+  return (
+    <PanelPage
+      title={t(($) => $.title)}
+      lead={t(($) => $.lead)}
+      error={parts.error}
+      denied={{ title: t(($) => $.noPermission), permission: playerPermissions.viewPlayers }}
+    >
+      <div className={panel.column}>
+        <ListTools
+          columns={columns}
+          address={search}
+          onAddress={show}
+          ownOrder={t(($) => $.filter[search.order ?? 'NEWEST'])}
+          search={
+            <PanelSearchField
+              label={t(($) => $.search.label)}
+              placeholder={t(($) => $.search.placeholder)}
+              search={search.q ?? ''}
+              onSearch={(q) => show({ q: q || undefined })}
+            />
+          }
+          filters={<BanFilters search={search} rows={parts.rows ?? []} onChange={show} />}
+        />
+        <FoundBans search={search} parts={parts} columns={columns} onAddress={show} />
+      </div>
+    </PanelPage>
+  )
+}
+
+interface FoundBansProps {
+  search: BansSearch
+  parts: BanParts
+  columns: ReturnType<typeof useBanColumns>
+  onAddress: (change: BansSearch) => void
+}
+
+function FoundBans({ search, parts, columns, onAddress }: FoundBansProps) {
+  const { t } = useTranslation('bans')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { rows, isOld, isLoading, isWhole, error } = parts
+  if (rows === undefined && error)
+    return <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={parts.retry} />
+  if (rows === undefined) return <Skeleton shape="block" />
+  if (rows.length === 0 && !isOld && !error)
+    return isFiltered(search) ? (
+      <NoMatch
+        onReset={() => onAddress({ q: undefined, status: undefined, realm: undefined, admin: undefined })}
+      />
+    ) : (
+      <EmptyState icon={<ShieldCheck size={28} />} title={t(($) => $.empty.title)}>
+        {t(($) => $.empty.text)}
+      </EmptyState>
+    )
+  const total = { count: rows.length, shown: formatNumber(locale, rows.length) }
+  return (
+    <>
+      <ListTable
+        label={t(($) => $.title)}
+        columns={columns}
+        rows={rows}
+        rowId={banId}
+        rowName={({ playerName }) => playerName}
+        address={search}
+        onAddress={onAddress}
+        sortedByServer
+        card={(ban) => <BanListCard ban={ban} />}
+        onOpen={({ playerId: id }) => void navigate({ to: '/admin/player/$id', params: { id } })}
+        peek={(ban) => <BanPeek ban={ban} onAdmin={(admin) => onAddress({ admin })} />}
+        total={t(($) => $.total[isWhole ? 'exact' : 'moreThan'], total)}
+        onNearEnd={error ? undefined : parts.loadMore}
+        isOld={isOld}
+        busy={isLoading || isOld}
+      />
+      {error ? <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={parts.retry} /> : null}
+    </>
+  )
+}
+
+/** All of a ban beside the list. */
+function BanPeek({ ban, onAdmin }: { ban: BanRecord; onAdmin: (id: string) => void }) {
+  const { t } = useTranslation('bans')
+  const { playerId, adminAccountId: admin, adminName } = ban
+  return (
+    <div className={css.column}>
+      <BanFacts ban={ban} />
+      <BanChanges changes={ban.changes} />
+      <div className={css.buttons}>
+        <ButtonRouterLink variant="accent" to="/admin/player/$id" params={{ id: playerId }}>
+          {t(($) => $.peek.toPlayer)}
+        </ButtonRouterLink>
+        {admin === null ? null : (
+          <Button onClick={() => onAdmin(admin)}>{t(($) => $.peek.byAdmin, { admin: adminName })}</Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { focusRing } from '@kubora/ui/focus-ring.css'
+import { media, vars } from '@kubora/ui/theme.css'
+import { style } from '@vanilla-extract/css'
+
+/** The sections of a ban below each other. */
+export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+/** Texts of people: their lines stay, and one long word breaks. */
+export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+export const quiet = style({ color: vars.color.muted })
+export const links = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  overflowWrap: 'anywhere',
+})
+export const heading = style({ fontSize: vars.text.md, fontWeight: vars.weight.semibold })
+/** One line of each game server, beside each other where there is space. */
+export const servers = style({
+  display: 'grid',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  fontSize: vars.text.sm,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))' } },
+})
+export const server = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[2], minWidth: 0 })
+export const serverText = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+})
+export const summary = style({
+  minHeight: vars.size.controlSm,
+  width: 'fit-content',
+  borderRadius: vars.radius.sm,
+  color: vars.color.link,
+  cursor: 'pointer',
+  selectors: focusRing,
+  '@media': { [media.touch]: { minHeight: vars.size.touch } },
+})
+export const entries = style({ display: 'flex', flexDirection: 'column' })
+export const entry = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  paddingBlock: vars.space[4],
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+  selectors: { '&:last-child': { paddingBottom: 0 } },
+})
+export const changes = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  paddingTop: vars.space[2],
+  fontSize: vars.text.sm,
+})
+export const change = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 })
+/** Duration, unit and usual durations in one line, below each other on phones. */
+export const duration = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space[3],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr)' } },
+})
+export const durationField = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
+export const ends = style({ color: vars.color.text, fontSize: vars.text.sm })
+/** A reason in a table: two lines of it, all of it in the peek. */
+export const reason = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  maxWidth: '24rem',
+  overflowWrap: 'anywhere',
+})
+export const name = style({
+  display: 'inline-block',
+  maxWidth: '16rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
+})
+export const inserted = style({ textDecoration: 'none' })

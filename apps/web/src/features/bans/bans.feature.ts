@@ -1,0 +1,16 @@
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { Ban } from 'lucide-react'
+import type { WebFeature } from '#web-feature.ts'
+
+/** Bans of players. */
+export const bansFeature: WebFeature = {
+  teamMenu: [
+    {
+      position: 15,
+      text: 'bans',
+      to: '/admin/bans',
+      icon: Ban,
+      permission: playerPermissions.viewPlayers,
+    },
+  ],
+}

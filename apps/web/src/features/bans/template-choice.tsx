@@ -1,0 +1,70 @@
+import { Select } from '@kubora/ui/select'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import { BanProposalsQuery } from '#features/bans/bans.documents.ts'
+import type { BanValues } from '#features/bans/ban-values.ts'
+import { useBanDuration } from '#features/bans/use-ban-duration.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** What a template puts into the form. */
+export type ProposedValues = Pick<
+  BanValues,
+  'realm' | 'reason' | 'duration' | 'unit' | 'ruleId' | 'templateId'
+>
+
+/** Properties of {@link TemplateChoice}. */
+export interface TemplateChoiceProps {
+  playerId: string
+  /** Id of the chosen template; empty for none. */
+  value: string
+  onChoose: (proposed: ProposedValues) => void
+  onNone: () => void
+}
+
+/** The templates with the step that comes next for the player; renders nothing where there is none. */
+export function TemplateChoice({ playerId, value, onChoose, onNone }: TemplateChoiceProps) {
+  const { t } = useTranslation('bans')
+  const locale = useLocale()
+  const words = useBanDuration()
+  const [{ data }] = useQuery({ query: BanProposalsQuery, variables: { playerId } })
+  const proposals = data?.player?.banProposals ?? []
+  if (proposals.length === 0) return null
+  const chosen = proposals.find(({ template }) => template.id === value)
+
+  function choose(id: string): void {
+    const proposal = proposals.find(({ template }) => template.id === id)
+    if (proposal === undefined) return onNone()
+    const { template, step } = proposal
+    // players of a realm with a language read that one
+    const language = template.realm === 'de' || template.realm === 'fr' ? template.realm : locale
+    onChoose({
+      realm: template.realm ?? '',
+      reason:
+        template.reasons.translations.find(({ key }) => key === language)?.value ??
+        template.reasons.fallbackLanguage.name,
+      duration: String(step.duration),
+      unit: step.unit,
+      ruleId: template.ruleId ?? '',
+      templateId: template.id,
+    })
+  }
+
+  return (
+    <Select
+      label={t(($) => $.form.template)}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+      hint={chosen ? t(($) => $.form.templateHint, { count: chosen.earlier }) : undefined}
+      options={[
+        { value: '', label: t(($) => $.form.templateNone) },
+        ...proposals.map(({ template, step }) => ({
+          value: template.id,
+          label: t(($) => $.form.templateOption, {
+            name: template.name,
+            duration: words(step.duration, step.unit),
+          }),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useQuery } from 'urql'
+import { CitableRulesQuery } from '#features/bans/bans.documents.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** A public rule that a ban may cite. */
+export interface CitableRule {
+  id: string
+  title: string
+  /** Its part of the address `/rules/{category}/{rule}`. */
+  key: string
+  category: string
+  categoryTitle: string
+}
+
+/** Returns the public rules in the reader's language; undefined until they are loaded. */
+export function useRules(isWanted = true): readonly CitableRule[] | undefined {
+  const locale = useLocale()
+  const [{ data }] = useQuery({
+    query: CitableRulesQuery,
+    variables: { locale },
+    requestPolicy: 'cache-first',
+    pause: !isWanted,
+  })
+  return useMemo(
+    () =>
+      data?.ruleBook.categories.flatMap((category) =>
+        category.rules.map(({ itemId, key, title }) => ({
+          id: itemId,
+          title,
+          key,
+          category: category.key,
+          categoryTitle: category.title,
+        })),
+      ),
+    [data],
+  )
+}
