@@ -43,7 +43,7 @@ export function endOfEnded({ endedAt, endsAt, startsAt }: BanRecord): string {
 }
 
 /** Returns what has become of a ban. */
-export function stateOf({ active, end }: BanRecord): 'ACTIVE' | 'EXPIRED' | 'UNBANNED' | 'SHORTENED' {
+export function banStateOf({ active, end }: BanRecord): 'ACTIVE' | 'EXPIRED' | 'UNBANNED' | 'SHORTENED' {
   // a passed end is recorded a little later
   return active ? 'ACTIVE' : (end ?? 'EXPIRED')
 }

@@ -87,7 +87,7 @@ function FoundBans({ search, parts, columns, onAddress }: FoundBansProps) {
         {t(($) => $.empty.text)}
       </EmptyState>
     )
-  const total = { count: rows.length, shown: formatNumber(locale, rows.length) }
+  const [count, shown] = [rows.length, formatNumber(locale, rows.length)]
   return (
     <>
       <ListTable
@@ -102,7 +102,9 @@ function FoundBans({ search, parts, columns, onAddress }: FoundBansProps) {
         card={(ban) => <BanListCard ban={ban} />}
         onOpen={({ playerId: id }) => void navigate({ to: '/admin/player/$id', params: { id } })}
         peek={(ban) => <BanPeek ban={ban} onAdmin={(admin) => onAddress({ admin })} />}
-        total={t(($) => $.total[isWhole ? 'exact' : 'moreThan'], total)}
+        total={
+          isWhole ? t(($) => $.total.exact, { count, shown }) : t(($) => $.total.moreThan, { count, shown })
+        }
         onNearEnd={error ? undefined : parts.loadMore}
         isOld={isOld}
         busy={isLoading || isOld}

@@ -41,7 +41,7 @@ export function UnbanPage({ realm, id }: UnbanPageProps) {
     variables: { playerId: id },
     pause: !data?.player,
   })
-  const player = data?.player ? readFragment(playerBansFragment, data.player) : data?.player
+  const player = readFragment(playerBansFragment, data?.player)
   return (
     <PanelPage
       title={player ? t(($) => $.unbanPage.title, { name: player.name }) : t(($) => $.unbanPage.titleUnknown)}
