@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { locales } from '@kubora/i18n/locale'
+import { banPermissions } from '@kubora/validation/permissions/bans'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
@@ -6,20 +8,48 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { describe, expect, test } from 'vitest'
 import { useBrowser, type VisitorOptions } from './support/browser.ts'
 import { faultsOfPages, violationsOf } from './support/axe-violations.ts'
-import { seed, tokenOf } from './support/product.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 const team = await seed.teamMember({
   permissions: [
     playerPermissions.viewPlayers,
+    banPermissions.editBans,
+    banPermissions.deleteBans,
     livestreamPermissions.editLivestreams,
     downloadPermissions.editDownloads,
     playerLinkPermissions.confirmLinks,
   ],
 })
 const unlinked = await seed.account()
-const [ownerToken, memberToken] = await Promise.all([tokenOf(unlinked), tokenOf(team.account)])
-await seed.gameServer({ kind: 'roleplay', realm: 'de', identityMode: 'offline', connected: true })
+const banned = await seed.linkedPlayer()
+const [ownerToken, memberToken, bannedToken] = await Promise.all([
+  tokenOf(unlinked),
+  tokenOf(team.account),
+  tokenOf(banned.account),
+])
+const server = await seed.gameServer({
+  kind: 'roleplay',
+  realm: 'de',
+  identityMode: 'offline',
+  connected: true,
+})
+await seed.keptState(server, banned.player)
+await ask(
+  'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }',
+  {
+    input: {
+      playerId: String(banned.player.id),
+      reason: 'Griefing am Marktplatz. '.repeat(5).trim(),
+      remark: 'Mit Aufnahme',
+      evidence: [`https://example.net/${'aufnahme-'.repeat(12)}`],
+      duration: 30,
+      unit: 'DAYS',
+      idempotencyKey: randomUUID(),
+    },
+  },
+  memberToken,
+)
 
 const authPages = ['login', 'register', 'confirm', 'forgot-password', 'reset-password']
 const guestPages = [
@@ -53,6 +83,9 @@ const teamPages = [
   '/admin/players',
   `/admin/player/${team.player.id}`,
   '/admin/player/999999',
+  '/admin/bans',
+  `/admin/player/${banned.player.id}`,
+  `/admin/unban/de/${banned.player.id}`,
   '/admin/servers',
   '/admin/livestreams',
   '/admin/downloads',
@@ -68,6 +101,7 @@ describe.each(locales)('nothing sticks out at both widths, and axe finds nothing
     const visitAs = (token: string) => (visitor: VisitorOptions) => visit({ ...visitor, token })
     const ownPages = ['/account?reason=not_verified']
     expect(await faultsOfPages({ visit: visitAs(ownerToken), locale, paths: ownPages })).toEqual([])
+    expect(await faultsOfPages({ visit: visitAs(bannedToken), locale, paths: ['/account'] })).toEqual([])
     expect(await faultsOfPages({ visit: visitAs(memberToken), locale, paths: teamPages })).toEqual([])
   })
 })

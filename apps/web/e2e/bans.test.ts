@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
+import { createWorldOf } from '@kubora/plugin-sdk/simulator/simulated-world'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
+import { ask, bridgeUrl, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser({ pictures: false })
+const { viewPlayers } = playerPermissions
+const team = await seed.teamMember({
+  permissions: [viewPlayers, banPermissions.editBans, banPermissions.deleteBans],
+})
+const token = await tokenOf(team.account)
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Sperre', exact: true })
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      return element instanceof HTMLButtonElement ? element.textContent.trim() : ''
+    })
+    if (focused === name) return
+  }
+  throw new Error(`Tab never reached "${name}"`)
+}
+
+test('bans, shortens and unbans by keyboard alone, and shows that the game server has each', async () => {
+  const [server, player] = [await seed.gameServer(), await seed.player()]
+  const world = createWorldOf([
+    { uuid: player.uuid, name: player.name, firstJoinAt: new Date().toISOString(), playtimeMinutes: 0 },
+  ])
+  const [serverKey, identityMode] = [server.key, 'online' as const]
+  const simulated = await startSimulatedServer({ bridgeUrl, serverKey, identityMode, world, seed: 1 })
+  await simulated.join(player.name)
+  const page = await visit({ token })
+  const { keyboard } = page
+  const [card, dialog] = [cardOf(page), page.getByRole('dialog')]
+  await page.goto(`/admin/player/${player.id}`)
+  await card.getByText('Dieser Spieler ist nicht gesperrt.').waitFor()
+
+  await card.getByRole('button', { name: 'Sperren' }).waitFor()
+  await tabTo(page, 'Sperren')
+  await keyboard.press('Enter')
+  await dialog.waitFor()
+  await keyboard.type('Griefing am Marktplatz')
+  await keyboard.press('Tab')
+  // the whole number is selected, and typing replaces it
+  await keyboard.type('7')
+  await dialog.getByText(/^Endet am/).waitFor()
+  await keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await card.getByText('Griefing am Marktplatz').waitFor()
+  await card.getByText(new RegExp(`^${server.name}: umgesetzt`)).waitFor()
+  const banned = world.banOf(player.uuid)
+  expect(banned?.text).toContain('Griefing am Marktplatz')
+  await simulated.join(player.name)
+  expect(world.player(player.uuid).online).toBe(false)
+
+  await tabTo(page, 'Verkürzen')
+  await keyboard.press('Enter')
+  await dialog.waitFor()
+  await keyboard.press('Control+A')
+  await keyboard.type('7')
+  await keyboard.press('Enter')
+  await dialog.getByText(/Damit würde die Sperre nicht kürzer/).waitFor()
+  await keyboard.press('Control+A')
+  await keyboard.type('2')
+  await keyboard.press('Enter')
+  await expectText(page, `Die Sperre von ${player.name} wurde verkürzt.`)
+  await eventually(() => world.banOf(player.uuid)?.text === banned?.text).toBe(false)
+  await card.getByText(/Verlauf \(2 Einträge\)/).waitFor()
+
+  await tabTo(page, 'Entsperren')
+  await keyboard.press('Enter')
+  await dialog.getByText('Die Sperre endet sofort.', { exact: false }).waitFor()
+  await keyboard.type('Einspruch angenommen')
+  await keyboard.press('Enter')
+  await expectText(page, `${player.name} wurde entsperrt.`)
+  await card.getByText('Dieser Spieler ist nicht gesperrt.').waitFor()
+  await card.getByText('1 frühere Sperre').waitFor()
+  await eventually(() => world.banOf(player.uuid)).toBeNull()
+  await simulated.join(player.name)
+  expect(world.player(player.uuid).online).toBe(true)
+  await simulated.stop()
+
+  await page.goto(`/admin/unban/de/${player.id}`)
+  await expectText(page, 'Der Spieler ist nicht gesperrt')
+  await page.getByRole('link', { name: 'Zum Spieler' }).click()
+  await expectPath(page, `/admin/player/${player.id}`)
+})
+
+test('a team member who saves second sees what was changed meanwhile, and what was typed stays', async () => {
+  const { account, player } = await seed.linkedPlayer()
+  const { createBan: ban } = await ask<{ createBan: { id: string } }>(
+    'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }',
+    {
+      input: {
+        playerId: String(player.id),
+        reason: 'Erster Grund',
+        duration: 9,
+        unit: 'DAYS',
+        idempotencyKey: randomUUID(),
+      },
+    },
+    token,
+  )
+  const page = await visit({ token })
+  const dialog = page.getByRole('dialog')
+  await page.goto('/admin/bans')
+  await page.getByLabel('Nach Spieler suchen').fill(player.name.toLowerCase())
+  await page.getByRole('link', { name: player.name }).click()
+  await cardOf(page).getByRole('button', { name: 'Bearbeiten' }).click()
+  await dialog.getByLabel(/^Grund/).fill('Mein Grund')
+  await ask(
+    'mutation ($input: EditBanInput!) { editBan(input: $input) { id } }',
+    { input: { id: ban.id, version: 1, reason: 'Anderer Grund', duration: 9, unit: 'DAYS', realm: 'de' } },
+    token,
+  )
+  // shown behind the dialog, whose text stays
+  await expectText(page, 'Anderer Grund')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.getByText('Die Sperre wurde inzwischen geändert').waitFor()
+  await dialog.getByText('Anderer Grund').waitFor()
+  expect(await dialog.getByLabel(/^Grund/).inputValue()).toBe('Mein Grund')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await cardOf(page).getByText('Mein Grund').first().waitFor()
+
+  const reader = await seed.teamMember({ permissions: [viewPlayers, banPermissions.deleteBans] })
+  const other = await visit({ token: await tokenOf(reader.account) })
+  await other.goto(`/admin/unban/fr/${player.id}`)
+  await cardOf(other).getByRole('button', { name: 'Entsperren' }).waitFor()
+  await other.goto(`/admin/player/${player.id}`)
+  await cardOf(other).getByRole('button', { name: 'Entsperren' }).waitFor()
+  for (const name of ['Bearbeiten', 'Erneut senden'])
+    expect(await cardOf(other).getByRole('button', { name }).count()).toBe(0)
+
+  const own = await visit({ token: await tokenOf(account) })
+  await own.goto('/account')
+  await expectText(own, 'Du bist gesperrt')
+  await expectText(own, 'Grund: Mein Grund')
+})
