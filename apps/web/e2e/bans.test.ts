@@ -95,7 +95,9 @@ test('bans, shortens and unbans by keyboard alone, and shows that the game serve
 })
 
 test('a team member who saves second sees what was changed meanwhile, and what was typed stays', async () => {
-  const { account, player } = await seed.linkedPlayer()
+  // a name as long as one can be, and one word
+  const name = randomUUID().replaceAll('-', '')
+  const { account, player } = await seed.linkedPlayer({ player: { name } })
   const { createBan: ban } = await ask<{ createBan: { id: string } }>(
     'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }',
     {
@@ -109,13 +111,15 @@ test('a team member who saves second sees what was changed meanwhile, and what w
     },
     token,
   )
-  const page = await visit({ token })
+  const page = await visit({ token, width: 390 })
   const dialog = page.getByRole('dialog')
   await page.goto('/admin/bans')
   await page.getByLabel('Nach Spieler suchen').fill(player.name.toLowerCase())
   await page.getByRole('link', { name: player.name }).click()
   await cardOf(page).getByRole('button', { name: 'Bearbeiten' }).click()
   await dialog.getByLabel(/^Grund/).fill('Mein Grund')
+  const { x = -1, width = 0 } = (await dialog.boundingBox()) ?? {}
+  expect([x >= 0, x + width <= 390]).toEqual([true, true])
   await ask(
     'mutation ($input: EditBanInput!) { editBan(input: $input) { id } }',
     { input: { id: ban.id, version: 1, reason: 'Anderer Grund', duration: 9, unit: 'DAYS', realm: 'de' } },

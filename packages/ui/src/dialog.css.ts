@@ -11,6 +11,8 @@ export const positioner = style({
   inset: 0,
   zIndex: vars.layer.dialog,
   display: 'grid',
+  // no wider than the window, however long a word of the title is
+  gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: vars.space[4],
   overflowY: 'auto',
@@ -52,7 +54,7 @@ export const heading = style({
   gap: vars.space[2],
   minWidth: 0,
 })
-export const title = style({ fontSize: vars.text.xl })
+export const title = style({ fontSize: vars.text.xl, overflowWrap: 'anywhere' })
 
 const titleLine = `${vars.text.xl} * ${vars.leading.heading}`
 /** In the middle of the title's first line, which is lower than the cross. */

@@ -27,10 +27,17 @@ export function useBanColumns(): readonly ListColumn<BanRecord>[] {
         cell: ({ realm }) => t(($) => $.scope[realm ?? 'network']),
         nowrap: true,
       },
-      { ...named('reason'), cell: ({ reason }) => <span className={css.reason}>{reason}</span> },
+      { ...named('reason'), cell: ({ reason }) => <span className={css.reasonCell}>{reason}</span> },
       { ...named('until'), cell: (ban) => <UntilCell ban={ban} />, nowrap: true },
       { ...named('since'), cell: ({ startsAt }) => <RelativeTime at={startsAt} />, nowrap: true },
-      { ...named('admin'), cell: ({ adminName }) => <span className={css.name}>{adminName}</span> },
+      {
+        ...named('admin'),
+        cell: ({ adminName }) => (
+          <span className={css.adminName} title={adminName}>
+            {adminName}
+          </span>
+        ),
+      },
     ]
   }, [t])
 }

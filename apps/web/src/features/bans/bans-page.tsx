@@ -117,7 +117,7 @@ function FoundBans({ search, parts, columns, onAddress }: FoundBansProps) {
 /** All of a ban beside the list. */
 function BanPeek({ ban, onAdmin }: { ban: BanRecord; onAdmin: (id: string) => void }) {
   const { t } = useTranslation('bans')
-  const { playerId, adminAccountId: admin, adminName } = ban
+  const { playerId, adminAccountId: admin } = ban
   return (
     <div className={css.column}>
       <BanFacts ban={ban} />
@@ -126,9 +126,7 @@ function BanPeek({ ban, onAdmin }: { ban: BanRecord; onAdmin: (id: string) => vo
         <ButtonRouterLink variant="accent" to="/admin/player/$id" params={{ id: playerId }}>
           {t(($) => $.peek.toPlayer)}
         </ButtonRouterLink>
-        {admin === null ? null : (
-          <Button onClick={() => onAdmin(admin)}>{t(($) => $.peek.byAdmin, { admin: adminName })}</Button>
-        )}
+        {admin === null ? null : <Button onClick={() => onAdmin(admin)}>{t(($) => $.peek.byAdmin)}</Button>}
       </div>
     </div>
   )

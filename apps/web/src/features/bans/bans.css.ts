@@ -8,6 +8,7 @@ export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.spac
 /** Texts of people: their lines stay, and one long word breaks. */
 export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 export const quiet = style({ color: vars.color.muted })
+export const hint = style({ color: vars.color.subtle, fontSize: vars.text.sm })
 export const links = style({
   display: 'flex',
   flexDirection: 'column',
@@ -44,7 +45,7 @@ export const entries = style({ display: 'flex', flexDirection: 'column' })
 export const entry = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[2],
+  gap: vars.space[3],
   paddingBlock: vars.space[4],
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
   selectors: { '&:last-child': { paddingBottom: 0 } },
@@ -66,15 +67,17 @@ export const duration = style({
 })
 export const durationField = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 export const ends = style({ color: vars.color.text, fontSize: vars.text.sm })
-/** A reason in a table: two lines of it, all of it in the peek. */
+/** Two lines of a reason, all of it in the peek. */
 export const reason = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  maxWidth: '24rem',
   overflowWrap: 'anywhere',
 })
+/** Wide enough to be read beside columns that do not wrap. */
+export const reasonCell = style([reason, { minWidth: '14rem', maxWidth: '24rem' }])
+/** A name of at most 32 characters, cut where the line is shorter. */
 export const name = style({
   display: 'inline-block',
   maxWidth: '16rem',
@@ -84,3 +87,4 @@ export const name = style({
   verticalAlign: 'bottom',
 })
 export const inserted = style({ textDecoration: 'none' })
+export const adminName = style([name, { maxWidth: '11rem' }])

@@ -70,9 +70,7 @@ export function DurationInput({ unit, onUnit, startsAt }: DurationInputProps) {
           ]}
         />
       </div>
-      <p className={css.quiet}>
-        {t(($) => $.form[startsAt === null ? 'durationHint' : 'durationHintStart'])}
-      </p>
+      <p className={css.hint}>{t(($) => $.form[startsAt === null ? 'durationHint' : 'durationHintStart'])}</p>
       <p role="status" className={css.ends}>
         <WhenItEnds typed={typed} startsAt={startsAt} />
       </p>
