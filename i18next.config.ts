@@ -23,6 +23,7 @@ export default defineConfig({
       'bans:card.*',
       'bans:delivery.*',
       'bans:duration.*',
+      'bans:history.field.*',
       'bans:history.kind.*',
       'bans:state.*',
       'changelog:groups.*',

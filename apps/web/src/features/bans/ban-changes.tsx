@@ -77,7 +77,7 @@ function FirstDuration({ recorded: { duration, unit } }: { recorded: Recorded })
   if (duration === undefined || unit === undefined) return null
   return (
     <span>
-      {t(($) => $.fact.duration)}: {words(duration, unit)}
+      {t(($) => $.history.labelled, { field: t(($) => $.fact.duration) })} {words(duration, unit)}
     </span>
   )
 }
@@ -93,7 +93,7 @@ function FieldChange({ field, before, after }: FieldChangeProps) {
   const { t } = useTranslation('bans')
   return (
     <span className={css.text}>
-      {t(($) => $.history.field[field])}:{' '}
+      {t(($) => $.history.labelled, { field: t(($) => $.history.field[field]) })}{' '}
       <del className={css.quiet}>
         <FieldValue field={field} of={before} />
       </del>{' '}

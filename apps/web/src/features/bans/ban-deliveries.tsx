@@ -54,7 +54,7 @@ export function BanDeliveries({ ban: { playerId, deliveries }, mayResend }: BanD
       <p role="status" className={css.quiet}>
         {deliveries.length === 0
           ? t(($) => $.delivery.none)
-          : t(($) => $.delivery.progress, { count: deliveries.length, applied })}
+          : t(($) => $.delivery.progress, { applied, total: deliveries.length })}
       </p>
       <ul className={css.servers}>
         {deliveries.map((delivery) => (
@@ -76,7 +76,7 @@ function DeliveryLine({ delivery }: { delivery: Delivery }) {
     >
       <StatusDot tone={tones[state]} />
       <span className={css.serverText}>
-        {serverName}: {t(($) => $.delivery[state])}
+        {t(($) => $.delivery.line, { server: serverName, state: t(($) => $.delivery[state]) })}
         {at === null || state === 'QUEUED' ? null : (
           <>
             {' '}

@@ -76,15 +76,15 @@ export const reason = style({
   overflowWrap: 'anywhere',
 })
 /** Wide enough to be read beside columns that do not wrap. */
-export const reasonCell = style([reason, { minWidth: '14rem', maxWidth: '24rem' }])
+export const reasonCell = style([reason, { minWidth: '12rem', maxWidth: '24rem' }])
 /** A name of at most 32 characters, cut where the line is shorter. */
 export const name = style({
   display: 'inline-block',
-  maxWidth: '16rem',
+  maxWidth: '14rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   verticalAlign: 'bottom',
 })
 export const inserted = style({ textDecoration: 'none' })
-export const adminName = style([name, { maxWidth: '11rem' }])
+export const adminName = style([name, { maxWidth: '9rem' }])
