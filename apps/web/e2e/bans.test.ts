@@ -131,13 +131,16 @@ test('a team member who saves second sees what was changed meanwhile, and what w
   await dialog.getByText('Die Sperre wurde inzwischen geändert').waitFor()
   await dialog.getByText('Anderer Grund').waitFor()
   expect(await dialog.getByLabel(/^Grund/).inputValue()).toBe('Mein Grund')
+  // what was not touched here is as the other one left it
+  expect(await dialog.getByLabel('Gilt für').inputValue()).toBe('de')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await dialog.waitFor({ state: 'detached' })
   await cardOf(page).getByText('Mein Grund').first().waitFor()
+  await cardOf(page).getByText('Roleplay DE').first().waitFor()
 
   const reader = await seed.teamMember({ permissions: [viewPlayers, banPermissions.deleteBans] })
   const other = await visit({ token: await tokenOf(reader.account) })
-  await other.goto(`/admin/unban/fr/${player.id}`)
+  await other.goto(`/admin/unban/de/${player.id}`)
   await cardOf(other).getByRole('button', { name: 'Entsperren' }).waitFor()
   await other.goto(`/admin/player/${player.id}`)
   await cardOf(other).getByRole('button', { name: 'Entsperren' }).waitFor()

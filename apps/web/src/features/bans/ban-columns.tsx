@@ -29,7 +29,6 @@ export function useBanColumns(): readonly ListColumn<BanRecord>[] {
       },
       { ...named('reason'), cell: ({ reason }) => <span className={css.reasonCell}>{reason}</span> },
       { ...named('until'), cell: (ban) => <UntilCell ban={ban} />, nowrap: true },
-      { ...named('since'), cell: ({ startsAt }) => <RelativeTime at={startsAt} />, nowrap: true },
       {
         ...named('admin'),
         cell: ({ adminName }) => (
@@ -37,6 +36,13 @@ export function useBanColumns(): readonly ListColumn<BanRecord>[] {
             {adminName}
           </span>
         ),
+      },
+      // the list begins with the newest: the rest is in the peek
+      {
+        ...named('since'),
+        cell: ({ startsAt }) => <RelativeTime at={startsAt} />,
+        nowrap: true,
+        hiddenAtFirst: true,
       },
     ]
   }, [t])

@@ -6,8 +6,15 @@ import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
-import { banFormInput, type BanValues, contentOf, newBanValues, valuesOf } from '#features/bans/ban-values.ts'
-import { CreateBanMutation, EditBanMutation } from '#features/bans/bans.documents.ts'
+import {
+  banFormInput,
+  type BanValues,
+  contentOf,
+  endsSooner,
+  newBanValues,
+  valuesOf,
+} from '#features/bans/ban-values.ts'
+import { CreateBanMutation, type DeliveredBan, EditBanMutation } from '#features/bans/bans.documents.ts'
 import { ChangedBan } from '#features/bans/changed-ban.tsx'
 import { DurationInput } from '#features/bans/duration-input.tsx'
 import { RuleChoice } from '#features/bans/rule-choice.tsx'
@@ -15,6 +22,7 @@ import { TemplateChoice } from '#features/bans/template-choice.tsx'
 import { useAttemptKey } from '#features/bans/use-attempt-key.ts'
 import { useBanFailure } from '#features/bans/use-ban-failure.ts'
 import type { SeenBan } from '#features/bans/use-seen-ban.ts'
+import type { FormFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
@@ -37,7 +45,7 @@ export function BanForm({ playerId, playerName: name, seen, onClose }: BanFormPr
   const { t } = useTranslation('bans')
   const [, create] = useMutation(CreateBanMutation)
   const [, edit] = useMutation(EditBanMutation)
-  const { failure, text: failureText, settle } = useBanFailure(seen)
+  const { failure, text, settle } = useBanFailure(seen)
   const keyFor = useAttemptKey()
   const [initial] = useState(() => (seen ? valuesOf(seen.ban) : newBanValues))
 
@@ -48,7 +56,7 @@ export function BanForm({ playerId, playerName: name, seen, onClose }: BanFormPr
       const { error } = seen
         ? await edit({ input: { ...contentOf(value), id: seen.ban.id, version: seen.ban.version } })
         : await create({ input: newBan(value) })
-      if (!(await settle(error, value))) return
+      if (!(await settle(error, value, (ban) => takeUntouched(value, ban)))) return
       draft.sent()
       showToast(
         'success',
@@ -68,6 +76,20 @@ export function BanForm({ playerId, playerName: name, seen, onClose }: BanFormPr
   function newBan(value: BanValues) {
     const input = { ...contentOf(value), playerId, templateId: value.templateId || null }
     return { ...input, idempotencyKey: keyFor(input) }
+  }
+
+  /** Puts what somebody else changed meanwhile into the fields that were not touched here. */
+  function takeUntouched(typed: BanValues, changed: DeliveredBan): void {
+    if (seen === null) return
+    const [before, now] = [valuesOf(seen.ban), valuesOf(changed)]
+    for (const key of valueKeys) if (typed[key] === before[key]) form.setFieldValue(key, now[key])
+  }
+
+  function failureText(failed: FormFailure): string | undefined {
+    // who may edit may not end a ban sooner
+    if (failed.error.code === 'NO_PERMISSION' && seen && endsSooner(values, seen.ban))
+      return t(($) => $.form.needsDelete)
+    return text(failed)
   }
 
   function fill(typed: Partial<BanValues>): void {

@@ -63,13 +63,14 @@ export function shorterFormInput({ startsAt, endsAt }: Pick<BanRecord, 'startsAt
       unit,
       comment: checkedBy(shortenBanInput.shape.comment),
     })
-    .refine((typed) => isShorter(typed, { startsAt, endsAt }), { path: ['duration'], error: notShorter })
+    .refine((typed) => endsSooner(typed, { startsAt, endsAt }), { path: ['duration'], error: notShorter })
 }
 
 /** Input of the form that ends a ban. */
 export const unbanFormInput = z.object({ comment: checkedBy(unbanInput.shape.comment) })
 
-function isShorter(
+/** Returns whether a ban of this duration would end sooner than it does; also for what is no duration. */
+export function endsSooner(
   typed: TypedDuration,
   { startsAt, endsAt }: Pick<BanRecord, 'startsAt' | 'endsAt'>,
 ): boolean {

@@ -2,6 +2,7 @@ import type { CombinedError } from '@urql/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notShorter } from '#features/bans/ban-values.ts'
+import type { DeliveredBan } from '#features/bans/bans.documents.ts'
 import type { SeenBan } from '#features/bans/use-seen-ban.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { apiError } from '#graphql/api-error.ts'
@@ -11,8 +12,15 @@ export interface BanFailure {
   failure: FormFailure | null
   /** The text of a failure that the catalogue words for another place. */
   text: (failure: FormFailure) => string | undefined
-  /** Stores why a call failed; after a conflict the ban is read anew. Resolves with whether it succeeded. */
-  settle: (error: CombinedError | undefined, values: object) => Promise<boolean>
+  /**
+   * Stores why a call failed; after a conflict the ban is read anew and passed to `onChanged`. Resolves with whether the call
+   * succeeded.
+   */
+  settle: (
+    error: CombinedError | undefined,
+    values: object,
+    onChanged?: (ban: DeliveredBan) => void,
+  ) => Promise<boolean>
   clear: () => void
 }
 
@@ -22,18 +30,17 @@ export function useBanFailure(seen: SeenBan | null): BanFailure {
   const [failure, setFailure] = useState<FormFailure | null>(null)
   return {
     failure,
-    text({ error: { code } }) {
-      if (code === 'CONFLICT') return t(($) => $.conflict.failure)
-      // who may open the form may not always end a ban sooner
-      return seen !== null && code === 'NO_PERMISSION' ? t(($) => $.form.needsDelete) : undefined
-    },
-    async settle(error, values) {
+    text: ({ error: { code } }) => (code === 'CONFLICT' ? t(($) => $.conflict.failure) : undefined),
+    async settle(error, values, onChanged) {
       if (error === undefined) {
         setFailure(null)
         return true
       }
       const read = apiError(error)
-      if (read.code === 'CONFLICT') await seen?.readAgain()
+      if (read.code === 'CONFLICT') {
+        const changed = await seen?.readAgain()
+        if (changed) onChanged?.(changed)
+      }
       const fieldErrors =
         read.code === 'BAN_NOT_SHORTER'
           ? [{ path: 'duration', key: notShorter, params: {} }]

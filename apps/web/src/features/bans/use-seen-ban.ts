@@ -7,8 +7,8 @@ export interface SeenBan {
   ban: DeliveredBan
   /** Whether it was changed after the form was opened. */
   isChanged: boolean
-  /** Reads the ban anew after a conflict: from then on that version is the one that was read. */
-  readAgain: () => Promise<void>
+  /** Reads the ban anew after a conflict: from then on that version is the one that was read. Null if it cannot be read. */
+  readAgain: () => Promise<DeliveredBan | null>
 }
 
 /** Keeps the version of a ban that a form was opened with: live events do not change what a team member decides on. */
@@ -22,7 +22,9 @@ export function useSeenBan(opened: DeliveredBan): SeenBan {
       const { data } = await client
         .query(BanQuery, { id: opened.id }, { requestPolicy: 'network-only' })
         .toPromise()
-      if (data?.ban) setSeen({ ban: data.ban, isChanged: true })
+      if (!data?.ban) return null
+      setSeen({ ban: data.ban, isChanged: true })
+      return data.ban
     },
   }
 }
