@@ -218,13 +218,15 @@ function useRows<Data extends object, Scroll extends Element | Window>(
     const index = rows.findIndex(({ id }) => id === active)
     if (index === -1) return
     virtualizer.scrollToIndex(index, { align: 'auto' })
-    // the row is drawn once the list has scrolled there
-    requestAnimationFrame(() => {
+    const focus = () => {
       const row = frame.current?.querySelector<HTMLElement>(
         `[data-row-id="${CSS.escape(rows[index]?.id ?? '')}"]`,
       )
       row?.focus({ preventScroll: true })
-    })
+      return row
+    }
+    // at once, as the next key counts from the row with the focus; a row far away is drawn once the list has scrolled there
+    if (!focus()) requestAnimationFrame(focus)
   })
   useEffect(() => {
     if (moves > 0) showActive()
