@@ -57,6 +57,7 @@ const teamPages = [
   '/admin/livestreams',
   '/admin/downloads',
   '/admin/links',
+  '/admin/acplogs',
 ]
 
 describe.each(locales)('nothing sticks out at both widths, and axe finds nothing in German: %s', (locale) => {

@@ -51,7 +51,14 @@ async function prepare(command: Command): Promise<void> {
   await requirePostgres(readEnv().databaseUrl)
 }
 
-const readingCommands = ['backup', 'seed:check', 'server:list', 'account:list', 'account:show', 'audit:verify']
+const readingCommands = [
+  'backup',
+  'seed:check',
+  'server:list',
+  'account:list',
+  'account:show',
+  'audit:verify',
+]
 
 /** Prints which database the command is about to use; on standard error, as output may be redirected into a file. */
 function sayDatabase(command: Command): void {

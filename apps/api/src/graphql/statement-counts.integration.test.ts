@@ -56,6 +56,13 @@ const operations: [name: string, query: string, statements: number][] = [
   ],
   ['playerCount', '{ playerCount(filter: { linked: true }) { count } }', 1],
   ['ranks', '{ ranks { id name } }', 1],
+  ['auditLog', '{ auditLog { items { id action newValue } nextCursor } }', 1],
+  ['auditLog by one filter', '{ auditLog(filter: { action: "content.import" }) { items { id } } }', 1],
+  [
+    'auditLog by several filters and a text',
+    '{ auditLog(filter: { action: "content.import", targetId: "1", text: "a" }) { items { id } } }',
+    2,
+  ],
   ['players by part of a name', '{ players(search: "p_0") { items { id rankName online linked } } }', 1],
   [
     'gameServers',

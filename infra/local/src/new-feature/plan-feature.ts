@@ -44,11 +44,15 @@ const lists: readonly ListFile[] = [
   ),
 ]
 
-// what the permission is for, and the entry of the TeamPanel
+// what the permission is for, the entry of the TeamPanel, and the action in the ACP log
 const texts = {
-  de: { permission: 'Notizen des Teams ansehen und hinzufügen', menu: 'Notizen' },
-  en: { permission: 'See the notes of the team and add some', menu: 'Notes' },
-  fr: { permission: 'Voir les notes de l’équipe et en ajouter', menu: 'Notes' },
+  de: {
+    permission: 'Notizen des Teams ansehen und hinzufügen',
+    menu: 'Notizen',
+    action: 'Notiz hinzugefügt',
+  },
+  en: { permission: 'See the notes of the team and add some', menu: 'Notes', action: 'Note added' },
+  fr: { permission: 'Voir les notes de l’équipe et en ajouter', menu: 'Notes', action: 'Note ajoutée' },
 }
 
 /**
@@ -88,13 +92,15 @@ function planEdits(checkout: string, words: FeatureWords, reasons: string[]): Ed
     const added = { entry, key: words.feature, line: line(words) }
     add(file, 'list', (text) => insertIntoList(text, added), `has no line like ${added.line.trim()}`)
   }
-  for (const [language, { permission, menu }] of Object.entries(texts)) {
+  for (const [language, { permission, menu, action }] of Object.entries(texts)) {
     const folder = `packages/i18n/src/locales/${language}`
     const meaning = { path: [], key: fillTemplate('editSampleNotes', words), text: permission }
     const entry = { path: ['team', 'links'], key: camelCase(words.feature), text: menu }
+    const done = { path: ['actions'], key: `${words.feature}.add`, text: action }
     const missing = (key: string) => `has no place for the text "${key}", a text a line, or has it already`
     add(`${folder}/permissions.json`, 'texts', (text) => insertText(text, meaning), missing(meaning.key))
     add(`${folder}/shell.json`, 'texts', (text) => insertText(text, entry), missing(entry.key))
+    add(`${folder}/audit-log.json`, 'texts', (text) => insertText(text, done), missing(done.key))
   }
   return edits
 }

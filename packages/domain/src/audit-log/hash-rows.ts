@@ -10,7 +10,7 @@ export const sealedMaxRows = 1000
 export type HashedRow = { position: number; values: readonly (string | null)[] }
 
 // every column of the table, as text that no setting of the connection changes
-const columns: readonly SQL[] = [
+const columns: SQL[] = [
   sql`${auditLog.position}::text`,
   sql`${auditLog.id}::text`,
   sql`(extract(epoch from ${auditLog.at}) * 1000)::bigint::text`,

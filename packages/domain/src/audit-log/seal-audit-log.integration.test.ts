@@ -125,7 +125,11 @@ test('the database refuses to change, delete or empty the log and its seals', as
   await seal()
   for (const table of ['audit_log', 'audit_seals']) {
     const column = table === 'audit_log' ? 'actor_name' : 'hash'
-    for (const statement of [`update ${table} set ${column} = 'x'`, `delete from ${table}`, `truncate ${table}`]) {
+    for (const statement of [
+      `update ${table} set ${column} = 'x'`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ]) {
       const refused = await db.execute(sql.raw(statement)).then(
         () => null,
         (error: Error) => (error.cause as { code?: string }).code,
@@ -137,9 +141,21 @@ test('the database refuses to change, delete or empty the log and its seals', as
 })
 
 const changes: readonly (readonly [string, string, SQL])[] = [
-  ['altered', 'a changed value', sql`update audit_log set new_value = '{"index": 9}' where target_id = '1' and position > 3`],
-  ['altered', 'a changed time', sql`update audit_log set at = at + interval '1 second' where target_id = '1' and position > 3`],
-  ['altered', 'a changed request', sql`update audit_log set request_id = 'x' where target_id = '1' and position > 3`],
+  [
+    'altered',
+    'a changed value',
+    sql`update audit_log set new_value = '{"index": 9}' where target_id = '1' and position > 3`,
+  ],
+  [
+    'altered',
+    'a changed time',
+    sql`update audit_log set at = at + interval '1 second' where target_id = '1' and position > 3`,
+  ],
+  [
+    'altered',
+    'a changed request',
+    sql`update audit_log set request_id = 'x' where target_id = '1' and position > 3`,
+  ],
   ['missing', 'a deleted row', sql`delete from audit_log where position = 5`],
   [
     'added',

@@ -1,0 +1,38 @@
+import type { MatrixRow, PlainFields } from '#testing/authorization/matrix-row.ts'
+
+/** Rows of the ACP log. */
+export const rows: readonly MatrixRow[] = [
+  {
+    field: 'Query.auditLog',
+    prepare: () => ({ query: '{ auditLog(filter: { text: "a" }) { items { id action } nextCursor } }' }),
+  },
+  {
+    field: 'Query.auditEntry',
+    prepare: () => ({ query: '{ auditEntry(id: "01890000-0000-7000-8000-000000000000") { id } }' }),
+  },
+  {
+    field: 'Mutation.exportAuditLog',
+    prepare: () => ({
+      query: 'mutation { exportAuditLog(input: { format: CSV }) { text rows nextCursor } }',
+    }),
+  },
+]
+
+/** Fields that require no more than the query that leads to their object. */
+export const plainFields: PlainFields = {
+  AuditEntry: [
+    'id',
+    'at',
+    'actorId',
+    'actorName',
+    'action',
+    'targetType',
+    'targetId',
+    'oldValue',
+    'newValue',
+    'value',
+    'requestId',
+  ],
+  AuditExportPart: ['text', 'rows', 'nextCursor'],
+  AuditPage: ['items', 'nextCursor'],
+}
