@@ -35,7 +35,7 @@ function Side({ kind, value }: { kind: 'before' | 'after'; value: unknown }) {
   if (value === undefined) return null
   const Mark = kind === 'before' ? 'del' : 'ins'
   return (
-    <Mark className={css[kind]} title={t(($) => $.diff[kind])}>
+    <Mark className={kind === 'before' ? css.before : css.after} title={t(($) => $.diff[kind])}>
       <VisuallyHidden>{t(($) => $.diff[kind])} </VisuallyHidden>
       {typeof value === 'boolean' ? t(($) => (value ? $.diff.yes : $.diff.no)) : writeValue(value)}
     </Mark>

@@ -40,17 +40,12 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         value={search.target}
         onChange={(target) => onChange({ target })}
       />
-      {(['from', 'to'] as const).map((bound) => (
-        <div key={bound} className={list.filter}>
-          <TextField
-            compact
-            type="datetime-local"
-            label={t(($) => $.filter[bound])}
-            value={search[bound] ?? ''}
-            onChange={({ target }) => onChange({ [bound]: target.value || undefined })}
-          />
-        </div>
-      ))}
+      <MinuteFilter
+        label={t(($) => $.filter.from)}
+        value={search.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <MinuteFilter label={t(($) => $.filter.to)} value={search.to} onChange={(to) => onChange({ to })} />
     </>
   )
 }
@@ -59,6 +54,20 @@ interface TypedFilterProps {
   label: string
   value: string | undefined
   onChange: (value: string | undefined) => void
+}
+
+function MinuteFilter({ label, value = '', onChange }: TypedFilterProps) {
+  return (
+    <div className={list.filter}>
+      <TextField
+        compact
+        type="datetime-local"
+        label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+    </div>
+  )
 }
 
 /** Debounce of a typed filter, ms. */
