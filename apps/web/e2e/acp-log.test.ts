@@ -73,5 +73,6 @@ test('a line is found by its filters, read as a diff, opened at its own address,
 test('an address of no line says so', async () => {
   const page = await visit({ token, locale: 'en' })
   await page.goto('/admin/acplogs/01890000-0000-7000-8000-000000000000')
-  await page.getByRole('heading', { level: 1, name: 'This entry does not exist' }).waitFor()
+  await expectText(page, 'This entry does not exist')
+  expect(await page.getByRole('link', { name: 'Everything on this target' }).count()).toBe(0)
 })

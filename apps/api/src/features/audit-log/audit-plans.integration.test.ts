@@ -26,7 +26,8 @@ const db = drizzle({
 })
 
 function literal(value: unknown): string {
-  return value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return value === null ? 'null' : `'${text.replaceAll("'", "''")}'`
 }
 
 /** Returns how the statements of a page reach the table. */
