@@ -55,10 +55,14 @@ export function useAuditColumns(): readonly ListColumn<AuditRow>[] {
   }, [t, locale, words])
 }
 
-/** Who acted: the name at that time. */
-export function ActorName({ row: { actorId, actorName } }: { row: AuditRow }) {
+/** Returns who acted: the name at that time, or a readable one for the system. */
+export function useActorName({ actorId, actorName }: AuditRow): string {
   const { t } = useTranslation('audit-log')
-  const name = actorId === null && actorName === systemName ? t(($) => $.system) : actorName
+  return actorId === null && actorName === systemName ? t(($) => $.system) : actorName
+}
+
+function ActorName({ row }: { row: AuditRow }) {
+  const name = useActorName(row)
   return (
     <span className={css.short} title={name}>
       {name}

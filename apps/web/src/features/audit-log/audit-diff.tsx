@@ -43,6 +43,7 @@ function Side({ kind, value }: { kind: 'before' | 'after'; value: unknown }) {
 }
 
 function writeValue(value: unknown): string {
+  if (value === null) return '–'
   if (value === '') return '""'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -94,7 +94,7 @@ function Found({ search, parts, columns, onAddress }: FoundProps) {
         rows={rows}
         rowId={({ id }) => id}
         rowName={({ action, targetType, targetId }) =>
-          `${words.action(action)}: ${words.target(targetType)} ${targetId}`
+          `${words.action(action)} · ${words.target(targetType)} ${targetId}`
         }
         address={search}
         onAddress={onAddress}

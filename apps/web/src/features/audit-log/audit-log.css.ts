@@ -29,9 +29,10 @@ export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.spac
 /** A name or value that has one line in the table. */
 export const short = style({
   display: 'block',
-  maxWidth: '18rem',
+  maxWidth: '14rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-export const code = style({ overflowWrap: 'anywhere' })
+/** A name or id of any length, over several lines. */
+export const whole = style({ overflowWrap: 'anywhere' })
