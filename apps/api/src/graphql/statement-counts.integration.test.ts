@@ -4,6 +4,7 @@ import { importContent } from '@kubora/domain/content/import-content'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import { notifications } from '@kubora/schema/db/notifications'
 import { randomUUID } from 'node:crypto'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
@@ -23,6 +24,7 @@ const { account, player } = await world.seed.teamMember({
     contentPermissions.editContent,
     playerLinkPermissions.confirmLinks,
     playerPermissions.viewPlayers,
+    auditLogPermissions.viewLogs,
   ],
 })
 const { token } = await world.logIn(account)

@@ -8,7 +8,10 @@ export const rows: readonly MatrixRow[] = [
   },
   {
     field: 'Query.auditEntry',
-    prepare: () => ({ query: '{ auditEntry(id: "01890000-0000-7000-8000-000000000000") { id } }' }),
+    prepare: async ({ seed }) => ({
+      query: 'query ($id: ID!) { auditEntry(id: $id) { id actorName newValue requestId } }',
+      variables: { id: (await seed.auditLines([{}]))[0] },
+    }),
   },
   {
     field: 'Mutation.exportAuditLog',
