@@ -51,21 +51,23 @@ export function ListTools<Data>(props: ListToolsProps<Data>) {
       </span>
       <div className={isOpen ? css.filters : `${css.filters} ${css.closed}`}>
         {filters}
-        <div className={css.sort}>
-          <Select
-            compact
-            label={t(($) => $.table.sort)}
-            value={address.sort ?? ''}
-            onChange={({ target }) => onAddress({ sort: target.value || undefined })}
-            options={[
-              { value: '', label: ownOrder },
-              ...sortable.flatMap(({ id, header }) => [
-                { value: id, label: t(($) => $.table.upwards, { column: header }) },
-                { value: `-${id}`, label: t(($) => $.table.downwards, { column: header }) },
-              ]),
-            ]}
-          />
-        </div>
+        {sortable.length === 0 ? null : (
+          <div className={css.sort}>
+            <Select
+              compact
+              label={t(($) => $.table.sort)}
+              value={address.sort ?? ''}
+              onChange={({ target }) => onAddress({ sort: target.value || undefined })}
+              options={[
+                { value: '', label: ownOrder },
+                ...sortable.flatMap(({ id, header }) => [
+                  { value: id, label: t(($) => $.table.upwards, { column: header }) },
+                  { value: `-${id}`, label: t(($) => $.table.downwards, { column: header }) },
+                ]),
+              ]}
+            />
+          </div>
+        )}
       </div>
       <div className={isOpen ? css.buttons : `${css.buttons} ${css.closed}`}>
         {buttons}
