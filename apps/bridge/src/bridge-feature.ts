@@ -1,10 +1,17 @@
 import type { ReceiptEffects } from '@kubora/domain/commands/record-receipts'
-import type { StatePartReaders } from '@kubora/domain/player-state/state-part'
+import type { StatePart } from '@kubora/domain/player-state/state-part'
+import type { StatePartName } from '@kubora/schema/protocol/player-state'
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
 import type { CallHandlers } from '#gateway/call-context.ts'
 import type { RunnableJob } from '#jobs/job.ts'
 import type { Schedule } from '#jobs/schedules.ts'
+import type { Runtime } from '#runtime.ts'
+
+/** Creates the reader of each part of player state for a process. */
+export type StatePartCreators = {
+  readonly [Name in StatePartName]: (runtime: Runtime) => StatePart<Name>
+}
 
 /** What a feature brings to the bridge. Topics, command types, calls and state parts belong to one feature each. */
 export type BridgeFeature = {
@@ -15,6 +22,6 @@ export type BridgeFeature = {
   receiptEffects?: ReceiptEffects
   /** Handlers of the plugin's calls by their path. */
   calls?: Partial<CallHandlers>
-  /** Readers of parts of player state (docs/adr/0017). */
-  stateParts?: Partial<StatePartReaders>
+  /** Readers of parts of player state (docs/adr/0017), with texts and addresses of the network where they need them. */
+  stateParts?: Partial<StatePartCreators>
 }

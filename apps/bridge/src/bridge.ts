@@ -22,6 +22,7 @@ import { addReferencePage } from '#gateway/reference-page.ts'
 import { createRecentKeys } from '#gateway/recent-keys.ts'
 import { createRefusalDelay } from '@kubora/service/refusal-delay'
 import { createRowBudgets } from '#gateway/row-budgets.ts'
+import { createStatePartReaders } from '#gateway/state-part-readers.ts'
 import { prepareClose } from '#http/close-server.ts'
 import { createServer } from '#http/server.ts'
 import { startSchedules } from '#jobs/schedules.ts'
@@ -95,6 +96,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   addReferencePage(app)
   addGatewayRoutes(app, {
     runtime,
+    statePartReaders: createStatePartReaders(runtime),
     longPolls,
     rateLimits: createRateLimits(redis, env.RATE_LIMIT_SCALE),
     rowBudgets: createRowBudgets(env.RATE_LIMIT_SCALE),

@@ -126,7 +126,7 @@ class Plugin:
     def hello(self):
         request = {"protocolVersion": 1, "pluginVersion": "1.0.0", "bootId": self.boot_id, "identityMode": IDENTITY,
                    "software": "Python %d.%d" % sys.version_info[:2],
-                   "capabilities": {"commands": COMMANDS, "state": ["links"],
+                   "capabilities": {"commands": COMMANDS, "state": ["links", "ban"],
                                     "calls": ["/players", "/verify-codes", "/unlink"]}}
         if self.former:
             request["replaces"], self.former = self.former, None  # only until the bridge responded to it
@@ -252,7 +252,18 @@ class Plugin:
 
     def apply_document(self, document):
         self.game.apply_document(document)
+        if self.refusal(document["playerUuid"]):
+            self.game.online.pop(document["playerUuid"], None)
         self.journal.add({"applied": document["playerUuid"]})
+
+    def refusal(self, player_uuid):
+        """What a banned player reads instead of joining, by this server's own copy; None for a player who may join."""
+        ban = self.journal.documents.get(player_uuid, {}).get("parts", {}).get("ban")
+        left = seconds(ban["endsAt"]) - self.now() if ban and ban["endsAt"] else 0
+        if not ban or (ban["endsAt"] and left <= 0):
+            return None
+        text = ban["texts"].get(ban["locale"]) or ban["texts"]["de"]
+        return text.replace("{timeLeft}", "%d h %d min" % (left // 3600, left % 3600 // 60))
 
     # --- what players do ------------------------------------------------------------------------------------------
 
@@ -318,7 +329,10 @@ def main():
     started = False
     for line in sys.stdin:
         words = line.split()
-        if words[:1] == ["join"]:
+        refusal = plugin.refusal(words[2]) if words[:1] == ["join"] else None
+        if refusal:
+            print("%s refused %s" % (words[2], json.dumps(refusal)), flush=True)
+        elif words[:1] == ["join"]:
             since = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
             game.online[words[2]] = {"uuid": words[2], "name": words[1], "since": since}
             plugin.player_changed(game.online[words[2]])

@@ -13,6 +13,8 @@ export type ValidationKey =
   | 'password-confirm'
   | 'code-length'
   | 'number'
+  | 'duration-ban'
+  | 'https-address'
   | 'uuid'
   | 'only-whitespace'
   | 'too-much-markup'

@@ -1,5 +1,6 @@
 /** The permissions of each feature and their entries, one line per feature, for the catalogue and the types of names. */
 export * from '#permissions/audit-log.ts'
+export * from '#permissions/bans.ts'
 export * from '#permissions/chats.ts'
 export * from '#permissions/content.ts'
 export * from '#permissions/downloads.ts'

@@ -2,6 +2,7 @@ import { defaultContent } from '@kubora/content/default-content'
 import { defaultPublishedAt } from '@kubora/content/default-item'
 import { importContent } from '@kubora/domain/content/import-content'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
+import { bans } from '@kubora/schema/db/bans'
 import { notifications } from '@kubora/schema/db/notifications'
 import { randomUUID } from 'node:crypto'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
@@ -41,6 +42,17 @@ await world.db
   .insert(notifications)
   .values(players.map(() => ({ playerId: player.id, text: 'hi', idempotencyKey: randomUUID() })))
 
+await world.db.insert(bans).values(
+  players.map(({ id }) => ({
+    playerId: id,
+    reason: 'x',
+    adminName: 'x',
+    duration: -1,
+    unit: 'DAYS' as const,
+    idempotencyKey: randomUUID(),
+  })),
+)
+
 await importContent(world.domain, defaultContent, { publishedAt: defaultPublishedAt })
 
 const deliveries = 'deliveries { serverName state reason }'
@@ -78,6 +90,13 @@ const operations: [name: string, query: string, statements: number][] = [
   ],
   ['staffLinkRequests', '{ staffLinkRequests { id playerName email } }', 1],
   ['recentLinks', '{ recentLinks { id playerName linkedAt } }', 1],
+  [
+    'bans',
+    `{ bans(status: ALL) { items { id playerName evidence changes { kind } deliveries { state } active } } }`,
+    1,
+  ],
+  ['bans by their end', '{ bans(sort: ENDS_FIRST, search: "p") { items { id playerName } } }', 1],
+  ["a player's ban and history", `{ player(id: ${player.id}) { ban { id } bans { items { id } } } }`, 3],
   ['failedNotifications', '{ failedNotifications { id playerName outcome } }', 1],
   ['contentQueue', '{ contentQueue { kind drafts scheduled } }', 1],
   ['networkStatus', '{ networkStatus { playersOnline serversOnline } }', 1],

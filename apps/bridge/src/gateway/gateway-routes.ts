@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type AuthenticatedServer, authenticateServer } from '@kubora/domain/game-servers/authenticate-server'
+import type { StatePartReaders } from '@kubora/domain/player-state/state-part'
 import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import { PROTOCOL_BASE_PATH } from '@kubora/schema/protocol/version'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,7 +14,6 @@ import { receiptEffects } from '#gateway/receipt-effects.ts'
 import type { RecentKeys } from '#gateway/recent-keys.ts'
 import type { RefusalDelay } from '@kubora/service/refusal-delay'
 import type { RowBudgets } from '#gateway/row-budgets.ts'
-import { statePartReaders } from '#gateway/state-part-readers.ts'
 import type { Runtime } from '#runtime.ts'
 
 /** What the gateway needs besides the runtime. */
@@ -25,6 +25,7 @@ export type Gateway = {
   callQueue: CallQueue
   recentKeys: RecentKeys
   delayRefusal: RefusalDelay
+  statePartReaders: StatePartReaders
 }
 
 const longestKey = 200
@@ -84,7 +85,7 @@ async function respondToServer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { runtime, rateLimits, rowBudgets, longPolls, callQueue } = gateway
+  const { runtime, rateLimits, rowBudgets, longPolls, callQueue, statePartReaders } = gateway
   await rateLimits.call(server.id, path)
   rowBudgets.require(server.id, path)
   callQueue.requireCapacity(server.id, path)

@@ -16,7 +16,7 @@ const editServerInput = addServerInput
   .extend({ disabled: z.boolean().optional() })
 
 /**
- * Changes a game server and returns the names of what really changed. With another identity mode, or disabled, the running
+ * Changes a game server and returns the names of what really changed. With another identity mode or realm, or disabled, the running
  * plugin loses its lease and has to say hello again; its pending long poll ends. Throws `INVALID_INPUT`, also at `slug` when it is taken, and `NOT_FOUND`.
  */
 export async function editServer(
@@ -40,8 +40,9 @@ export async function editServer(
       .set({
         ...columns,
         disabledAt: isDisabled ? (disabledAt ?? sql`clock_timestamp()`) : null,
-        // the plugin has to say again in which mode it runs: a higher one must not apply to a process that declared less
-        ...(after.identityMode !== identityMode || isDisabled ? endedLease : {}),
+        // the plugin has to say again in which mode it runs: a higher one must not apply to a process that declared less. In
+        // another realm its player state differs, and a hello begins the snapshot of it
+        ...(after.identityMode !== identityMode || after.realm !== realm || isDisabled ? endedLease : {}),
       })
       .where(eq(gameServers.id, serverId))
     await recordAudit(unit, {

@@ -33,6 +33,10 @@ export const ERROR_CODES = [
   'CONFLICT',
   'UPLOAD_IN_PROGRESS',
   'STORAGE_FULL',
+  'ALREADY_BANNED',
+  'NOT_BANNED',
+  'BAN_NOT_SHORTER',
+  'PLAYER_PROTECTED',
 ] as const
 
 /** One of {@link ERROR_CODES}. */

@@ -7,6 +7,9 @@ export const liveEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), accountId: id, tokenStale: z.boolean() }),
   z.object({ kind: z.literal('session-ended'), accountId: id, sessionId: z.guid().nullable() }),
   z.object({ kind: z.literal('notification'), notificationId: z.guid(), playerId: id }),
+  z.object({ kind: z.literal('ban'), banId: z.guid(), playerId: id }),
+  // a game server stored the document of a player, or could not
+  z.object({ kind: z.literal('player-state'), playerId: id }),
   z.object({ kind: z.literal('game-server'), serverId: id }),
   z.object({ kind: z.literal('network-status') }),
   z.object({ kind: z.literal('livestreams') }),

@@ -1,14 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { bans } from '@kubora/schema/db/bans'
 import type { PlayerState, StateReceipt } from '@kubora/schema/protocol/player-state'
 import { playerStateDeliveries, playerStates } from '@kubora/schema/db/player-states'
 import { players } from '@kubora/schema/db/players'
-import { inArray } from 'drizzle-orm'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createBan } from '#bans/create-ban.ts'
+import { unban } from '#bans/unban.ts'
 import { linksPart } from '#player-links/links-part.ts'
-import { createStateNetwork } from '#testing/state-network.ts'
+import { banPart, createStateNetwork } from '#testing/state-network.ts'
 
 const network = await createStateNetwork()
-const { db, seed, link, unlink, sayHello, join, take, drain, passLeases } = network
+const { context, db, seed, principalOf, link, unlink, sayHello, join, take, drain, passLeases } = network
+
+const admin = await principalOf(
+  (await seed.teamMember({ permissions: [banPermissions.editBans, banPermissions.deleteBans] })).account,
+)
+const realms = ['de', 'fr', null] as const
+const state = ['ban', 'links']
 
 /** A plugin that stores documents as docs/PLUGIN-PROTOCOL.md says, with a disk that outlives its process. */
 class Keeper {
@@ -30,13 +41,14 @@ class Keeper {
     if (responseLost) return
     this.unsent.splice(0, sent.length)
     if (states.length > 0) this.#readUpTo = leasedAt
-    for (const state of states) this.store(state)
+    for (const document of states) this.store(document)
   }
 
-  store(state: PlayerState): void {
-    const before = this.stored.get(state.playerUuid)
-    if (before === undefined || before.version <= state.version) this.stored.set(state.playerUuid, state)
-    this.unsent.push({ playerUuid: state.playerUuid, version: state.version, outcome: 'done' })
+  store(document: PlayerState): void {
+    const { playerUuid, version } = document
+    const before = this.stored.get(playerUuid)
+    if (before === undefined || before.version <= version) this.stored.set(playerUuid, document)
+    this.unsent.push({ playerUuid, version, outcome: 'done' })
   }
 
   restart(): void {
@@ -54,6 +66,15 @@ const fault = fc.record({
 })
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('change' as const), player: index }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant('ban' as const),
+      player: index,
+      realm: fc.constantFrom(...realms),
+      duration: fc.constantFrom(-1, 0, 1),
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ what: fc.constant('sync' as const), server: index, fault }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('join' as const), server: index, player: index }) },
   {
@@ -75,8 +96,10 @@ test('after any changes, absences, lost responses and joins each game server has
       await db.delete(playerStates)
       await db.delete(playerStateDeliveries)
       const people = await seed.players([{}, {}, { offlineIdentity: true }])
-      const keepers = await Promise.all([0, 1, 2].map(async () => new Keeper(await seed.gameServer())))
-      for (const { server } of keepers) await sayHello(server)
+      const keepers = await Promise.all(
+        realms.map(async (realm) => new Keeper(await seed.gameServer({ realm }))),
+      )
+      for (const { server } of keepers) await sayHello(server, { state })
       const modes: ('online' | 'offline')[] = keepers.map(() => 'online')
       const late: (() => Promise<void>)[] = []
       for (const one of steps) {
@@ -84,6 +107,10 @@ test('after any changes, absences, lost responses and joins each game server has
           const player = at(people, one.player)
           if ((await linksOf(player)).length > 0) await unlink(player)
           else await link(player)
+          continue
+        }
+        if (one.what === 'ban') {
+          await banOrUnban(at(people, one.player), one)
           continue
         }
         const keeper = at(keepers, one.server)
@@ -97,18 +124,18 @@ test('after any changes, absences, lost responses and joins each game server has
           modes[one.server] = one.trusted ? 'online' : 'offline'
           keeper.restart()
           await sayHello(keeper.server, {
-            state: one.keeps ? ['links'] : [],
+            state: one.keeps ? state : [],
             identityMode: at(modes, one.server),
           })
         } else if (one.what === 'leases end') await passLeases(keeper.server)
         else await late.shift()?.()
       }
       for (const [server, keeper] of keepers.entries()) {
-        await sayHello(keeper.server, { identityMode: at(modes, server) })
+        await sayHello(keeper.server, { state, identityMode: at(modes, server) })
         await network.record(keeper.server, keeper.unsent)
         await passLeases(keeper.server)
-        for (const state of await drain(keeper.server)) keeper.store(state)
-        await expectSame(keeper, people, at(modes, server) === 'online')
+        for (const document of await drain(keeper.server)) keeper.store(document)
+        await expectSame(keeper, people, at(modes, server) === 'online', at(realms, server))
       }
     }),
     { numRuns: 40 },
@@ -122,10 +149,28 @@ function at<Item>(items: readonly Item[], position: number): Item {
 }
 
 async function linksOf(player: { id: number }) {
-  return (await linksPart.read(db, [player.id])).get(player.id) ?? []
+  return (await linksPart.read(db, [player.id], null)).get(player.id) ?? []
 }
 
-async function expectSame(keeper: Keeper, people: readonly { id: number; uuid: string }[], trusted: boolean) {
+async function banOrUnban(
+  player: { id: number },
+  { realm, duration }: { realm: (typeof realms)[number]; duration: number },
+): Promise<void> {
+  const [ban] = await db
+    .select({ id: bans.id, version: bans.version })
+    .from(bans)
+    .where(and(eq(bans.playerId, player.id), isNull(bans.endedAt)))
+  if (ban) return void (await unban.run(context, admin, ban))
+  const wanted = { playerId: player.id, realm, reason: 'x', duration, unit: 'DAYS' }
+  await createBan.run(context, admin, { ...wanted, idempotencyKey: randomUUID() })
+}
+
+async function expectSame(
+  keeper: Keeper,
+  people: readonly { id: number; uuid: string }[],
+  trusted: boolean,
+  realm: (typeof realms)[number],
+) {
   const ids = people.map(({ id }) => id)
   const offline = await db
     .select({ id: players.id, offlineIdentity: players.offlineIdentity })
@@ -133,7 +178,9 @@ async function expectSame(keeper: Keeper, people: readonly { id: number; uuid: s
     .where(inArray(players.id, ids))
   for (const player of people) {
     const mayKnow = trusted || offline.find(({ id }) => id === player.id)?.offlineIdentity === true
-    const links = keeper.stored.get(player.uuid)?.parts.links ?? []
+    const { links = [], ban = null } = keeper.stored.get(player.uuid)?.parts ?? {}
     expect(links).toEqual(mayKnow ? await linksOf(player) : [])
+    const active = (await banPart.read(db, [player.id], realm)).get(player.id) ?? null
+    expect(ban).toEqual(mayKnow ? active : null)
   }
 }

@@ -9,6 +9,7 @@ import {
   type StatePartName,
   type StateParts,
 } from '@kubora/schema/protocol/player-state'
+import type { Realm } from '@kubora/validation/realms'
 import { type SQL, sql } from 'drizzle-orm'
 import { mayKnow } from '#commands/may-know.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -45,6 +46,7 @@ type Taken = {
   uuid: string
   may_know: boolean
   state_parts: string[]
+  realm: Realm | null
   sent_ms: string
 }
 
@@ -109,7 +111,7 @@ async function takeNext(
     join ${gameServers} on ${gameServers.id} = next.server_id
     where d.server_id = next.server_id and d.player_id = next.player_id
     returning d.player_id, d.version, ${players.uuid} as uuid, ${mayKnow} as may_know,
-      ${gameServers.stateParts} as state_parts, (extract(epoch from d.sent_at) * 1000)::bigint as sent_ms`)
+      ${gameServers.stateParts} as state_parts, ${gameServers.realm} as realm, (extract(epoch from d.sent_at) * 1000)::bigint as sent_ms`)
   return [...rows]
 }
 
@@ -121,7 +123,9 @@ async function readDocuments(
   const ids = taken.filter((row) => row.may_know).map((row) => Number(row.player_id))
   const wanted = STATE_PARTS.filter((name) => taken[0]?.state_parts.includes(name))
   const contents = await Promise.all(
-    wanted.map(async (name) => [name, await readPart(db, readers[name], ids)] as const),
+    wanted.map(
+      async (name) => [name, await readPart(db, readers[name], ids, taken[0]?.realm ?? null)] as const,
+    ),
   )
   return taken.map(({ uuid: playerUuid, version, player_id: playerId }) => {
     const parts = contents.map(([name, contentOf]) => [name, contentOf(Number(playerId))])
@@ -133,7 +137,8 @@ async function readPart<Name extends StatePartName>(
   db: Database,
   reader: StatePart<Name>,
   playerIds: readonly number[],
+  realm: Realm | null,
 ): Promise<(playerId: number) => StateParts[Name]> {
-  const contents = playerIds.length === 0 ? null : await reader.read(db, playerIds)
+  const contents = playerIds.length === 0 ? null : await reader.read(db, playerIds, realm)
   return (playerId) => contents?.get(playerId) ?? reader.empty
 }

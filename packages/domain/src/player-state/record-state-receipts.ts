@@ -10,6 +10,8 @@ import { inUnit } from '#kernel/unit-of-work.ts'
  */
 export const failedStateRetryMs = 60_000
 
+const watchedAtOnce = 20
+
 /**
  * Stores the receipts of a game server for documents, by version. A delivery is closed when the server has stored the
  * newest version, sent since the delivery was opened. Repeated and late receipts, and those for versions that were never
@@ -25,7 +27,7 @@ export async function recordStateReceipts(
   const column = <Key extends keyof StateReceipt>(key: Key) =>
     sql.param(newest.map((receipt) => receipt[key] ?? null))
   await inUnit(context, async (unit) => {
-    await unit.tx.execute(sql`
+    const settled = await unit.tx.execute<{ player_id: string }>(sql`
       update ${playerStateDeliveries} as d
       set open = d.open and not (r.done and r.current),
         acked_version = case when r.done then greatest(d.acked_version, r.version) else d.acked_version end,
@@ -45,7 +47,11 @@ export async function recordStateReceipts(
         where case when r.outcome = 'failed' then d.open and d.sent_version = r.version
           else r.version <= d.version and (d.open or r.version > d.acked_version) end
         order by d.player_id for no key update of d) as r
-      where d.server_id = ${serverId} and d.player_id = r.player_id`)
+      where d.server_id = ${serverId} and d.player_id = r.player_id
+      returning d.player_id`)
+    // of a snapshot nobody watches each player, and its events would crowd out all others
+    if (settled.length > watchedAtOnce) return
+    for (const row of settled) unit.publish({ kind: 'player-state', playerId: Number(row.player_id) })
   })
 }
 

@@ -24,3 +24,21 @@ export async function resendStates(
     set version = greatest(d.version, excluded.version), open = true, opened_at = excluded.opened_at,
       sent_version = null, leased_until = null`)
 }
+
+/**
+ * Sends the state of a player to every game server that keeps it again. Returns false when there is none.
+ */
+export async function resendToAll(unit: Unit, playerId: number): Promise<boolean> {
+  const opened = await unit.tx.execute<{ server_id: string }>(sql`
+    insert into ${playerStateDeliveries} as d (server_id, player_id, version, opened_at)
+    select ${gameServers.id}, s.player_id, s.version, clock_timestamp()
+    from ${playerStates} s join ${players} on ${players.id} = s.player_id cross join ${gameServers}
+    where s.player_id = ${playerId} and ${keepsState} and ${mayKnow}
+    order by ${gameServers.id}
+    on conflict (server_id, player_id) do update
+    set version = greatest(d.version, excluded.version), open = true, opened_at = excluded.opened_at,
+      sent_version = null, leased_until = null
+    returning server_id`)
+  for (const row of opened) unit.publish({ kind: 'commands', serverId: Number(row.server_id) })
+  return opened.length > 0
+}

@@ -7,6 +7,7 @@ import { acceptHello } from '#game-servers/accept-hello.ts'
 import { systemActor } from '#kernel/actor.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { enqueueLinkNotices } from '#player-links/enqueue-link-notices.ts'
+import { createBanPart } from '#bans/ban-part.ts'
 import { linksPart } from '#player-links/links-part.ts'
 import { leaseStates } from '#player-state/lease-states.ts'
 import { recordStateReceipts } from '#player-state/record-state-receipts.ts'
@@ -17,12 +18,18 @@ type Player = { id: number; uuid: string; name: string }
 type IdentityMode = 'online' | 'proxy' | 'offline'
 type Server = { id: number; identityMode?: IdentityMode }
 
+/** The reader of bans, with texts of one line. */
+export const banPart = createBanPart(
+  'https://kubora.test/account',
+  (locale, { reason }, timeLeft) => `${locale}: ${reason} ${timeLeft ?? ''}`,
+)
+
 /** How a game server says hello; left out: trusted, and keeps links. */
 type Hello = { identityMode?: IdentityMode; state?: string[]; commands?: string[]; bootId?: string }
 
 /** Players, their links, and game servers that keep player state, in a database of the test file's own. */
 export async function createStateNetwork() {
-  const { context, db, seed, events } = await createTestContext()
+  const { context, db, seed, events, principalOf } = await createTestContext()
 
   /** Links the player to a new account by an identity of its own. Returns the account's id. */
   async function link(player: Player, kind: 'GAME' | 'VOICE' = 'GAME'): Promise<number> {
@@ -72,7 +79,7 @@ export async function createStateNetwork() {
   /** Leases the contents of the next response to the plugin. */
   async function take(server: Server, limit = 200, readUpTo?: Date) {
     const request = { limit, snapshot: true, ...(readUpTo ? { readUpTo } : {}) }
-    return leaseStates(context, server.id, request, { links: linksPart })
+    return leaseStates(context, server.id, request, { links: linksPart, ban: banPart })
   }
 
   async function acknowledge(
@@ -127,6 +134,7 @@ export async function createStateNetwork() {
     db,
     seed,
     events,
+    principalOf,
     link,
     unlink,
     sayHello,

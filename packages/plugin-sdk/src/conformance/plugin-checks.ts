@@ -5,6 +5,7 @@ import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import { syncRequest } from '@kubora/schema/protocol/sync'
 import { z } from 'zod'
 import { makeCommand } from '#conformance/make-command.ts'
+import { banChecks, banRestartChecks } from '#conformance/plugin-ban-checks.ts'
 import type { PluginSubject } from '#conformance/plugin-subject.ts'
 import { restartChecks } from '#conformance/plugin-restart-checks.ts'
 import { stateChecks } from '#conformance/plugin-state-checks.ts'
@@ -244,6 +245,8 @@ export const PLUGIN_CHECKS: readonly Check<PluginSubject>[] = [
   ...helloChecks,
   ...commandChecks,
   ...stateChecks,
+  ...banChecks,
   ...restartChecks,
+  ...banRestartChecks,
   ...outageChecks,
 ]

@@ -97,6 +97,14 @@ export class PluginSubject {
 
   /** Kills the plugin and waits until its successor has a player online. */
   async restart(): Promise<void> {
+    const playersOnline = await this.restartAlone()
+    await this.waitFor('a player on the restarted server', () =>
+      playersOnline().some(({ length }) => length > 0),
+    )
+  }
+
+  /** Kills the plugin and waits for the hello of its successor. Returns the lists of players that the successor sends. */
+  async restartAlone(): Promise<() => (readonly OnlinePlayer[])[]> {
     const { restart } = this.given
     if (restart === undefined) throw new CheckSkipped('needs a way to kill and start the plugin')
     const before = this.bootIds().at(-1)
@@ -108,14 +116,13 @@ export class PluginSubject {
       const newest = this.bootIds().at(-1)
       return newest !== before && newest
     })
-    await this.waitFor('a player on the restarted server', () =>
+    return () =>
       this.calls('/sync')
         .slice(syncs)
-        .some(({ body }) => {
+        .flatMap(({ body }) => {
           const { data } = syncRequest.safeParse(body)
-          return data?.bootId === bootId && (data.playersOnline?.length ?? 0) > 0
-        }),
-    )
+          return data?.bootId === bootId && data.playersOnline ? [data.playersOnline] : []
+        })
   }
 
   /** Returns the plugin's hellos, in order. */

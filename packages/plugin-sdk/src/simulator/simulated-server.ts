@@ -45,6 +45,7 @@ export type SimulatedServer = {
   readonly client: BridgeClient
   readonly line: FaultyConnection
   readonly crashed: boolean
+  /** A banned player is refused by this server's own copy of player state, and reads why. */
   join(name: string): Promise<void>
   leave(name: string): Promise<void>
   /** Does this many random things of a game: joins, leaves, time played. */
@@ -152,8 +153,15 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
 
   function applyState(state: PlayerState): void {
     point.step()
+    const before = countOnline()
     world.applyState(state)
+    if (countOnline() !== before) sendPresence()
     point.step()
+  }
+
+  // a document with a ban disconnects its player
+  function countOnline(): number {
+    return world.players.filter(({ online }) => online).length
   }
 
   function sendPresence(): void {
@@ -174,6 +182,11 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
 
   function move(name: string, online: boolean): SimulatedPlayer {
     const player = world.player(name)
+    const ban = online ? world.banOf(player.uuid) : null
+    if (ban !== null) {
+      player.kickedFor = ban.text
+      return player
+    }
     player.online = online
     player.since = online ? new Date().toISOString() : undefined
     sendPresence()

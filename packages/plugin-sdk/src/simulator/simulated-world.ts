@@ -1,6 +1,7 @@
 import type { Command } from '@kubora/schema/protocol/command'
 import type { PlayerState, StateParts } from '@kubora/schema/protocol/player-state'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
+import { refusingBan, type RefusingBan } from '#client/refusing-ban.ts'
 import { accountUuid, offlineUuid } from '#simulator/player-uuids.ts'
 
 /** A line a player saw in private chat; `commandId` is the command that wrote it. */
@@ -29,6 +30,8 @@ export type SimulatedWorld = {
   readonly states: readonly PlayerState[]
   /** Returns the links of a player as this game server knows them. */
   linksOf(playerUuid: string): StateParts['links']
+  /** Returns what refuses the player at login now, by this game server's own copy and clock; null when nothing does. */
+  banOf(playerUuid: string): RefusingBan | null
   apply(command: Command): void
   applyState(state: PlayerState): void
 }
@@ -70,21 +73,37 @@ export function createWorldOf(known: readonly KnownPlayer[]): SimulatedWorld {
     return found
   }
 
+  function stateOf(uuid: string): PlayerState | null {
+    return states.findLast(({ playerUuid }) => playerUuid === uuid) ?? null
+  }
+
+  function disconnect(target: SimulatedPlayer, reason: string): void {
+    target.kickedFor = reason
+    target.online = false
+    target.since = undefined
+  }
+
+  function banOf(uuid: string): RefusingBan | null {
+    return refusingBan(stateOf(uuid), Date.now())
+  }
+
   return {
     players,
     applied,
     states,
     player,
-    linksOf: (uuid) => states.findLast(({ playerUuid }) => playerUuid === uuid)?.parts.links ?? [],
+    linksOf: (uuid) => stateOf(uuid)?.parts.links ?? [],
+    banOf,
     applyState: (state) => {
       states.push(state)
+      const ban = banOf(state.playerUuid)
+      const target = players.find(({ uuid, online }) => uuid === state.playerUuid && online)
+      if (ban !== null && target !== undefined) disconnect(target, ban.text)
     },
     apply: (command) => {
       const target = player(command.playerUuid)
       if (command.type === 'kick') {
-        target.kickedFor = command.payload.reason
-        target.online = false
-        target.since = undefined
+        disconnect(target, command.payload.reason)
       } else target.seen.push({ text: shownText(command), commandId: command.id })
       applied.push(command)
     },

@@ -1,6 +1,7 @@
 /** Every table of the database under one name, for Drizzle's relations, its kit and the seed builder. */
 export * from '#db/accounts.ts'
 export * from '#db/audit-log.ts'
+export * from '#db/bans.ts'
 export * from '#db/codes.ts'
 export * from '#db/commands.ts'
 export * from '#db/content.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireCount, wireDisplayText, wireUuid } from '#protocol/wire-values.ts'
+import { wireCount, wireDisplayText, wireLine, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 /** An account link as a part of player state. Later bridges may send kinds this version lacks. */
 export const stateLink = z.object({
@@ -7,14 +7,31 @@ export const stateLink = z.object({
   accountId: wireCount.describe('Website account'),
 })
 
+const banText = wireLine(2000).describe('Whole text; put the time left in place of each {timeLeft}')
+
+/** The active ban of a player as a part of player state: all that a game server needs to refuse a login without the bridge. */
+export const stateBan = z.object({
+  id: wireUuid.describe('The ban; another one has another id'),
+  realm: z.string().min(1).max(64).nullable().describe('Realm in which it holds; null: the whole network'),
+  reason: wireLine(1000).describe('As the team wrote it'),
+  startsAt: wireTime,
+  endsAt: wireTime.nullable().describe('From then on the player may join; null: permanent'),
+  appealUrl: z.url().describe('Where the player may appeal'),
+  locale: z.string().min(1).max(16).describe("The player's language; a key of texts, else use de"),
+  texts: z
+    .object({ de: banText, en: banText, fr: banText })
+    .describe('What a refused player reads: reason, until when, where to appeal'),
+})
+
 const parts = {
   links: z.array(stateLink).optional().describe('Account links of the player, all of them'),
+  ban: stateBan.nullable().optional().describe('The active ban on this game server; null: none'),
 }
 
 /** Name of a part of player state that this version knows. */
 export type StatePartName = keyof typeof parts
 /** Content of each part of player state. */
-export type StateParts = { [Name in StatePartName]: NonNullable<z.infer<(typeof parts)[Name]>> }
+export type StateParts = { [Name in StatePartName]: Exclude<z.infer<(typeof parts)[Name]>, undefined> }
 
 /** Parts of player state that this version knows. */
 export const STATE_PARTS = Object.keys(parts) as StatePartName[]

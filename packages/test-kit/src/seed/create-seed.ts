@@ -17,7 +17,12 @@ import {
   seedUpload,
   type UploadOptions,
 } from '#seed/seed-download.ts'
-import { type GameServerOptions, seedGameServer, seedPlayersOnline } from '#seed/seed-game-server.ts'
+import {
+  type GameServerOptions,
+  seedGameServer,
+  seedKeptState,
+  seedPlayersOnline,
+} from '#seed/seed-game-server.ts'
 import { type LivestreamChannelOptions, seedLivestreamChannel } from '#seed/seed-livestreams.ts'
 import {
   type GrantOptions,
@@ -90,6 +95,7 @@ export function createSeed(db: WritableExecutor) {
     gameServer: (options?: GameServerOptions) => seedGameServer(db, options),
     playersOnline: (server: { id: number }, players: readonly { id: number }[]) =>
       seedPlayersOnline(db, server, players),
+    keptState: (server: { id: number }, player: { id: number }) => seedKeptState(db, server, player),
     livestreamChannel: (options?: LivestreamChannelOptions) => seedLivestreamChannel(db, options),
     downloadSection: (options?: DownloadSectionOptions) => seedDownloadSection(db, options),
     download: (options?: DownloadOptions) => seedDownload(db, options),

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { WritableExecutor } from '@kubora/schema/db/client'
 import { gameServerKeys, gameServers, playersOnline } from '@kubora/schema/db/game-servers'
-import { sql } from 'drizzle-orm'
+import { playerStateDeliveries, playerStates } from '@kubora/schema/db/player-states'
+import { eq, sql } from 'drizzle-orm'
 import { uniqueName } from '#seed/unique-names.ts'
 
 /** What may differ from a trusted lobby that never said hello. */
@@ -80,4 +81,20 @@ export async function seedPlayersOnline(
     .insert(playersOnline)
     .values(players.map((player) => ({ serverId: server.id, playerId: player.id })))
     .onConflictDoNothing()
+}
+
+/** Makes the game server keep bans and links, and have stored a document of the player. */
+export async function seedKeptState(
+  db: WritableExecutor,
+  server: { id: number },
+  player: { id: number },
+): Promise<void> {
+  const [ids, version] = [{ serverId: server.id, playerId: player.id }, 1]
+  await db
+    .update(gameServers)
+    .set({ stateParts: ['ban', 'links'] })
+    .where(eq(gameServers.id, server.id))
+  await db.insert(playerStates).values({ playerId: player.id, version }).onConflictDoNothing()
+  const stored = { open: false, version, sentVersion: version, ackedVersion: version }
+  await db.insert(playerStateDeliveries).values({ ...ids, ...stored })
 }

@@ -1,4 +1,3 @@
-import { realmEnum } from '@kubora/schema/db/game-servers'
 import { builder } from '#graphql/builder.ts'
 
 /** What a game server runs. */
@@ -13,9 +12,6 @@ export const ServerKind = builder.enumType('ServerKind', {
     BATTLEGROUND: { value: 'battleground' },
   } as const,
 })
-
-/** Where game content lives. */
-export const Realm = builder.enumType('Realm', { values: realmEnum.enumValues })
 
 /** How a game server checks identities. */
 export const IdentityMode = builder.enumType('IdentityMode', {

@@ -1,7 +1,8 @@
 import { isConnected } from '@kubora/domain/commands/connection-state'
 import { sql } from 'drizzle-orm'
 import { GameServerHealth } from '#features/game-servers/game-server-health.type.ts'
-import { IdentityMode, Realm, ServerKind, ServerState } from '#features/game-servers/game-server.enums.ts'
+import { IdentityMode, ServerKind, ServerState } from '#features/game-servers/game-server.enums.ts'
+import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 
 /** A game server, as team members see it. */

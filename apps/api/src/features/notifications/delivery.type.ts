@@ -1,4 +1,4 @@
-import { DeliveryState } from '#features/notifications/notification.enums.ts'
+import { DeliveryState } from '#features/notifications/delivery-state.type.ts'
 import { builder } from '#graphql/builder.ts'
 
 /** A command at one game server, with its receipt. */

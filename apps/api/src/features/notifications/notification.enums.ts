@@ -11,14 +11,3 @@ export const NotificationOutcome = builder.enumType('NotificationOutcome', {
     TIMEOUT: { value: 'timeout' },
   } as const,
 })
-
-/** State of a command at one game server. */
-export const DeliveryState = builder.enumType('DeliveryState', {
-  values: {
-    QUEUED: { value: 'queued' },
-    SENT: { value: 'sent' },
-    APPLIED: { value: 'applied' },
-    FAILED: { value: 'failed' },
-    EXPIRED: { value: 'expired' },
-  } as const,
-})

@@ -12,5 +12,5 @@ export const playerLinksFeature = {
   schedules: [{ name: 'drop-link-requests', everyMs: 60_000, run: dropLinkRequests }],
   receiptEffects: { 'link-changed': endOtherDeliveries },
   calls: { '/verify-codes': handleVerifyCodes, '/unlink': handleUnlink },
-  stateParts: { links: linksPart },
+  stateParts: { links: () => linksPart },
 } satisfies BridgeFeature

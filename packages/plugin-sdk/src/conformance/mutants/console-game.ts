@@ -5,6 +5,7 @@ import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { openFileBootLog } from '#client/boot-log.ts'
 import { startBridgeClient } from '#client/bridge-client.ts'
 import { openFileJournal } from '#client/command-journal.ts'
+import { refusingBan } from '#client/refusing-ban.ts'
 import { createMemorySpool } from '#client/player-spool.ts'
 import { openFileStateStore } from '#client/state-store.ts'
 import { PLUGIN_MUTANTS, type PluginParts } from '#conformance/mutants/plugin-mutants.ts'
@@ -13,9 +14,11 @@ import { PLUGIN_MUTANTS, type PluginParts } from '#conformance/mutants/plugin-mu
 const { KUBORA_URL = '', KUBORA_KEY = '', KUBORA_DATA = '.', KUBORA_MUTANT } = process.env
 
 async function openParts(): Promise<PluginParts> {
+  const states = await openFileStateStore(path.join(KUBORA_DATA, 'states.jsonl'))
   const parts: PluginParts = {
     journal: await openFileJournal(path.join(KUBORA_DATA, 'commands.jsonl')),
-    states: await openFileStateStore(path.join(KUBORA_DATA, 'states.jsonl')),
+    states,
+    bannedText: (playerUuid) => refusingBan(states.find(playerUuid), Date.now())?.text ?? null,
     show: async (playerUuid, text) => {
       process.stdout.write(`${playerUuid} < ${text}\n`)
       // As long as a tick of a game: what is killed now has taken effect, and is not recorded yet.
@@ -28,7 +31,7 @@ async function openParts(): Promise<PluginParts> {
   return mutant.spoil(parts)
 }
 
-const { journal, states, show } = await openParts()
+const { journal, states, show, bannedText } = await openParts()
 const online = new Map<string, OnlinePlayer>()
 
 const client = startBridgeClient({
@@ -44,16 +47,25 @@ const client = startBridgeClient({
     'link-changed': { needsPlayer: true, apply: ({ playerUuid, payload }) => show(playerUuid, payload.text) },
   },
   playerState: {
-    parts: ['links'],
+    parts: ['links', 'ban'],
     store: states,
-    apply: ({ playerUuid, version }) => show(playerUuid, `state ${version}`),
+    apply: async (state) => {
+      await show(state.playerUuid, `state ${state.version}`)
+      if (bannedText(state.playerUuid) === null) return
+      for (const [name, { uuid }] of online) if (uuid === state.playerUuid) online.delete(name)
+      client.setPlayersOnline([...online.values()])
+    },
   },
   log: (line) => process.stderr.write(`${line}\n`),
 })
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [word, name = '', uuid = ''] = line.split(' ')
-  if (word === 'join') online.set(name, { uuid, name })
+  if (word === 'join') {
+    const refusal = bannedText(uuid)
+    if (refusal === null) online.set(name, { uuid, name })
+    else process.stdout.write(`${uuid} refused ${JSON.stringify(refusal)}\n`)
+  }
   if (word === 'quit') online.delete(name)
   client.setPlayersOnline([...online.values()])
 }

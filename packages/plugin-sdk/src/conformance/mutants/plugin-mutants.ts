@@ -6,6 +6,8 @@ import type { StateStore } from '#client/state-store.ts'
 export type PluginParts = {
   readonly journal: CommandJournal
   readonly states: StateStore
+  /** Returns what a banned player reads, by the plugin's own copy; null for a player who may join. */
+  readonly bannedText: (playerUuid: string) => string | null
   /** Shows a player a text. */
   readonly show: (playerUuid: string, text: string) => Promise<void>
 }
@@ -20,6 +22,8 @@ export type PluginMutant = {
 const KNOWS_AFTER_KILL = 'knows after a kill what it applied and could not report'
 const NOTHING_TWICE = 'applies nothing twice when it is killed in the middle'
 const ORDER_AFTER_KILL = 'keeps the order of states and documents over a kill'
+
+const BANNED_STAYS_OUT = 'refuses a banned player from its own copy, also after a kill'
 
 /** Mutants of a plugin by name. The kit is only as good as what it finds here. */
 export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
@@ -50,6 +54,10 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
   'applies states in any order': {
     spoil: (parts) => ({ ...parts, journal: { ...parts.journal, highestSequence: () => undefined } }),
     foundBy: ['never applies an older state after a newer one', ORDER_AFTER_KILL],
+  },
+  'stores bans and lets banned players join': {
+    spoil: (parts) => ({ ...parts, bannedText: () => null }),
+    foundBy: [BANNED_STAYS_OUT],
   },
   'treats every document as new': {
     spoil: (parts) => ({

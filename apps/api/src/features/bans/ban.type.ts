@@ -1,0 +1,84 @@
+import { isActiveBan } from '@kubora/domain/bans/active-ban'
+import type { bans } from '@kubora/schema/db/bans'
+import { sql } from 'drizzle-orm'
+import { BanChange } from '#features/bans/ban-change.type.ts'
+import { BanDelivery, type BanDeliveryRow } from '#features/bans/ban-delivery.type.ts'
+import { BanEnd, BanUnit } from '#features/bans/ban.enums.ts'
+import { Realm } from '#features/game-servers/realm.type.ts'
+import { builder } from '#graphql/builder.ts'
+import type { Page } from '#graphql/page.ts'
+
+/** A ban as the team sees it. */
+export const Ban = builder.drizzleObject('bans', {
+  name: 'Ban',
+  description: 'A ban as the team sees it.',
+  select: { columns: { id: true } },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    playerId: t.exposeID('playerId'),
+    playerName: t.string({
+      select: { with: { player: { columns: { name: true } } } },
+      resolve: ({ player }) => player.name,
+    }),
+    realm: t.expose('realm', {
+      type: Realm,
+      nullable: true,
+      description: 'Where it holds; null for the whole network.',
+    }),
+    reason: t.exposeString('reason', { description: 'What the player reads.' }),
+    remark: t.exposeString('remark', { nullable: true, description: 'What only the team reads.' }),
+    adminAccountId: t.exposeID('adminAccountId', { nullable: true }),
+    adminName: t.exposeString('adminName'),
+    duration: t.exposeInt('duration', { description: 'As entered: −1 is permanent, 0 ends at once.' }),
+    unit: t.expose('unit', { type: BanUnit }),
+    startsAt: t.expose('startsAt', { type: 'DateTime' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true, description: 'Null: permanent.' }),
+    active: t.boolean({
+      description: "Whether it holds now, by the database's clock.",
+      select: { extras: { isActive: (ban) => isActiveBan(ban) } },
+      resolve: ({ isActive }) => isActive,
+    }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    end: t.expose('endKind', { type: BanEnd, nullable: true }),
+    endedByName: t.exposeString('endedByName', { nullable: true }),
+    ruleId: t.exposeID('ruleId', { nullable: true, description: 'The rule it cites, a content item.' }),
+    version: t.exposeInt('version', { description: 'Names what was read when it is changed.' }),
+    evidence: t.stringList({
+      description: 'Links to what proves it, for the team alone.',
+      select: { with: { evidence: { columns: { url: true }, orderBy: { id: 'asc' } } } },
+      resolve: ({ evidence }) => evidence.map(({ url }) => url),
+    }),
+    changes: t.field({
+      type: [BanChange],
+      description: 'Its history, oldest first.',
+      select: (_args, _context, nested) => ({ with: { changes: nested({ orderBy: { id: 'asc' } }) } }),
+      resolve: ({ changes }) => changes,
+    }),
+    deliveries: t.field({
+      type: [BanDelivery],
+      description: 'What each game server that it holds on knows of the player, and since when.',
+      select: { extras: { deliveryRows: (ban) => deliveriesOf(ban) } },
+      resolve: ({ deliveryRows }) => deliveryRows,
+    }),
+  }),
+})
+
+function deliveriesOf(ban: Pick<typeof bans, 'playerId' | 'realm'>) {
+  // versions as text: they are larger than an Int of GraphQL
+  return sql<BanDeliveryRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'serverId', g.id, 'serverName', g.name, 'version', d.version::text, 'appliedVersion', d.acked_version::text,
+      'state', case when not d.open then 'applied' when d.failed_version is not null then 'failed'
+        when d.sent_version is not null then 'sent' else 'queued' end,
+      'sentAt', d.sent_at, 'receiptAt', d.receipt_at, 'reason', d.reason) order by g.name, g.id), '[]')
+    from game_servers g left join player_state_deliveries d on d.server_id = g.id and d.player_id = ${ban.playerId}
+    where g.disabled_at is null and g.state_parts @> array['ban'] and (${ban.realm} is null or g.realm = ${ban.realm}))`
+}
+
+/** A page of bans. */
+export const BanPage = builder.objectRef<Page<Pick<typeof bans.$inferSelect, 'id'>>>('BanPage').implement({
+  fields: (t) => ({
+    items: t.field({ type: [Ban], resolve: (page) => page.items }),
+    nextCursor: t.exposeString('nextCursor', { nullable: true }),
+  }),
+})

@@ -1,0 +1,38 @@
+import type { WriteBanText } from '@kubora/domain/bans/ban-part'
+import { languageTag } from '@kubora/i18n/locale'
+import { serverTexts } from '@kubora/i18n/server-texts'
+import type { Runtime } from '#runtime.ts'
+
+/** Returns the address where a banned player may appeal. */
+export function appealUrl({ publicUrl }: Pick<Runtime, 'publicUrl'>): string {
+  return `${publicUrl}/account`
+}
+
+/** Creates the writer of what banned players read: where they are banned, why, until when, and where to appeal. */
+export function createBanText(runtime: Pick<Runtime, 'site' | 'publicUrl'>): WriteBanText {
+  return (locale, { reason, realm, endsAt }, timeLeft) => {
+    const texts = serverTexts(locale, 'game')
+    const lines = [
+      realm === null
+        ? texts(($) => $.ban.network, { brand: runtime.site.brand })
+        : texts(($) => $.ban.realm[realm], { brand: runtime.site.brand }),
+      texts(($) => $.ban.reason, { reason }),
+      endsAt === null
+        ? texts(($) => $.ban.permanent)
+        : texts(($) => $.ban.until, { until: inUtc(locale, endsAt) }),
+      timeLeft !== null && texts(($) => $.ban.timeLeft, { timeLeft }),
+      texts(($) => $.ban.appeal, { address: appealUrl(runtime) }),
+    ]
+    return lines.filter((line) => line !== false).join('\n')
+  }
+}
+
+// the server knows no time zone of the player: the zone stands beside the time
+function inUtc(locale: Parameters<WriteBanText>[0], at: Date): string {
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return format.format(at)
+}

@@ -1,0 +1,125 @@
+import { bans } from '@kubora/schema/db/bans'
+import { createBanInput } from '@kubora/validation/bans'
+import { message } from '@kubora/validation/messages'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { defineAction } from '#actions/define-action.ts'
+import { banEnd } from '#bans/ban-end.ts'
+import { endPassedBans } from '#bans/expire-bans.ts'
+import { lockBansOf } from '#bans/lock-ban.ts'
+import { contentOfBan, recordBanChanges } from '#bans/record-ban-change.ts'
+import { requireBannable, requireRule } from '#bans/require-bannable.ts'
+import { requireTemplate } from '#bans/lock-template.ts'
+import { storeEvidence } from '#bans/store-evidence.ts'
+import { actorOf, type Principal } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { violatedConstraint } from '#kernel/unique-violation.ts'
+
+type CreateBanInput = z.output<typeof createBanInput>
+
+// both instants of a new ban are those of one statement
+const now = sql`statement_timestamp()`
+
+/**
+ * Bans a player from now on. Returns the id of the ban; the same key for the same player returns the ban it created, whatever
+ * it has become. The player is disconnected from the game servers it holds on. A duration of 0 leaves a ban in the history
+ * that has ended. Throws `NOT_FOUND` for an unknown player, `PLAYER_PROTECTED` for the team member and for a player who holds
+ * every permission, `ALREADY_BANNED`, and `INVALID_INPUT` for an unknown rule or template and for the key of another player's ban.
+ */
+export const createBan = defineAction({
+  name: 'bans.create',
+  permission: banPermissions.editBans,
+  input: createBanInput,
+  run: async (unit, wanted, member) => {
+    const { playerId } = wanted
+    await lockBansOf(unit, playerId)
+    const before = await banOfKey(unit, member, wanted.idempotencyKey)
+    if (before) {
+      if (before.playerId !== playerId) refuseKey()
+      return { result: before.id, audit: { none: 'the key was used before' } }
+    }
+    await requireBannable(unit, member, playerId)
+    await requireRule(unit, wanted.ruleId)
+    await requireTemplate(unit, wanted.templateId)
+    await endPassedBans(unit, playerId)
+    await requireNotBanned(unit, playerId)
+    const ban = await insertBan(unit, wanted, member)
+    await storeEvidence(unit, ban.id, wanted.evidence)
+    const after = contentOfBan({ ...ban, evidence: wanted.evidence })
+    await recordBanChanges(unit, [
+      { banId: ban.id, playerId, kind: 'CREATED', actor: actorOf(member), before: null, after },
+    ])
+    if (ban.endedAt === null) await enqueueJob(unit, 'kick-banned', { banId: ban.id })
+    return {
+      result: ban.id,
+      audit: { target: { type: 'player', id: playerId }, after: { banId: ban.id, ...after } },
+    }
+  },
+  onError: (error) => {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'bans_active_key') throw new DomainError('ALREADY_BANNED')
+    // the key was used at the same moment for another player
+    if (constraint === 'bans_idempotency_key') refuseKey()
+    throw error
+  },
+})
+
+function refuseKey(): never {
+  const fieldErrors = [{ path: 'idempotencyKey', key: message('invalid-choice') }]
+  throw new DomainError('INVALID_INPUT', { fieldErrors })
+}
+
+async function banOfKey(unit: Unit, member: Principal, key: string) {
+  const [ban] = await unit.tx
+    .select({ id: bans.id, playerId: bans.playerId })
+    .from(bans)
+    .where(and(eq(bans.adminAccountId, member.accountId), eq(bans.idempotencyKey, key)))
+  return ban
+}
+
+async function requireNotBanned(unit: Unit, playerId: number): Promise<void> {
+  const [ban] = await unit.tx
+    .select({ id: bans.id })
+    .from(bans)
+    .where(and(eq(bans.playerId, playerId), isNull(bans.endedAt)))
+  if (ban) throw new DomainError('ALREADY_BANNED')
+}
+
+async function insertBan(unit: Unit, wanted: CreateBanInput, member: Principal) {
+  const {
+    playerId,
+    realm,
+    reason,
+    remark,
+    duration,
+    unit: banUnit,
+    ruleId,
+    templateId,
+    idempotencyKey,
+  } = wanted
+  const { accountId, name } = actorOf(member)
+  const [ban] = await unit.tx
+    .insert(bans)
+    .values({
+      playerId,
+      realm,
+      reason,
+      remark,
+      duration,
+      unit: banUnit,
+      ruleId,
+      templateId,
+      idempotencyKey,
+      adminAccountId: accountId,
+      adminName: name,
+      startsAt: now,
+      endsAt: banEnd(now, { duration, unit: banUnit }),
+      ...(duration === 0 ? { endedAt: now, endKind: 'EXPIRED' as const } : {}),
+    })
+    .returning()
+  if (!ban) throw new Error('insert returned no row')
+  return ban
+}

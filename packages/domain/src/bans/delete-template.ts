@@ -1,0 +1,25 @@
+import { banTemplates } from '@kubora/schema/db/bans'
+import { banTemplateTarget } from '@kubora/validation/bans'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { eq, sql } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
+import { lockTemplate } from '#bans/lock-template.ts'
+
+/**
+ * Deletes a template; bans that were made with it stay. Throws `NOT_FOUND` for an unknown or deleted one, `CONFLICT` when it was
+ * changed since the team member read it.
+ */
+export const deleteTemplate = defineAction({
+  name: 'ban-templates.delete',
+  permission: banPermissions.editBanTemplates,
+  input: banTemplateTarget,
+  run: async (unit, target) => {
+    const { id, realm, name, reasons, steps, ruleId } = await lockTemplate(unit, target)
+    await unit.tx
+      .update(banTemplates)
+      .set({ deletedAt: sql`clock_timestamp()` })
+      .where(eq(banTemplates.id, id))
+    const before = { realm, name, reasons, steps, ruleId }
+    return { result: id, audit: { target: { type: 'ban-template', id }, before } }
+  },
+})

@@ -1,0 +1,56 @@
+import { bans } from '@kubora/schema/db/bans'
+import { editBanInput } from '@kubora/validation/bans'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { eq, sql } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
+import { lockActiveBan } from '#bans/lock-ban.ts'
+import { contentOfBan, differenceOf, recordBanChanges } from '#bans/record-ban-change.ts'
+import { requireOther, requireRule } from '#bans/require-bannable.ts'
+import { isEarlier, setBanEnd } from '#bans/set-ban-end.ts'
+import { storeEvidence } from '#bans/store-evidence.ts'
+import { actorOf } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { holdsPermission } from '#permissions/holds-permission.ts'
+
+/**
+ * Changes an active ban; its duration counts from its start. Throws `NOT_FOUND` for an unknown ban, `NOT_BANNED` when it is
+ * not active any more, `CONFLICT` when it was changed since the team member read it, `PLAYER_PROTECTED` for a ban of the
+ * member, `NO_PERMISSION` for an earlier end without the permission to unban, `INVALID_INPUT` for an unknown rule.
+ */
+export const editBan = defineAction({
+  name: 'bans.edit',
+  permission: banPermissions.editBans,
+  input: editBanInput,
+  run: async (unit, { id, version, evidence, duration, unit: banUnit, ...wanted }, member) => {
+    const ban = await lockActiveBan(unit, { id, version })
+    requireOther(member, ban.playerId)
+    if (wanted.ruleId !== ban.ruleId) await requireRule(unit, wanted.ruleId)
+    const sameDuration = duration === ban.duration && banUnit === ban.unit
+    const endsAt = sameDuration
+      ? ban.endsAt
+      : await setBanEnd(unit, ban, { duration, unit: banUnit }, actorOf(member))
+    // who may only ban must not unban by way of the duration
+    const mayUnban = holdsPermission(member.grants, banPermissions.deleteBans)
+    if (isEarlier(endsAt, ban.endsAt) && !mayUnban) throw new DomainError('NO_PERMISSION')
+    const content = contentOfBan({ ...wanted, duration, unit: banUnit, endsAt, evidence })
+    const { before, after } = differenceOf(contentOfBan(ban), content)
+    if (Object.keys(after).length === 0) return { result: id, audit: { none: 'nothing changed' } }
+    await unit.tx
+      .update(bans)
+      .set({ ...wanted, version: sql`${bans.version} + 1` })
+      .where(eq(bans.id, id))
+    if ('evidence' in after) await storeEvidence(unit, id, evidence)
+    const { playerId } = ban
+    await recordBanChanges(unit, [
+      { banId: id, playerId, kind: 'EDITED', actor: actorOf(member), before, after },
+    ])
+    return {
+      result: id,
+      audit: {
+        target: { type: 'player', id: playerId },
+        before: { banId: id, ...before },
+        after: { banId: id, ...after },
+      },
+    }
+  },
+})

@@ -1,0 +1,69 @@
+import { banChanges, type StoredBanChange } from '@kubora/schema/db/bans'
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '#kernel/actor.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { renewPlayerStates } from '#player-state/renew-player-states.ts'
+
+type BanContent = {
+  realm: string | null
+  reason: string
+  remark: string | null
+  duration: number
+  unit: string
+  endsAt: Date | null
+  ruleId: number | null
+  evidence: readonly string[]
+}
+
+/** Returns what of a ban the team decides, as plain JSON for its history and the audit log. */
+export function contentOfBan(ban: BanContent): StoredBanChange {
+  const { realm, reason, remark, duration, unit, endsAt, ruleId, evidence } = ban
+  return { realm, reason, remark, duration, unit, endsAt: endsAt?.toISOString() ?? null, ruleId, evidence }
+}
+
+/** Returns the fields that differ, before and after. */
+export function differenceOf(
+  before: StoredBanChange,
+  after: StoredBanChange,
+): { before: StoredBanChange; after: StoredBanChange } {
+  const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(before[key], after[key]))
+  const only = (all: StoredBanChange) => Object.fromEntries(changed.map((key) => [key, all[key]]))
+  return { before: only(before), after: only(after) }
+}
+
+/** A change of one ban. */
+export type BanChange = {
+  banId: string
+  playerId: number
+  kind: (typeof banChanges.$inferInsert)['kind']
+  /** Null when the time passed. */
+  actor: Actor | null
+  before: StoredBanChange | null
+  after: StoredBanChange
+  comment?: string | null
+}
+
+/**
+ * Does all that follows when bans were changed: writes their histories, renews the states of the players and publishes the
+ * changes.
+ */
+export async function recordBanChanges(unit: Unit, changes: readonly BanChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await unit.tx.insert(banChanges).values(
+    changes.map(({ banId, kind, actor, before, after, comment = null }) => ({
+      banId,
+      kind,
+      actorAccountId: actor?.accountId ?? null,
+      actorName: actor?.name ?? null,
+      before,
+      after,
+      comment,
+    })),
+  )
+  await renewPlayerStates(
+    unit,
+    'ban',
+    changes.map(({ playerId }) => playerId),
+  )
+  for (const { banId, playerId } of changes) unit.publish({ kind: 'ban', banId, playerId })
+}

@@ -1,0 +1,21 @@
+import { rowId } from '@kubora/validation/row-id'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { z } from 'zod'
+import { defineAction } from '#actions/define-action.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { resendToAll } from '#player-state/resend-states.ts'
+
+/**
+ * Sends what holds of a player to all game servers again, also to one that has refused it. Throws `NOT_FOUND` when no game
+ * server keeps anything of the player.
+ */
+export const resendBan = defineAction({
+  name: 'bans.resend',
+  permission: banPermissions.editBans,
+  input: z.object({ playerId: rowId }),
+  run: async (unit, { playerId }) => {
+    if (!(await resendToAll(unit, playerId))) throw new DomainError('NOT_FOUND')
+    unit.publish({ kind: 'player-state', playerId })
+    return { result: playerId, audit: { target: { type: 'player', id: playerId } } }
+  },
+})

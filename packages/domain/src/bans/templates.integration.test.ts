@@ -1,0 +1,52 @@
+import { banTemplates } from '@kubora/schema/db/bans'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addTemplate } from '#bans/add-template.ts'
+import { deleteTemplate } from '#bans/delete-template.ts'
+import { editTemplate } from '#bans/edit-template.ts'
+import { createBanDesk } from '#testing/ban-desk.ts'
+import { codeOf } from '#testing/test-context.ts'
+
+const { context, db, seed, memberWith, admin, ban, read } = await createBanDesk()
+const editor = await memberWith(banPermissions.editBanTemplates)
+const content = {
+  realm: 'de',
+  name: 'Griefing',
+  reasons: { de: 'Zerstörung', en: 'Griefing', fr: 'Destruction' },
+  steps: [
+    { duration: 1, unit: 'DAYS' },
+    { duration: -1, unit: 'DAYS' },
+  ],
+}
+const add = (changes: object = {}) => addTemplate.run(context, editor, { ...content, ...changes })
+
+async function rowOf(id: number) {
+  return (await db.select().from(banTemplates).where(eq(banTemplates.id, id)))[0]
+}
+
+test('a template is added, changed in the version that was read, and deleted; its bans stay', async () => {
+  const id = await add()
+  expect(await rowOf(id)).toMatchObject({ ...content, version: 1 })
+  const banId = await ban(await seed.player(), { templateId: id })
+  await editTemplate.run(context, editor, { ...content, id, version: 1, name: 'Zerstörung' })
+  expect(await rowOf(id)).toMatchObject({ name: 'Zerstörung', version: 2 })
+  const again = editTemplate.run(context, editor, { ...content, id, version: 1, name: 'Other' })
+  expect(await codeOf(again)).toBe('CONFLICT')
+  expect(await codeOf(deleteTemplate.run(context, editor, { id, version: 1 }))).toBe('CONFLICT')
+  await deleteTemplate.run(context, editor, { id, version: 2 })
+  expect(await codeOf(deleteTemplate.run(context, editor, { id, version: 2 }))).toBe('NOT_FOUND')
+  expect(await read(banId)).toMatchObject({ templateId: id })
+  expect(await codeOf(ban(await seed.player(), { templateId: id }))).toBe('INVALID_INPUT')
+})
+
+test('a template needs its permission, a reason in each language and one to ten valid steps', async () => {
+  expect(await codeOf(addTemplate.run(context, admin, content))).toBe('NO_PERMISSION')
+  expect(await codeOf(addTemplate.run(context, null, content))).toBe('NO_PERMISSION')
+  expect(await codeOf(add({ reasons: { de: 'nur deutsch' } }))).toBe('MISSING_FIELD')
+  expect(await codeOf(add({ steps: [] }))).toBe('MISSING_FIELD')
+  const step = { duration: 1, unit: 'DAYS' }
+  expect(await codeOf(add({ steps: Array.from({ length: 11 }, () => step) }))).toBe('INVALID_INPUT')
+  expect(await codeOf(add({ steps: [{ duration: 5001, unit: 'DAYS' }] }))).toBe('INVALID_INPUT')
+  expect(await codeOf(add({ ruleId: 9_999_999 }))).toBe('INVALID_INPUT')
+})
