@@ -15,6 +15,9 @@ export default defineConfig({
     // Texts that are looked up by a name from data: codes of the server, values of an enum, lines of a menu.
     preservePatterns: [
       'account:requests.LINK.*',
+      'audit-log:actions.*',
+      'audit-log:groups.*',
+      'audit-log:targets.*',
       'account:requests.UNLINK.*',
       'mails:linkRequested.text.*',
       'mails:unlinkRequested.text.*',

@@ -1,5 +1,6 @@
 /** The features of the api, one line each. */
 export { accountsFeature } from '#features/accounts/accounts.feature.ts'
+export { auditLogFeature } from '#features/audit-log/audit-log.feature.ts'
 export { bansFeature } from '#features/bans/bans.feature.ts'
 export { contentFeature } from '#features/content/content.feature.ts'
 export { downloadsFeature } from '#features/downloads/downloads.feature.ts'

@@ -1,5 +1,6 @@
 /** The features of the bridge, one line each. */
 export { accountsFeature } from '#features/accounts/accounts.feature.ts'
+export { auditLogFeature } from '#features/audit-log/audit-log.feature.ts'
 export { bansFeature } from '#features/bans/bans.feature.ts'
 export { commandsFeature } from '#features/commands/commands.feature.ts'
 export { downloadsFeature } from '#features/downloads/downloads.feature.ts'

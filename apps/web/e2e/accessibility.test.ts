@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { locales } from '@kubora/i18n/locale'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
@@ -19,6 +20,7 @@ const team = await seed.teamMember({
     livestreamPermissions.editLivestreams,
     downloadPermissions.editDownloads,
     playerLinkPermissions.confirmLinks,
+    auditLogPermissions.viewLogs,
   ],
 })
 const unlinked = await seed.account()
@@ -77,6 +79,18 @@ const guestPages = [
   '/custommainmenu?season=winter',
   ...authPages.map((name) => `/auth/${name}`),
 ]
+const [auditLine] = await seed.auditLines([
+  {
+    actorName: 'Maximiliane-Donaudampfschiff@beispiel-schifffahrtsgesellschaft.example',
+    action: 'content.save',
+    targetType: 'content',
+    targetId: '4711',
+    oldValue: { title: 'Straßenverkehrsordnung', published: false },
+    newValue: { title: 'Straßenverkehrszulassungsordnung', published: true },
+    value: 'Begründung, die über eine Zeile der Tabelle weit hinausreicht, wie es Begründungen oft tun',
+    requestId: 'a1b2-c3',
+  },
+])
 const teamPages = [
   '/account',
   '/admin',
@@ -90,6 +104,8 @@ const teamPages = [
   '/admin/livestreams',
   '/admin/downloads',
   '/admin/links',
+  '/admin/acplogs',
+  `/admin/acplogs/${auditLine}`,
 ]
 
 describe.each(locales)('nothing sticks out at both widths, and axe finds nothing in German: %s', (locale) => {

@@ -242,12 +242,17 @@ test.each([390, 1440] as const)(
   },
 )
 
-test('the cookie notice stays where it is when another language is offered above it', async () => {
+test.each([
+  ['/imprint', 664],
+  // a short page on a tall window: its footer stays, too
+  ['/auth/forgot-password', 900],
+])('nothing moves on %s when another language is offered above the cookie notice', async (path, height) => {
   const page = await visit({ width: 390, locale: null, browser: 'fr-FR' })
   await page.context().clearCookies()
   await page.addInitScript(() => localStorage.removeItem('kubora.cookiesAccepted'))
   await page.addInitScript(scoreShifts)
-  await page.goto('/imprint')
+  await page.setViewportSize({ width: 390, height })
+  await page.goto(path)
   await page.getByRole('button', { name: 'Verstanden' }).waitFor()
   await page.getByRole('link', { name: 'Lire cette page en français' }).waitFor()
   await page.waitForLoadState('networkidle')

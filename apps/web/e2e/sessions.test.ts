@@ -107,8 +107,8 @@ test('lists logins and failures, older ones on request', async () => {
 test('keeps the chosen language of mails', async () => {
   const page = await visit({ token: await tokenOf(await seed.account()) })
   await page.goto('/account')
-  await page.getByLabel('Sprache deiner E-Mails').selectOption('fr')
+  await page.getByLabel('Sprache deines Kontos').selectOption('fr')
   await expectText(page, /Unsere Mails kommen jetzt in dieser Sprache/)
   await page.reload()
-  await eventually(() => page.getByLabel('Sprache deiner E-Mails').inputValue()).toBe('fr')
+  await eventually(() => page.getByLabel('Sprache deines Kontos').inputValue()).toBe('fr')
 })

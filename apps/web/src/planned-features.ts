@@ -1,4 +1,3 @@
-import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
@@ -13,7 +12,6 @@ import {
   MessageSquareText,
   MessagesSquare,
   PencilLine,
-  ScrollText,
   Trash2,
   UserRound,
 } from 'lucide-react'
@@ -89,13 +87,6 @@ export const plannedFeatures: WebFeature = {
       to: '/admin/permissions',
       icon: KeyRound,
       permission: permissionPermissions.editPermissions,
-    },
-    {
-      position: 150,
-      text: 'logs',
-      to: '/admin/acplogs',
-      icon: ScrollText,
-      permission: auditLogPermissions.viewLogs,
     },
   ],
 }

@@ -38,6 +38,8 @@ import { Route as PlayerIdRouteImport } from './routes/player.$id'
 import { Route as RulesIndexRouteImport } from './routes/rules/index'
 import { Route as WikiIndexRouteImport } from './routes/wiki/index'
 import { Route as WikiPageRouteImport } from './routes/wiki/$page'
+import { Route as AdminAcplogsIndexRouteImport } from './routes/admin/acplogs.index'
+import { Route as AdminAcplogsIdRouteImport } from './routes/admin/acplogs.$id'
 import { Route as AdminContentIndexRouteImport } from './routes/admin/content.index'
 import { Route as AdminContentIdRouteImport } from './routes/admin/content.$id'
 import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
@@ -190,6 +192,16 @@ const WikiPageRoute = WikiPageRouteImport.update({
   path: '/wiki/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAcplogsIndexRoute = AdminAcplogsIndexRouteImport.update({
+  id: '/admin/acplogs/',
+  path: '/admin/acplogs/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAcplogsIdRoute = AdminAcplogsIdRouteImport.update({
+  id: '/admin/acplogs/$id',
+  path: '/admin/acplogs/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminContentIndexRoute = AdminContentIndexRouteImport.update({
   id: '/admin/content/',
   path: '/admin/content/',
@@ -252,10 +264,12 @@ export interface FileRoutesByFullPath {
   '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
   '/wiki/': typeof WikiIndexRoute
+  '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
+  '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/content/': typeof AdminContentIndexRoute
   '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
 }
@@ -289,10 +303,12 @@ export interface FileRoutesByTo {
   '/games': typeof GamesIndexRoute
   '/rules': typeof RulesIndexRoute
   '/wiki': typeof WikiIndexRoute
+  '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
+  '/admin/acplogs': typeof AdminAcplogsIndexRoute
   '/admin/content': typeof AdminContentIndexRoute
   '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
 }
@@ -327,10 +343,12 @@ export interface FileRoutesById {
   '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
   '/wiki/': typeof WikiIndexRoute
+  '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
+  '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/content/': typeof AdminContentIndexRoute
   '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
 }
@@ -366,10 +384,12 @@ export interface FileRouteTypes {
     | '/games/'
     | '/rules/'
     | '/wiki/'
+    | '/admin/acplogs/$id'
     | '/admin/content/$id'
     | '/admin/content/new'
     | '/admin/player/$id'
     | '/rules/$category/{-$rule}'
+    | '/admin/acplogs/'
     | '/admin/content/'
     | '/admin/unban/$lang/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -403,10 +423,12 @@ export interface FileRouteTypes {
     | '/games'
     | '/rules'
     | '/wiki'
+    | '/admin/acplogs/$id'
     | '/admin/content/$id'
     | '/admin/content/new'
     | '/admin/player/$id'
     | '/rules/$category/{-$rule}'
+    | '/admin/acplogs'
     | '/admin/content'
     | '/admin/unban/$lang/$id'
   id:
@@ -440,10 +462,12 @@ export interface FileRouteTypes {
     | '/games/'
     | '/rules/'
     | '/wiki/'
+    | '/admin/acplogs/$id'
     | '/admin/content/$id'
     | '/admin/content/new'
     | '/admin/player/$id'
     | '/rules/$category/{-$rule}'
+    | '/admin/acplogs/'
     | '/admin/content/'
     | '/admin/unban/$lang/$id'
   fileRoutesById: FileRoutesById
@@ -478,10 +502,12 @@ export interface RootRouteChildren {
   GamesIndexRoute: typeof GamesIndexRoute
   RulesIndexRoute: typeof RulesIndexRoute
   WikiIndexRoute: typeof WikiIndexRoute
+  AdminAcplogsIdRoute: typeof AdminAcplogsIdRoute
   AdminContentIdRoute: typeof AdminContentIdRoute
   AdminContentNewRoute: typeof AdminContentNewRoute
   AdminPlayerIdRoute: typeof AdminPlayerIdRoute
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
+  AdminAcplogsIndexRoute: typeof AdminAcplogsIndexRoute
   AdminContentIndexRoute: typeof AdminContentIndexRoute
   AdminUnbanLangIdRoute: typeof AdminUnbanLangIdRoute
 }
@@ -691,6 +717,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WikiPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/acplogs/': {
+      id: '/admin/acplogs/'
+      path: '/admin/acplogs'
+      fullPath: '/admin/acplogs/'
+      preLoaderRoute: typeof AdminAcplogsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/acplogs/$id': {
+      id: '/admin/acplogs/$id'
+      path: '/admin/acplogs/$id'
+      fullPath: '/admin/acplogs/$id'
+      preLoaderRoute: typeof AdminAcplogsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/content/': {
       id: '/admin/content/'
       path: '/admin/content'
@@ -766,10 +806,12 @@ const rootRouteChildren: RootRouteChildren = {
   GamesIndexRoute: GamesIndexRoute,
   RulesIndexRoute: RulesIndexRoute,
   WikiIndexRoute: WikiIndexRoute,
+  AdminAcplogsIdRoute: AdminAcplogsIdRoute,
   AdminContentIdRoute: AdminContentIdRoute,
   AdminContentNewRoute: AdminContentNewRoute,
   AdminPlayerIdRoute: AdminPlayerIdRoute,
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
+  AdminAcplogsIndexRoute: AdminAcplogsIndexRoute,
   AdminContentIndexRoute: AdminContentIndexRoute,
   AdminUnbanLangIdRoute: AdminUnbanLangIdRoute,
 }

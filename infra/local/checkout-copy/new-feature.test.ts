@@ -54,8 +54,9 @@ test('a new feature adds one line to each application or package that lists feat
   ])
   expect(changes().filter((change) => texts.test(change))).toEqual(
     ['de', 'en', 'fr'].flatMap((language) =>
-      ['permissions', 'shell'].map(
-        (name) => `packages/i18n/src/locales/${language}/${name}.json: 1 added, 0 gone`,
+      // in the ACP log an action, its feature and its target
+      Object.entries({ 'audit-log': 3, permissions: 1, shell: 1 }).map(
+        ([name, added]) => `packages/i18n/src/locales/${language}/${name}.json: ${added} added, 0 gone`,
       ),
     ),
   )

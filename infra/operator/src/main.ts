@@ -12,6 +12,7 @@ import {
   accountShowCommand,
 } from '#commands/accounts.ts'
 import { type AdminOptions, adminCreateCommand } from '#commands/admin-create.ts'
+import { auditVerifyCommand } from '#commands/audit-verify.ts'
 import { backupCommand, restoreCommand } from '#commands/backup.ts'
 import { brandCheckCommand, brandDrawCommand } from '#commands/brand.ts'
 import { contentImportCommand, contentPublishCommand } from '#commands/content-import.ts'
@@ -33,7 +34,7 @@ import { describeFailure } from '#describe-failure.ts'
 import { loadSeedCommands } from '#load-seed-commands.ts'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
-import { withDomain } from '#with-domain.ts'
+import { nameCommand, withDomain } from '#with-domain.ts'
 
 const program = new Command('kubora')
   .description("The operator's command line of a Kubora installation")
@@ -45,11 +46,19 @@ const withoutDatabase = ['mail:test', 'brand:draw', 'brand:check']
 /** Names the database and checks that it can be used, before the command itself. */
 async function prepare(command: Command): Promise<void> {
   if (withoutDatabase.includes(command.name())) return
+  nameCommand(command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`)
   sayDatabase(command)
   await requirePostgres(readEnv().databaseUrl)
 }
 
-const readingCommands = ['backup', 'seed:check', 'server:list', 'account:list', 'account:show']
+const readingCommands = [
+  'backup',
+  'seed:check',
+  'server:list',
+  'account:list',
+  'account:show',
+  'audit:verify',
+]
 
 /** Prints which database the command is about to use; on standard error, as output may be redirected into a file. */
 function sayDatabase(command: Command): void {
@@ -208,6 +217,12 @@ program
   .argument('[topic]', 'only jobs of this topic')
   .option('--list', 'only show them')
   .action((topic: string | undefined, options: { list?: boolean }) => outboxRetryCommand(topic, options))
+
+program
+  .command('audit:verify')
+  .description('check the ACP log against its seals; ends with exit code 1 where it was changed afterwards')
+  .option('--seal <number:hash>', 'a seal noted earlier, which must be there unchanged')
+  .action((options: { seal?: string }) => auditVerifyCommand(options))
 
 program
   .command('backup')

@@ -23,6 +23,13 @@ export function requireSecret(): string {
   return appSecret
 }
 
+let commandName = 'kubora'
+
+/** Sets the command that the ACP log names for what {@link withDomain} changes from now on. */
+export function nameCommand(name: string): void {
+  commandName = `kubora ${name}`
+}
+
 /**
  * Runs `work` on the database of this installation and closes the connection; expected failures become messages for the
  * operator. Throws, with nothing changed, when the database lacks migrations or api processes with another APP_SECRET are
@@ -39,7 +46,7 @@ export async function withDomain<Result>(work: (context: DomainContext) => Promi
     await requireOurTables(db)
     await requireSameSecret(db, secret)
     // running processes poll, so no wake-up is needed
-    return await work({ db, secret, publish: () => undefined })
+    return await work({ db, secret, requestId: commandName, publish: () => undefined })
   } catch (error) {
     throw error instanceof DomainError ? new OperatorError(describe(error)) : error
   } finally {

@@ -1,6 +1,7 @@
 /** Namespaces and their keys; a new namespace adds one line here, and its keys are typed everywhere. */
 export interface TextResources {
   account: typeof import('./locales/de/account.json')
+  'audit-log': typeof import('./locales/de/audit-log.json')
   auth: typeof import('./locales/de/auth.json')
   bans: typeof import('./locales/de/bans.json')
   changelog: typeof import('./locales/de/changelog.json')

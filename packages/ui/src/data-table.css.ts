@@ -40,12 +40,14 @@ export const row = style({
   },
 })
 export const check = style({ width: vars.size.control, paddingInline: `${vars.space[4]} 0` })
-/** The column of the buttons stays in sight while the others are scrolled sideways; its edge shows where they end. */
+/**
+ * The column of the buttons stays in sight while the others are scrolled sideways; its edge shows where they end. Where
+ * nothing is to be scrolled it does not: the browser would draw each of its cells as a picture of its own.
+ */
 const lastColumn = style({
-  position: 'sticky',
-  insetInlineEnd: 0,
   width: vars.size.control,
   borderInlineStart: `${vars.size.hairline} solid ${vars.color.line}`,
+  selectors: { '[data-wide] &': { position: 'sticky', insetInlineEnd: 0 } },
 })
 // above the other headers, which pass below it
 export const actionsHead = style([

@@ -14,11 +14,13 @@ import { classNames } from '#class-names.ts'
 import * as css from '#data-table.css.ts'
 import type { DataColumn, DataRow, DataSort, DataTableModel, Selection } from '#data-table/model.ts'
 import { DataTableRow, type RowExtras, rowIdOf, RowSpacer } from '#data-table/rows.tsx'
+import { ScrollingContext, useScrolling } from '#data-table/use-rested.ts'
 import { HeaderCell } from '#table.tsx'
 import { VisuallyHidden } from '#visually-hidden.tsx'
 import { useNarrowScreen } from '#use-narrow-screen.ts'
 
 export { type DataColumn, type DataSort, type Selection, useDataTable } from '#data-table/model.ts'
+export { useRested } from '#data-table/use-rested.ts'
 
 /** Rows of 36 px, or of 44 px as touch screens always have. */
 export type Density = 'comfortable' | 'dense'
@@ -84,8 +86,10 @@ function Grid<Data extends object>(props: DataTableProps<Data>) {
     scrollPaddingStart: rowHeight.comfortable,
   })
   useRows(props, rows, virtualizer, scroller)
+  useWideMark(scroller)
   const columns = useVisibleColumns(props)
   const extras = useExtras(props)
+  const scrolling = useScrolling(virtualizer.isScrolling)
   const columnCount = columns.length + (selectLabel ? 1 : 0) + (rowAction ? 1 : 0)
   const items = virtualizer.getVirtualItems()
   const end = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
@@ -107,7 +111,9 @@ function Grid<Data extends object>(props: DataTableProps<Data>) {
         <Head {...props} columns={columns} />
         <tbody>
           <RowSpacer height={items[0]?.start ?? 0} columns={columnCount} />
-          {drawnRows(props, rows, virtualizer, columns, extras)}
+          <ScrollingContext value={scrolling}>
+            {drawnRows(props, rows, virtualizer, columns, extras)}
+          </ScrollingContext>
           <RowSpacer height={items.length === 0 ? 0 : end} columns={columnCount} />
         </tbody>
       </table>
@@ -134,6 +140,7 @@ function Cards<Data extends object>(props: DataTableProps<Data>) {
   }, [])
   useRows(props, rows, virtualizer, list)
   const extras = useExtras(props)
+  const scrolling = useScrolling(virtualizer.isScrolling)
   const items = virtualizer.getVirtualItems()
   const start = Math.max(0, (items[0]?.start ?? top) - top)
   const end = Math.max(0, virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top))
@@ -146,7 +153,9 @@ function Cards<Data extends object>(props: DataTableProps<Data>) {
       ref={list}
       style={{ paddingTop: start, paddingBottom: items.length === 0 ? 0 : end }}
     >
-      {drawnRows(props, rows, virtualizer, noColumns, extras, card)}
+      <ScrollingContext value={scrolling}>
+        {drawnRows(props, rows, virtualizer, noColumns, extras, card)}
+      </ScrollingContext>
     </ul>
   )
 }
@@ -218,13 +227,15 @@ function useRows<Data extends object, Scroll extends Element | Window>(
     const index = rows.findIndex(({ id }) => id === active)
     if (index === -1) return
     virtualizer.scrollToIndex(index, { align: 'auto' })
-    // the row is drawn once the list has scrolled there
-    requestAnimationFrame(() => {
+    const focus = () => {
       const row = frame.current?.querySelector<HTMLElement>(
         `[data-row-id="${CSS.escape(rows[index]?.id ?? '')}"]`,
       )
       row?.focus({ preventScroll: true })
-    })
+      return row
+    }
+    // at once, as the next key counts from the row with the focus; a row far away is drawn once the list has scrolled there
+    if (!focus()) requestAnimationFrame(focus)
   })
   useEffect(() => {
     if (moves > 0) showActive()
@@ -246,6 +257,18 @@ function useRows<Data extends object, Scroll extends Element | Window>(
   useEffect(() => {
     if (isNearEnd) nearEnd()
   }, [isNearEnd, rows.length])
+}
+
+/** Marks the scroller while its table is wider than it. */
+function useWideMark(scroller: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = scroller
+    if (!current) return
+    const mark = () => current.toggleAttribute('data-wide', current.scrollWidth > current.clientWidth)
+    const observer = new ResizeObserver(mark)
+    for (const element of [current, ...current.children]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller])
 }
 
 function Head<Data extends object>(props: DataTableProps<Data>) {

@@ -10,6 +10,8 @@ export interface SelectOption<Value extends string = string> {
   value: Value
   label: string
   disabled?: boolean
+  /** Heading under which it stands with its neighbours of the same group. */
+  group?: string
 }
 
 /** Properties of {@link Select}. */
@@ -30,15 +32,36 @@ export function Select({ id, label, hint, error, note, options, compact, classNa
             {...control}
             className={classNames(css.control, select, compact && css.compact, className)}
           >
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {groupsOf(options).map(([group, members]) =>
+              group === undefined ? (
+                members.map((option) => <Choice key={option.value} option={option} />)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {members.map((option) => (
+                    <Choice key={option.value} option={option} />
+                  ))}
+                </optgroup>
+              ),
+            )}
           </select>
           <ChevronDown aria-hidden className={chevron} />
         </div>
       )}
     </Field>
+  )
+}
+
+function Choice({ option: { value, label, disabled } }: { option: SelectOption }) {
+  return (
+    <option value={value} disabled={disabled}>
+      {label}
+    </option>
+  )
+}
+
+/** Returns the options in their order, those of a group together; those without one come first. */
+function groupsOf(options: readonly SelectOption[]): (readonly [string | undefined, SelectOption[]])[] {
+  return [...Map.groupBy(options, ({ group }) => group)].toSorted(
+    ([a], [b]) => Number(a !== undefined) - Number(b !== undefined),
   )
 }

@@ -5,6 +5,7 @@ import { startStatementCounter } from '@kubora/test-kit/query-counting/statement
 import { bans } from '@kubora/schema/db/bans'
 import { notifications } from '@kubora/schema/db/notifications'
 import { randomUUID } from 'node:crypto'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
@@ -24,6 +25,7 @@ const { account, player } = await world.seed.teamMember({
     contentPermissions.editContent,
     playerLinkPermissions.confirmLinks,
     playerPermissions.viewPlayers,
+    auditLogPermissions.viewLogs,
   ],
 })
 const { token } = await world.logIn(account)
@@ -68,6 +70,13 @@ const operations: [name: string, query: string, statements: number][] = [
   ],
   ['playerCount', '{ playerCount(filter: { linked: true }) { count } }', 1],
   ['ranks', '{ ranks { id name } }', 1],
+  ['auditLog', '{ auditLog { items { id action newValue } nextCursor } }', 1],
+  ['auditLog by one filter', '{ auditLog(filter: { action: "content.import" }) { items { id } } }', 1],
+  [
+    'auditLog by several filters and a text',
+    '{ auditLog(filter: { action: "content.import", targetId: "1", text: "a" }) { items { id } } }',
+    2,
+  ],
   ['players by part of a name', '{ players(search: "p_0") { items { id rankName online linked } } }', 1],
   [
     'gameServers',

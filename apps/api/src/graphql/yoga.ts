@@ -57,7 +57,7 @@ export function createApiYoga({ schema, operations, domain, limits, log }: YogaP
     },
     // errors of the execution were described there, with the request's id
     maskedErrors: { maskError: (error) => describeThrown(error, randomUUID(), log) },
-    context: ({ caller }) => ({ domain, limits, ...caller }),
+    context: ({ caller }) => ({ domain: { ...domain, requestId: caller.requestId }, limits, ...caller }),
     plugins: [readableRequests, documentsOf(operations), executionOf(operations, log)],
   })
 }

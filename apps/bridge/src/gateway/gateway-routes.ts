@@ -92,6 +92,7 @@ async function respondToServer(
   const body = await readJsonBody(bodyStream(request), request.headers['content-encoding'])
   const call = {
     ...runtime,
+    context: { ...runtime.context, requestId: request.id },
     logger: runtime.logger.child({ reqId: request.id, server: server.slug }),
     server,
     authenticate: () => authenticateServer(runtime.context.db, key),

@@ -39,7 +39,7 @@ async function repeat(
   let broken = false
   while (!signal.aborted) {
     try {
-      await run(context, signal)
+      await run({ ...context, requestId: name }, signal)
       broken = false
     } catch (error) {
       if (!broken) logger.warn({ err: error, schedule: name }, 'scheduled work failed, it is retried')

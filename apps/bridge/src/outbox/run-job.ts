@@ -56,7 +56,8 @@ async function withinLimit(
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error(`over ${job.timeLimitMs} ms`)), job.timeLimitMs)
   try {
-    await job.run(runtime, payload, { jobId, signal: abort.signal })
+    const context = { ...runtime.context, requestId: `${job.topic} ${jobId}` }
+    await job.run({ ...runtime, context }, payload, { jobId, signal: abort.signal })
   } finally {
     clearTimeout(timer)
   }

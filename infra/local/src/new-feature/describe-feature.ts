@@ -39,7 +39,7 @@ export function describeFeature({ words, created, edits }: FeaturePlan, made: re
     `  1. Read the migration, and see the page: npm run dev, then /admin/${feature} as admin@kubora.example.`,
     `  2. Write what your records are: columns in packages/schema/src/db/${feature}.ts, the input in packages/validation/src/${feature}.ts,`,
     '     and from there outwards. docs/ADDING-A-FEATURE.md goes through the files in this order.',
-    `  3. Say in all three languages what it is: ${feature}.json, permissions.json and shell.json of packages/i18n/src/locales.`,
+    `  3. Say in all three languages what it is: ${feature}.json, permissions.json, shell.json and audit-log.json of packages/i18n/src/locales.`,
     '  4. Delete the folder of the migration and generate it again once the table is as you want it; where the first one has',
     '     run, delete .cache/data too.',
     '  5. Add the table and the page to docs/DATA.md, and a browser test in apps/web/e2e.',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { camelCase, type FeatureWords, fillTemplate } from '#new-feature/feature-words.ts'
-import { insertIntoList, insertText } from '#new-feature/insert-line.ts'
+import { insertIntoList, insertText, type TextEntry } from '#new-feature/insert-line.ts'
 import { takenNames } from '#new-feature/taken-names.ts'
 import { readTemplates } from '#new-feature/templates.ts'
 
@@ -44,11 +44,26 @@ const lists: readonly ListFile[] = [
   ),
 ]
 
-// what the permission is for, and the entry of the TeamPanel
+// what the permission is for, the entry of the TeamPanel, and action and target in the ACP log
 const texts = {
-  de: { permission: 'Notizen des Teams ansehen und hinzufügen', menu: 'Notizen' },
-  en: { permission: 'See the notes of the team and add some', menu: 'Notes' },
-  fr: { permission: 'Voir les notes de l’équipe et en ajouter', menu: 'Notes' },
+  de: {
+    permission: 'Notizen des Teams ansehen und hinzufügen',
+    menu: 'Notizen',
+    action: 'Notiz hinzugefügt',
+    target: 'Notiz',
+  },
+  en: {
+    permission: 'See the notes of the team and add some',
+    menu: 'Notes',
+    action: 'Note added',
+    target: 'Note',
+  },
+  fr: {
+    permission: 'Voir les notes de l’équipe et en ajouter',
+    menu: 'Notes',
+    action: 'Note ajoutée',
+    target: 'Note',
+  },
 }
 
 /**
@@ -88,13 +103,21 @@ function planEdits(checkout: string, words: FeatureWords, reasons: string[]): Ed
     const added = { entry, key: words.feature, line: line(words) }
     add(file, 'list', (text) => insertIntoList(text, added), `has no line like ${added.line.trim()}`)
   }
-  for (const [language, { permission, menu }] of Object.entries(texts)) {
+  for (const [language, { permission, menu, action, target }] of Object.entries(texts)) {
     const folder = `packages/i18n/src/locales/${language}`
     const meaning = { path: [], key: fillTemplate('editSampleNotes', words), text: permission }
     const entry = { path: ['team', 'links'], key: camelCase(words.feature), text: menu }
+    const inLog: readonly TextEntry[] = [
+      { path: ['actions'], key: `${words.feature}.add`, text: action },
+      { path: ['groups'], key: words.feature, text: menu },
+      { path: ['targets'], key: fillTemplate('sample-note', words), text: target },
+    ]
+    const addAll = (text: string) =>
+      inLog.reduce<string | undefined>((all, one) => all && insertText(all, one), text)
     const missing = (key: string) => `has no place for the text "${key}", a text a line, or has it already`
     add(`${folder}/permissions.json`, 'texts', (text) => insertText(text, meaning), missing(meaning.key))
     add(`${folder}/shell.json`, 'texts', (text) => insertText(text, entry), missing(entry.key))
+    add(`${folder}/audit-log.json`, 'texts', addAll, missing(words.feature))
   }
   return edits
 }

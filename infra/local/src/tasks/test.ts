@@ -115,7 +115,7 @@ function summarise(outcomes: readonly Outcome[], ms: number): number {
       list(named)
     }
   } else {
-    line(green(`  All ${outcomes.length} steps passed.`))
+    line(green(outcomes.length === 1 ? '  The step passed.' : `  All ${outcomes.length} steps passed.`))
   }
   line(dim(`  ${duration(ms)}`))
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)

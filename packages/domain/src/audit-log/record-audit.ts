@@ -23,5 +23,6 @@ export async function recordAudit(unit: Unit, entry: AuditEntry): Promise<void> 
     oldValue: entry.oldValue ?? null,
     newValue: entry.newValue ?? null,
     value: entry.value ?? null,
+    requestId: unit.requestId ?? null,
   })
 }

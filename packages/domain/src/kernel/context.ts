@@ -9,6 +9,8 @@ export type DomainContext = {
   secret: Secret
   /** Publishes live events to all processes; must not throw or block. Called only after commit. */
   publish: (events: readonly LiveEvent[]) => void
+  /** The request as the process logs it, else the name of the job, schedule or command; the ACP log stores it. */
+  requestId?: string
   /** Logs a fact that operators must know; absent where there is no log. */
   warn?: (message: string, details: Readonly<Record<string, unknown>>) => void
 }

@@ -9,6 +9,8 @@ import type { Secret } from '#kernel/secret.ts'
 export type Unit = {
   tx: Transaction
   secret: Secret
+  /** See {@link DomainContext.requestId}. */
+  requestId?: string | undefined
   /** Collects a live event; it is published after commit, or not at all. */
   publish: (event: LiveEvent) => void
 }
@@ -24,7 +26,11 @@ export async function inUnit<Result>(
 ): Promise<Result> {
   const { result, events } = await retryDeadlock(async () => {
     const events: LiveEvent[] = []
-    const unit = { secret: context.secret, publish: (event: LiveEvent) => void events.push(event) }
+    const unit = {
+      secret: context.secret,
+      requestId: context.requestId,
+      publish: (event: LiveEvent) => void events.push(event),
+    }
     return { result: await writable(context.db).transaction((tx) => work({ tx, ...unit })), events }
   })
   if (events.length > 0) context.publish(events)

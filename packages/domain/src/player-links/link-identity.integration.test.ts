@@ -40,7 +40,7 @@ test('name and code link the player, inform the account, and make the token stal
   expect((await loadPrincipal(db, principal.sessionId))?.player).toEqual(player)
   expect(events).toContainEqual({ kind: 'account', accountId: account.id, tokenStale: true })
   const [audit] = await db.execute<{ action: string }>(
-    sql`select action from audit_log where target_type = 'player' and target_id = ${String(player.id)}`,
+    sql`select action from audit_log where target_type = 'player' and target_id = ${String(player.id)} order by id desc`,
   )
   expect(audit?.action).toBe('player-links.link')
 })

@@ -8,6 +8,7 @@ import {
   seedLoginAttempts,
   seedSession,
 } from '#seed/seed-account.ts'
+import { type AuditLineOptions, seedAuditLines } from '#seed/seed-audit-log.ts'
 import {
   type DownloadOptions,
   type DownloadSectionOptions,
@@ -100,6 +101,7 @@ export function createSeed(db: WritableExecutor) {
     download: (options?: DownloadOptions) => seedDownload(db, options),
     upload: (account: { id: number }, download: { id: number }, options?: UploadOptions) =>
       seedUpload(db, account, download, options),
+    auditLines: (lines: readonly AuditLineOptions[]) => seedAuditLines(db, lines),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PlayerListRow } from '#features/players/player-list-item.type.ts'
+import { csvField } from '#graphql/csv-field.ts'
 import { isoOfText } from '#graphql/instant-text.ts'
 
 const columns: readonly (readonly [string, (row: PlayerListRow) => string | number | boolean | null])[] = [
@@ -12,16 +13,6 @@ const columns: readonly (readonly [string, (row: PlayerListRow) => string | numb
   ['first_join', ({ firstJoinAt }) => isoOfText(firstJoinAt)],
   ['last_seen', ({ lastSeenAt }) => lastSeenAt && isoOfText(lastSeenAt)],
 ]
-
-/**
- * Returns a text as a field of CSV (RFC 4180). A text that a spreadsheet would calculate, such as the name `+1`, gets an
- * apostrophe before it.
- */
-export function csvField(value: string | number | boolean | null): string {
-  if (typeof value !== 'string') return String(value ?? '')
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
 
 /** Returns players as lines of CSV, each ended by CRLF; with the names of the columns before the first part. */
 export function playerCsv(rows: readonly PlayerListRow[], withHead: boolean): string {

@@ -9,7 +9,7 @@ import { type ApiError, apiError } from '#graphql/api-error.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Chooses the language of mails; saved at once. */
+/** Chooses the language of the mails, and of the site after a login; saved at once. */
 export function MailLanguage({ chosen }: { chosen: string }) {
   const { t } = useTranslation(['account', 'shell'])
   const { t: errorWords } = useTranslation('errors')

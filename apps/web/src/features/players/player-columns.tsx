@@ -3,6 +3,7 @@ import { formatDate, formatRelativeTime } from '@kubora/i18n/format'
 import { Avatar } from '@kubora/ui/avatar'
 import { Badge } from '@kubora/ui/badge'
 import { CopyButton } from '@kubora/ui/copy-button'
+import { useRested } from '@kubora/ui/data-table'
 import { StatusDot } from '@kubora/ui/status-dot'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,9 +90,10 @@ export function PlayerListCard({ row }: { row: PlayerRow }) {
 }
 
 function PlayerName({ row }: { row: PlayerRow }) {
+  const rested = useRested()
   return (
     <span className={css.player}>
-      <Avatar size={24} src={skinUrl(row.uuid, 'face', 48)} />
+      <Avatar size={24} src={rested ? skinUrl(row.uuid, 'face', 48) : undefined} />
       <TextRouterLink to="/admin/player/$id" params={{ id: row.id }} title={row.name}>
         {row.name}
       </TextRouterLink>

@@ -2,12 +2,14 @@ import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 import { noScript } from '#shell/layout/no-script.css.ts'
 
+/** The room of the offer, which is above the cookie notice. */
+export const offerRoom = `calc(${vars.size.touch} + ${vars.size.hairline})`
+
 // Sticky, not fixed: at the end of the page it takes space of its own, so that the legal links above it stay reachable.
 export const notices = style({
   position: 'sticky',
   bottom: 0,
-  // the room of the offer, which is above
-  selectors: { '&:has(> aside)': { marginTop: `calc(${vars.size.touch} + ${vars.size.hairline})` } },
+  selectors: { '&:has(> aside)': { marginTop: offerRoom } },
   zIndex: vars.layer.banner,
   // neither could be closed without scripts
   '@media': { [noScript]: { display: 'none' }, [media.print]: { display: 'none' } },

@@ -1,7 +1,14 @@
 import { media, vars } from '@kubora/ui/theme.css'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { notices, offerRoom } from '#shell/layout/notices.css.ts'
 
-export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
+export const frame = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  // the footer of a short page stays where it is when the offer comes
+  selectors: { [`&:has(> ${notices} > aside)`]: { minHeight: `calc(100dvh + ${offerRoom})` } },
+})
 export const body = style({ display: 'flex', flex: 1 })
 /** Beside the page, below the top bar; scrolls by itself. */
 export const aside = style({

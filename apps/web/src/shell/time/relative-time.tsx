@@ -1,15 +1,16 @@
 import { formatDateTime, formatRelativeTime } from '@kubora/i18n/format'
 import { useLocale } from '#shell/texts/use-locale.ts'
-import { useNow } from '#shell/time/use-now.ts'
+import { useOfNow } from '#shell/time/use-now.ts'
 
 /** The time since an instant, updated every second; never negative, even if this device's clock is slow. */
 export function RelativeTime({ at }: { at: string }) {
   const locale = useLocale()
-  const now = useNow()
-  const past = new Date(Math.max(now.getTime(), new Date(at).getTime()))
+  const text = useOfNow((now) =>
+    formatRelativeTime(locale, at, new Date(Math.max(now.getTime(), new Date(at).getTime()))),
+  )
   return (
     <time dateTime={at} title={formatDateTime(locale, at)}>
-      {formatRelativeTime(locale, at, past)}
+      {text}
     </time>
   )
 }

@@ -28,6 +28,12 @@ export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, present, present))
 }
 
+/** Returns what `read` makes of the current time; the caller is drawn again only when that has changed. */
+export function useOfNow(read: (now: Date) => string): string {
+  const text = () => read(new Date(present()))
+  return useSyncExternalStore(subscribe, text, text)
+}
+
 function present(): number {
   return listeners.size === 0 ? refreshed() : now
 }

@@ -24,7 +24,7 @@ const files = [
   'docs/PERMISSIONS.md',
   'docs/ERRORS.md',
   ...['de', 'en', 'fr'].flatMap((language) =>
-    ['permissions', 'shell'].map((name) => `packages/i18n/src/locales/${language}/${name}.json`),
+    ['permissions', 'shell', 'audit-log'].map((name) => `packages/i18n/src/locales/${language}/${name}.json`),
   ),
 ]
 

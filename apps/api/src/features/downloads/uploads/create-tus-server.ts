@@ -45,12 +45,14 @@ export function createTusServer({ domain, storage, locker, callers, log }: TusPa
     allowedOrigins: () => false,
     // the upload that was checked, not what the address names
     getFileIdFromRequest: (request) => callerOf(request).uploadId,
-    namingFunction: (request, metadata) =>
-      startUpload.run(domain, callerOf(request).principal, {
+    namingFunction: (request, metadata) => {
+      const { principal, requestId } = callerOf(request)
+      return startUpload.run({ ...domain, requestId }, principal, {
         downloadId: metadata?.download,
         versionLabel: metadata?.version ?? '',
         sizeBytes: Number(request.headers.get('upload-length') ?? Number.NaN),
-      }),
+      })
+    },
     // the metadata of the start is in the database; the store needs none
     onUploadCreate: () => Promise.resolve({ metadata: {} }),
     onUploadFinish: async (_request, upload) => {

@@ -1,0 +1,68 @@
+import { auditLog } from '@kubora/schema/db/audit-log'
+import type { auditFilter } from '@kubora/validation/audit-log'
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+/** Which lines a list shows; what is absent, null or empty does not filter. */
+export type AuditFilter = z.output<typeof auditFilter>
+
+/** What finds lines by an index, and what is then compared with each of them. */
+export type AuditConditions = {
+  /** Bounds of an index, in which lines are read newest first. */
+  indexed: SQL | undefined
+  /** Null where each line of the index fits. */
+  compared: SQL | null
+}
+
+/** Returns the lowest id that Postgres makes from an instant on: the time is in the first 48 bits of a UUID of version 7. */
+export function firstIdAt(at: Date): string {
+  const time = Math.max(at.getTime(), 0).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
+}
+
+/** The filters that have an index, most selective first: the first that is set is read by its index, others are compared. */
+function indexedFilters(filter: AuditFilter): SQL[] {
+  const { actorId, actorName, action, targetType, targetId } = filter
+  const conditions: SQL[] = []
+  const add = (condition: SQL | undefined) => condition && conditions.push(condition)
+  if (targetType && targetId) add(and(eq(auditLog.targetType, targetType), eq(auditLog.targetId, targetId)))
+  if (actorId != null) add(eq(auditLog.actorAccountId, actorId))
+  if (actorName) add(sql`lower(${auditLog.actorName}) = lower(${actorName})`)
+  if (action) add(eq(auditLog.action, action))
+  if (targetType && !targetId) add(eq(auditLog.targetType, targetType))
+  return conditions
+}
+
+/** Lines that contain a text: in actor, target, values, reason or request, whatever its case. */
+function containsText(text: string): SQL | undefined {
+  const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const searched = [
+    sql`${auditLog.actorName}`,
+    sql`${auditLog.targetId}`,
+    sql`${auditLog.value}`,
+    sql`${auditLog.requestId}`,
+    sql`${auditLog.oldValue}::text`,
+    sql`${auditLog.newValue}::text`,
+  ]
+  return or(...searched.map((column) => sql`${column} ilike ${pattern}`))
+}
+
+/** Returns the conditions of a filter, and of the lines behind the one that a cursor names. */
+export function auditConditions(filter: AuditFilter, after: string | null): AuditConditions {
+  const { targetType, targetId, from, to, text } = filter
+  const [first, ...others] = indexedFilters(filter)
+  const compared = [
+    ...others,
+    ...(targetId && !targetType ? [eq(auditLog.targetId, targetId)] : []),
+    ...(text ? [containsText(text)] : []),
+  ]
+  return {
+    indexed: and(
+      first,
+      from ? gte(auditLog.id, firstIdAt(from)) : undefined,
+      to ? lt(auditLog.id, firstIdAt(to)) : undefined,
+      after === null ? undefined : lt(auditLog.id, after),
+    ),
+    compared: compared.length === 0 ? null : (and(...compared) ?? null),
+  }
+}

@@ -1,0 +1,6 @@
+import '#features/audit-log/audit-log.query.ts'
+import '#features/audit-log/export-audit-log.mutation.ts'
+import type { ApiFeature } from '#api-feature.ts'
+
+/** The ACP log. */
+export const auditLogFeature: ApiFeature = {}

@@ -1,0 +1,172 @@
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { desc, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { firstIdAt } from '#features/audit-log/audit-filter.ts'
+import { readAuditLog } from '#features/audit-log/read-audit-log.ts'
+import { openTestWorld, startTestApi } from '#testing/test-api.ts'
+
+const { ask } = await startTestApi()
+const world = await openTestWorld()
+const { account } = await world.seed.teamMember({ permissions: [auditLogPermissions.viewLogs] })
+const { token } = await world.logIn(account)
+
+const actions = ['players.export', 'content.save', 'content.move'] as const
+const start = Date.parse('2026-01-01T00:00:00Z')
+const hourMs = 3_600_000
+
+/** 300 lines, one an hour: ids of that time, three actions in turn, two actors, ten targets. */
+const lines = Array.from({ length: 300 }, (_, index) => ({
+  id: firstIdAt(new Date(start + index * hourMs)).replace('-0000-0000-', '-7000-8000-'),
+  at: new Date(start + index * hourMs),
+  actorAccountId: index % 2 === 0 ? account.id : null,
+  actorName: index % 2 === 0 ? 'Anna' : 'system',
+  action: actions[index % 3] ?? '',
+  targetType: index % 3 === 0 ? 'players' : 'content',
+  targetId: String(index % 10),
+  newValue: { number: index },
+  value: index === 7 ? '=cmd() 100%_sure' : null,
+  requestId: `test-${index}`,
+}))
+await world.db.insert(auditLog).values(lines)
+
+const before = { to: new Date(start + 300 * hourMs) }
+
+async function found(filter: Record<string, unknown>): Promise<number[]> {
+  const numbers: number[] = []
+  let after: unknown = null
+  do {
+    const { data, errors } = await ask(
+      'query ($filter: AuditFilter, $after: String) { auditLog(filter: $filter, after: $after, first: 40) { items { newValue } nextCursor } }',
+      { variables: { filter: { ...before, ...filter }, after }, token },
+    )
+    expect(errors).toEqual([])
+    const page = data?.auditLog as { items: { newValue: { number: number } }[]; nextCursor: string | null }
+    numbers.push(...page.items.map(({ newValue }) => newValue.number))
+    after = page.nextCursor
+  } while (after !== null)
+  return numbers
+}
+
+function expected(fits: (line: (typeof lines)[number], index: number) => boolean): number[] {
+  return lines.flatMap((line, index) => (fits(line, index) ? index : [])).toReversed()
+}
+
+test.each<[string, Record<string, unknown>, (line: (typeof lines)[number], index: number) => boolean]>([
+  ['nothing', {}, () => true],
+  ['an account', { actorId: String(account.id) }, (line) => line.actorAccountId !== null],
+  ['a name, whatever its case', { actorName: 'SYSTEM' }, (line) => line.actorName === 'system'],
+  ['an action', { action: 'content.save' }, (line) => line.action === 'content.save'],
+  ['a kind of target', { targetType: 'players' }, (line) => line.targetType === 'players'],
+  [
+    'a target',
+    { targetType: 'content', targetId: '4' },
+    (line) => line.targetType === 'content' && line.targetId === '4',
+  ],
+  ['the id of a target alone', { targetId: '4' }, (line) => line.targetId === '4'],
+  [
+    'a time',
+    { from: new Date(start + 10 * hourMs), to: new Date(start + 20 * hourMs) },
+    (_line, index) => index >= 10 && index < 20,
+  ],
+  ['a text of a value', { text: '"number": 12' }, (_line, index) => String(index).startsWith('12')],
+  ['a text with characters of a pattern', { text: '100%_SURE' }, (_line, index) => index === 7],
+  ['a request', { text: 'test-299' }, (_line, index) => index === 299],
+  [
+    'several at once',
+    { actorName: 'anna', action: 'content.move', targetType: 'content', targetId: '8' },
+    (line) => line.actorName === 'Anna' && line.action === 'content.move' && line.targetId === '8',
+  ],
+])('pages by %s show each line once, newest first', async (_what, filter, fits) => {
+  expect(await found(filter)).toEqual(expected(fits))
+})
+
+test('a page of a rare text ends after so many lines, and the next one goes on behind them', async () => {
+  const part = { size: 50, walkedMaxLines: 100 }
+  const filter = { ...before, text: '100%_sure' }
+  const seen: (number | undefined)[] = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof readAuditLog>> = await readAuditLog(world.db, filter, after, part)
+    seen.push(page.items.length)
+    after = page.nextCursor
+  } while (after !== null)
+  expect(seen).toEqual([0, 0, 1, 0])
+})
+
+test('one line is found by its id, wherever it is in the list; nothing by another', async () => {
+  const document = 'query ($id: ID!) { auditEntry(id: $id) { id at actorName oldValue newValue requestId } }'
+  const line = await ask(document, { variables: { id: lines[3]?.id }, token })
+  expect(line.data?.auditEntry).toEqual({
+    id: lines[3]?.id,
+    at: '2026-01-01T03:00:00.000Z',
+    actorName: 'system',
+    oldValue: null,
+    newValue: { number: 3 },
+    requestId: 'test-3',
+  })
+  for (const id of ['01890000-0000-7000-8000-000000000000', 'x', '']) {
+    expect((await ask(document, { variables: { id }, token })).data).toEqual({ auditEntry: null })
+  }
+})
+
+async function exported(input: Record<string, unknown>) {
+  const { data, errors } = await ask(
+    'mutation ($input: ExportAuditLogInput!) { exportAuditLog(input: $input) { text rows nextCursor } }',
+    { variables: { input }, token },
+  )
+  expect(errors).toEqual([])
+  return data?.exportAuditLog as { text: string; rows: number; nextCursor: string | null }
+}
+
+async function exportLines() {
+  return world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'audit-log.export'))
+    .orderBy(desc(auditLog.id))
+}
+
+test('an export has what is filtered, is a line itself with its request, and calculates nothing', async () => {
+  const written = (await exportLines()).length
+  const filter = { text: 'cmd()', to: before.to }
+  const { text, rows, nextCursor } = await exported({ format: 'CSV', filter })
+  expect({ rows, nextCursor }).toEqual({ rows: 1, nextCursor: null })
+  expect(text).toBe(
+    'id,at,actor_id,actor,action,target_type,target_id,old_value,new_value,value,request_id\r\n' +
+      `${lines[7]?.id},2026-01-01T07:00:00.000Z,,system,content.save,content,7,,"{""number"":7}",'=cmd() 100%_sure,test-7\r\n`,
+  )
+  const [line, ...others] = await exportLines()
+  expect(others).toHaveLength(written)
+  expect(line).toMatchObject({
+    actorAccountId: account.id,
+    newValue: { format: 'CSV', from: 0, filter: { text: 'cmd()', to: before.to.toISOString() } },
+    requestId: expect.stringMatching(/^\w.*-\w+$/),
+  })
+})
+
+test('NDJSON has an object a line, with the values as they are stored', async () => {
+  const { text } = await exported({
+    format: 'NDJSON',
+    filter: { targetType: 'content', targetId: '7', to: before.to },
+  })
+  const objects = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { newValue: { number: number } })
+  expect(objects.map(({ newValue }) => newValue.number)).toEqual(
+    expected((line) => line.targetType === 'content' && line.targetId === '7'),
+  )
+})
+
+test('a long export comes in parts without a gap, of which the first names the columns', async () => {
+  await world.db.execute(sql`insert into audit_log (actor_name, action, target_type, target_id)
+    select 'system', 'test.many', 'test', n::text from generate_series(1, 1005) n`)
+  const filter = { action: 'test.many' }
+  const first = await exported({ format: 'CSV', filter })
+  const second = await exported({ format: 'CSV', filter, after: first.nextCursor, from: first.rows })
+  expect([first.rows, second.rows, second.nextCursor]).toEqual([1_000, 5, null])
+  const rows = `${first.text}${second.text}`.trimEnd().split('\r\n')
+  expect(rows).toHaveLength(1_006)
+  expect(new Set(rows.map((row) => row.split(',')[6])).size).toBe(1_006)
+})

@@ -1,0 +1,92 @@
+import type { Database } from '@kubora/schema/db/client'
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { uuid } from '@kubora/validation/players'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { type AuditFilter, auditConditions } from '#features/audit-log/audit-filter.ts'
+import { type Page, readCursor, toPage, writeCursor } from '#graphql/page.ts'
+
+/** A line of the ACP log as it is shown. */
+export type AuditRow = Omit<typeof auditLog.$inferSelect, 'position'>
+
+const cursorKey = z.tuple([uuid])
+
+const columns = {
+  id: auditLog.id,
+  at: auditLog.at,
+  actorAccountId: auditLog.actorAccountId,
+  actorName: auditLog.actorName,
+  action: auditLog.action,
+  targetType: auditLog.targetType,
+  targetId: auditLog.targetId,
+  oldValue: auditLog.oldValue,
+  newValue: auditLog.newValue,
+  value: auditLog.value,
+  requestId: auditLog.requestId,
+}
+
+/** Lines of a page, and lines that are read for it at most where one filter is compared with each. */
+export type AuditPart = { size: number; walkedMaxLines: number }
+
+/**
+ * Returns a page of lines, newest first, in one or two statements. Where several filters or a text are given, only so many
+ * lines are compared that a page may have fewer than requested, even none, while more follow. Throws `INVALID_INPUT` for a
+ * bad cursor.
+ */
+export async function readAuditLog(
+  db: Database,
+  filter: AuditFilter,
+  after: string | null | undefined,
+  { size, walkedMaxLines }: AuditPart,
+): Promise<Page<AuditRow>> {
+  const [afterId = null] = readCursor(cursorKey, after) ?? []
+  const { indexed, compared } = auditConditions(filter, afterId)
+  if (compared === null) {
+    const rows = await select(db, indexed, size + 1)
+    return toPage(rows, size, ({ id }) => [id])
+  }
+  const rows = await selectWalked(db, indexed, compared, walkedMaxLines, size + 1)
+  if (rows.length > size) return toPage(rows, size, ({ id }) => [id])
+  const [end] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(indexed)
+    .orderBy(desc(auditLog.id))
+    .offset(walkedMaxLines - 1)
+    .limit(1)
+  return { items: rows, nextCursor: end === undefined ? null : writeCursor([end.id]) }
+}
+
+function select(db: Database, condition: SQL | undefined, limit: number): PromiseLike<AuditRow[]> {
+  return db.select(columns).from(auditLog).where(condition).orderBy(desc(auditLog.id)).limit(limit)
+}
+
+/** Compares the newest lines of an index; those that fit come newest first. */
+function selectWalked(
+  db: Database,
+  indexed: SQL | undefined,
+  compared: SQL,
+  walkedMaxLines: number,
+  limit: number,
+): PromiseLike<AuditRow[]> {
+  // with the name of the table, so that the conditions name its columns
+  const walked = db
+    .select(columns)
+    .from(auditLog)
+    .where(indexed)
+    .orderBy(desc(auditLog.id))
+    .limit(walkedMaxLines)
+    .as('audit_log')
+  return db.select().from(walked).where(compared).orderBy(desc(walked.id)).limit(limit)
+}
+
+/** Returns one line; null where there is none of this id. */
+export async function readAuditEntry(db: Database, id: string): Promise<AuditRow | null> {
+  if (!uuid.safeParse(id).success) return null
+  const [row] = await db
+    .select(columns)
+    .from(auditLog)
+    .where(and(eq(auditLog.id, id)))
+    .limit(1)
+  return row ?? null
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { expect, test } from 'vitest'
+import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
+import { seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser({ pictures: false })
+const tag = randomUUID().slice(0, 8)
+const { account } = await seed.teamMember({ permissions: [auditLogPermissions.viewLogs] })
+const token = await tokenOf(account)
+const [oldest] = await seed.auditLines([
+  {
+    actorAccountId: account.id,
+    actorName: `Anna ${tag}`,
+    action: 'content.save',
+    targetType: 'content',
+    targetId: tag,
+    oldValue: { title: 'Before', kept: 1 },
+    newValue: { title: 'After', kept: 1 },
+    value: `=reason ${tag}`,
+    requestId: `request-${tag}`,
+  },
+  ...Array.from({ length: 130 }, (_, index) => ({
+    actorName: `Ben ${tag}`,
+    targetId: tag,
+    newValue: { index },
+  })),
+])
+
+test('a line is found by its filters, read as a diff, opened at its own address, and exported', async () => {
+  const page = await visit({ token, locale: 'en' })
+  await page.goto(`/admin/acplogs?q=${tag}`)
+  await page.getByRole('link', { name: 'Unlinked' }).first().waitFor()
+  // more than the first part has
+  const scroller = page.getByRole('region', { name: 'ACP log' })
+  await eventually(async () => {
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    return page.getByRole('status').first().innerText()
+  }).toContain('131 entries')
+
+  await page.getByLabel('Action').selectOption({ label: 'Content saved' })
+  await expectText(page, '1 entry')
+  await page.getByLabel('Name or account ID').fill(`anna ${tag}`)
+  await eventually(() => page.url()).toContain('actor=')
+  await page.reload()
+  await page.getByRole('link', { name: 'Content saved' }).waitFor()
+  await page.locator('h1').click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  const peek = page.getByRole('complementary')
+  await peek.getByText('Before').first().waitFor()
+  expect(await peek.locator('del').innerText()).toContain('Before')
+  expect(await peek.locator('ins').innerText()).toContain('After')
+  expect(await peek.getByText('kept').count()).toBe(0)
+  await peek.getByText(`request-${tag}`).waitFor()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  const [, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(`'=reason ${tag}`)
+
+  await peek.getByRole('link', { name: 'Open entry' }).click()
+  await expectPath(page, `/admin/acplogs/${oldest}`)
+  await page.getByRole('heading', { level: 1, name: 'Content saved' }).waitFor()
+  await page.getByRole('link', { name: 'Everything on this target' }).click()
+  await expectText(page, '1 entry')
+})
+
+test('an address of no line says so', async () => {
+  const page = await visit({ token, locale: 'en' })
+  await page.goto('/admin/acplogs/01890000-0000-7000-8000-000000000000')
+  await expectText(page, 'This entry does not exist')
+  expect(await page.getByRole('link', { name: 'Everything on this target' }).count()).toBe(0)
+})

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A name of the log as people read it. */
+export interface AuditWord {
+  name: string
+  text: string
+  /** Feature that it belongs to. */
+  group: string
+}
+
+/** The readable names of actions and targets; one of another version stays as it is stored. */
+export interface AuditWords {
+  action: (name: string) => string
+  target: (type: string) => string
+  actions: readonly AuditWord[]
+  targets: readonly { name: string; text: string }[]
+}
+
+/** Returns the readable names of the log. */
+export function useAuditWords(): AuditWords {
+  const { t } = useTranslation('audit-log')
+  return useMemo(() => {
+    const actions: Readonly<Record<string, string>> = t(($) => $.actions, { returnObjects: true })
+    const groups: Readonly<Record<string, string>> = t(($) => $.groups, { returnObjects: true })
+    const targets: Readonly<Record<string, string>> = t(($) => $.targets, { returnObjects: true })
+    const groupOf = (name: string) => name.slice(0, name.indexOf('.'))
+    return {
+      action: (name) => actions[name] ?? name,
+      target: (type) => targets[type] ?? type,
+      actions: Object.entries(actions).map(([name, text]) => ({
+        name,
+        text,
+        group: groups[groupOf(name)] ?? groupOf(name),
+      })),
+      targets: Object.entries(targets).map(([name, text]) => ({ name, text })),
+    }
+  }, [t])
+}

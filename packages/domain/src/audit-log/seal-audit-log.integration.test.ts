@@ -1,0 +1,216 @@
+import { auditLog, auditSeals } from '@kubora/schema/db/audit-log'
+import type { SQL } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { sealedMaxRows } from '#audit-log/hash-rows.ts'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import { readSealHorizon, sealAuditLog } from '#audit-log/seal-audit-log.ts'
+import { verifyAuditLog } from '#audit-log/verify-audit-log.ts'
+import { systemActor } from '#kernel/actor.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { createTestContext } from '#testing/test-context.ts'
+
+const { context, db } = await createTestContext()
+
+/** Runs a statement as the owner of the tables, who alone can take the guard off. */
+async function asOwner(...statements: readonly SQL[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const table of ['audit_log', 'audit_seals']) {
+      await tx.execute(sql.raw(`alter table ${table} disable trigger ${table}_append_only`))
+    }
+    for (const statement of statements) await tx.execute(statement)
+    for (const table of ['audit_log', 'audit_seals']) {
+      await tx.execute(sql.raw(`alter table ${table} enable always trigger ${table}_append_only`))
+    }
+  })
+}
+
+async function write(count: number, at = context): Promise<void> {
+  await inUnit(at, async (unit) => {
+    for (let index = 0; index < count; index += 1) {
+      await recordAudit(unit, {
+        actor: systemActor,
+        action: 'test.write',
+        target: { type: 'test', id: index },
+        newValue: { index, text: 'ü "quoted"\n' },
+      })
+    }
+  })
+}
+
+/** Seals all rows; other tests of the same Postgres may delay it, as their transactions are counted too. */
+async function seal(): Promise<void> {
+  const horizon = await readSealHorizon(context)
+  await expect.poll(() => sealAuditLog(context, horizon), { timeout: 60_000, interval: 50 }).toBe(true)
+}
+
+async function seals() {
+  return db.select().from(auditSeals).orderBy(asc(auditSeals.number))
+}
+
+beforeEach(async () => {
+  await asOwner(sql`truncate audit_log, audit_seals`)
+})
+
+test('each row is sealed once, in order, and an untouched log fits its seals', async () => {
+  await write(3)
+  await seal()
+  await seal()
+  await write(2)
+  await seal()
+  expect((await seals()).map(({ number, rowCount }) => [number, rowCount])).toEqual([
+    [1, 3],
+    [2, 2],
+  ])
+  expect(await verifyAuditLog(db, null)).toMatchObject({ seals: 2, rows: 5, fault: null })
+})
+
+test('more rows than a seal has become several seals at one run', async () => {
+  await db.execute(sql`insert into audit_log (actor_name, action, target_type, target_id)
+    select 'system', 'test.write', 'test', n::text from generate_series(1, ${sealedMaxRows + 1}) n`)
+  await seal()
+  expect((await seals()).map(({ rowCount }) => rowCount)).toEqual([sealedMaxRows, 1])
+  expect((await verifyAuditLog(db, null)).fault).toBeNull()
+})
+
+test('a row that commits after later ones is waited for, not missed', async () => {
+  const wrote = Promise.withResolvers<void>()
+  const commit = Promise.withResolvers<void>()
+  const late = inUnit(context, async (unit) => {
+    await recordAudit(unit, { actor: systemActor, action: 'test.late', target: { type: 'test', id: 'late' } })
+    wrote.resolve()
+    await commit.promise
+  })
+  await wrote.promise
+  await write(2)
+  const horizon = await readSealHorizon(context)
+  expect(await sealAuditLog(context, horizon)).toBe(false)
+  expect(await seals()).toEqual([])
+  commit.resolve()
+  await late
+  await expect.poll(() => sealAuditLog(context, horizon), { timeout: 60_000, interval: 50 }).toBe(true)
+  expect(await seals()).toMatchObject([{ number: 1, rowCount: 3 }])
+  expect((await verifyAuditLog(db, null)).fault).toBeNull()
+})
+
+test('a row that is written after the horizon was read is left to the next seal', async () => {
+  await write(1)
+  const horizon = await readSealHorizon(context)
+  await write(1)
+  await expect.poll(() => sealAuditLog(context, horizon), { timeout: 60_000, interval: 50 }).toBe(true)
+  expect(await seals()).toMatchObject([{ rowCount: 1 }])
+})
+
+test('ten processes that seal at once make each seal once', async () => {
+  await write(5)
+  const horizon = await readSealHorizon(context)
+  await expect.poll(() => sealAuditLog(context, horizon), { timeout: 60_000, interval: 50 }).toBe(true)
+  await write(5)
+  const next = await readSealHorizon(context)
+  await expect
+    .poll(
+      async () => {
+        const reached = await Promise.all(Array.from({ length: 10 }, () => sealAuditLog(context, next)))
+        return reached.every(Boolean)
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe(true)
+  expect((await seals()).map(({ rowCount }) => rowCount)).toEqual([5, 5])
+  expect((await verifyAuditLog(db, null)).fault).toBeNull()
+})
+
+test('the database refuses to change, delete or empty the log and its seals', async () => {
+  await write(1)
+  await seal()
+  for (const table of ['audit_log', 'audit_seals']) {
+    const column = table === 'audit_log' ? 'actor_name' : 'hash'
+    for (const statement of [
+      `update ${table} set ${column} = 'x'`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ]) {
+      const refused = await db.execute(sql.raw(statement)).then(
+        () => null,
+        (error: Error) => (error.cause as { code?: string }).code,
+      )
+      expect(refused, statement).toBe('42501')
+    }
+  }
+  expect((await verifyAuditLog(db, null)).rows).toBe(1)
+})
+
+const changes: readonly (readonly [string, string, SQL])[] = [
+  [
+    'altered',
+    'a changed value',
+    sql`update audit_log set new_value = '{"index": 9}' where target_id = '1' and position > 3`,
+  ],
+  [
+    'altered',
+    'a changed time',
+    sql`update audit_log set at = at + interval '1 second' where target_id = '1' and position > 3`,
+  ],
+  [
+    'altered',
+    'a changed request',
+    sql`update audit_log set request_id = 'x' where target_id = '1' and position > 3`,
+  ],
+  ['missing', 'a deleted row', sql`delete from audit_log where position = 5`],
+  [
+    'added',
+    'a row in a free position',
+    sql`insert into audit_log (actor_name, action, target_type, target_id, position) values ('x', 'test.write', 'test', '1', 4)`,
+  ],
+  ['seal-missing', 'a deleted seal', sql`delete from audit_seals where number = 2`],
+  ['altered', 'a changed seal', sql`update audit_seals set hash = repeat('0', 64) where number = 2`],
+]
+
+test.each(changes)('finds as %s: %s', async (kind, _what, change) => {
+  await asOwner(sql`alter sequence audit_log_position_seq restart`)
+  await write(3)
+  await seal()
+  // position 4 stays free
+  await db.execute(sql`select nextval('audit_log_position_seq')`)
+  await write(2)
+  await seal()
+  await write(1)
+  await seal()
+  expect((await verifyAuditLog(db, null)).fault).toBeNull()
+  await asOwner(change)
+  const { fault, rows } = await verifyAuditLog(db, null)
+  expect(fault).toMatchObject({ kind, fromPosition: 4 })
+  expect(rows).toBe(3)
+})
+
+test('a log that was cut at its end with its seals shows against a seal noted before', async () => {
+  await write(2)
+  await seal()
+  const { last: first } = await verifyAuditLog(db, null)
+  await write(2)
+  await seal()
+  const { last } = await verifyAuditLog(db, null)
+  expect((await verifyAuditLog(db, first)).fault).toBeNull()
+  expect((await verifyAuditLog(db, last)).fault).toBeNull()
+  const [from] = await db
+    .select({ position: auditLog.position })
+    .from(auditLog)
+    .orderBy(desc(auditLog.position))
+    .limit(1)
+    .offset(1)
+  await asOwner(
+    sql`delete from audit_log where position >= ${from?.position ?? 0}`,
+    sql`delete from audit_seals where number = 2`,
+  )
+  expect((await verifyAuditLog(db, null)).fault).toBeNull()
+  expect((await verifyAuditLog(db, last)).fault).toMatchObject({ kind: 'seal-missing', seal: 2 })
+  expect((await verifyAuditLog(db, { number: 1, hash: '0'.repeat(64) })).fault).toMatchObject({
+    kind: 'seal-differs',
+  })
+})
+
+test('a line names the request of its unit of work', async () => {
+  await write(1, { ...context, requestId: 'api-1' })
+  const [line] = await db.select({ requestId: auditLog.requestId }).from(auditLog)
+  expect(line?.requestId).toBe('api-1')
+})
