@@ -94,6 +94,8 @@ export const steps = style({ display: 'flex', flexDirection: 'column', gap: vars
 export const step = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) minmax(0, 1fr) ${vars.size.touch}`,
-  alignItems: 'end',
+  alignItems: 'start',
   gap: vars.space[3],
 })
+/** Beside the fields, below the line of their labels. */
+export const stepButton = style({ marginTop: vars.space[6] })

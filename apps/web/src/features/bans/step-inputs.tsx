@@ -90,12 +90,14 @@ function StepInput({ place, step, showsError, onChange, onRemove }: StepInputPro
         options={banUnits.map((name) => ({ value: name, label: t(($) => $.bans.unit[name]) }))}
       />
       {onRemove ? (
-        <IconButton
-          tone="danger"
-          label={t(($) => $.form.removeStep, { place })}
-          icon={<Trash2 aria-hidden size={18} />}
-          onClick={onRemove}
-        />
+        <div className={css.stepButton}>
+          <IconButton
+            tone="danger"
+            label={t(($) => $.form.removeStep, { place })}
+            icon={<Trash2 aria-hidden size={18} />}
+            onClick={onRemove}
+          />
+        </div>
       ) : null}
     </div>
   )
