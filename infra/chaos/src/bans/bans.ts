@@ -35,6 +35,6 @@ function describeBans(result: BansResult): string {
 
 /** The full proof: 1,000 changes of 100 players' bans. */
 export async function proveBans(seed: number): Promise<Verdict> {
-  const result = await runBans({ seed, changes: 1000, players: 100, killsEach: 5 })
+  const result = await runBans({ seed, changes: 1000, players: 100, killsEach: 6 })
   return { report: describeBans(result), violations: result.violations }
 }

@@ -63,7 +63,7 @@ type Run = {
 // a plugin that met an outage retries within a minute, and a document without a receipt comes again after 15 s
 const quietTimeoutMs = 100_000
 const workers = 8
-const thinkMs = 700
+const thinkMs = 1300
 const playShare = 0.15
 // the last game server is shut down for the operations between
 const [goesAwayAt, comesBackAt] = [0.05, 0.9]
@@ -175,7 +175,8 @@ async function tryToJoin({ servers, sql }: Run): Promise<string[]> {
     wrong = servers.flatMap(({ name, realm, world }) =>
       world.players.flatMap((player) => {
         const banned = active.some(
-          (ban) => ban.playerUuid === player.uuid && (ban.realm === null || ban.realm === realm),
+          (ban) =>
+            !ban.passed && ban.playerUuid === player.uuid && (ban.realm === null || ban.realm === realm),
         )
         if (player.online !== banned) return []
         return [`${player.name} is banned: ${banned}, is on ${name}: ${player.online}`]

@@ -8,6 +8,8 @@ export type ActiveBan = {
   reason: string
   startsAt: string
   endsAt: string | null
+  /** Whether its time has passed and no schedule has closed it yet. */
+  passed: boolean
 }
 
 /** What the database holds of a run. */
@@ -16,6 +18,7 @@ export type StoredBans = {
   changes: { kind: string; mark: string | null; playerUuid: string }[]
   /** Bans whose time passed. */
   expired: number
+  /** Bans that nobody has closed. */
   active: ActiveBan[]
   /** Version of each player's state. */
   versions: { playerUuid: string; version: number }[]
@@ -23,8 +26,8 @@ export type StoredBans = {
   /** Sends of commands. */
   deliveries: { commandId: string; serverId: string; type: string; state: string }[]
   failedWork: { topic: string; lastError: string | null }[]
-  /** Deliveries of commands, documents of players and outbox rows that are not at their end. */
-  open: { deliveries: number; states: number; outbox: number }
+  /** Deliveries of commands, documents of players, outbox rows and bans whose time has passed that are not at their end. */
+  open: { deliveries: number; states: number; outbox: number; passedBans: number }
 }
 
 type ActiveRow = Omit<ActiveBan, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date | null }
@@ -35,13 +38,15 @@ export async function readStoredBans(sql: Sql): Promise<StoredBans> {
     const [open] = await tx<StoredBans['open'][]>`
       select (select count(*)::int from command_deliveries where state in ('queued', 'sent')) as deliveries,
         (select count(*)::int from player_state_deliveries where open) as states,
-        (select count(*)::int from outbox where done_at is null and failed_at is null) as outbox`
+        (select count(*)::int from outbox where done_at is null and failed_at is null) as outbox,
+        (select count(*)::int from bans where ended_at is null and ends_at <= clock_timestamp()) as "passedBans"`
     const [expired] = await tx<{ count: number }[]>`
       select count(*)::int as count from ban_changes where kind = 'EXPIRED'`
     const active = await tx<ActiveRow[]>`
-      select b.id, p.uuid as "playerUuid", b.realm::text, b.reason, b.starts_at as "startsAt", b.ends_at as "endsAt"
+      select b.id, p.uuid as "playerUuid", b.realm::text, b.reason, b.starts_at as "startsAt", b.ends_at as "endsAt",
+        coalesce(b.ends_at, 'infinity') <= clock_timestamp() as passed
       from bans b join players p on p.id = b.player_id
-      where b.ended_at is null and coalesce(b.ends_at, 'infinity') > clock_timestamp()`
+      where b.ended_at is null`
     return {
       changes: [
         ...(await tx<StoredBans['changes']>`
@@ -73,7 +78,7 @@ export async function readStoredBans(sql: Sql): Promise<StoredBans> {
         ...(await tx<StoredBans['failedWork']>`
           select topic, last_error as "lastError" from outbox where failed_at is not null`),
       ],
-      open: open ?? { deliveries: -1, states: -1, outbox: -1 },
+      open: open ?? { deliveries: -1, states: -1, outbox: -1, passedBans: -1 },
     }
   })
 }
