@@ -57,6 +57,17 @@ test('an edit that changes nothing leaves no trace', async () => {
   expect(await auditOf(player)).toHaveLength(1)
 })
 
+test('an edit may widen where a ban holds; who may only ban cannot take it off game servers', async () => {
+  const editor = await memberWith(banPermissions.editBans)
+  const id = await ban(await seed.player())
+  expect(await codeOf(edit(id, { realm: 'de' }, editor))).toBe('NO_PERMISSION')
+  const both = await memberWith(banPermissions.editBans, banPermissions.deleteBans)
+  await edit(id, { realm: 'de' }, both)
+  expect(await codeOf(edit(id, { version: 2, realm: 'fr' }, editor))).toBe('NO_PERMISSION')
+  await edit(id, { version: 2, realm: null }, editor)
+  expect(await read(id)).toMatchObject({ realm: null, version: 3 })
+})
+
 test('an edit may lengthen; who may only ban cannot end a ban sooner by it', async () => {
   const editor = await memberWith(banPermissions.editBans)
   const id = await ban(await seed.player())

@@ -15,7 +15,8 @@ import { holdsPermission } from '#permissions/holds-permission.ts'
 /**
  * Changes an active ban; its duration counts from its start. Throws `NOT_FOUND` for an unknown ban, `NOT_BANNED` when it is
  * not active any more, `CONFLICT` when it was changed since the team member read it, `PLAYER_PROTECTED` for a ban of the
- * member, `NO_PERMISSION` for an earlier end without the permission to unban, `INVALID_INPUT` for an unknown rule.
+ * member, `NO_PERMISSION` for an earlier end, or a realm that leaves out game servers where it held, without the permission to
+ * unban, `INVALID_INPUT` for an unknown rule.
  */
 export const editBan = defineAction({
   name: 'bans.edit',
@@ -29,9 +30,10 @@ export const editBan = defineAction({
     const endsAt = sameDuration
       ? ban.endsAt
       : await setBanEnd(unit, ban, { duration, unit: banUnit }, actorOf(member))
-    // who may only ban must not unban by way of the duration
+    // who may only ban must not unban by way of the duration or the realm
+    const leavesServers = wanted.realm !== null && wanted.realm !== ban.realm
     const mayUnban = holdsPermission(member.grants, banPermissions.deleteBans)
-    if (isEarlier(endsAt, ban.endsAt) && !mayUnban) throw new DomainError('NO_PERMISSION')
+    if ((isEarlier(endsAt, ban.endsAt) || leavesServers) && !mayUnban) throw new DomainError('NO_PERMISSION')
     const content = contentOfBan({ ...wanted, duration, unit: banUnit, endsAt, evidence })
     const { before, after } = differenceOf(contentOfBan(ban), content)
     if (Object.keys(after).length === 0) return { result: id, audit: { none: 'nothing changed' } }

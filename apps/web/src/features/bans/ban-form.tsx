@@ -86,8 +86,9 @@ export function BanForm({ playerId, playerName: name, seen, onClose }: BanFormPr
   }
 
   function failureText(failed: FormFailure): string | undefined {
-    // who may edit may not end a ban sooner
-    if (failed.error.code === 'NO_PERMISSION' && seen && endsSooner(values, seen.ban))
+    // who may edit may not end a ban sooner, nor take it off game servers
+    const leavesServers = values.realm !== '' && values.realm !== seen?.ban.realm
+    if (failed.error.code === 'NO_PERMISSION' && seen && (leavesServers || endsSooner(values, seen.ban)))
       return t(($) => $.form.needsDelete)
     return text(failed)
   }
