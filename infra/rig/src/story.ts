@@ -22,8 +22,8 @@ function short(text: string | undefined): string {
   return line.length > WIDEST ? `${line.slice(0, WIDEST - 1)}…` : line
 }
 
-/** Creates an empty story. */
-export function createStory(): Story {
+/** Creates an empty story; `site` is the head of the column of what the site showed. */
+export function createStory(site = 'browser saw'): Story {
   const scenes: Scene[] = []
   return {
     tell: (scene) => {
@@ -32,7 +32,7 @@ export function createStory(): Story {
     },
     table: () =>
       textTable(
-        ['', 'step', 'browser saw', 'player saw in game'],
+        ['', 'step', site, 'player saw in game'],
         scenes.map(({ step, browser, player }, index) => [
           `${index + 1}`,
           step,

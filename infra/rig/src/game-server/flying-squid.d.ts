@@ -4,12 +4,15 @@ declare module 'flying-squid' {
 
   export type GamePlayer = EventEmitter & {
     readonly username: string
-    readonly uuid: string
+    /** Set by `login`. */
+    uuid: string
     /** The connection; its `uuid` identifies the player from login on. */
     readonly _client: { uuid: string; readonly username: string }
     /** Private chat. A string may carry colour codes after `&`, an object is shown as it is. */
     chat(message: { text: string; color?: string }): void
     kick(reason: string): void
+    /** Lets the player into the world; called once, after `asap`. */
+    login(): Promise<void>
   }
 
   export type GameServer = EventEmitter & {

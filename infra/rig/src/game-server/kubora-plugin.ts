@@ -10,6 +10,7 @@ import { CommandRefused } from '@kubora/plugin-sdk/client/command-handlers'
 import { openFileJournal } from '@kubora/plugin-sdk/client/command-journal'
 import { openFileSpool } from '@kubora/plugin-sdk/client/player-spool'
 import type { ConnectionState } from '@kubora/plugin-sdk/client/state-log'
+import { refusingBan } from '@kubora/plugin-sdk/client/refusing-ban'
 import { openFileStateStore } from '@kubora/plugin-sdk/client/state-store'
 import { createFaultyConnection, type FaultyConnection } from '@kubora/plugin-sdk/simulator/faulty-connection'
 import type { LinkKind } from '@kubora/schema/protocol/link-kind'
@@ -122,7 +123,23 @@ function addUnlinkCommands(server: GameServer, client: BridgeClient): void {
   }
 }
 
-/** Installs our plugin on a game server: presence, players, commands of the bridge, chat commands for links. */
+/** Decides at each login whether the player may enter, by what this game server knows itself. */
+function guardLogin(player: GamePlayer, refusalOf: (playerUuid: string) => string | null): void {
+  // the game sets its login behind the plugins, and calls it after this
+  player.on('asap', () => {
+    const enter = player.login
+    player.login = async () => {
+      const { uuid } = player._client
+      const refusal = refusalOf(uuid)
+      if (refusal === null) return enter()
+      // the game names the player to the others when the connection ends
+      player.uuid = uuid
+      player.kick(refusal)
+    }
+  })
+}
+
+/** Installs our plugin on a game server: presence, players, commands of the bridge, bans, chat commands for links. */
 export async function installPlugin(
   server: GameServer,
   settings: GameServerSettings,
@@ -136,7 +153,13 @@ export async function installPlugin(
     return found.player
   }
 
+  /** Returns what a banned player reads; null for a player who may be here. */
+  function refusalOf(uuid: string): string | null {
+    return refusingBan(states.find(uuid), client.bridgeNowMs())?.text ?? null
+  }
+
   const { bridgeUrl, serverKey, identityMode, gameVersion, bootId, realm, directory } = settings
+  const states = await openFileStateStore(path.join(directory, 'states.jsonl'))
   const client = startBridgeClient({
     bridgeUrl,
     serverKey,
@@ -149,10 +172,13 @@ export async function installPlugin(
     spool: await openFileSpool(path.join(directory, 'players.jsonl')),
     boots: await openFileBootLog(path.join(directory, 'boots.jsonl')),
     playerState: {
-      parts: ['links'],
-      store: await openFileStateStore(path.join(directory, 'states.jsonl')),
-      // this game only stores links
-      apply: () => undefined,
+      parts: ['links', 'ban'],
+      store: states,
+      // links are only stored
+      apply: ({ playerUuid }) => {
+        const refusal = refusalOf(playerUuid)
+        if (refusal !== null) online.get(playerUuid)?.player.kick(refusal)
+      },
     },
     health: () => ({ memoryUsedBytes: process.memoryUsage().rss }),
     log,
@@ -200,6 +226,7 @@ export async function installPlugin(
       addUnlinkCommands(server, client)
     },
     player: (player) => {
+      guardLogin(player, refusalOf)
       player.on('connected', () => {
         online.set(player.uuid, { player, since: new Date().toISOString() })
         tell(player)

@@ -109,7 +109,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
     cutConnection: () => tell({ kind: 'cut-line' }),
     repairConnection: () => tell({ kind: 'repair-line' }),
     stop: async () => {
-      tell({ kind: 'stop' })
+      if (child.connected) tell({ kind: 'stop' })
       const killer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
       await ended
       clearTimeout(killer)

@@ -17,6 +17,17 @@ export type ConnectedPlayer = {
   leave(): Promise<void>
 }
 
+/** A player was not let in; `reason` is what they read. */
+export class PlayerRefused extends Error {
+  override name = 'PlayerRefused'
+  readonly reason: string
+
+  constructor(player: string, reason: string) {
+    super(`${player} was refused: ${reason}`)
+    this.reason = reason
+  }
+}
+
 const JOIN_LIMIT_MS = 20_000
 
 /** Returns the text of a text component; undefined for anything else. Old games send it as JSON, new ones as an NBT tag. */
@@ -35,7 +46,7 @@ function readReason(reason: unknown): string {
   }
 }
 
-/** Joins this game server; resolves once the player is in the world. Throws when they are refused. */
+/** Joins this game server; resolves once the player is in the world. Throws `PlayerRefused` when they are not let in. */
 export async function connectPlayer(
   name: string,
   { port, gameVersion }: Pick<GameServer, 'port' | 'gameVersion'>,
@@ -71,7 +82,7 @@ export async function connectPlayer(
   await until(
     `${name} to join`,
     () => {
-      if (kickReason !== undefined) throw new Error(`${name} was refused: ${kickReason}`)
+      if (kickReason !== undefined) throw new PlayerRefused(name, kickReason)
       if (failure !== undefined) throw failure
       return joined
     },

@@ -66,6 +66,8 @@ export type WithoutBootId<Request> = Request extends unknown ? Omit<Request, 'bo
 export type BridgeClient = {
   readonly bootId: string
   readonly state: ConnectionState
+  /** Returns the time by the bridge's clock, in milliseconds since 1970; by this machine's until the first hello. */
+  bridgeNowMs(): number
   /** Sends the complete list of online players. Throws when a row does not fit the protocol. */
   setPlayersOnline(players: readonly OnlinePlayer[]): void
   /** Reports players with absolute values; they are spooled until the bridge has stored them. */
@@ -188,6 +190,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     get state() {
       return stateLog.state
     },
+    bridgeNowMs: loop.bridgeNowMs,
     setPlayersOnline: presence.set,
     reportPlayers: reporter.report,
     requestVerifyCode: async (request) => {

@@ -35,6 +35,8 @@ export type SyncLoopParts = {
 export type SyncLoop = {
   /** Runs until the signal aborts. Throws only when a file of the client cannot be written. */
   run(signal: AbortSignal): Promise<void>
+  /** Returns the time by the bridge's clock, in milliseconds since 1970; by this machine's until the first hello. */
+  bridgeNowMs(): number
   /** Interrupts the long poll, so that changes are sent now. */
   interruptPoll(): void
   /** Reports to the bridge that nobody is online any more and that the process ends. */
@@ -67,6 +69,10 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   // each is sent in one hello only: a process that repeated them could take the lease from a live copy of itself
   const replaceable = [...parts.boots.former]
 
+  function bridgeNowMs(): number {
+    return Date.now() + clockOffsetMs
+  }
+
   async function openSession(signal: AbortSignal): Promise<HelloResponse> {
     const sentAt = Date.now()
     const answer = await sayHello(signal)
@@ -95,7 +101,6 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
 
   async function carryOut({ commands }: ReceivedSyncResponse): Promise<void> {
     const isOnline = presence.has
-    const bridgeNowMs = (): number => Date.now() + clockOffsetMs
     for (const received of commands.toSorted((a, b) => a.sequence - b.sequence)) {
       const answer = await runCommand(received, { ...parts, isOnline, bridgeNowMs })
       if (answer.outcome === 'deferred') deferred.push(answer)
@@ -192,6 +197,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
         await pause(outcome.answer.more ? 0 : outcome.answer.nextSyncMs, signal)
       }
     },
+    bridgeNowMs,
     interruptPoll: () => held?.abort(new PollInterrupted()),
     disconnect: async () => {
       if (greeting === null || stateLog.state !== 'connected') return
