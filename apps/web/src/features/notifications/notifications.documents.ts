@@ -22,6 +22,7 @@ export const latestNotificationsFragment = graphql(
   `
     fragment LatestNotifications on Player {
       id
+      name
       notifications(first: 20) {
         items {
           id

@@ -15,16 +15,10 @@ import { useNotificationChanges } from '#features/notifications/use-notification
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
 
-/** Properties of {@link NotifyCard}. */
-export interface NotifyCardProps {
-  player: FragmentOf<typeof latestNotificationsFragment>
-  playerName: string
-}
-
 /** The form that notifies the player, and the history of notifications, live. */
-export function NotifyCard({ player, playerName }: NotifyCardProps) {
+export function NotifyCard({ player }: { player: FragmentOf<typeof latestNotificationsFragment> }) {
   const { t } = useTranslation('notifications')
-  const { id, notifications } = readFragment(latestNotificationsFragment, player)
+  const { id, name, notifications } = readFragment(latestNotificationsFragment, player)
   const [draft, setDraft] = useState({ text: '', number: 0 })
   const [sentId, setSentId] = useState<string | null>(null)
   const formBox = useRef<HTMLDivElement>(null)
@@ -42,7 +36,7 @@ export function NotifyCard({ player, playerName }: NotifyCardProps) {
           <NotifyForm
             key={draft.number}
             playerId={id}
-            playerName={playerName}
+            playerName={name}
             initialText={draft.text}
             onTry={() => setSentId(null)}
             onSent={setSentId}

@@ -7,22 +7,24 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
-import { BanCard } from '#features/bans/ban-card.tsx'
-import { NotifyCard } from '#features/notifications/notify-card.tsx'
-import { PlayerCard } from '#features/players/player-card.tsx'
 import { usePresenceRefresh } from '#features/players/use-presence-refresh.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import type { Crumb } from '#shell/panel/breadcrumbs.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
+import type { PlayerCardColumn } from '#shell/player/player-card-entry.ts'
+import { isGranted } from '#shell/team/team-links.ts'
+import { usePermissions } from '#shell/team/use-permissions.ts'
+import { cardPermissions, cardsOf, type LoadedPlayer } from './-player-cards.ts'
 import * as css from './-player-page.css.ts'
 import { PlayerPageQuery } from './-player-page.documents.ts'
 
-/** One player for the team: facts, bans and notifications. */
+/** One player for the team: the cards that features list, as permissions allow. */
 export function PlayerPage({ id }: { id: string }) {
   const { t } = useTranslation('players')
   const [{ data, error }, refetch] = useQuery({ query: PlayerPageQuery, variables: { id } })
   usePresenceRefresh(() => refetch({ requestPolicy: 'network-only' }))
+  const { granted = [] } = usePermissions(cardPermissions)
   const player = data?.player
   const trail = [{ to: '/admin/players', text: t(($) => $.title) }]
   if (data && !player) return <UnknownPlayer id={id} trail={trail} />
@@ -43,15 +45,32 @@ export function PlayerPage({ id }: { id: string }) {
       >
         {(known) => (
           <div className={css.grid}>
-            <PlayerCard player={known} />
-            <div className={css.column}>
-              <BanCard player={known} />
-              <NotifyCard player={known} playerName={known.name} />
-            </div>
+            <CardColumn column="facts" player={known} granted={granted} />
+            <CardColumn column="events" player={known} granted={granted} />
           </div>
         )}
       </PanelQuery>
     </PanelPage>
+  )
+}
+
+function CardColumn({
+  column,
+  player,
+  granted,
+}: {
+  column: PlayerCardColumn
+  player: LoadedPlayer
+  granted: readonly string[]
+}) {
+  return (
+    <div className={css.column}>
+      {cardsOf(column)
+        .filter(({ permission }) => isGranted(permission, granted))
+        .map(({ name, Card: PlayerPart }) => (
+          <PlayerPart key={name} player={player} />
+        ))}
+    </div>
   )
 }
 

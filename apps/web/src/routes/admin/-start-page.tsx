@@ -1,4 +1,3 @@
-import { grantedNames } from '@kubora/validation/permissions'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { LayoutDashboard } from 'lucide-react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { startCards, startPermissions } from '#menus.ts'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
+import { isGranted } from '#shell/team/team-links.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import type { StartCardEntry } from '#shell/team-start/start-card-entry.ts'
 import * as css from './-start-page.css.ts'
@@ -23,14 +23,12 @@ export function StartPage() {
         onRetry={retry}
         outline={<Outline />}
       >
-        {(permissions) => <Cards cards={startCards.filter((card) => isShown(card, permissions))} />}
+        {(permissions) => (
+          <Cards cards={startCards.filter(({ permission }) => isGranted(permission, permissions))} />
+        )}
       </PanelQuery>
     </PanelPage>
   )
-}
-
-function isShown({ permission }: StartCardEntry, granted: readonly string[]): boolean {
-  return permission === null || grantedNames(permission).some((name) => granted.includes(name))
 }
 
 function Cards({ cards }: { cards: readonly StartCardEntry[] }) {

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
 import { teamGuard } from '#shell/session/guard.ts'
+import { cardTexts, loadCards } from './-player-cards.ts'
 import { PlayerPageQuery } from './-player-page.documents.ts'
 import { PlayerPage } from './-player-page.tsx'
 
 export const Route = createFileRoute('/admin/player/$id')({
   staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
-  loader: ({ params: { id } }) =>
-    loadPanelPage(['players', 'bans', 'notifications', 'validation'], PlayerPageQuery, { id }),
+  loader: async ({ params: { id } }) => {
+    await Promise.all([loadPanelPage(['players', ...cardTexts], PlayerPageQuery, { id }), loadCards()])
+  },
   component: PlayerRoute,
 })
 

@@ -1,9 +1,17 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { reportMissingChunk, withdrawMissingChunk } from '#shell/messages/message-store.ts'
 
 /** A component with a chunk of its own. */
-export type LazyComponent<Props> = ComponentType<Props> & {
+export type LazyComponent<Props> = FunctionComponent<Props> & {
   /** Loads the chunk before the component is shown, e.g. when the pointer is on its button. */
   preload: () => void
   /** Resolves when the chunk has loaded or failed; the web server awaits it and renders the component. */

@@ -33,6 +33,11 @@ export function permissionsOf(menu: readonly Pick<TeamMenuEntry, 'permission'>[]
   return [...new Set(menu.flatMap(({ permission }) => (permission === null ? [] : grantedNames(permission))))]
 }
 
+/** Returns whether what needs this permission is shown to those who hold these; in any realm if it is held in realms. */
+export function isGranted(permission: PermissionName | null, granted: readonly string[]): boolean {
+  return permission === null || grantedNames(permission).some((name) => granted.includes(name))
+}
+
 /** Returns the entries a team member with these permissions sees, of those whose route exists. */
 export function teamLinks(
   menu: readonly TeamMenuEntry[],
@@ -48,6 +53,6 @@ export function teamLinks(
         const held = realms.filter((realm) => granted.includes(inRealm(permission, realm)))
         return held.map((realm) => ({ entry, realm }))
       }
-      return grantedNames(permission).some((name) => granted.includes(name)) ? [{ entry, realm: null }] : []
+      return isGranted(permission, granted) ? [{ entry, realm: null }] : []
     })
 }

@@ -13,16 +13,21 @@ export interface Permissions {
   retry: () => void
 }
 
-/** Requests permissions, never from the cache (docs/PRODUCT.md#no-caching), and again when the token is renewed. */
+/**
+ * Requests permissions, never from the cache (docs/PRODUCT.md#no-caching), and again when the token is renewed. Requests
+ * nothing when the list is empty.
+ */
 export function usePermissions(permissions: string[]): Permissions {
   const [{ data, error, fetching }, refetch] = useQuery({
     query: PermissionsQuery,
     variables: { permissions },
     requestPolicy: 'network-only',
+    pause: permissions.length === 0,
   })
   const retry = () => refetch({ requestPolicy: 'network-only' })
   useRefetchWithToken(retry)
-  return { granted: data?.permissions, error, isFetching: fetching, retry }
+  const granted = permissions.length === 0 ? permissions : data?.permissions
+  return { granted, error, isFetching: fetching, retry }
 }
 
 /** Calls `refetch` when the token is renewed, as it is when permissions change. */

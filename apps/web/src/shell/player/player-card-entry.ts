@@ -1,0 +1,27 @@
+import type { TextNamespace } from '@kubora/i18n/resources'
+import type { PermissionName } from '@kubora/validation/permissions'
+import type { LazyComponent } from '#shell/loading/lazy-component.tsx'
+
+/** The columns of a player's page in the TeamPanel: what describes the player, and what happens with them. */
+export type PlayerCardColumn = 'facts' | 'events'
+
+/**
+ * A card of a player's page in the TeamPanel, as a feature has it in its `player-cards.ts` (without this type: what the
+ * component reads of the player is checked where the page lists it).
+ */
+export interface PlayerCardEntry<Player> {
+  /** Unique name, in kebab-case. */
+  name: string
+  column: PlayerCardColumn
+  /** Cards of a column are shown by ascending position. */
+  position: number
+  /** Permission to see the card, beside that of the page; null when none is needed. Without it the card is not even loaded. */
+  permission: PermissionName | null
+  /** Namespaces of its texts, loaded with the page. */
+  texts: readonly TextNamespace[]
+  /**
+   * Made by `lazyComponent`. Either reads its data from `player` with a fragment that the query of the page contains, or
+   * takes `id` and `name` only and loads its own data.
+   */
+  Card: LazyComponent<{ player: Player }>
+}
