@@ -24,7 +24,7 @@ export type RigStack = {
   /** Origin of the bridge as plugins see it. */
   readonly bridgeUrl: string
   /** Returns e-mail address and password of the demo login whose role begins so. Throws when there is none. */
-  login(role: string): { email: string; password: string }
+  login: (role: string) => { email: string; password: string }
   /** Adds a game server by the operator's command line and returns its key. */
   addServer(slug: string, identityMode: IdentityMode): Promise<string>
 }

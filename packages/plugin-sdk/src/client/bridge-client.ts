@@ -190,7 +190,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     get state() {
       return stateLog.state
     },
-    bridgeNowMs: loop.bridgeNowMs,
+    bridgeNowMs: () => loop.bridgeNowMs(),
     setPlayersOnline: presence.set,
     reportPlayers: reporter.report,
     requestVerifyCode: async (request) => {
