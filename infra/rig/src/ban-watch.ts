@@ -65,7 +65,7 @@ export async function watchBan(
         ours(ban).every((one) => {
           const wanted = states[servers.get(one.serverName) ?? '']
           const isHere = one.state !== 'APPLIED' || one.appliedVersion === one.version
-          // what was sent to a game server that is away counts as on its way
+          // what was sent to a game server that is offline counts as on its way
           return isHere && (one.state === wanted || (wanted === 'QUEUED' && one.state === 'SENT'))
         })
       const at = await until(

@@ -66,7 +66,7 @@ async function change(panel: PanelApi, name: string, input: object): Promise<Sho
   return ban
 }
 
-async function banWhileTwoIsAway(setup: BanSetup): Promise<{ ban: ShownBan; two: GameServer }> {
+async function banWhileTwoIsOffline(setup: BanSetup): Promise<{ ban: ShownBan; two: GameServer }> {
   const { panel, playerId, watch, one, story, stack, cleanup, startTwo } = setup
   const player = await joinSeen(PLAYER, one, stack, cleanup)
   const ban = await change(panel, 'createBan', {
@@ -79,7 +79,7 @@ async function banWhileTwoIsAway(setup: BanSetup): Promise<{ ban: ShownBan; two:
   const reason = await until(`${PLAYER} to be kicked`, () => player.kickReason)
   const receipt = await watch.waitFor(ban.version, { one: 'APPLIED', two: 'QUEUED' })
   story.tell({
-    step: 'Banned while server two is away: kicked from one',
+    step: 'Banned while server two is offline: kicked from one',
     browser: receipt,
     player: readBan(reason, ban),
   })
@@ -136,7 +136,11 @@ async function unban(setup: BanSetup, two: GameServer, ban: ShownBan): Promise<v
   const receipt = await watch.waitFor(ended.version, { one: 'APPLIED', two: 'QUEUED' })
   const player = await connectPlayer(PLAYER, one)
   cleanup.add(() => player.leave())
-  story.tell({ step: 'Unbanned while two is away: joins one', browser: receipt, player: 'is in the world' })
+  story.tell({
+    step: 'Unbanned while two is offline: joins one',
+    browser: receipt,
+    player: 'is in the world',
+  })
   await player.leave()
   const back = await startTwo()
   const both = await watch.waitFor(ended.version, { one: 'APPLIED', two: 'APPLIED' })
@@ -145,7 +149,7 @@ async function unban(setup: BanSetup, two: GameServer, ban: ShownBan): Promise<v
   story.tell({ step: 'Two comes back: joins it, too', browser: both, player: 'is in the world' })
 }
 
-/** Bans on two real game servers, one of which is away or cut off when they change. Throws at the first difference. */
+/** Bans on two real game servers, one of which is offline or cut off when they change. Throws at the first difference. */
 export async function runBans(stack: RigStack, cleanup: Cleanup): Promise<string> {
   const story = createStory('panel received')
   const { bridgeUrl, gameVersion } = stack
@@ -181,7 +185,7 @@ export async function runBans(stack: RigStack, cleanup: Cleanup): Promise<string
   ])
   const watch = await watchBan(panel, playerId, servers, cleanup)
   const setup: BanSetup = { stack, cleanup, story, panel, playerId, watch, one, startTwo }
-  const { ban, two: back } = await banWhileTwoIsAway(setup)
+  const { ban, two: back } = await banWhileTwoIsOffline(setup)
   const edited = await editWhileTwoIsCutOff(setup, back, ban)
   const shortened = await shorten(setup, back, edited)
   await unban(setup, back, shortened)

@@ -8,7 +8,7 @@ const USAGE = `The rig: a real game server with real players against the whole p
   npm run rig                the main journey, then everything that must be refused, then bans
   npm run rig -- journey     the main journey: register, link, notify
   npm run rig -- refusals    what must be refused
-  npm run rig -- bans        bans on two game servers, one of which is away
+  npm run rig -- bans        bans on two game servers, one of which is offline
   npm run rig -- check       our plugin on the game server against the conformance kit
 
   --game-version <version>   only this version of the game; else ${GAME_VERSIONS.join(' and ')}, one after the other

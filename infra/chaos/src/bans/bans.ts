@@ -28,7 +28,7 @@ function describeBans(result: BansResult): string {
     `  bans whose time passed during the run: ${result.expired}`,
     `  clients: ${counts.requests} requests, ${counts.brokenOff} broken off, ${counts.notNow} got "not now"`,
     `  game servers: connections cut ${result.cuts} times, ${result.gameServerRestarts} killed and started again, ` +
-      `one away for ${(100 * result.awayShare).toFixed(0)} % of the changes`,
+      `one offline for ${(100 * result.offlineShare).toFixed(0)} % of the changes`,
     `  seed: ${result.seed}`,
   ].join('\n')
 }

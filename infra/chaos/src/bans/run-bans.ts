@@ -41,11 +41,11 @@ export type BansResult = BanInspection & {
   counts: ClientCounts
   cuts: number
   gameServerRestarts: number
-  /** How long the game server was away, as a share of the changes. */
-  awayShare: number
+  /** How long the game server was offline, as a share of the changes. */
+  offlineShare: number
 }
 
-type Victim = Pick<KillableProcess, 'name' | 'kill' | 'kills'>
+type Killable = Pick<KillableProcess, 'name' | 'kill' | 'kills'>
 
 type Run = {
   options: BansOptions
@@ -53,7 +53,7 @@ type Run = {
   noise: () => number
   counts: ClientCounts
   stack: ChaosStack
-  redis: Victim
+  redis: Killable
   servers: readonly BanServer[]
   population: BanPopulation
   sql: Sql
@@ -66,10 +66,10 @@ const workers = 8
 const thinkMs = 1300
 const playShare = 0.15
 // the last game server is shut down for the operations between
-const [goesAwayAt, comesBackAt] = [0.05, 0.9]
+const [goesOfflineAt, comesBackAt] = [0.05, 0.9]
 
 /** Redis as something to kill: it is started again on the same data. */
-function killableRedis({ redis }: BreakableServers, pauseMs: () => number): Victim {
+function killableRedis({ redis }: BreakableServers, pauseMs: () => number): Killable {
   let kills = 0
   return {
     name: 'redis',
@@ -97,14 +97,14 @@ function gameOperation(run: Run): RunOperation {
   }
 }
 
-async function keepAway(server: BanServer, progress: Progress, operations: number): Promise<void> {
+async function keepOffline(server: BanServer, progress: Progress, operations: number): Promise<void> {
   const reached = (share: number) =>
     poll('that much work', () => (progress.started >= operations * share ? true : undefined), {
       timeoutMs: 400_000,
       everyMs: 20,
     })
-  await reached(goesAwayAt)
-  await server.goAway()
+  await reached(goesOfflineAt)
+  await server.goOffline()
   await reached(comesBackAt).catch(() => undefined)
   await server.comeBack()
 }
@@ -125,21 +125,21 @@ async function workUnderKills(run: Run, tokens: readonly string[]): Promise<Work
   )
   const games = Array.from({ length: Math.ceil(turns.length * playShare) }, () => gameOperation(run))
   const operations = shuffled([...turns, ...games], random)
-  const victims = [...stack.killables, run.redis]
-  const plan = victims
+  const killables = [...stack.killables, run.redis]
+  const plan = killables
     .flatMap(({ name }) =>
       planKills(random, { kills: options.killsEach, operations: operations.length, killables: [name] }),
     )
     .toSorted((a, b) => a.afterOperation - b.afterOperation)
   const progress = { started: 0 }
   const ended = new AbortController()
-  const killing = carryOutKills(plan, victims, progress, ended.signal)
+  const killing = carryOutKills(plan, killables, progress, ended.signal)
   const [last] = run.servers.slice(-1)
-  const away = last === undefined ? undefined : keepAway(last, progress, operations.length)
+  const offline = last === undefined ? undefined : keepOffline(last, progress, operations.length)
   try {
     const stuck = await runOperations(operations, { workers, thinkMs, noise, progress })
     await killing
-    await away
+    await offline
     return { attempts, stuck }
   } finally {
     ended.abort()
@@ -217,7 +217,7 @@ async function prove(run: Run): Promise<BansResult> {
     counts,
     cuts: run.cuts,
     gameServerRestarts: servers.reduce((sum, { restarts }) => sum + restarts, 0),
-    awayShare: comesBackAt - goesAwayAt,
+    offlineShare: comesBackAt - goesOfflineAt,
   }
 }
 

@@ -22,7 +22,7 @@ export type GameServer = {
   /** Breaks its connection for this long. */
   cutConnection(ms: number): Promise<void>
   /** Shuts it down until `comeBack`; meanwhile nothing else happens on it. */
-  goAway(): Promise<void>
+  goOffline(): Promise<void>
   /** Starts it again on the same world and journal. */
   comeBack(): Promise<void>
   /** Ends the faults of its connection. */
@@ -68,7 +68,7 @@ export async function startGameServer(options: {
   }
 
   let process = await start()
-  let away = false
+  let offline = false
   return {
     id,
     name,
@@ -81,14 +81,14 @@ export async function startGameServer(options: {
     },
     restart: () =>
       serialize(async () => {
-        if (away) return
+        if (offline) return
         await process.kill()
         restarts += 1
         process = await start()
       }),
     play: (steps) =>
       serialize(async () => {
-        if (!away) await process.play(steps)
+        if (!offline) await process.play(steps)
       }),
     cutConnection: async (ms) => {
       const { line } = process
@@ -96,17 +96,17 @@ export async function startGameServer(options: {
       await sleep(ms)
       line.repair()
     },
-    goAway: () =>
+    goOffline: () =>
       serialize(async () => {
-        if (away) return
-        away = true
+        if (offline) return
+        offline = true
         await process.stop()
       }),
     comeBack: () =>
       serialize(async () => {
-        if (!away) return
+        if (!offline) return
         process = await start()
-        away = false
+        offline = false
       }),
     repairConnection: () => {
       faults = {}
