@@ -66,7 +66,7 @@ const workers = 8
 const thinkMs = 1300
 const playShare = 0.15
 // the last game server is shut down for the operations between
-const [stopsAt, startsAt] = [0.05, 0.9]
+const [goesOfflineAt, comesBackAt] = [0.05, 0.9]
 
 /** Redis as something to kill: it is started again on the same data. */
 function killableRedis({ redis }: BreakableServers, pauseMs: () => number): Killable {
@@ -103,9 +103,9 @@ async function keepOffline(server: BanServer, progress: Progress, operations: nu
       timeoutMs: 400_000,
       everyMs: 20,
     })
-  await reached(stopsAt)
+  await reached(goesOfflineAt)
   await server.goOffline()
-  await reached(startsAt).catch(() => undefined)
+  await reached(comesBackAt).catch(() => undefined)
   await server.comeBack()
 }
 
@@ -217,7 +217,7 @@ async function prove(run: Run): Promise<BansResult> {
     counts,
     cuts: run.cuts,
     gameServerRestarts: servers.reduce((sum, { restarts }) => sum + restarts, 0),
-    offlineShare: startsAt - stopsAt,
+    offlineShare: comesBackAt - goesOfflineAt,
   }
 }
 
