@@ -26,7 +26,7 @@ type BanSetup = {
   readonly watch: BanWatch
   readonly one: GameServer
   /** Starts the second game server on its own folder; it goes and comes back. */
-  startTwo(): Promise<GameServer>
+  readonly startTwo: () => Promise<GameServer>
 }
 
 /** Returns reason and end out of what a banned player reads; throws when it lacks one, the time left or where to appeal. */

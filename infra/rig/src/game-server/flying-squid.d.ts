@@ -12,7 +12,7 @@ declare module 'flying-squid' {
     chat(message: { text: string; color?: string }): void
     kick(reason: string): void
     /** Lets the player into the world; called once, after `asap`. */
-    login(): Promise<void>
+    login: () => Promise<void>
   }
 
   export type GameServer = EventEmitter & {
