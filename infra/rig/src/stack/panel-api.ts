@@ -9,7 +9,7 @@ export type PanelApi = {
     query: string,
     variables: object,
     onData: (data: Data) => void,
-  ): Promise<{ stop(): Promise<void> }>
+  ): Promise<{ stop: () => Promise<void> }>
 }
 
 type SocketMessage = { type: string; payload?: { data?: unknown; errors?: unknown } }
