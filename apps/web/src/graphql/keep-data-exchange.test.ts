@@ -70,12 +70,13 @@ function reader(responses: Pick<OperationResult, 'data' | 'error'>[]) {
     read: async () => {
       // the client runs it again in a microtask
       if (leave) return Promise.resolve(client.reexecuteOperation(operation))
-      leave = pipe(
+      const { unsubscribe } = pipe(
         client.executeRequestOperation(operation),
         subscribe(({ data, error }) =>
           seen.push(`${data?.greeting ?? 'nothing'}${error ? ' and an error' : ''}`),
         ),
-      ).unsubscribe
+      )
+      leave = () => unsubscribe()
     },
   }
 }

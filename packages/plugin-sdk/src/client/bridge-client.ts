@@ -67,7 +67,7 @@ export type BridgeClient = {
   readonly bootId: string
   readonly state: ConnectionState
   /** Returns the time by the bridge's clock, in milliseconds since 1970; by this machine's until the first hello. */
-  bridgeNowMs(): number
+  readonly bridgeNowMs: () => number
   /** Sends the complete list of online players. Throws when a row does not fit the protocol. */
   setPlayersOnline(players: readonly OnlinePlayer[]): void
   /** Reports players with absolute values; they are spooled until the bridge has stored them. */
