@@ -70,13 +70,13 @@ function reader(responses: Pick<OperationResult, 'data' | 'error'>[]) {
     read: async () => {
       // the client runs it again in a microtask
       if (leave) return Promise.resolve(client.reexecuteOperation(operation))
-      const { unsubscribe } = pipe(
+      const subscription = pipe(
         client.executeRequestOperation(operation),
         subscribe(({ data, error }) =>
           seen.push(`${data?.greeting ?? 'nothing'}${error ? ' and an error' : ''}`),
         ),
       )
-      leave = () => unsubscribe()
+      leave = () => subscription.unsubscribe()
     },
   }
 }
