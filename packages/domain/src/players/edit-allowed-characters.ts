@@ -26,7 +26,10 @@ export const editAllowedCharacters = defineAction({
     await unit.tx
       .insert(playerCharacterLimits)
       .values({ playerId, realm, ...changed })
-      .onConflictDoUpdate({ target: [playerCharacterLimits.playerId, playerCharacterLimits.realm], set: changed })
+      .onConflictDoUpdate({
+        target: [playerCharacterLimits.playerId, playerCharacterLimits.realm],
+        set: changed,
+      })
     return {
       result: playerId,
       audit: {

@@ -108,8 +108,16 @@ describe('allowed characters', () => {
     const playerId = await newPlayer()
     const input = { playerId, realm: 'de', version: 0, allowed: 1 }
     expect(await codeOf(editAllowedCharacters.run(context, viewer, input))).toBe('NO_PERMISSION')
-    for (const wrong of [{ realm: 'freeroam' }, { allowed: 11 }, { allowed: -1 }, { allowed: 1.5 }, { version: -1 }]) {
-      expect(await codeOf(editAllowedCharacters.run(context, editor, { ...input, ...wrong }))).toBe('INVALID_INPUT')
+    for (const wrong of [
+      { realm: 'freeroam' },
+      { allowed: 11 },
+      { allowed: -1 },
+      { allowed: 1.5 },
+      { version: -1 },
+    ]) {
+      expect(await codeOf(editAllowedCharacters.run(context, editor, { ...input, ...wrong }))).toBe(
+        'INVALID_INPUT',
+      )
     }
     expect(await limitsOf(playerId)).toEqual([])
   })

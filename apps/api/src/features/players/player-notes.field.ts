@@ -38,7 +38,8 @@ builder.drizzleObjectField(Player, 'allowedCharacters', (t) =>
   t.field({
     type: [AllowedCharacters],
     needs: { permission: playerPermissions.viewPlayers },
-    description: 'How many characters the player may have in each realm of the roleplay; needs acp.players.view.',
+    description:
+      'How many characters the player may have in each realm of the roleplay; needs acp.players.view.',
     select: { with: { characterLimits: { columns: { realm: true, allowed: true, version: true } } } },
     resolve: ({ characterLimits }) =>
       roleplayRealms.map((realm) => {

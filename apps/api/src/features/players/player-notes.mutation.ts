@@ -45,7 +45,10 @@ builder.mutationField('editAllowedCharacters', (t) =>
     ...fromAction(editAllowedCharacters, 'Sets how many characters a player may have in a realm'),
     args: { input: t.arg({ type: EditAllowedCharactersInput }) },
     resolve: async (query, _root, { input }, { domain, principal }) => {
-      const id = await editAllowedCharacters.run(domain, principal, { ...input, allowed: input.allowed ?? null })
+      const id = await editAllowedCharacters.run(domain, principal, {
+        ...input,
+        allowed: input.allowed ?? null,
+      })
       return found(await domain.db.query.players.findFirst(query({ where: { id } })))
     },
   }),

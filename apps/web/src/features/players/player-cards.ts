@@ -9,3 +9,15 @@ export const factsPlayerCard = {
   texts: ['players'],
   Card: lazyComponent(() => import('#features/players/player-card.tsx').then((chunk) => chunk.PlayerCard)),
 } as const
+
+/** What the team has noted of the player. */
+export const notesPlayerCard = {
+  name: 'notes',
+  column: 'facts',
+  position: 20,
+  permission: null,
+  texts: ['player-notes', 'validation', 'errors'],
+  Card: lazyComponent(() =>
+    import('#features/players/notes/notes-card.tsx').then((chunk) => chunk.NotesCard),
+  ),
+} as const

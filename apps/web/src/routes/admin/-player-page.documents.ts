@@ -1,5 +1,6 @@
 import { playerBansFragment } from '#features/bans/bans.documents.ts'
 import { latestNotificationsFragment } from '#features/notifications/notifications.documents.ts'
+import { playerNotesFragment } from '#features/players/notes/player-notes.documents.ts'
 import { playerCardFragment } from '#features/players/players.documents.ts'
 import { graphql } from '#graphql/graphql.ts'
 
@@ -12,10 +13,11 @@ export const PlayerPageQuery = graphql(
         uuid
         name
         ...PlayerCard
+        ...PlayerNotes
         ...PlayerBans
         ...LatestNotifications
       }
     }
   `,
-  [playerCardFragment, playerBansFragment, latestNotificationsFragment],
+  [playerCardFragment, playerNotesFragment, playerBansFragment, latestNotificationsFragment],
 )
