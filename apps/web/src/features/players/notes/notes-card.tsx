@@ -75,9 +75,9 @@ function RealmLimit({
     <div className={css.column}>
       <div className={css.row}>
         <span>
-          {t(($) => $.characters.in, {
+          {t(($) => $.characters.line, {
             realm,
-            count:
+            number:
               limit.allowed === null ? t(($) => $.characters.usual) : formatNumber(locale, limit.allowed),
           })}
         </span>
