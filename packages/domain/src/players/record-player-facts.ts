@@ -53,7 +53,8 @@ export async function recordPlayerFacts(
       const isExcess = fact.kind === 'session' && excess.has(fact.sessionId)
       const reason = refusals.get(fact) ?? (isExcess ? 'TOO_MANY_SESSIONS' : undefined)
       if (reason !== undefined) return { uuid, result: 'rejected', reason }
-      const isStored = newest.get(keyOf(fact)) === fact && stored.has(storedKey(fact, known.get(uuid)?.id ?? 0))
+      const isStored =
+        newest.get(keyOf(fact)) === fact && stored.has(storedKey(fact, known.get(uuid)?.id ?? 0))
       return { uuid, result: isStored ? 'accepted' : 'stale' }
     })
   })

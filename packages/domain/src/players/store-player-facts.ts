@@ -72,7 +72,11 @@ export async function storeQuizzes(
  * Stores mods. First and last use only ever widen; the name is that of the newest report. Returns player and mod of the rows
  * whose report is the newest one.
  */
-export async function storeMods(unit: Unit, given: readonly Row<ModFact>[], nowMs: number): Promise<string[]> {
+export async function storeMods(
+  unit: Unit,
+  given: readonly Row<ModFact>[],
+  nowMs: number,
+): Promise<string[]> {
   if (given.length === 0) return []
   const keyOf = ({ playerId, fact }: Row<ModFact>) => `${playerId} ${fact.modId}`
   const rows = given.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))

@@ -19,7 +19,13 @@ export const bridgeFactChecks: readonly Check<BridgeSubject>[] = [
       const [at, sessionId] = [new Date(version - 60_000).toISOString(), randomUUID()]
       const session = { kind: 'session', uuid, sessionId, joinedAt: at } as const
       const quiz = { kind: 'quiz', uuid, passed: true, score: 18, total: 20, takenAt: at } as const
-      const mod = { kind: 'mod', uuid, modId: 'kubora-client', name: 'Kubora Client', firstUsedAt: at } as const
+      const mod = {
+        kind: 'mod',
+        uuid,
+        modId: 'kubora-client',
+        name: 'Kubora Client',
+        firstUsedAt: at,
+      } as const
       const rows = (each: number): PlayerFact[] => [
         { ...session, version: each },
         { ...quiz, version: each },

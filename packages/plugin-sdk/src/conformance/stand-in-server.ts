@@ -197,7 +197,11 @@ export class StandInServer {
 
   /** Stores a row unless a newer one is stored. Returns whether it did. */
   protected takeFact(fact: PlayerFact): boolean {
-    const keys = { session: 'sessionId' in fact && fact.sessionId, quiz: 'quiz', mod: 'modId' in fact && fact.modId }
+    const keys = {
+      session: 'sessionId' in fact && fact.sessionId,
+      quiz: 'quiz',
+      mod: 'modId' in fact && fact.modId,
+    }
     const key = `${fact.uuid} ${fact.kind} ${keys[fact.kind]}`
     if ((this.#factVersions.get(key) ?? 0) > fact.version) return false
     this.#factVersions.set(key, fact.version)

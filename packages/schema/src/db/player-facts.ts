@@ -1,5 +1,15 @@
 import { defineRelationsPart, sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  primaryKey,
+  snakeCase,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, numericRef } from '#db/columns.ts'
 import { gameServers } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'

@@ -60,8 +60,11 @@ export const rows: readonly MatrixRow[] = [
   editRow('editAllowedCharacters', 'EditAllowedCharactersInput', { realm: 'de', allowed: 2 }),
   ownPlayerField('allowedCharacters', 'allowedCharacters { allowed }'),
   ownPlayerField('linked', 'linked'),
+  ownPlayerField('mods', 'mods { name }'),
   ownPlayerField('notes', 'notes { items { text } }'),
   ownPlayerField('onlineOn', 'id onlineOn { name }'),
+  ownPlayerField('playSessions', 'playSessions { items { joinedAt } }'),
+  ownPlayerField('quiz', 'quiz { passed }'),
 ]
 
 /** Fields that require no more than the query that leads to their object. */
@@ -91,10 +94,14 @@ export const plainFields: PlainFields = {
   ],
   PlayerCount: ['count', 'isExact'],
   PlayerExportPart: ['csv', 'rows', 'nextCursor'],
+  PlayerMod: ['modId', 'name', 'firstUsedAt', 'lastUsedAt'],
   PlayerNote: ['id', 'version', 'text', 'authorName', 'createdAt'],
   PlayerNotePage: ['items', 'nextCursor'],
+  PlaySession: ['id', 'server', 'joinedAt', 'leftAt', 'isLost'],
+  PlaySessionPage: ['items', 'nextCursor'],
   PlayerPage: ['items', 'nextCursor'],
   PublicPlayer: ['id', 'uuid', 'name', 'firstJoinAt', 'playtimeMinutes', 'online', 'rank'],
   PublicRank: ['name', 'prefix'],
+  QuizResult: ['passed', 'score', 'total', 'takenAt'],
   Rank: ['id', 'name'],
 }

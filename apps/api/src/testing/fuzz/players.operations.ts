@@ -29,6 +29,10 @@ export function operations({ playerId }: FuzzTarget): FuzzedOperations {
       `query ($a: String, $b: Int!) { player(id: ${playerId}) { notes(after: $a, first: $b) { nextCursor } } }`,
       { a: nastyCursor, b: pageSize },
     ],
+    playSessions: [
+      `query ($a: String, $b: Int!) { player(id: ${playerId}) { playSessions(after: $a, first: $b) { nextCursor } } }`,
+      { a: nastyCursor, b: pageSize },
+    ],
     editPlayerNote: [
       'mutation ($a: ID!, $b: Int!, $c: String!) { editPlayerNote(input: { playerId: $a, version: $b, text: $c }) { id } }',
       { a: fc.oneof(nasty, fc.constant(String(playerId))), b: fc.integer({ min: -2, max: 3 }), c: nasty },
