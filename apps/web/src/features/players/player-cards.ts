@@ -21,3 +21,15 @@ export const notesPlayerCard = {
     import('#features/players/notes/notes-card.tsx').then((chunk) => chunk.NotesCard),
   ),
 } as const
+
+/** What game servers report of the player. */
+export const inGamePlayerCard = {
+  name: 'in-game',
+  column: 'facts',
+  position: 30,
+  permission: null,
+  texts: ['player-in-game'],
+  Card: lazyComponent(() =>
+    import('#features/players/in-game/in-game-card.tsx').then((chunk) => chunk.InGameCard),
+  ),
+} as const

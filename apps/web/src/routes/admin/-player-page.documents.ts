@@ -1,5 +1,6 @@
 import { playerBansFragment } from '#features/bans/bans.documents.ts'
 import { latestNotificationsFragment } from '#features/notifications/notifications.documents.ts'
+import { inGameFragment } from '#features/players/in-game/in-game.documents.ts'
 import { playerNotesFragment } from '#features/players/notes/player-notes.documents.ts'
 import { playerCardFragment } from '#features/players/players.documents.ts'
 import { graphql } from '#graphql/graphql.ts'
@@ -14,10 +15,11 @@ export const PlayerPageQuery = graphql(
         name
         ...PlayerCard
         ...PlayerNotes
+        ...PlayerInGame
         ...PlayerBans
         ...LatestNotifications
       }
     }
   `,
-  [playerCardFragment, playerNotesFragment, playerBansFragment, latestNotificationsFragment],
+  [playerCardFragment, playerNotesFragment, inGameFragment, playerBansFragment, latestNotificationsFragment],
 )
