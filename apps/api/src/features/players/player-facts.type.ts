@@ -1,4 +1,4 @@
-import { playerMods, playerQuizResults, playSessions } from '@kubora/schema/db/player-facts'
+import type { playerMods, playerQuizResults, playSessions } from '@kubora/schema/db/player-facts'
 import { GameServer } from '#features/game-servers/game-server.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { Page } from '#graphql/page.ts'
