@@ -8,6 +8,9 @@ import { Player } from '#features/players/player.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { pageSize, readCursor, toPage } from '#graphql/page.ts'
 
+// milliseconds since 1970, before the year 10000
+const sessionKey = z.tuple([z.int().min(0).max(253_402_300_799_999), z.guid()])
+
 builder.drizzleObjectField(Player, 'quiz', (t) =>
   t.field({
     type: QuizResult,
@@ -46,7 +49,7 @@ builder.drizzleObjectField(Player, 'playSessions', (t) =>
     args: { after: t.arg.string({ required: false }), first: t.arg.int({ defaultValue: 20 }) },
     resolve: async (player, { after, first }, context, info) => {
       const size = pageSize(first)
-      const before = readCursor(z.tuple([z.iso.datetime(), z.guid()]), after)
+      const before = readCursor(sessionKey, after)
       const rows = await context.domain.db.query.playSessions.findMany(
         queryFromInfo({
           config: getSchemaConfig(builder),
@@ -58,14 +61,14 @@ builder.drizzleObjectField(Player, 'playSessions', (t) =>
             playerId: player.id,
             RAW: (session: typeof playSessions) =>
               before
-                ? sql`(${session.joinedAt}, ${session.id}) < (${before[0]}::timestamptz, ${before[1]}::uuid)`
+                ? sql`(${session.joinedAt}, ${session.id}) < (${new Date(before[0]).toISOString()}::timestamptz, ${before[1]}::uuid)`
                 : sql`true`,
           },
           orderBy: { joinedAt: 'desc', id: 'desc' },
           limit: size + 1,
         }),
       )
-      return toPage(rows, size, ({ joinedAt, id }) => [joinedAt.toISOString(), id])
+      return toPage(rows, size, ({ joinedAt, id }) => [joinedAt.getTime(), id])
     },
   }),
 )

@@ -16,7 +16,7 @@ builder.drizzleObjectField(Player, 'notes', (t) =>
     args: { after: t.arg.string({ required: false }), first: t.arg.int({ defaultValue: 20 }) },
     resolve: async (player, { after, first }, context, info) => {
       const size = pageSize(first)
-      const before = readCursor(z.tuple([z.int()]), after)?.[0]
+      const before = readCursor(z.tuple([z.int32()]), after)?.[0]
       const rows = await context.domain.db.query.playerNotes.findMany(
         queryFromInfo({
           config: getSchemaConfig(builder),
