@@ -98,6 +98,7 @@ const teamPages = [
   `/admin/player/${team.player.id}`,
   '/admin/player/999999',
   '/admin/bans',
+  '/admin/ban-templates',
   `/admin/player/${banned.player.id}`,
   `/admin/unban/de/${banned.player.id}`,
   '/admin/servers',

@@ -152,3 +152,38 @@ test('a team member who saves second sees what was changed meanwhile, and what w
   await expectText(own, 'Du bist gesperrt')
   await expectText(own, 'Grund: Mein Grund')
 })
+
+test('a template is added by form, and proposes its next duration when a player is banned', async () => {
+  const editor = await seed.teamMember({
+    permissions: [viewPlayers, banPermissions.editBans, banPermissions.editBanTemplates],
+  })
+  const [page, player] = [await visit({ token: await tokenOf(editor.account) }), await seed.player()]
+  const dialog = page.getByRole('dialog')
+  const templateName = `Werbung ${randomUUID().slice(0, 8)}`
+  await page.goto('/admin/ban-templates')
+  await page.getByRole('button', { name: 'Vorlage hinzufügen' }).click()
+  await dialog.getByLabel('Name').fill(templateName)
+  for (const [label, text] of [
+    ['Grund auf Deutsch', 'Werbung für andere Server'],
+    ['Grund auf Englisch', 'Advertising other servers'],
+    ['Grund auf Französisch', 'Publicité pour d’autres serveurs'],
+  ] as const)
+    await dialog.getByLabel(label).fill(text)
+  await dialog.getByRole('button', { name: 'Stufe hinzufügen' }).click()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  // the second step has no duration yet
+  await dialog.getByText('Dieses Feld wird benötigt').waitFor()
+  await dialog.getByLabel('2. Sperre').fill('-1')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expectText(page, `Die Vorlage „${templateName}“ ist gespeichert.`)
+  await page.getByText('1 Tag → Dauerhaft').first().waitFor()
+
+  await page.goto(`/admin/player/${player.id}`)
+  await cardOf(page).getByRole('button', { name: 'Sperren' }).click()
+  await dialog.getByLabel('Vorlage').selectOption({ label: `${templateName}: 1 Tag` })
+  expect(await dialog.getByLabel(/^Grund/).inputValue()).toBe('Werbung für andere Server')
+  await dialog.getByRole('button', { name: 'Sperren' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await cardOf(page).getByText('Werbung für andere Server').first().waitFor()
+})

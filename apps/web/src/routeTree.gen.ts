@@ -19,6 +19,7 @@ import { Route as LivestreamRouteImport } from './routes/livestream'
 import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminBanTemplatesRouteImport } from './routes/admin/ban-templates'
 import { Route as AdminBansRouteImport } from './routes/admin/bans'
 import { Route as AdminDownloadsRouteImport } from './routes/admin/downloads'
 import { Route as AdminLinksRouteImport } from './routes/admin/links'
@@ -95,6 +96,11 @@ const TermsRoute = TermsRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminBanTemplatesRoute = AdminBanTemplatesRouteImport.update({
+  id: '/admin/ban-templates',
+  path: '/admin/ban-templates',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminBansRoute = AdminBansRouteImport.update({
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
+  '/admin/ban-templates': typeof AdminBanTemplatesRoute
   '/admin/bans': typeof AdminBansRoute
   '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/links': typeof AdminLinksRoute
@@ -283,6 +290,7 @@ export interface FileRoutesByTo {
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
+  '/admin/ban-templates': typeof AdminBanTemplatesRoute
   '/admin/bans': typeof AdminBansRoute
   '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/links': typeof AdminLinksRoute
@@ -323,6 +331,7 @@ export interface FileRoutesById {
   '/livestream': typeof LivestreamRoute
   '/policy': typeof PolicyRoute
   '/terms': typeof TermsRoute
+  '/admin/ban-templates': typeof AdminBanTemplatesRoute
   '/admin/bans': typeof AdminBansRoute
   '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/links': typeof AdminLinksRoute
@@ -364,6 +373,7 @@ export interface FileRouteTypes {
     | '/livestream'
     | '/policy'
     | '/terms'
+    | '/admin/ban-templates'
     | '/admin/bans'
     | '/admin/downloads'
     | '/admin/links'
@@ -403,6 +413,7 @@ export interface FileRouteTypes {
     | '/livestream'
     | '/policy'
     | '/terms'
+    | '/admin/ban-templates'
     | '/admin/bans'
     | '/admin/downloads'
     | '/admin/links'
@@ -442,6 +453,7 @@ export interface FileRouteTypes {
     | '/livestream'
     | '/policy'
     | '/terms'
+    | '/admin/ban-templates'
     | '/admin/bans'
     | '/admin/downloads'
     | '/admin/links'
@@ -482,6 +494,7 @@ export interface RootRouteChildren {
   LivestreamRoute: typeof LivestreamRoute
   PolicyRoute: typeof PolicyRoute
   TermsRoute: typeof TermsRoute
+  AdminBanTemplatesRoute: typeof AdminBanTemplatesRoute
   AdminBansRoute: typeof AdminBansRoute
   AdminDownloadsRoute: typeof AdminDownloadsRoute
   AdminLinksRoute: typeof AdminLinksRoute
@@ -582,6 +595,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/ban-templates': {
+      id: '/admin/ban-templates'
+      path: '/admin/ban-templates'
+      fullPath: '/admin/ban-templates'
+      preLoaderRoute: typeof AdminBanTemplatesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/bans': {
@@ -786,6 +806,7 @@ const rootRouteChildren: RootRouteChildren = {
   LivestreamRoute: LivestreamRoute,
   PolicyRoute: PolicyRoute,
   TermsRoute: TermsRoute,
+  AdminBanTemplatesRoute: AdminBanTemplatesRoute,
   AdminBansRoute: AdminBansRoute,
   AdminDownloadsRoute: AdminDownloadsRoute,
   AdminLinksRoute: AdminLinksRoute,

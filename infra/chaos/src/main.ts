@@ -1,3 +1,4 @@
+import { proveBans } from '#bans/bans.ts'
 import { proveGreedy } from '#greedy/greedy.ts'
 import { proveKills } from '#kills/kills.ts'
 import { type ChaosOptions, type ProofName, readOptions } from '#options.ts'
@@ -9,6 +10,7 @@ type Proof = { title: string; prove: (seed: number, options: ChaosOptions) => Pr
 
 const proofs: Readonly<Record<ProofName, Proof>> = {
   kills: { title: 'kill -9 of random processes at random moments', prove: proveKills },
+  bans: { title: '1,000 changes of bans under kill -9, with lossy game servers', prove: proveBans },
   outages: { title: 'outages of Redis and Postgres in use', prove: proveOutages },
   transfers: { title: 'an upload of 1.5 GiB cut three times, its download cut twice', prove: proveTransfers },
   greedy: {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { isLoadName, type LoadName, loads } from '#greedy/loads/loads.ts'
 
-const names = ['kills', 'outages', 'transfers', 'greedy'] as const
+const names = ['kills', 'bans', 'outages', 'transfers', 'greedy'] as const
 
 /** Name of a proof. */
 export type ProofName = (typeof names)[number]

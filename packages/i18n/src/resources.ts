@@ -3,6 +3,7 @@ export interface TextResources {
   account: typeof import('./locales/de/account.json')
   'audit-log': typeof import('./locales/de/audit-log.json')
   auth: typeof import('./locales/de/auth.json')
+  'ban-templates': typeof import('./locales/de/ban-templates.json')
   bans: typeof import('./locales/de/bans.json')
   changelog: typeof import('./locales/de/changelog.json')
   common: typeof import('./locales/de/common.json')

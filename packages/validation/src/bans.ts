@@ -121,7 +121,7 @@ export const unbanInput = z.object({ ...target, comment })
 
 /** Most characters of a template's name, and most steps of its ladder. */
 export const banTemplateNameMaxLength = 80
-const banStepsMax = 10
+export const banStepsMax = 10
 
 const template = {
   realm,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '@kubora/plugin-sdk/simulator/seeded-random'
 import { type SimulatedServer, startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
 import type { SimulatedWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
@@ -18,6 +19,12 @@ export type GameServer = {
   restart(): Promise<void>
   /** Lets players join, leave and play. Waits for a restart under way, as a dead process plays nothing. */
   play(steps: number): Promise<void>
+  /** Breaks its connection for this long. */
+  cutConnection(ms: number): Promise<void>
+  /** Shuts it down until `comeBack`; meanwhile nothing else happens on it. */
+  goOffline(): Promise<void>
+  /** Starts it again on the same world and journal. */
+  comeBack(): Promise<void>
   /** Ends the faults of its connection. */
   repairConnection(): void
   stop(): Promise<void>
@@ -61,6 +68,7 @@ export async function startGameServer(options: {
   }
 
   let process = await start()
+  let offline = false
   return {
     id,
     name,
@@ -73,11 +81,33 @@ export async function startGameServer(options: {
     },
     restart: () =>
       serialize(async () => {
+        if (offline) return
         await process.kill()
         restarts += 1
         process = await start()
       }),
-    play: (steps) => serialize(() => process.play(steps)),
+    play: (steps) =>
+      serialize(async () => {
+        if (!offline) await process.play(steps)
+      }),
+    cutConnection: async (ms) => {
+      const { line } = process
+      line.cut()
+      await sleep(ms)
+      line.repair()
+    },
+    goOffline: () =>
+      serialize(async () => {
+        if (offline) return
+        offline = true
+        await process.stop()
+      }),
+    comeBack: () =>
+      serialize(async () => {
+        if (!offline) return
+        process = await start()
+        offline = false
+      }),
     repairConnection: () => {
       faults = {}
       process.line.setFaults(faults)

@@ -144,7 +144,13 @@ function inspectLinks({ done, stored, servers }: Evidence): Omit<Inspection, 'ma
 }
 
 /** Every delivery is at its end, and ends `applied` if and only if the command took effect in that server's world. */
-function inspectCommands({ stored, servers }: Evidence): Omit<Inspection, 'mailsInWindow'> {
+export function inspectCommands({
+  stored,
+  servers,
+}: {
+  stored: Pick<Stored, 'deliveries'>
+  servers: Evidence['servers']
+}): Omit<Inspection, 'mailsInWindow'> {
   const key = (row: { commandId: string; serverId: string }) => `${row.commandId} on ${row.serverId}`
   const effects = countBy(
     servers.flatMap(({ id, world }) =>

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { poll } from '#poll.ts'
+import type { Progress } from '#run-operations.ts'
 import type { KillableProcess } from '#stack/killable-process.ts'
 
 /** One kill: of which process, after how many begun operations, and how much later. */
 export type PlannedKill = { killable: string; afterOperation: number; delayMs: number }
-
-/** How far the clients are. */
-export type Progress = { started: number }
 
 /** Draws random moments and killable processes; the same for the same numbers of `random`. */
 export function planKills(
@@ -25,7 +23,7 @@ export function planKills(
 /** Carries out the plan beside the clients' work; resolves after the last kill. */
 export async function carryOutKills(
   plan: readonly PlannedKill[],
-  killables: readonly KillableProcess[],
+  killables: readonly Pick<KillableProcess, 'name' | 'kill'>[],
   progress: Progress,
   signal: AbortSignal,
 ): Promise<void> {

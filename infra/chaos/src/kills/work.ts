@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { CarefulClient } from '#clients/careful-client.ts'
 import type { GameServer } from '#kills/game-server.ts'
-import type { Progress } from '#kills/kill-plan.ts'
 import { linkPlayer, type MadeLink } from '#kills/link-player.ts'
 import type { Population, Target } from '#kills/population.ts'
 import { type SentNotification, sendNotification } from '#kills/send-notification.ts'
+import { type Progress, pick, runOperations, type RunOperation, shuffled } from '#run-operations.ts'
 import type { RecordedMail } from '#stack/smtp-recorder.ts'
 
 /** What the clients did and got acknowledged. */
@@ -37,23 +36,8 @@ export type WorkOptions = {
   progress: Progress
 }
 
-type Operation = () => Promise<void>
-
-function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  return items
-    .map((item) => ({ item, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item)
-}
-
-function pick<Item>(items: readonly Item[], random: () => number): Item {
-  const item = items[Math.floor(random() * items.length)]
-  if (item === undefined) throw new Error('nothing to pick from')
-  return item
-}
-
 /** Returns all operations of a run in a random order, and the object they record results in. */
-function prepare(options: WorkOptions): { operations: Operation[]; done: WorkDone } {
+function prepare(options: WorkOptions): { operations: RunOperation[]; done: WorkDone } {
   const { client, tokens, population, random } = options
   const done: WorkDone = { notifications: [], links: [], stuck: [] }
   // drawn before anything runs, so that the same seed means the same operations
@@ -64,19 +48,19 @@ function prepare(options: WorkOptions): { operations: Operation[]; done: WorkDon
     twice: random() < 0.15,
   }))
   const sends = drafts.map(
-    (draft): Operation =>
+    (draft): RunOperation =>
       async () => {
         done.notifications.push(await sendNotification(client, draft))
       },
   )
   const links = population.linkers.map(
-    (linker): Operation =>
+    (linker): RunOperation =>
       async () => {
         done.links.push(await linkPlayer(options, linker))
       },
   )
   // the game goes on: players come and go, and a game server is killed now and then
-  const plays = Array.from({ length: Math.ceil(sends.length / 12) }, (): Operation => {
+  const plays = Array.from({ length: Math.ceil(sends.length / 12) }, (): RunOperation => {
     const server = pick(options.servers, random)
     const dies = random() < options.serverKillShare
     return () => (dies ? server.restart() : server.play(2))
@@ -92,19 +76,6 @@ export function countOperations(notifications: number, links: number): number {
 /** Does all the work and returns its results. No kill makes it throw. */
 export async function doWork(options: WorkOptions): Promise<WorkDone> {
   const { operations, done } = prepare(options)
-
-  async function workOn(): Promise<void> {
-    for (let next = operations.shift(); next !== undefined; next = operations.shift()) {
-      options.progress.started += 1
-      await next().catch((error: unknown) => {
-        const cause =
-          error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
-        done.stuck.push(error instanceof Error ? error.message + cause : String(error))
-      })
-      await sleep(options.noise() * options.thinkMs)
-    }
-  }
-
-  await Promise.all(Array.from({ length: options.workers }, workOn))
+  done.stuck.push(...(await runOperations(operations, options)))
   return done
 }

@@ -11,5 +11,5 @@ export const banPermissions = {
 export const banPermissionEntries: PermissionEntries<typeof banPermissions> = {
   editBans: { group: 'players', opens: '/admin/player/$id' },
   deleteBans: { group: 'players', opens: '/admin/player/$id' },
-  editBanTemplates: { group: 'players', opens: '/admin/player/$id' },
+  editBanTemplates: { group: 'players', opens: '/admin/ban-templates' },
 }

@@ -34,7 +34,7 @@ const fields = createBanInput.shape
 const unit = z.enum(banUnits)
 
 /** Checks the text of a field as the schema of the server's input does, after `read`. */
-function checkedBy(schema: z.ZodType, read: (text: string) => unknown = (text) => text) {
+export function checkedBy(schema: z.ZodType, read: (text: string) => unknown = (text) => text) {
   return z.string().superRefine((text, context) => {
     for (const issue of schema.safeParse(read(text)).error?.issues ?? []) {
       const params = issue.code === 'custom' ? issue.params : undefined

@@ -39,6 +39,7 @@ export function BansPage({ search }: { search: BansSearch }) {
       lead={t(($) => $.lead)}
       error={parts.error}
       denied={{ title: t(($) => $.noPermission), permission: playerPermissions.viewPlayers }}
+      actions={<ButtonRouterLink to="/admin/ban-templates">{t(($) => $.toTemplates)}</ButtonRouterLink>}
     >
       <div className={panel.column}>
         <ListTools

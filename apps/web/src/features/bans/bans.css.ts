@@ -88,3 +88,14 @@ export const name = style({
 })
 export const inserted = style({ textDecoration: 'none' })
 export const adminName = style([name, { maxWidth: '9rem' }])
+/** The steps of a template below each other. */
+export const steps = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
+/** Duration and unit of a step beside each other, and the button that removes it. */
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) minmax(0, 1fr) ${vars.size.touch}`,
+  alignItems: 'start',
+  gap: vars.space[3],
+})
+/** Beside the fields, below the line of their labels. */
+export const stepButton = style({ marginTop: vars.space[6] })

@@ -1,5 +1,6 @@
+import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { Ban } from 'lucide-react'
+import { Ban, ListChecks } from 'lucide-react'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Bans of players. */
@@ -11,6 +12,13 @@ export const bansFeature: WebFeature = {
       to: '/admin/bans',
       icon: Ban,
       permission: playerPermissions.viewPlayers,
+    },
+    {
+      position: 16,
+      text: 'banTemplates',
+      to: '/admin/ban-templates',
+      icon: ListChecks,
+      permission: banPermissions.editBanTemplates,
     },
   ],
 }

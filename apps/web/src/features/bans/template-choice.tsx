@@ -26,7 +26,12 @@ export function TemplateChoice({ playerId, value, onChoose, onNone }: TemplateCh
   const { t } = useTranslation('bans')
   const locale = useLocale()
   const words = useBanDuration()
-  const [{ data }] = useQuery({ query: BanProposalsQuery, variables: { playerId } })
+  const [{ data }] = useQuery({
+    query: BanProposalsQuery,
+    variables: { playerId },
+    // templates and earlier bans change what is proposed
+    requestPolicy: 'cache-and-network',
+  })
   const proposals = data?.player?.banProposals ?? []
   if (proposals.length === 0) return null
   const chosen = proposals.find(({ template }) => template.id === value)

@@ -1,0 +1,69 @@
+import { Button } from '@kubora/ui/button'
+import { EmptyState } from '@kubora/ui/empty-state'
+import { Skeleton } from '@kubora/ui/skeleton'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { ListChecks, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import '#features/bans/templates-cache.ts'
+import { TemplateForm } from '#features/bans/template-form.tsx'
+import { TemplateList } from '#features/bans/template-list.tsx'
+import type { TemplatesSearch } from '#features/bans/templates-search.ts'
+import { BanTemplatesQuery } from '#features/bans/templates.documents.ts'
+import { FormDialog } from '#shell/panel/form-dialog.tsx'
+import { PanelPage } from '#shell/panel/panel-page.tsx'
+import { PanelQuery } from '#shell/panel/panel-query.tsx'
+import { usePermissions } from '#shell/team/use-permissions.ts'
+
+/** The templates of bans: add, change, delete. Search and order are in the URL. */
+export function TemplatesPage({ search }: { search: TemplatesSearch }) {
+  const { t } = useTranslation(['ban-templates', 'bans'])
+  const [{ data, error }, refetch] = useQuery({
+    query: BanTemplatesQuery,
+    requestPolicy: 'cache-and-network',
+  })
+  const { granted = [] } = usePermissions([banPermissions.editBanTemplates])
+  const mayEdit = granted.includes(banPermissions.editBanTemplates)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <PanelPage
+      title={t(($) => $.title)}
+      lead={t(($) => $.lead)}
+      trail={[{ to: '/admin/bans', text: t(($) => $.bans.title) }]}
+      error={error}
+      denied={{ title: t(($) => $.noPermission), permission: playerPermissions.viewPlayers }}
+      actions={
+        mayEdit ? (
+          <Button variant="primary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+            {t(($) => $.add)}
+          </Button>
+        ) : null
+      }
+    >
+      <PanelQuery
+        data={data}
+        error={error}
+        failed={t(($) => $.loadFailed)}
+        onRetry={refetch}
+        outline={<Skeleton shape="block" />}
+      >
+        {({ banTemplates: templates }) =>
+          templates.length === 0 ? (
+            <EmptyState icon={<ListChecks size={28} />} title={t(($) => $.empty.title)}>
+              {t(($) => $.empty.text)}
+            </EmptyState>
+          ) : (
+            <TemplateList search={search} templates={templates} mayEdit={mayEdit} />
+          )
+        }
+      </PanelQuery>
+      {isAdding ? (
+        <FormDialog isKept title={t(($) => $.form.addTitle)} onClose={() => setAdding(false)}>
+          <TemplateForm template={null} onClose={() => setAdding(false)} />
+        </FormDialog>
+      ) : null}
+    </PanelPage>
+  )
+}
