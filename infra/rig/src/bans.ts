@@ -149,6 +149,31 @@ async function unban(setup: BanSetup, two: GameServer, ban: ShownBan): Promise<v
   const guest = await connectPlayer(PLAYER, back)
   cleanup.add(() => guest.leave())
   story.tell({ step: 'Two comes back: joins it, too', browser: both, player: 'is in the world' })
+  await guest.leave()
+}
+
+type ShownSession = { server: { name: string }; leftAt: string | null }
+
+/** Waits until the panel shows every stay of the player, and that each has ended. */
+async function showSessions({ panel, playerId, story }: BanSetup): Promise<void> {
+  const query = 'query ($id: ID!) { player(id: $id) { playSessions { items { server { name } leftAt } } } }'
+  const read = async () => {
+    const { player } = await panel.ask<{ player: { playSessions: { items: ShownSession[] } } }>(query, {
+      id: playerId,
+    })
+    return player.playSessions.items
+  }
+  let shown: ShownSession[] = []
+  await until('both game servers have reported that the player left', 20_000, async () => {
+    shown = await read()
+    const names = new Set(shown.map(({ server }) => server.name))
+    return names.size === 2 && shown.every(({ leftAt }) => leftAt !== null)
+  })
+  story.tell({
+    step: 'Leaves: the panel knows where and when they played',
+    browser: `${shown.length} sessions on 2 game servers, all ended`,
+    player: 'is offline',
+  })
 }
 
 /** Bans on two real game servers, one of which is offline or cut off when they change. Throws at the first difference. */
@@ -191,5 +216,6 @@ export async function runBans(stack: RigStack, cleanup: Cleanup): Promise<string
   const edited = await editWhileTwoIsCutOff(setup, back, ban)
   const shortened = await shorten(setup, back, edited)
   await unban(setup, back, shortened)
+  await showSessions(setup)
   return story.table()
 }

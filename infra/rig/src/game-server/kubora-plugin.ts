@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { openFileBootLog } from '@kubora/plugin-sdk/client/boot-log'
 import {
@@ -8,7 +9,7 @@ import {
 import { BridgeRefusal } from '@kubora/plugin-sdk/client/bridge-errors'
 import { CommandRefused } from '@kubora/plugin-sdk/client/command-handlers'
 import { openFileJournal } from '@kubora/plugin-sdk/client/command-journal'
-import { openFileSpool } from '@kubora/plugin-sdk/client/player-spool'
+import { openFileFactSpool, openFileSpool } from '@kubora/plugin-sdk/client/player-spool'
 import type { ConnectionState } from '@kubora/plugin-sdk/client/state-log'
 import { refusingBan } from '@kubora/plugin-sdk/client/refusing-ban'
 import { openFileStateStore } from '@kubora/plugin-sdk/client/state-store'
@@ -139,6 +140,9 @@ function guardLogin(player: GamePlayer, refusalOf: (playerUuid: string) => strin
   })
 }
 
+/** A player on the game server. */
+type Visit = { readonly player: GamePlayer; readonly since: string; readonly sessionId: string }
+
 /** Installs our plugin on a game server: presence, players, commands of the bridge, bans, chat commands for links. */
 export async function installPlugin(
   server: GameServer,
@@ -146,7 +150,7 @@ export async function installPlugin(
   { log, onState }: PluginListeners,
 ): Promise<KuboraPlugin> {
   const line = createFaultyConnection(Math.random)
-  const online = new Map<string, { player: GamePlayer; since: string }>()
+  const online = new Map<string, Visit>()
   function playerOf(uuid: string): GamePlayer {
     const found = online.get(uuid)
     if (found === undefined) throw new CommandRefused('PLAYER_OFFLINE')
@@ -170,6 +174,7 @@ export async function installPlugin(
     software: `flying-squid 1.12.0, game ${gameVersion}`,
     journal: await openFileJournal(path.join(directory, 'commands.jsonl')),
     spool: await openFileSpool(path.join(directory, 'players.jsonl')),
+    facts: await openFileFactSpool(path.join(directory, 'facts.jsonl')),
     boots: await openFileBootLog(path.join(directory, 'boots.jsonl')),
     playerState: {
       parts: ['links', 'ban'],
@@ -205,18 +210,21 @@ export async function installPlugin(
     },
   })
 
-  function tell(player: GamePlayer): void {
+  function tell({ player, since, sessionId }: Visit): void {
     const { uuid, username: name } = player
     client.setPlayersOnline(
-      [...online].map(([onlineUuid, { player: each, since }]) => ({
+      [...online].map(([onlineUuid, visit]) => ({
         uuid: onlineUuid,
-        name: each.username,
-        since,
+        name: visit.player.username,
+        since: visit.since,
       })),
     )
-    const lastSeenAt = new Date().toISOString()
+    const [version, lastSeenAt] = [client.bridgeNowMs(), new Date().toISOString()]
+    const leftAt = online.has(uuid) ? {} : { leftAt: lastSeenAt }
+    const session = { kind: 'session', uuid, version, sessionId, joinedAt: since, ...leftAt } as const
     client
-      .reportPlayers([{ uuid, name, version: Date.now(), lastSeenAt }])
+      .reportPlayers([{ uuid, name, version, lastSeenAt }])
+      .then(() => client.reportFacts([session]))
       .catch((error: unknown) => log(String(error)))
   }
 
@@ -228,14 +236,16 @@ export async function installPlugin(
     player: (player) => {
       guardLogin(player, refusalOf)
       player.on('connected', () => {
-        online.set(player.uuid, { player, since: new Date().toISOString() })
-        tell(player)
+        const visit = { player, since: new Date().toISOString(), sessionId: randomUUID() }
+        online.set(player.uuid, visit)
+        tell(visit)
       })
       player.on('disconnected', () => {
         // Players that were refused at login emit this too, without ever having been on.
-        if (online.get(player.uuid)?.player !== player) return
+        const visit = online.get(player.uuid)
+        if (visit?.player !== player) return
         online.delete(player.uuid)
-        tell(player)
+        tell(visit)
       })
     },
   })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
-import { type PlayerFact, playerFactsRequest } from '@kubora/schema/protocol/player-facts'
-import type { PlayerRow, PlayersResponse } from '@kubora/schema/protocol/players'
+import { type PlayerFact, playerFact } from '@kubora/schema/protocol/player-facts'
+import { playerRow, type PlayerRow } from '@kubora/schema/protocol/players'
 import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { unlinkRequest, type UnlinkRequest, type UnlinkResponse } from '@kubora/schema/protocol/unlink'
@@ -19,10 +19,10 @@ import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
 import { createHealthReporter } from '#client/health-reporter.ts'
-import { createPlayerReporter } from '#client/player-reporter.ts'
-import type { PlayerSpool } from '#client/player-spool.ts'
+import { createMemoryFactSpool, type FactSpool, type PlayerSpool } from '#client/player-spool.ts'
 import { createPresence } from '#client/presence.ts'
 import { PAUSE_MS } from '#client/retry-plan.ts'
+import { createSpoolReporter } from '#client/spool-reporter.ts'
 import { createStateReceiver, type PlayerStateOptions } from '#client/state-receiver.ts'
 import { type ConnectionState, createStateLog } from '#client/state-log.ts'
 import { createSyncLoop } from '#client/sync-loop.ts'
@@ -41,6 +41,8 @@ export type BridgeClientOptions = {
   readonly bootId?: string
   readonly journal: CommandJournal
   readonly spool: PlayerSpool
+  /** Keeps sessions, quiz results and mods until they are reported; in memory when left out. */
+  readonly facts?: FactSpool
   /** Lets the next process acquire the lease at once after a kill; without it that process waits until the lease ends. */
   readonly boots?: BootLog
   readonly handlers: CommandHandlers
@@ -71,13 +73,16 @@ export type BridgeClient = {
   readonly bridgeNowMs: () => number
   /** Sends the complete list of online players. Throws when a row does not fit the protocol. */
   setPlayersOnline(players: readonly OnlinePlayer[]): void
-  /** Reports players with absolute values; they are spooled until the bridge has stored them. */
+  /**
+   * Reports players with absolute values; they are spooled until the bridge has stored them. Throws when a row does not fit the
+   * protocol.
+   */
   reportPlayers(rows: readonly PlayerRow[]): Promise<void>
   /**
-   * Reports sessions, quiz results and mods once, at most as many as `limits.playersPerBatch` of hello. Returns the result of
-   * each row. Throws as `requestVerifyCode`; the game then repeats the rows later, with their versions.
+   * Reports sessions, quiz results and mods; they are spooled until the bridge has stored them, and sent after players that
+   * are spooled. Throws when a row does not fit the protocol.
    */
-  reportFacts(facts: readonly PlayerFact[]): Promise<PlayersResponse['results']>
+  reportFacts(facts: readonly PlayerFact[]): Promise<void>
   /**
    * Requests a code once. Throws BridgeRefusal with the code of the protocol (without a call while another process holds
    * the lease), or BridgeUnreachable.
@@ -141,13 +146,16 @@ function refuseInConflict(state: ConnectionState): void {
 /** Starts the client. It says hello and stays connected until `stop` is called or the signal aborts. */
 export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSignal): BridgeClient {
   const { serverKey, bridgeUrl, journal, spool, log, random = Math.random, pauseMs = PAUSE_MS } = options
-  const { bootId = randomUUID(), boots = createMemoryBootLog() } = options
+  const { bootId = randomUUID(), boots = createMemoryBootLog(), facts = createMemoryFactSpool() } = options
   const { pluginVersion, identityMode, realm, software } = options
   const stopping = new AbortController()
   const ending = signal === undefined ? stopping.signal : AbortSignal.any([signal, stopping.signal])
   const call = createTransport({ bridgeUrl, serverKey, fetch: options.fetch ?? fetch })
   const stateLog = createStateLog(log, (state) => {
-    if (state === 'conflict') reporter.hold()
+    if (state === 'conflict') {
+      reporter.hold()
+      factReporter.hold()
+    }
     options.onState?.(state)
   })
   let gathering: NodeJS.Timeout | undefined
@@ -157,7 +165,23 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       loop.interruptPoll()
     }, PRESENCE_GATHER_MS)
   })
-  const reporter = createPlayerReporter({ bootId, call, spool, log, random, pauseMs })
+  const reporter = createSpoolReporter({
+    spool,
+    send: (players, limits) => call('/players', { bootId, players }, limits),
+    onSent: () => factReporter.wake(),
+    log,
+    random,
+    pauseMs,
+  })
+  const factReporter = createSpoolReporter({
+    spool: facts,
+    send: (rows, limits) => call('/player-facts', { bootId, facts: rows }, limits),
+    // the bridge rejects what belongs to a player it does not know yet
+    mayStart: () => spool.size === 0,
+    log,
+    random,
+    pauseMs,
+  })
   const loop = createSyncLoop({
     hello: {
       protocolVersion: PROTOCOL_VERSION,
@@ -182,9 +206,12 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     stateLog,
     random,
     pauseMs,
-    onHello: (greeting) => reporter.open(greeting),
+    onHello: (greeting) => {
+      reporter.open(greeting)
+      factReporter.open(greeting)
+    },
   })
-  const running = Promise.all([loop.run(ending), reporter.run(ending)])
+  const running = Promise.all([loop.run(ending), reporter.run(ending), factReporter.run(ending)])
   running.catch((error: unknown) => {
     // only a file of the client can fail here, and without its files commands could take effect twice
     stopping.abort()
@@ -198,13 +225,8 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     },
     bridgeNowMs: () => loop.bridgeNowMs(),
     setPlayersOnline: presence.set,
-    reportPlayers: reporter.report,
-    reportFacts: async (facts) => {
-      refuseInConflict(stateLog.state)
-      const frame = playerFactsRequest.parse({ facts, bootId })
-      const { results } = await call('/player-facts', frame, { signal: ending, timeoutMs: CALL_LIMIT_MS })
-      return results
-    },
+    reportPlayers: async (rows) => reporter.report(playerRow.array().parse(rows)),
+    reportFacts: async (rows) => factReporter.report(playerFact.array().parse(rows)),
     requestVerifyCode: async (request) => {
       refuseInConflict(stateLog.state)
       const frame = verifyCodeRequest.parse({ ...request, bootId })
@@ -222,7 +244,13 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       await running.catch(() => undefined)
       if (inOrder) await loop.disconnect()
       clearTimeout(gathering)
-      await Promise.all([journal.close(), spool.close(), boots.close(), options.playerState?.store.close()])
+      await Promise.all([
+        journal.close(),
+        spool.close(),
+        facts.close(),
+        boots.close(),
+        options.playerState?.store.close(),
+      ])
       stateLog.change('stopped', 'Stopped')
     },
   }

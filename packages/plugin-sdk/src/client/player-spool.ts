@@ -1,39 +1,59 @@
+import { type PlayerFact, playerFact } from '@kubora/schema/protocol/player-facts'
 import { playerRow, type PlayerRow } from '@kubora/schema/protocol/players'
 import { z } from 'zod'
 import { type LineLog, openLineLog } from '#client/line-log.ts'
 
-/** Players to be reported, the newest row of each. They are stored while the bridge is unavailable, up to a limit. */
-export type PlayerSpool = {
+/** Rows to be reported, the newest of each thing. They are stored while the bridge is unavailable, up to a limit. */
+export type Spool<Row> = {
   readonly size: number
   /**
-   * Adds rows; a newer version of a player replaces the older one. Returns how many of the oldest rows were dropped at the
+   * Adds rows; a newer version of a row replaces the older one. Returns how many of the oldest rows were dropped at the
    * limit.
    */
-  put(rows: readonly PlayerRow[]): Promise<number>
+  put(rows: readonly Row[]): Promise<number>
   /** Returns the oldest rows, at most `count`. */
-  first(count: number): PlayerRow[]
+  first(count: number): Row[]
   /** Removes rows that were reported, unless a newer version was added meanwhile. */
-  remove(rows: readonly PlayerRow[]): Promise<void>
+  remove(rows: readonly Row[]): Promise<void>
   close(): Promise<void>
 }
+
+/** Players to be reported, the newest row of each. */
+export type PlayerSpool = Spool<PlayerRow>
+
+/** Sessions, quiz results and mods to be reported, the newest row of each. */
+export type FactSpool = Spool<PlayerFact>
 
 /** Limits of a spool. */
 export type SpoolOptions = { readonly maxRows?: number }
 
-const spoolRecord = z.union([
-  z.object({ put: playerRow }),
-  z.object({ gone: z.string(), version: z.number() }),
-])
-type SpoolRecord = z.infer<typeof spoolRecord>
+/** What a spool holds: how a row is read from the file, and what names the thing that it is about. */
+type Spooled<Row> = { readonly row: z.ZodType<Row>; readonly keyOf: (row: Row) => string }
 
-function createSpool(log: LineLog | null, { maxRows = 50_000 }: SpoolOptions): PlayerSpool {
-  const rows = new Map<string, PlayerRow>()
+const spooledPlayers: Spooled<PlayerRow> = { row: playerRow, keyOf: ({ uuid }) => uuid }
+
+const spooledFacts: Spooled<PlayerFact> = {
+  row: playerFact,
+  keyOf: (fact) => {
+    if (fact.kind === 'session') return `session ${fact.sessionId}`
+    return fact.kind === 'quiz' ? `quiz ${fact.uuid}` : `mod ${fact.uuid} ${fact.modId}`
+  },
+}
+
+function createSpool<Row extends { readonly version: number }>(
+  log: LineLog | null,
+  { row, keyOf }: Spooled<Row>,
+  { maxRows = 50_000 }: SpoolOptions,
+): Spool<Row> {
+  const spoolRecord = z.union([z.object({ put: row }), z.object({ gone: z.string(), version: z.number() })])
+  type SpoolRecord = z.infer<typeof spoolRecord>
+  const rows = new Map<string, Row>()
   let written = log?.records.length ?? 0
 
   function take(record: SpoolRecord): void {
     if ('put' in record) {
-      const held = rows.get(record.put.uuid)
-      if (held === undefined || held.version <= record.put.version) rows.set(record.put.uuid, record.put)
+      const held = rows.get(keyOf(record.put))
+      if (held === undefined || held.version <= record.put.version) rows.set(keyOf(record.put), record.put)
     } else if (rows.get(record.gone)?.version === record.version) rows.delete(record.gone)
   }
 
@@ -49,6 +69,8 @@ function createSpool(log: LineLog | null, { maxRows = 50_000 }: SpoolOptions): P
     await log.replace([...rows.values()].map((put) => ({ put })))
   }
 
+  const goneOf = (each: Row): SpoolRecord => ({ gone: keyOf(each), version: each.version })
+
   for (const each of log?.records ?? []) take(spoolRecord.parse(each))
 
   return {
@@ -58,21 +80,31 @@ function createSpool(log: LineLog | null, { maxRows = 50_000 }: SpoolOptions): P
     put: async (added) => {
       await record(added.map((put) => ({ put })))
       const surplus = [...rows.values()].slice(0, Math.max(0, rows.size - maxRows))
-      await record(surplus.map(({ uuid, version }) => ({ gone: uuid, version })))
+      await record(surplus.map(goneOf))
       return surplus.length
     },
     first: (count) => [...rows.values()].slice(0, count),
-    remove: (gone) => record(gone.map(({ uuid, version }) => ({ gone: uuid, version }))),
+    remove: (gone) => record(gone.map(goneOf)),
     close: async () => log?.close(),
   }
 }
 
-/** Opens a spool in a file that outlives the process. Throws when the file is damaged. */
+/** Opens a spool of players in a file that outlives the process. Throws when the file is damaged. */
 export async function openFileSpool(file: string, options: SpoolOptions = {}): Promise<PlayerSpool> {
-  return createSpool(await openLineLog(file), options)
+  return createSpool(await openLineLog(file), spooledPlayers, options)
 }
 
-/** Creates a spool in memory. */
+/** Creates a spool of players in memory. */
 export function createMemorySpool(options: SpoolOptions = {}): PlayerSpool {
-  return createSpool(null, options)
+  return createSpool(null, spooledPlayers, options)
+}
+
+/** Opens a spool of sessions, quiz results and mods in a file that outlives the process. Throws when the file is damaged. */
+export async function openFileFactSpool(file: string, options: SpoolOptions = {}): Promise<FactSpool> {
+  return createSpool(await openLineLog(file), spooledFacts, options)
+}
+
+/** Creates a spool of sessions, quiz results and mods in memory. */
+export function createMemoryFactSpool(options: SpoolOptions = {}): FactSpool {
+  return createSpool(null, spooledFacts, options)
 }

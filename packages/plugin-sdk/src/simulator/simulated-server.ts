@@ -9,7 +9,12 @@ import { type BridgeClient, startBridgeClient } from '#client/bridge-client.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import { type CommandJournal, createMemoryJournal, openFileJournal } from '#client/command-journal.ts'
-import { createMemorySpool, openFileSpool } from '#client/player-spool.ts'
+import {
+  createMemoryFactSpool,
+  createMemorySpool,
+  openFileFactSpool,
+  openFileSpool,
+} from '#client/player-spool.ts'
 import { createMemoryStateStore, openFileStateStore } from '#client/state-store.ts'
 import {
   type CrashPoint,
@@ -18,10 +23,13 @@ import {
   withStateCrashPoint,
 } from '#simulator/crash-point.ts'
 import { createFaultyConnection, type FaultyConnection } from '#simulator/faulty-connection.ts'
+import { createPlaySessions, type PlaySession } from '#simulator/play-sessions.ts'
 import { seededRandom } from '#simulator/seeded-random.ts'
 import type { SimulatedPlayer, SimulatedWorld } from '#simulator/simulated-world.ts'
 
 const MEBIBYTE = 1_048_576
+/** After so long without a call, the bridge may have ended the open sessions of the game server: they are reported again. */
+const sessionsLostMs = 9 * 60_000
 
 /** How to start one process of a simulated game server. */
 export type SimulatedServerOptions = {
@@ -93,6 +101,7 @@ async function openStores(directory: string | undefined) {
     return {
       journal: createMemoryJournal(),
       spool: createMemorySpool(),
+      facts: createMemoryFactSpool(),
       boots: createMemoryBootLog(),
       states: createMemoryStateStore(),
     }
@@ -102,6 +111,7 @@ async function openStores(directory: string | undefined) {
     journal,
     boots: await openFileBootLog(path.join(directory, 'boots.jsonl')),
     spool: await openFileSpool(path.join(directory, 'players.jsonl')),
+    facts: await openFileFactSpool(path.join(directory, 'facts.jsonl')),
     states: await openFileStateStore(path.join(directory, 'states.jsonl')),
   }
 }
@@ -123,9 +133,11 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   const random = seededRandom(options.seed)
   const line = createFaultyConnection(seededRandom(options.seed + 1))
   const point = createCrashPoint(crashAtStep)
-  const { journal, spool, boots, states } = await openStores(directory)
+  const { journal, spool, facts, boots, states } = await openStores(directory)
+  const sessions = createPlaySessions()
   const ending = new AbortController()
   let lastVersion = 0
+  let lostAtMs: number | undefined
 
   const client = startBridgeClient(
     {
@@ -136,8 +148,9 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
       software: 'Simulator',
       journal: withCrashPoint(journal, point),
       spool,
+      facts,
       boots,
-      handlers: handlersOf(world, point, options.worldRemembers ?? true, sendPresence),
+      handlers: handlersOf(world, point, options.worldRemembers ?? true, sendChanges),
       playerState: {
         parts: STATE_PARTS,
         store: withStateCrashPoint(states, point),
@@ -145,6 +158,13 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
       },
       health: () => healthOf(world),
       log: options.log ?? (() => undefined),
+      onState: (state) => {
+        if (state !== 'connected') lostAtMs ??= Date.now()
+        else {
+          if (Date.now() - (lostAtMs ?? Infinity) > sessionsLostMs) reportSessions(sessions.open())
+          lostAtMs = undefined
+        }
+      },
       fetch: line.fetch,
       random,
     },
@@ -155,7 +175,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
     point.step()
     const before = countOnline()
     world.applyState(state)
-    if (countOnline() !== before) sendPresence()
+    if (countOnline() !== before) sendChanges()
     point.step()
   }
 
@@ -172,12 +192,32 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
     )
   }
 
-  async function report({ uuid, name, firstJoinAt, playtimeMinutes }: SimulatedPlayer): Promise<void> {
+  // players may have been disconnected
+  function sendChanges(): void {
+    sendPresence()
+    reportSessions(sessions.changed(world.players))
+  }
+
+  function reportSessions(changed: readonly PlaySession[]): void {
+    if (changed.length === 0) return
+    const version = nextVersion()
+    // a spool fails with the process only
+    void client
+      .reportFacts(changed.map((session) => ({ kind: 'session', version, ...session })))
+      .catch(() => undefined)
+  }
+
+  function nextVersion(): number {
     lastVersion = Math.max(lastVersion + 1, Date.now())
+    return lastVersion
+  }
+
+  async function report({ uuid, name, firstJoinAt, playtimeMinutes }: SimulatedPlayer): Promise<void> {
     const lastSeenAt = new Date().toISOString()
     await client.reportPlayers([
-      { uuid, name, version: lastVersion, firstJoinAt, lastSeenAt, playtimeMinutes },
+      { uuid, name, version: nextVersion(), firstJoinAt, lastSeenAt, playtimeMinutes },
     ])
+    reportSessions(sessions.changed(world.players))
   }
 
   function move(name: string, online: boolean): SimulatedPlayer {

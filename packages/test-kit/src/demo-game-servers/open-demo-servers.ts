@@ -6,6 +6,7 @@ import {
   type KnownPlayer,
   type SimulatedWorld,
 } from '@kubora/plugin-sdk/simulator/simulated-world'
+import { pastFacts } from '#demo-game-servers/past-facts.ts'
 
 /** A server of the demo network and who plays there. */
 export type DemoServer = { slug: string; key: string; regulars: readonly KnownPlayer[] }
@@ -57,6 +58,7 @@ async function openDemoServer(
     seed,
     directory: folder,
   })
+  await server.client.reportFacts(regulars.flatMap((player) => pastFacts(slug, player)))
   return { server, world }
 }
 

@@ -1,29 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HelloResponse } from '@kubora/schema/protocol/hello'
-import { playerRow, type PlayerRow } from '@kubora/schema/protocol/players'
+import type { PlayersResponse } from '@kubora/schema/protocol/players'
 import { createBackOff } from '#client/back-off.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
-import type { PlayerSpool } from '#client/player-spool.ts'
+import type { Spool } from '#client/player-spool.ts'
 import { planRetry } from '#client/retry-plan.ts'
-import type { Transport } from '#client/transport.ts'
 
-/** Sends spooled players to the bridge. */
-export type PlayerReporter = {
-  /** Spools rows; they are sent as soon as the bridge is available. Throws when a row does not fit the protocol. */
-  readonly report: (rows: readonly PlayerRow[]) => Promise<void>
+/** Sends spooled rows to the bridge. */
+export type SpoolReporter<Row> = {
+  /** Spools rows; they are sent as soon as the bridge is available. */
+  readonly report: (rows: readonly Row[]) => Promise<void>
   /** Starts sending, with the limits and delays of this response to hello. */
   open(greeting: HelloResponse): void
   /** Stops sending until `open`, as another process holds the lease. */
   hold(): void
+  /** Looks again whether rows may be sent. */
+  wake(): void
   /** Runs until the signal aborts. */
   run(signal: AbortSignal): Promise<void>
 }
 
 /** What the reporter works with. */
-export type PlayerReporterParts = {
-  readonly bootId: string
-  readonly call: Transport
-  readonly spool: PlayerSpool
+export type SpoolReporterParts<Row> = {
+  readonly spool: Spool<Row>
+  /** Makes the call that reports rows, and returns the result of each. */
+  readonly send: (
+    rows: Row[],
+    limits: { signal: AbortSignal; timeoutMs: number },
+  ) => Promise<Pick<PlayersResponse, 'results'>>
+  /** Whether rows may be sent now; after it changed, call `wake`. */
+  readonly mayStart?: () => boolean
+  /** Called after rows were sent. */
+  readonly onSent?: () => void
   readonly log: (line: string) => void
   readonly random: () => number
   readonly pauseMs: number
@@ -32,32 +40,30 @@ export type PlayerReporterParts = {
 const CALL_LIMIT_MS = 10_000
 
 /** Creates the reporter; it sends nothing before `run` and `open`. */
-export function createPlayerReporter({
-  bootId,
-  call,
+export function createSpoolReporter<Row extends { readonly uuid: string }>({
   spool,
+  send,
+  mayStart = () => true,
+  onSent,
   log,
   random,
   pauseMs,
-}: PlayerReporterParts): PlayerReporter {
+}: SpoolReporterParts<Row>): SpoolReporter<Row> {
   const backOff = createBackOff(random)
   let rowsPerBatch = 0
-  let wake = Promise.withResolvers<void>()
+  let woken = Promise.withResolvers<void>()
 
-  async function sendBatch(batch: PlayerRow[], signal: AbortSignal): Promise<void> {
-    const { results } = await call(
-      '/players',
-      { bootId, players: batch },
-      { signal, timeoutMs: CALL_LIMIT_MS },
-    )
+  async function sendBatch(batch: Row[], signal: AbortSignal): Promise<void> {
+    const { results } = await send(batch, { signal, timeoutMs: CALL_LIMIT_MS })
     for (const row of results) {
       if (row.result === 'rejected') log(`Player ${row.uuid} was rejected: ${row.reason}`)
     }
     await spool.remove(batch)
     backOff.reset()
+    onSent?.()
   }
 
-  async function afterFailure(error: unknown, batch: PlayerRow[]): Promise<number> {
+  async function afterFailure(error: unknown, batch: Row[]): Promise<number> {
     const tooMuch = error instanceof BridgeRefusal && (error.status === 413 || error.status === 422)
     if (tooMuch && batch.length > 1) {
       rowsPerBatch = Math.ceil(batch.length / 2)
@@ -67,6 +73,7 @@ export function createPlayerReporter({
       // a row that is always refused would block all rows behind it
       log(`Player ${batch[0]?.uuid} cannot be reported: ${error.message}`)
       await spool.remove(batch)
+      onSent?.()
       return 0
     }
     return backOff.next(planRetry(error, pauseMs).leastMs)
@@ -74,25 +81,26 @@ export function createPlayerReporter({
 
   return {
     report: async (rows) => {
-      const dropped = await spool.put(playerRow.array().parse(rows))
-      if (dropped > 0) log(`The spool is full: ${dropped} of the oldest players were dropped`)
-      wake.resolve()
+      const dropped = await spool.put(rows)
+      if (dropped > 0) log(`The spool is full: ${dropped} of the oldest rows were dropped`)
+      woken.resolve()
     },
     open: ({ limits, delays }) => {
       rowsPerBatch = limits.playersPerBatch
       backOff.startFrom(delays.retryMs)
-      wake.resolve()
+      woken.resolve()
     },
     hold: () => {
       rowsPerBatch = 0
     },
+    wake: () => woken.resolve(),
     run: async (signal) => {
       const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
       while (!signal.aborted) {
-        const batch = spool.first(rowsPerBatch)
+        const batch = mayStart() ? spool.first(rowsPerBatch) : []
         if (batch.length === 0) {
-          await Promise.race([wake.promise, stopped])
-          wake = Promise.withResolvers()
+          await Promise.race([woken.promise, stopped])
+          woken = Promise.withResolvers()
           continue
         }
         const waitMs = await sendBatch(batch, signal).then(

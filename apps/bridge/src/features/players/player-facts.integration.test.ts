@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { accountUuid } from '@kubora/plugin-sdk/simulator/player-uuids'
+import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
+import { createWorldOf, type SimulatedWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
+import { playSessions } from '@kubora/schema/db/player-facts'
+import { players } from '@kubora/schema/db/players'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createTestGround, eventually } from '#testing/test-bridges.ts'
+
+const ground = await createTestGround()
+const { seed, db } = ground
+const bridge = await ground.start()
+const directory = await mkdtemp(path.join(tmpdir(), 'kubora-facts-'))
+afterAll(() => rm(directory, { recursive: true }))
+
+const uuid = accountUuid('Anna')
+const firstJoinAt = new Date().toISOString()
+
+async function start(server: { key: string }, world: SimulatedWorld) {
+  const simulated = await startSimulatedServer({
+    bridgeUrl: bridge.url,
+    serverKey: server.key,
+    identityMode: 'proxy',
+    world,
+    seed: 1,
+    directory,
+  })
+  await eventually('the game server is connected', () => simulated.client.state === 'connected')
+  return simulated
+}
+
+async function sessions() {
+  return db
+    .select({ id: playSessions.id, leftAt: playSessions.leftAt, isLost: playSessions.isLost })
+    .from(playSessions)
+    .innerJoin(players, eq(players.id, playSessions.playerId))
+    .where(eq(players.uuid, uuid))
+    .orderBy(asc(playSessions.joinedAt))
+}
+
+test('the first stay of a new player is stored, and its end survives an outage and a kill', async () => {
+  const server = await seed.gameServer()
+  const world = createWorldOf([{ uuid, name: 'Anna', firstJoinAt, playtimeMinutes: 0 }])
+  const simulated = await start(server, world)
+  await simulated.join('Anna')
+  const [open] = await eventually('the session is stored', async () => {
+    const found = await sessions()
+    return found.length > 0 && found
+  })
+  expect(open).toMatchObject({ leftAt: null, isLost: false })
+
+  simulated.line.cut()
+  await simulated.leave('Anna')
+  await simulated.kill()
+  expect(await sessions()).toEqual([open])
+
+  const next = await start(server, world)
+  // the new process ends it as lost, until what the former one kept arrives
+  await eventually('the end of the session is stored', async () => {
+    const [ended] = await sessions()
+    return ended?.leftAt !== null && ended?.isLost === false
+  })
+  expect(await sessions()).toMatchObject([{ id: open?.id, leftAt: expect.any(Date) }])
+  await next.stop()
+})
