@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '@kubora/plugin-sdk/conformance/until'
 import { type BanWatch, type ShownBan, shownBan, watchBan } from '#ban-watch.ts'
 import { expectThat } from '#expect-that.ts'
@@ -130,7 +131,7 @@ async function shorten({ panel, watch, one, story }: BanSetup, two: GameServer, 
 }
 
 async function unban(setup: BanSetup, two: GameServer, ban: ShownBan): Promise<void> {
-  const { panel, watch, one, story, cleanup, startTwo } = setup
+  const { stack, panel, watch, one, story, cleanup, startTwo } = setup
   await two.stop()
   const { id, version } = ban
   const ended = await change(panel, 'unban', { id, version })
@@ -146,8 +147,7 @@ async function unban(setup: BanSetup, two: GameServer, ban: ShownBan): Promise<v
   await player.leave()
   const back = await startTwo()
   const both = await watch.waitFor(ended.version, { one: 'APPLIED', two: 'APPLIED' })
-  const guest = await connectPlayer(PLAYER, back)
-  cleanup.add(() => guest.leave())
+  const guest = await joinSeen(PLAYER, back, stack, cleanup)
   story.tell({ step: 'Two comes back: joins it, too', browser: both, player: 'is in the world' })
   await guest.leave()
 }
@@ -164,11 +164,17 @@ async function showSessions({ panel, playerId, story }: BanSetup): Promise<void>
     return player.playSessions.items
   }
   let shown: ShownSession[] = []
-  await until('both game servers have reported that the player left', 20_000, async () => {
-    shown = await read()
-    const names = new Set(shown.map(({ server }) => server.name))
-    return names.size === 2 && shown.every(({ leftAt }) => leftAt !== null)
-  })
+  await until(
+    'both game servers have reported that the player left',
+    async () => {
+      // the api limits how often somebody may ask
+      await sleep(250)
+      shown = await read()
+      const names = new Set(shown.map(({ server }) => server.name))
+      return names.size === 2 && shown.every(({ leftAt }) => leftAt !== null)
+    },
+    20_000,
+  )
   story.tell({
     step: 'Leaves: the panel knows where and when they played',
     browser: `${shown.length} sessions on 2 game servers, all ended`,

@@ -31,7 +31,7 @@ export const inGameFragment = graphql(
         firstUsedAt
         lastUsedAt
       }
-      playSessions(first: 10) {
+      playSessions(first: 5) {
         items {
           id
           ...PlaySessionRow
