@@ -69,7 +69,7 @@ export type WithoutBootId<Request> = Request extends unknown ? Omit<Request, 'bo
 export type BridgeClient = {
   readonly bootId: string
   readonly state: ConnectionState
-  /** Returns the time by the bridge's clock, in milliseconds since 1970; by this machine's until the first hello. */
+  /** Returns the time by the bridge's clock, in whole milliseconds since 1970; by this machine's until the first hello. */
   readonly bridgeNowMs: () => number
   /** Sends the complete list of online players. Throws when a row does not fit the protocol. */
   setPlayersOnline(players: readonly OnlinePlayer[]): void

@@ -35,7 +35,7 @@ export type SyncLoopParts = {
 export type SyncLoop = {
   /** Runs until the signal aborts. Throws only when a file of the client cannot be written. */
   run(signal: AbortSignal): Promise<void>
-  /** Returns the time by the bridge's clock, in milliseconds since 1970; by this machine's until the first hello. */
+  /** Returns the time by the bridge's clock, in whole milliseconds since 1970; by this machine's until the first hello. */
   readonly bridgeNowMs: () => number
   /** Interrupts the long poll, so that changes are sent now. */
   interruptPoll(): void
@@ -76,7 +76,8 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   async function openSession(signal: AbortSignal): Promise<HelloResponse> {
     const sentAt = Date.now()
     const answer = await sayHello(signal)
-    clockOffsetMs = Date.parse(answer.time) - (sentAt + Date.now()) / 2
+    // versions of rows are whole milliseconds
+    clockOffsetMs = Math.round(Date.parse(answer.time) - (sentAt + Date.now()) / 2)
     presence.forgetSent()
     backOff.startFrom(answer.delays.retryMs)
     parts.onHello(answer)
