@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
 import { rowId } from '#row-id.ts'
-import { isStorableText } from '#text.ts'
+import { isStorableText, requiredText } from '#text.ts'
 
 /** Most characters of a text by which the ACP log is filtered. */
 export const auditTextMaxLength = 254
@@ -37,4 +37,39 @@ export const auditExport = z.object({
     .int32({ error: message('number') })
     .min(0, { error: message('number') })
     .nullish(),
+})
+
+/**
+ * Why an entry of the ACP log cannot be reverted. NO_CHANGE: nothing was changed. RECEIVED: somebody has read or received it.
+ * FILE_REMOVED: bytes are gone. OWN_ENTRY: what followed has an entry of its own. VERSIONS: the content keeps its versions.
+ * PERSON: only the owner of the account decides. COMMAND_LINE: the operator's command line did it. NO_INVERSE: no
+ * action takes it back yet. INCOMPLETE: the entry does not have the values that would come back.
+ */
+export const auditRevertReasons = [
+  'NO_CHANGE',
+  'RECEIVED',
+  'FILE_REMOVED',
+  'OWN_ENTRY',
+  'VERSIONS',
+  'PERSON',
+  'COMMAND_LINE',
+  'NO_INVERSE',
+  'INCOMPLETE',
+] as const
+
+/** One of {@link auditRevertReasons}. */
+export type AuditRevertReason = (typeof auditRevertReasons)[number]
+
+/** Most characters of the reason for a revert. */
+export const revertReasonMaxLength = 500
+
+/** An entry of the ACP log. */
+export const auditEntryTarget = z.object({ id: z.guid({ error: message('uuid') }) })
+
+/** Input of a revert of an entry; the reason may be left out. */
+export const revertAuditEntryInput = auditEntryTarget.extend({
+  reason: z
+    .union([z.literal('').transform(() => null), requiredText(revertReasonMaxLength)])
+    .nullish()
+    .transform((reason) => reason ?? null),
 })

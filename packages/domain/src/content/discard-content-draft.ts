@@ -36,6 +36,7 @@ export const discardContentDraft = defineAction({
       audit: { target: { type: 'content', id: itemId }, value: `revision ${number}` },
     }
   },
+  revert: { none: 'VERSIONS' },
 })
 
 function refuse(key: 'invalid-choice' | 'only-version'): never {

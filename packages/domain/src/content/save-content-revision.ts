@@ -63,6 +63,7 @@ export const saveContentRevision = defineAction({
       },
     }
   },
+  revert: { none: 'VERSIONS' },
   onError: (error) => {
     if (violatedConstraint(error) !== 'content_items_kind_key_key') throw error
     throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path: 'key', key: message('taken') }] })
