@@ -35,10 +35,11 @@ async function reversalOf(
   return { ...found, left, now, then, action, conflict: !isDeepStrictEqual(left, now) }
 }
 
-/** Returns whether an action found what was read before it ran: no field that both have differs. */
+/** Returns whether an action found what was read before it ran: no field that both have differs. Null is nothing to compare. */
 export function foundUnchanged(before: unknown, now: unknown): boolean {
   const [found, read] = [asJson(before), asJson(now)]
-  if (!isFields(found) || !isFields(read)) return found === null || isDeepStrictEqual(found, read)
+  if (found === null || read === null) return true
+  if (!isFields(found) || !isFields(read)) return isDeepStrictEqual(found, read)
   return Object.keys(read).every((key) => !(key in found) || isDeepStrictEqual(found[key], read[key]))
 }
 

@@ -1,0 +1,212 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { actionNamed, knownActions } from '#actions/action-names.ts'
+import { linesWithoutAction } from '#actions/lines-without-action.ts'
+import { previewRevert } from '#actions/preview-revert.ts'
+import { revertLine } from '#actions/revert-line.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { createRevertScenarios } from '#testing/revert-scenarios.ts'
+import { codeOf } from '#testing/test-context.ts'
+
+const domain = path.join(import.meta.dirname, '..')
+const sources = globSync('**/*.ts', { cwd: domain }).filter((file) => !/\.test\.ts$|^testing\//.test(file))
+const codeOfFile = (file: string) => readFileSync(path.join(domain, file), 'utf8')
+for (const file of sources.filter((name) => / = defineAction\(/.test(codeOfFile(name)))) {
+  await import(path.join(domain, file))
+}
+
+const { context, db, seed, principalOf, admin, run, scenarios, newBan, download } =
+  await createRevertScenarios()
+const viewer = await principalOf(
+  (await seed.teamMember({ permissions: [auditLogPermissions.viewLogs] })).account,
+)
+const table: { action: string; revert: string }[] = []
+afterAll(() => console.table(table.toSorted((a, b) => a.action.localeCompare(b.action))))
+
+async function lastLine(action: string): Promise<string> {
+  const [line] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(eq(auditLog.action, action))
+    .orderBy(desc(auditLog.position))
+    .limit(1)
+  if (!line) throw new Error(`no line of ${action}`)
+  return line.id
+}
+
+const revert = (id: string, principal = admin) => revertLine(context, principal, { id })
+const preview = (id: string, principal = admin) => previewRevert.run(db, principal, { id })
+
+/** Why actions cannot be reverted. */
+const reasons = {
+  'audit-log.export': 'RECEIVED',
+  'bans.resend': 'NO_CHANGE',
+  'content.discard-draft': 'VERSIONS',
+  'content.reschedule': 'VERSIONS',
+  'content.restore': 'VERSIONS',
+  'content.save': 'VERSIONS',
+  'downloads.abandon-upload': 'FILE_REMOVED',
+  'downloads.start-upload': 'OWN_ENTRY',
+  'notifications.send': 'RECEIVED',
+  'player-links.decide': 'OWN_ENTRY',
+  'players.export': 'RECEIVED',
+} as const
+
+test('each action is in the list of what can be reverted or in that of what cannot', () => {
+  const names = knownActions().map(({ name }) => name)
+  expect([...Object.keys(scenarios), ...Object.keys(reasons)].toSorted()).toEqual(names.toSorted())
+})
+
+test('each line that no action writes has a reason', () => {
+  const written = sources.flatMap((file) =>
+    [...codeOfFile(file).matchAll(/^\s*action: .*'[a-z-]+\.[a-z-]+'.*$/gm)].flatMap(([line]) =>
+      [...line.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, name]) => name ?? ''),
+    ),
+  )
+  expect(Object.keys(linesWithoutAction).toSorted()).toEqual([...new Set(written)].toSorted())
+})
+
+test.each(Object.keys(scenarios))(
+  '%s is restored, refused for a conflict, and taken back once',
+  async (name) => {
+    const create = scenarios[name]
+    if (!create) throw new Error('no scenario')
+    const { act, state } = await create()
+    const before = await state()
+    await act()
+    expect(await state()).not.toEqual(before)
+    const line = await lastLine(name)
+    expect(await preview(line)).toMatchObject({ state: 'POSSIBLE', revertedBy: null })
+    const made = await revert(line)
+    expect(await state()).toEqual(before)
+    const [stored] = await db.select().from(auditLog).where(eq(auditLog.id, made))
+    expect(stored).toMatchObject({ reverts: line, actorAccountId: admin.accountId })
+    expect(await preview(line)).toMatchObject({ state: 'REVERTED', revertedBy: made, now: null })
+    expect(await codeOf(revert(line))).toBe('CONFLICT')
+
+    const second = await create()
+    await second.act()
+    const disturbed = await lastLine(name)
+    if ((await second.disturb()) === null) {
+      table.push({ action: name, revert: `by ${stored?.action}; nothing can conflict` })
+      return
+    }
+    const left = await second.state()
+    const isTaken = name === 'downloads.delete' || name === 'livestreams.remove'
+    expect((await preview(disturbed))?.state).toBe(isTaken ? 'POSSIBLE' : 'CONFLICT')
+    expect(await codeOf(revert(disturbed))).toBe('CONFLICT')
+    expect(await second.state()).toEqual(left)
+    table.push({ action: name, revert: `by ${stored?.action}; refused for a conflict` })
+  },
+)
+
+test.each([...Object.entries(reasons), ...Object.entries(linesWithoutAction)])(
+  '%s cannot be reverted: %s',
+  async (action, reason) => {
+    const [line = ''] = await seed.auditLines([{ action }])
+    expect(await preview(line)).toMatchObject({ state: 'NOT_REVERTIBLE', reason, now: null })
+    const error: unknown = await revert(line).catch((thrown: unknown) => thrown)
+    if (!(error instanceof DomainError)) throw error
+    expect([error.code, error.params]).toEqual(['NOT_REVERTIBLE', { reason }])
+    table.push({ action, revert: `no: ${reason}` })
+  },
+)
+
+test('a deletion that removed bytes, and a line without the values, cannot be reverted', async () => {
+  const { id } = await seed.download()
+  await run({ run: (await import('#downloads/delete-download.ts')).deleteDownload.run }, { id })
+  expect(await preview(await lastLine('downloads.delete'))).toMatchObject({ reason: 'FILE_REMOVED' })
+  const [older = '', unknown = ''] = await seed.auditLines([
+    { action: 'bans.edit', newValue: { reason: 'x' } },
+    { action: 'test.unknown' },
+  ])
+  expect(await preview(older)).toMatchObject({ state: 'NOT_REVERTIBLE', reason: 'INCOMPLETE' })
+  expect(await preview(unknown)).toMatchObject({ state: 'NOT_REVERTIBLE', reason: 'INCOMPLETE' })
+})
+
+test('two reverts at once: one is made, the other one is a conflict', async () => {
+  const { create, state } = await newBan()
+  await create()
+  const line = await lastLine('bans.create')
+  const codes = await Promise.all([codeOf(revert(line)), codeOf(revert(line)), codeOf(revert(line))])
+  expect(codes.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'no error'])
+  expect(await state()).toEqual([])
+  expect(await db.select().from(auditLog).where(eq(auditLog.reverts, line))).toHaveLength(1)
+})
+
+test('a revert is reverted in turn, with its reason', async () => {
+  const { create, state } = await newBan()
+  await create()
+  const before = await state()
+  const first = await lastLine('bans.create')
+  const lifted = await revertLine(context, admin, { id: first, reason: 'the wrong player' })
+  expect((await db.select().from(auditLog).where(eq(auditLog.id, lifted)))[0]).toMatchObject({
+    action: 'bans.unban',
+    value: 'the wrong player',
+    reverts: first,
+  })
+  const restored = await revert(lifted)
+  expect(await state()).toEqual(before)
+  expect((await db.select().from(auditLog).where(eq(auditLog.id, restored)))[0]).toMatchObject({
+    action: 'bans.restore',
+    reverts: lifted,
+  })
+})
+
+test('it needs the permission of the inverse and that of the log; without them it shows nothing', async () => {
+  const { create, state } = await newBan()
+  await create()
+  const line = await lastLine('bans.create')
+  const banner = await principalOf(
+    (await seed.teamMember({ permissions: [auditLogPermissions.viewLogs, banPermissions.editBans] })).account,
+  )
+  const lifter = await principalOf(
+    (await seed.teamMember({ permissions: [banPermissions.deleteBans] })).account,
+  )
+  for (const principal of [viewer, banner]) {
+    const shown = await preview(line, principal)
+    expect(shown).toMatchObject({ state: 'NO_PERMISSION', permission: banPermissions.deleteBans })
+    expect([shown?.left, shown?.now, shown?.then]).toEqual([null, null, null])
+    expect(await codeOf(revert(line, principal))).toBe('NO_PERMISSION')
+  }
+  for (const principal of [lifter, null]) {
+    expect(await codeOf(previewRevert.run(db, principal, { id: line }))).toBe('NO_PERMISSION')
+    expect(await codeOf(revertLine(context, principal, { id: line }))).toBe('NO_PERMISSION')
+  }
+  expect(await state()).toHaveLength(1)
+})
+
+test('a line that does not exist is not found, and no other text is a line', async () => {
+  const id = '01890000-0000-7000-8000-000000000000'
+  expect(await preview(id)).toBe(null)
+  expect(await codeOf(revert(id))).toBe('NOT_FOUND')
+  expect(await codeOf(revert('x'))).toBe('INVALID_INPUT')
+  expect(actionNamed('test.unknown')).toBe(undefined)
+})
+
+test('what somebody changes between the reading and the change is a conflict', async () => {
+  const sectionId = await seed.downloadSection()
+  const { addDownload } = await import('#downloads/add-download.ts')
+  const { editDownload } = await import('#downloads/edit-download.ts')
+  const input = download(sectionId)
+  const id = await addDownload.run(context, admin, input)
+  await editDownload.run(context, admin, { ...input, id, versionLabel: '2.0' })
+  const line = await lastLine('downloads.edit')
+  const edits = Array.from({ length: 3 }, async (_, n) =>
+    editDownload.run(context, admin, { ...input, id, versionLabel: `3.${n}` }),
+  )
+  const [code] = await Promise.all([codeOf(revert(line)), ...edits])
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.targetId, String(id)))
+    .orderBy(auditLog.id)
+  const reverting = rows.find(({ reverts }) => reverts === line)
+  // made: what it found is what the line left; refused: no line
+  expect(reverting?.oldValue).toEqual(code === 'CONFLICT' ? undefined : { ...input, versionLabel: '2.0' })
+})
