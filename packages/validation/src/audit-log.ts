@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
 import { rowId } from '#row-id.ts'
-import { isStorableText, requiredText } from '#text.ts'
+import { isStorableText } from '#text.ts'
 
 /** Most characters of a text by which the ACP log is filtered. */
 export const auditTextMaxLength = 254
@@ -39,6 +39,9 @@ export const auditExport = z.object({
     .nullish(),
 })
 
+/** Whether an entry of the ACP log can be reverted now. */
+export const auditRevertStates = ['POSSIBLE', 'CONFLICT', 'REVERTED', 'NOT_REVERTIBLE', 'NO_PERMISSION'] as const
+
 /**
  * Why an entry of the ACP log cannot be reverted. NO_CHANGE: nothing was changed. RECEIVED: somebody has read or received it.
  * FILE_REMOVED: bytes are gone. OWN_ENTRY: what followed has an entry of its own. VERSIONS: the content keeps its versions.
@@ -60,16 +63,21 @@ export const auditRevertReasons = [
 /** One of {@link auditRevertReasons}. */
 export type AuditRevertReason = (typeof auditRevertReasons)[number]
 
-/** Most characters of the reason for a revert. */
-export const revertReasonMaxLength = 500
-
 /** An entry of the ACP log. */
 export const auditEntryTarget = z.object({ id: z.guid({ error: message('uuid') }) })
 
+/** Most characters of the reason for a revert. */
+const revertReasonMaxLength = 500
+
+const revertReason = z
+  .string()
+  .max(revertReasonMaxLength, { error: message('toLong') })
+  .refine(isStorableText, { error: message('invalid-characters') })
+
+/** The form of a revert. */
+export const revertAuditEntryFormInput = z.object({ reason: revertReason })
+
 /** Input of a revert of an entry; the reason may be left out. */
 export const revertAuditEntryInput = auditEntryTarget.extend({
-  reason: z
-    .union([z.literal('').transform(() => null), requiredText(revertReasonMaxLength)])
-    .nullish()
-    .transform((reason) => reason ?? null),
+  reason: revertReason.nullish().transform((reason) => reason?.trim() || null),
 })

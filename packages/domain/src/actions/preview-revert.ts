@@ -1,10 +1,10 @@
-import { auditEntryTarget, type AuditRevertReason } from '@kubora/validation/audit-log'
+import { auditEntryTarget, type AuditRevertReason, type auditRevertStates } from '@kubora/validation/audit-log'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { defineQuery } from '#actions/define-query.ts'
 import { readReversal } from '#actions/read-reversal.ts'
 
 /** Whether a line can be reverted. */
-export type RevertState = 'POSSIBLE' | 'CONFLICT' | 'REVERTED' | 'NOT_REVERTIBLE' | 'NO_PERMISSION'
+export type RevertState = (typeof auditRevertStates)[number]
 
 /** What a team member may know of a revert before it is made. */
 export type RevertPreview = {

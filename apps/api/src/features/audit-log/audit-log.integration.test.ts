@@ -133,8 +133,8 @@ test('an export has what is filtered, is a line itself with its request, and cal
   const { text, rows, nextCursor } = await exported({ format: 'CSV', filter })
   expect({ rows, nextCursor }).toEqual({ rows: 1, nextCursor: null })
   expect(text).toBe(
-    'id,at,actor_id,actor,action,target_type,target_id,old_value,new_value,value,request_id\r\n' +
-      `${lines[7]?.id},2026-01-01T07:00:00.000Z,,system,content.save,content,7,,"{""number"":7}",'=cmd() 100%_sure,test-7\r\n`,
+    'id,at,actor_id,actor,action,target_type,target_id,old_value,new_value,value,request_id,reverts\r\n' +
+      `${lines[7]?.id},2026-01-01T07:00:00.000Z,,system,content.save,content,7,,"{""number"":7}",'=cmd() 100%_sure,test-7,\r\n`,
   )
   const [line, ...others] = await exportLines()
   expect(others).toHaveLength(written)
