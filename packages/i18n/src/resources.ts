@@ -22,6 +22,7 @@ export interface TextResources {
   'main-menu': typeof import('./locales/de/main-menu.json')
   'managed-downloads': typeof import('./locales/de/managed-downloads.json')
   notifications: typeof import('./locales/de/notifications.json')
+  'other-accounts': typeof import('./locales/de/other-accounts.json')
   panel: typeof import('./locales/de/panel.json')
   permissions: typeof import('./locales/de/permissions.json')
   player: typeof import('./locales/de/player.json')

@@ -4,6 +4,7 @@ import type { PermissionEntries } from '#permission-entry.ts'
 export const playerPermissions = {
   viewPlayers: 'acp.players.view',
   exportPlayers: 'acp.players.export',
+  findOtherAccounts: 'acp.players.accounts',
   migratePlayers: 'acp.player.migrate',
 } as const
 
@@ -11,5 +12,6 @@ export const playerPermissions = {
 export const playerPermissionEntries: PermissionEntries<typeof playerPermissions> = {
   viewPlayers: { group: 'players', opens: '/admin/players' },
   exportPlayers: { group: 'players', opens: '/admin/players' },
+  findOtherAccounts: { group: 'players', opens: '/admin/player/$id' },
   migratePlayers: { group: 'players', opens: '/admin/tools/migrate' },
 }

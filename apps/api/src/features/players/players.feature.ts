@@ -1,4 +1,5 @@
 import '#features/players/export-players.mutation.ts'
+import '#features/players/other-accounts.mutation.ts'
 import '#features/players/player.query.ts'
 import '#features/players/players.query.ts'
 import '#features/players/public-player.query.ts'

@@ -20,6 +20,14 @@ export const rows: readonly MatrixRow[] = [
     prepare: () => ({ query: 'mutation { exportPlayers(input: { search: "a" }) { csv rows nextCursor } }' }),
   },
   {
+    field: 'Mutation.findOtherAccounts',
+    prepare: async ({ seed }) => ({
+      query:
+        'mutation ($input: FindOtherAccountsInput!) { findOtherAccounts(input: $input) { linked isWhole } }',
+      variables: { input: { playerId: String((await seed.player()).id) } },
+    }),
+  },
+  {
     field: 'Query.ranks',
     prepare: () => ({ query: '{ ranks { id name } }' }),
   },
@@ -45,6 +53,8 @@ export const rows: readonly MatrixRow[] = [
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   MinecraftText: ['text', 'color', 'bold', 'italic'],
+  OtherAccount: ['playerId', 'playerName', 'banned', 'lastSharedAt', 'sharedNetworks', 'networkAccounts'],
+  OtherAccounts: ['linked', 'items', 'isWhole'],
   Player: [
     'id',
     'uuid',

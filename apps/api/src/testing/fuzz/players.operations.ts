@@ -15,6 +15,10 @@ export const operations: FuzzedOperations = {
     'mutation ($a: String, $b: [ID!], $c: String, $d: Int) { exportPlayers(input: { search: $a, ids: $b, after: $c, from: $d }) { rows } }',
     { a: nasty, b: fc.array(nastyId, { maxLength: 3 }), c: nastyCursor, d: pageSize },
   ],
+  findOtherAccounts: [
+    'mutation ($a: ID!) { findOtherAccounts(input: { playerId: $a }) { linked isWhole } }',
+    { a: nastyId },
+  ],
   player: ['query ($a: ID!) { player(id: $a) { id } }', { a: fc.oneof(nasty, fc.integer()) }],
   publicPlayer: ['query ($a: ID!) { publicPlayer(id: $a) { name } }', { a: nastyId }],
 }
