@@ -40,7 +40,13 @@ export const auditExport = z.object({
 })
 
 /** Whether an entry of the ACP log can be reverted now. */
-export const auditRevertStates = ['POSSIBLE', 'CONFLICT', 'REVERTED', 'NOT_REVERTIBLE', 'NO_PERMISSION'] as const
+export const auditRevertStates = [
+  'POSSIBLE',
+  'CONFLICT',
+  'REVERTED',
+  'NOT_REVERTIBLE',
+  'NO_PERMISSION',
+] as const
 
 /**
  * Why an entry of the ACP log cannot be reverted. NO_CHANGE: nothing was changed. RECEIVED: somebody has read or received it.

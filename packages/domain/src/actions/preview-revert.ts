@@ -1,4 +1,8 @@
-import { auditEntryTarget, type AuditRevertReason, type auditRevertStates } from '@kubora/validation/audit-log'
+import {
+  auditEntryTarget,
+  type AuditRevertReason,
+  type auditRevertStates,
+} from '@kubora/validation/audit-log'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { defineQuery } from '#actions/define-query.ts'
 import { readReversal } from '#actions/read-reversal.ts'

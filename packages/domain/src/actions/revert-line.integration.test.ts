@@ -55,6 +55,7 @@ const reasons = {
   'notifications.send': 'RECEIVED',
   'player-links.decide': 'OWN_ENTRY',
   'players.export': 'RECEIVED',
+  'players.find-other-accounts': 'NO_CHANGE',
 } as const
 
 test('each action is in the list of what can be reverted or in that of what cannot', () => {

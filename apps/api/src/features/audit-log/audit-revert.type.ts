@@ -27,7 +27,11 @@ export const AuditRevert = builder.objectRef<RevertPreview>('AuditRevert').imple
     revertedBy: t.exposeID('revertedBy', { nullable: true, description: 'The line that took it back.' }),
     action: t.exposeString('action', { nullable: true, description: 'The action that takes it back.' }),
     permission: t.exposeString('permission', { nullable: true, description: 'What that action needs.' }),
-    left: t.expose('left', { type: 'JSON', nullable: true, description: 'The fields as the line left them.' }),
+    left: t.expose('left', {
+      type: 'JSON',
+      nullable: true,
+      description: 'The fields as the line left them.',
+    }),
     now: t.expose('now', { type: 'JSON', nullable: true, description: 'The fields as they are now.' }),
     then: t.expose('then', {
       type: 'JSON',

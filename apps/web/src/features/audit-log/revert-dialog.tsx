@@ -51,7 +51,7 @@ export function RevertDialog({ row, revert, onChange, onClose }: RevertDialogPro
   return (
     <FormDialog
       title={t(($) => $.revert.dialog, { action: words.action(row.action) })}
-      description={action === null ? undefined : t(($) => $.revert.by, { action: words.action(action) })}
+      {...(action === null ? {} : { description: t(($) => $.revert.by, { action: words.action(action) }) })}
       onClose={onClose}
     >
       <FormFrame
