@@ -23,10 +23,10 @@ export type RevertPreview = {
   /** Fields as the line left them, as they are now, and as they would be; only for those who may run the action. */
   left: unknown
   now: unknown
-  then: unknown
+  restored: unknown
 }
 
-const unknown = { action: null, permission: null, left: null, now: null, then: null }
+const unknown = { action: null, permission: null, left: null, now: null, restored: null }
 
 /** Returns what a revert of a line of the ACP log would do; null when there is no such line. */
 export const previewRevert = defineQuery({
@@ -39,10 +39,10 @@ export const previewRevert = defineQuery({
     if ('none' in reversal) {
       return { ...unknown, state: 'NOT_REVERTIBLE', reason: reversal.none, revertedBy }
     }
-    const { action, input, conflict, left, now, then } = reversal
+    const { action, input, conflict, left, now, restored } = reversal
     const declared = { reason: null, revertedBy, action: action.name, permission: action.permission }
     if (revertedBy !== null) return { ...unknown, ...declared, state: 'REVERTED' }
     if (!action.isAllowed(member, input)) return { ...unknown, ...declared, state: 'NO_PERMISSION' }
-    return { ...declared, state: conflict ? 'CONFLICT' : 'POSSIBLE', left, now, then }
+    return { ...declared, state: conflict ? 'CONFLICT' : 'POSSIBLE', left, now, restored }
   },
 })

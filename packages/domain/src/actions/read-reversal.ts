@@ -31,8 +31,8 @@ async function reversalOf(
   if ('none' in found) return found
   const action = actionNamed(found.by)
   if (action === undefined) throw new Error(`${name} is reverted by ${found.by}, which no module defines`)
-  const [left, now, then] = [asJson(found.left), asJson(found.now), asJson(found.then)]
-  return { ...found, left, now, then, action, conflict: !isDeepStrictEqual(left, now) }
+  const [left, now, restored] = [asJson(found.left), asJson(found.now), asJson(found.restored)]
+  return { ...found, left, now, restored, action, conflict: !isDeepStrictEqual(left, now) }
 }
 
 /** Returns whether an action found what was read before it ran: no field that both have differs. Null is nothing to compare. */

@@ -172,7 +172,7 @@ test('it needs the permission of the inverse and that of the log; without them i
   for (const principal of [viewer, banner]) {
     const shown = await preview(line, principal)
     expect(shown).toMatchObject({ state: 'NO_PERMISSION', permission: banPermissions.deleteBans })
-    expect([shown?.left, shown?.now, shown?.then]).toEqual([null, null, null])
+    expect([shown?.left, shown?.now, shown?.restored]).toEqual([null, null, null])
     expect(await codeOf(revert(line, principal))).toBe('NO_PERMISSION')
   }
   for (const principal of [lifter, null]) {

@@ -16,7 +16,7 @@ export type Reversal = {
   /** The same fields as they are now; differs from `left` where somebody changed them since. */
   now: unknown
   /** The same fields as they would be after the revert. */
-  then: unknown
+  restored: unknown
 }
 
 /** A line that may be reverted, as it is stored. */

@@ -23,6 +23,6 @@ export const addTemplate = defineAction({
   revert: inverse(templateLines.added, async (db, { id, after }) => {
     const present = await presentTemplate(db, id)
     const input = { id, version: present?.version }
-    return { by: 'ban-templates.delete', input, left: after, now: present?.content ?? null, then: null }
+    return { by: 'ban-templates.delete', input, left: after, now: present?.content ?? null, restored: null }
   }),
 })

@@ -29,6 +29,6 @@ export const deleteTemplate = defineAction({
     const deleted = await presentTemplate(db, id, 'deleted')
     const kept = deleted === null ? await presentTemplate(db, id) : null
     const input = { id, version: deleted?.version }
-    return { by: restoreTemplate.name, input, left: null, now: kept?.content ?? null, then: before }
+    return { by: restoreTemplate.name, input, left: null, now: kept?.content ?? null, restored: before }
   }),
 })

@@ -29,6 +29,6 @@ export const editTemplate = defineAction({
   revert: inverse(templateLines.edited, async (db, { id, before, after }) => {
     const present = await presentTemplate(db, id)
     const input = { ...before, id, version: present?.version }
-    return { by: 'ban-templates.edit', input, left: after, now: present?.content ?? null, then: before }
+    return { by: 'ban-templates.edit', input, left: after, now: present?.content ?? null, restored: before }
   }),
 })

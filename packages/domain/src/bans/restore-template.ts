@@ -41,7 +41,7 @@ export const restoreTemplate = defineAction({
       input,
       left: after,
       now: present?.content ?? null,
-      then: null,
+      restored: null,
     }
   }),
 })

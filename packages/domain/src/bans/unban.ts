@@ -49,9 +49,9 @@ export const unban = defineAction({
     }
   },
   revert: inverse(z.object({ before: banValues }), async (db, { before }) => {
-    const { banId, ...then } = before
+    const { banId, ...restored } = before
     const ban = await presentBan(db, banId)
     const now = ban?.end === 'UNBANNED' ? null : { end: ban?.end ?? null }
-    return { by: restoreBan.name, input: { id: banId, version: ban?.version }, left: null, now, then }
+    return { by: restoreBan.name, input: { id: banId, version: ban?.version }, left: null, now, restored }
   }),
 })

@@ -38,7 +38,7 @@ export const itemDeleted = inverse(z.object({ id: rowId, after: keyed }), async 
     now: isThere
       ? { key: item.key, revision: newest?.number ?? null, below: await childrenOf(db, id) }
       : null,
-    then: null,
+    restored: null,
   }
 })
 
@@ -54,7 +54,7 @@ export const itemDeletedAgain = inverse(
       input: { itemId: id, version: item?.version },
       left,
       now: isThere ? { key: item.key, below: (await childrenOf(db, id)).toSorted() } : null,
-      then: null,
+      restored: null,
     }
   },
 )
@@ -69,7 +69,7 @@ export const itemRestored = inverse(
       input: { itemId: id, version: item?.version },
       left: null,
       now: item !== undefined && item.deletedAt === null ? { key: item.key } : null,
-      then: { key, below: children.map((child) => child.key) },
+      restored: { key, below: children.map((child) => child.key) },
     }
   },
 )
@@ -86,7 +86,7 @@ export const itemMovedBack = inverse(
       input: { itemId: id, afterId: before.place === 1 ? null : others.at(before.place - 2) },
       left: after,
       now: siblings.length > 0 ? { place: siblings.indexOf(id) + 1 } : null,
-      then: before,
+      restored: before,
     }
   },
 )

@@ -53,7 +53,7 @@ export const sectionRemoved = inverse(
       input: { id, confirmedDownloads: 0 },
       left: { ...after, downloads: [] },
       now: section && { ...section, downloads: inside },
-      then: null,
+      restored: null,
     }
   },
 )
@@ -66,7 +66,7 @@ export const sectionEditedBack = inverse(
     input: { ...before, id },
     left: after,
     now: await presentSection(db, id),
-    then: before,
+    restored: before,
   }),
 )
 
@@ -76,7 +76,7 @@ export const sectionAddedAgain = inverse(
   async (_db, { before: { downloads: inside, ...before } }) =>
     inside.length > 0
       ? { none: 'FILE_REMOVED' }
-      : { by: 'downloads.add-section', input: before, left: null, now: null, then: before },
+      : { by: 'downloads.add-section', input: before, left: null, now: null, restored: before },
 )
 
 /** How a new download is reverted: it is deleted, unless it has a file by now. */
@@ -87,7 +87,7 @@ export const downloadRemoved = inverse(
     input: { id },
     left: { ...after, sha256: null },
     now: await presentDownload(db, id),
-    then: null,
+    restored: null,
   }),
 )
 
@@ -102,7 +102,7 @@ export const downloadEditedBack = inverse(
       input: { ...before, id },
       left: after,
       now: download && now,
-      then: before,
+      restored: before,
     }
   },
 )
@@ -112,6 +112,6 @@ export const downloadAddedAgain = inverse(
   z.object({ before: downloadTexts.extend({ sha256: z.string().nullable() }) }),
   async (_db, { before: { sha256, ...before } }) =>
     sha256 === null
-      ? { by: 'downloads.add', input: before, left: null, now: null, then: before }
+      ? { by: 'downloads.add', input: before, left: null, now: null, restored: before }
       : { none: 'FILE_REMOVED' },
 )

@@ -32,6 +32,6 @@ export const orderDownloadSections = defineAction({
       .from(downloadSections)
     const { before, after } = line
     const by = 'downloads.order-sections'
-    return { by, input: { ids: before }, left: after, now: idsByPosition(rows), then: before }
+    return { by, input: { ids: before }, left: after, now: idsByPosition(rows), restored: before }
   }),
 })

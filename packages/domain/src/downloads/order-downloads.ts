@@ -36,7 +36,7 @@ export const orderDownloads = defineAction({
         .from(downloads)
         .where(eq(downloads.sectionId, id))
       const input = { sectionId: id, ids: before }
-      return { by: 'downloads.order', input, left: after, now: idsByPosition(rows), then: before }
+      return { by: 'downloads.order', input, left: after, now: idsByPosition(rows), restored: before }
     },
   ),
 })

@@ -36,7 +36,7 @@ export const channelRemoved = inverse(z.object({ id: rowId, after: stored }), as
   input: { id },
   left: after,
   now: await presentChannel(db, id),
-  then: null,
+  restored: null,
 }))
 
 /** How a change of a channel is reverted: by its former values. */
@@ -47,7 +47,7 @@ export const channelEditedBack = inverse(
     input: { id, ...(await inputOf(db, before)) },
     left: after,
     now: await presentChannel(db, id),
-    then: before,
+    restored: before,
   }),
 )
 
@@ -57,5 +57,5 @@ export const channelAddedAgain = inverse(z.object({ before: stored }), async (db
   input: await inputOf(db, before),
   left: null,
   now: null,
-  then: before,
+  restored: before,
 }))

@@ -56,7 +56,7 @@ export const orderChannels = defineAction({
       input: { ids: before },
       left: after,
       now: idsByPosition(rows),
-      then: before,
+      restored: before,
     }
   }),
 })

@@ -33,7 +33,7 @@ export const AuditRevert = builder.objectRef<RevertPreview>('AuditRevert').imple
       description: 'The fields as the line left them.',
     }),
     now: t.expose('now', { type: 'JSON', nullable: true, description: 'The fields as they are now.' }),
-    then: t.expose('then', {
+    restored: t.expose('restored', {
       type: 'JSON',
       nullable: true,
       description: 'The fields as they would be after the revert.',

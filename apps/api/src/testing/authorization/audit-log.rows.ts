@@ -71,6 +71,6 @@ export const plainFields: PlainFields = {
     'reverts',
   ],
   AuditExportPart: ['text', 'rows', 'nextCursor'],
-  AuditRevert: ['state', 'reason', 'revertedBy', 'action', 'permission', 'left', 'now', 'then'],
+  AuditRevert: ['state', 'reason', 'revertedBy', 'action', 'permission', 'left', 'now', 'restored'],
   AuditPage: ['items', 'nextCursor'],
 }

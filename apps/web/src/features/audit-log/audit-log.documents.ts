@@ -28,7 +28,7 @@ export const auditRevertFragment = graphql(`
     permission
     left
     now
-    then
+    restored
   }
 `)
 

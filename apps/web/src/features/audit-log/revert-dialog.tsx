@@ -30,7 +30,7 @@ export function RevertDialog({ row, revert, onChange, onClose }: RevertDialogPro
   const words = useAuditWords()
   const [, takeBack] = useMutation(RevertAuditEntryMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const { state, action, left, now, then } = revert
+  const { state, action, left, now, restored } = revert
   const form = useAppForm({
     defaultValues: { reason: '' },
     validators: { onChange: revertAuditEntryFormInput },
@@ -68,7 +68,7 @@ export function RevertDialog({ row, revert, onChange, onClose }: RevertDialogPro
         ) : null}
         <div>
           <h3 className={css.revertTitle}>{t(($) => $.revert.preview)}</h3>
-          <AuditDiff oldValue={isConflict ? left : now} newValue={isConflict ? now : then} />
+          <AuditDiff oldValue={isConflict ? left : now} newValue={isConflict ? now : restored} />
         </div>
         {state === 'POSSIBLE' ? (
           <>
