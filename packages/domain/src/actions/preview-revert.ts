@@ -36,12 +36,12 @@ export const previewRevert = defineQuery({
     const line = await readReversal(db, id)
     if (!line) return null
     const { revertedBy, reversal } = line
+    if (revertedBy !== null) return { ...unknown, state: 'REVERTED', reason: null, revertedBy }
     if ('none' in reversal) {
       return { ...unknown, state: 'NOT_REVERTIBLE', reason: reversal.none, revertedBy }
     }
     const { action, input, conflict, left, now, restored } = reversal
     const declared = { reason: null, revertedBy, action: action.name, permission: action.permission }
-    if (revertedBy !== null) return { ...unknown, ...declared, state: 'REVERTED' }
     if (!action.isAllowed(member, input)) return { ...unknown, ...declared, state: 'NO_PERMISSION' }
     return { ...declared, state: conflict ? 'CONFLICT' : 'POSSIBLE', left, now, restored }
   },

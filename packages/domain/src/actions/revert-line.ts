@@ -39,9 +39,10 @@ export async function revertLine(
     const line = await readReversal(unit.tx, id)
     if (!line) throw new DomainError('NOT_FOUND')
     const { revertedBy, reversal } = line
+    if (revertedBy !== null) throw new DomainError('CONFLICT')
     if ('none' in reversal) throw new DomainError('NOT_REVERTIBLE', { params: { reason: reversal.none } })
     if (!reversal.action.isAllowed(member, reversal.input)) throw new DomainError('NO_PERMISSION')
-    if (revertedBy !== null || reversal.conflict) throw new DomainError('CONFLICT')
+    if (reversal.conflict) throw new DomainError('CONFLICT')
     await takeBack(unit, member, reversal, { lineId: id, reason })
     const [made] = await unit.tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.reverts, id))
     if (!made) throw new Error('the revert left no line')

@@ -3,7 +3,7 @@ import { banTemplates, bans } from '@kubora/schema/db/bans'
 import { contentItems } from '@kubora/schema/db/content'
 import { downloads, downloadSections } from '@kubora/schema/db/downloads'
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { addTemplate } from '#bans/add-template.ts'
 import { createBan } from '#bans/create-ban.ts'
 import { deleteTemplate } from '#bans/delete-template.ts'
@@ -15,6 +15,7 @@ import { shortenBan } from '#bans/shorten-ban.ts'
 import { unban } from '#bans/unban.ts'
 import { createContentItem } from '#content/create-content-item.ts'
 import { deleteContentItem } from '#content/delete-content-item.ts'
+import { discardContentDraft } from '#content/discard-content-draft.ts'
 import { moveContentItem } from '#content/move-content-item.ts'
 import { restoreContentItem } from '#content/restore-content-item.ts'
 import { addDownloadSection } from '#downloads/add-download-section.ts'
@@ -138,6 +139,17 @@ export async function createRevertScenarios() {
     return { itemId, version: (await desk.read(itemId)).version }
   }
 
+  /** The texts of what is in use of an item, without numbers of revisions. */
+  async function waitingOf(itemId: number) {
+    const rows = await db.execute<{ stage: string; number: number; fields: unknown }>(sql`
+      select c.stage, c.number, t.fields from current_revisions c
+      join content_revision_texts t on t.revision_id = c.revision_id and t.locale = 'de'
+      where c.item_id = ${itemId}`)
+    return rows
+      .toSorted((a, b) => a.stage.localeCompare(b.stage))
+      .map(({ stage, fields }) => ({ stage, fields }))
+  }
+
   const scenarios: Readonly<Record<string, () => Promise<Scenario>>> = {
     'ban-templates.add': async () => {
       let id = 0
@@ -205,6 +217,23 @@ export async function createRevertScenarios() {
       await run(deleteContentItem, await versioned(id))
       const act = async () => run(restoreContentItem, await versioned(id))
       return { act, disturb: () => run(createContentItem, desk.ruleInput(id)), state: () => itemOf(id) }
+    },
+    'content.save': async () => {
+      const id = await desk.newRule()
+      const act = () => desk.save(id, 1, { texts: { de: { title: 'Neu', text: 'x' } } })
+      return { act, disturb: () => desk.save(id, 2, { publish: 'draft' }), state: () => waitingOf(id) }
+    },
+    'content.save (a draft beside what is public)': async () => {
+      const id = await desk.newRule()
+      const act = () => desk.save(id, 1, { publish: 'draft', texts: { de: { title: 'Neu', text: 'x' } } })
+      return { act, disturb: () => desk.save(id, 2, { publish: 'draft' }), state: () => waitingOf(id) }
+    },
+    'content.discard-draft': async () => {
+      const id = await desk.newRule()
+      await desk.save(id, 1, { publish: 'draft', texts: { de: { title: 'Entwurf', text: 'x' } } })
+      const revisionId = (await desk.read(id)).newest?.id
+      const act = async () => run(discardContentDraft, { ...(await versioned(id)), revisionId })
+      return { act, disturb: () => desk.save(id, 3, { publish: 'draft' }), state: () => waitingOf(id) }
     },
     'content.move': async () => {
       const parent = await desk.newCategory()
@@ -294,5 +323,5 @@ export async function createRevertScenarios() {
       return { act, disturb: () => run(addChannel, channel()), state: channelOrder }
     },
   }
-  return { context, db, seed, principalOf, admin, run, scenarios, newBan, download }
+  return { context, db, desk, seed, principalOf, admin, run, scenarios, newBan, download }
 }

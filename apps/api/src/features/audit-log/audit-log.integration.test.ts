@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { knownActions } from '@kubora/domain/actions/action-names'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -92,6 +95,21 @@ test('a page of a rare text ends after so many lines, and the next one goes on b
     after = page.nextCursor
   } while (after !== null)
   expect(seen).toEqual([0, 0, 1, 0])
+})
+
+test('the api knows each action that the domain defines, so that its lines can be reverted', () => {
+  const domain = path.join(import.meta.dirname, '../../../../../packages/domain/src')
+  const defined = globSync('*/*.ts', { cwd: domain })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(domain, file), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/ = defineAction\(\{\s*name: '([^']+)'/g)])
+    .map(([, name]) => name)
+  expect(defined.length).toBeGreaterThan(30)
+  expect(
+    knownActions()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(defined.toSorted())
 })
 
 test('one line is found by its id, wherever it is in the list; nothing by another', async () => {
