@@ -44,4 +44,6 @@ export const revert = style({
   paddingTop: vars.space[4],
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
 })
+/** What a revert would change, below its title. */
+export const preview = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 export const revertTitle = style({ fontSize: vars.text.md, margin: 0 })

@@ -66,7 +66,7 @@ export function RevertDialog({ row, revert, onChange, onClose }: RevertDialogPro
             {t(($) => $.revert.conflict.text)}
           </Alert>
         ) : null}
-        <div>
+        <div className={css.preview}>
           <h3 className={css.revertTitle}>{t(($) => $.revert.preview)}</h3>
           <AuditDiff oldValue={isConflict ? left : now} newValue={isConflict ? now : restored} />
         </div>
