@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { expect, test } from 'vitest'
+import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
 
@@ -119,6 +120,7 @@ test('an entry is reverted by keyboard after a look at what changes; one that so
   await dialog.getByText('Action that reverts it: Ban template edited').waitFor()
   expect(await dialog.locator('del').innerText()).toContain(`Griefing ${tag} renamed`)
   expect(await dialog.locator('ins').innerText()).toMatch(new RegExp(`Griefing ${tag}$`))
+  expect(await violationsOf(page)).toEqual([])
   await dialog.getByLabel('Reason for the team').fill('the wrong template')
   await page.keyboard.press('Enter')
   await expectText(page, 'This action has been reverted.')

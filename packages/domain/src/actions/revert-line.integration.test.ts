@@ -148,15 +148,19 @@ test('a version made from a draft, and one that is scheduled, are left to the hi
   expect(await preview(await lastLine('content.save'))).toMatchObject({ reason: 'VERSIONS' })
 })
 
-test('two reverts at once: one is made, the other one is a conflict', async () => {
-  const { create, state } = await newBan()
-  await create()
-  const line = await lastLine('bans.create')
-  const codes = await Promise.all([codeOf(revert(line)), codeOf(revert(line)), codeOf(revert(line))])
-  expect(codes.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'no error'])
-  expect(await state()).toEqual([])
-  expect(await db.select().from(auditLog).where(eq(auditLog.reverts, line))).toHaveLength(1)
-})
+test.each(['bans.create', 'downloads.delete-section'])(
+  'of several reverts of %s at once one is made, the others are conflicts',
+  async (name) => {
+    const scenario = await scenarios[name]?.()
+    const before = await scenario?.state()
+    await scenario?.act()
+    const line = await lastLine(name)
+    const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(revert(line))))
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 4 }, () => 'CONFLICT'), 'no error'])
+    expect(await scenario?.state()).toEqual(before)
+    expect(await db.select().from(auditLog).where(eq(auditLog.reverts, line))).toHaveLength(1)
+  },
+)
 
 test('a revert is reverted in turn, with its reason', async () => {
   const { create, state } = await newBan()
