@@ -26,6 +26,8 @@ export interface TextResources {
   panel: typeof import('./locales/de/panel.json')
   permissions: typeof import('./locales/de/permissions.json')
   player: typeof import('./locales/de/player.json')
+  'player-in-game': typeof import('./locales/de/player-in-game.json')
+  'player-notes': typeof import('./locales/de/player-notes.json')
   players: typeof import('./locales/de/players.json')
   reading: typeof import('./locales/de/reading.json')
   rules: typeof import('./locales/de/rules.json')

@@ -30,6 +30,8 @@ import { addChannel } from '#livestreams/add-channel.ts'
 import { editChannel } from '#livestreams/edit-channel.ts'
 import { orderChannels } from '#livestreams/order-channels.ts'
 import { removeChannel } from '#livestreams/remove-channel.ts'
+import { editAllowedCharacters } from '#players/edit-allowed-characters.ts'
+import { editNote } from '#players/edit-note.ts'
 import { createContentDesk } from '#testing/content-desk.ts'
 
 /** One run of an action: what it does, what somebody does after it, and the state that counts. */
@@ -296,6 +298,23 @@ export async function createRevertScenarios() {
       const other = await run(addDownload, download(sectionId))
       const act = () => run(orderDownloads, { sectionId, ids: [other, id] })
       return { act, disturb: () => run(addDownload, download(sectionId)), state: () => filesOf(sectionId) }
+    },
+    'players.edit-note': async () => {
+      const { id: playerId } = await seed.player()
+      const write = (version: number, note: string) => run(editNote, { playerId, version, text: note })
+      await write(0, 'Asks often')
+      const note = async () =>
+        (await db.query.playerNotes.findMany({ where: { playerId }, orderBy: { version: 'asc' } })).at(-1)
+          ?.text
+      return { act: () => write(1, 'Asks again'), disturb: () => write(2, 'Calm'), state: note }
+    },
+    'players.edit-characters': async () => {
+      const { id: playerId } = await seed.player()
+      const set = (version: number, allowed: number) =>
+        run(editAllowedCharacters, { playerId, realm: 'de', version, allowed })
+      const state = async () =>
+        (await db.query.playerCharacterLimits.findFirst({ where: { playerId } }))?.allowed ?? null
+      return { act: () => set(0, 3), disturb: () => set(1, 4), state }
     },
     'livestreams.add': async () => {
       const input = channel()

@@ -11,6 +11,30 @@ export const factsPlayerCard = {
   Card: lazyComponent(() => import('#features/players/player-card.tsx').then((chunk) => chunk.PlayerCard)),
 } as const
 
+/** What the team has noted of the player. */
+export const notesPlayerCard = {
+  name: 'notes',
+  column: 'facts',
+  position: 20,
+  permission: null,
+  texts: ['player-notes', 'validation', 'errors'],
+  Card: lazyComponent(() =>
+    import('#features/players/notes/notes-card.tsx').then((chunk) => chunk.NotesCard),
+  ),
+} as const
+
+/** What game servers report of the player. */
+export const inGamePlayerCard = {
+  name: 'in-game',
+  column: 'facts',
+  position: 30,
+  permission: null,
+  texts: ['player-in-game'],
+  Card: lazyComponent(() =>
+    import('#features/players/in-game/in-game-card.tsx').then((chunk) => chunk.InGameCard),
+  ),
+} as const
+
 /** Other accounts of the person, for those who may search for them. */
 export const otherAccountsPlayerCard = {
   name: 'other-accounts',
