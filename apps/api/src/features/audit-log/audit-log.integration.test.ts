@@ -103,7 +103,7 @@ test('the api knows each action that the domain defines, so that its lines can b
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(path.join(domain, file), 'utf8'))
     .flatMap((source) => [...source.matchAll(/ = defineAction\(\{\s*name: '([^']+)'/g)])
-    .map(([, name]) => name)
+    .map(([, name]) => name ?? '')
   expect(defined.length).toBeGreaterThan(30)
   expect(
     knownActions()
