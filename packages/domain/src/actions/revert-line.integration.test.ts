@@ -15,7 +15,12 @@ import { deleteDownload } from '#downloads/delete-download.ts'
 import { editDownload } from '#downloads/edit-download.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
-import { createRevertScenarios } from '#testing/revert-scenarios.ts'
+import { banScenarios } from '#testing/reverts/bans.ts'
+import { contentScenarios } from '#testing/reverts/content.ts'
+import { downloadScenarios } from '#testing/reverts/downloads.ts'
+import { livestreamScenarios } from '#testing/reverts/livestreams.ts'
+import { playerScenarios } from '#testing/reverts/players.ts'
+import { createRevertDesk, type Scenario, type Scenarios } from '#testing/reverts/revert-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
 
 const domain = path.join(import.meta.dirname, '..')
@@ -25,13 +30,26 @@ for (const file of sources.filter((name) => / = defineAction\(/.test(codeOfFile(
   await import(path.join(domain, file))
 }
 
-const { context, db, desk, seed, principalOf, admin, run, scenarios, newBan, download } =
-  await createRevertScenarios()
+const desk = await createRevertDesk()
+const { context, db, seed, principalOf, admin, run } = desk
+const scenarios: Scenarios = {
+  ...banScenarios(desk),
+  ...contentScenarios(desk),
+  ...downloadScenarios(desk),
+  ...livestreamScenarios(desk),
+  ...playerScenarios(desk),
+}
 const viewer = await principalOf(
   (await seed.teamMember({ permissions: [auditLogPermissions.viewLogs] })).account,
 )
 const table: { action: string; revert: string }[] = []
 afterAll(() => console.table(table.toSorted((a, b) => a.action.localeCompare(b.action))))
+
+function scenario(name: string): Promise<Scenario> {
+  const create = scenarios[name]
+  if (!create) throw new Error(`no scenario of ${name}`)
+  return create()
+}
 
 async function lastLine(action: string): Promise<string> {
   const [line] = await db
@@ -99,7 +117,7 @@ test.each(Object.keys(scenarios))(
     expect(await preview(line)).toMatchObject({ state: 'REVERTED', revertedBy: made, now: null })
     expect(await codeOf(revert(line))).toBe('CONFLICT')
 
-    const second = await create()
+    const second = await scenario(name)
     await second.act()
     const disturbed = await lastLine(actionOf(name))
     if ((await second.disturb()) === null) {
@@ -151,20 +169,20 @@ test('a version made from a draft, and one that is scheduled, are left to the hi
 test.each(['bans.create', 'downloads.delete-section'])(
   'of several reverts of %s at once one is made, the others are conflicts',
   async (name) => {
-    const scenario = await scenarios[name]?.()
-    const before = await scenario?.state()
-    await scenario?.act()
+    const { act, state } = await scenario(name)
+    const before = await state()
+    await act()
     const line = await lastLine(name)
     const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(revert(line))))
     expect(codes.toSorted()).toEqual([...Array.from({ length: 4 }, () => 'CONFLICT'), 'no error'])
-    expect(await scenario?.state()).toEqual(before)
+    expect(await state()).toEqual(before)
     expect(await db.select().from(auditLog).where(eq(auditLog.reverts, line))).toHaveLength(1)
   },
 )
 
 test('a revert is reverted in turn, with its reason', async () => {
-  const { create, state } = await newBan()
-  await create()
+  const { act, state } = await scenario('bans.create')
+  await act()
   const before = await state()
   const first = await lastLine('bans.create')
   const lifted = await revertLine(context, admin, { id: first, reason: 'the wrong player' })
@@ -182,8 +200,8 @@ test('a revert is reverted in turn, with its reason', async () => {
 })
 
 test('it needs the permission of the inverse and that of the log; without them it shows nothing', async () => {
-  const { create, state } = await newBan()
-  await create()
+  const { act, state } = await scenario('bans.create')
+  await act()
   const line = await lastLine('bans.create')
   const banner = await principalOf(
     (await seed.teamMember({ permissions: [auditLogPermissions.viewLogs, banPermissions.editBans] })).account,
@@ -213,7 +231,13 @@ test('a line that does not exist is not found, and no other text is a line', asy
 })
 
 test('what somebody changes after it was read, before it is locked, is a conflict', async () => {
-  const input = download(await seed.downloadSection())
+  const input = {
+    sectionId: await seed.downloadSection(),
+    name: { de: 'Modpack', en: null, fr: null },
+    description: null,
+    versionLabel: '1.0',
+    fileName: 'read-and-locked.zip',
+  }
   const id = await run(addDownload, input)
   await run(editDownload, { ...input, id, versionLabel: '2.0' })
   const line = await lastLine('downloads.edit')
