@@ -89,7 +89,11 @@ test.concurrent('a new feature passes its own tests, those of its permission and
     passed: assertionResults.filter(({ status }) => status === 'passed').length,
   }))
   expect(passed.toSorted((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
-    { file: 'apps/api/src/graphql/fuzz.integration.test.ts', passed: 2 },
+    {
+      file: 'apps/api/src/graphql/fuzz.integration.test.ts',
+      // query and mutation, beside those of the notes on players
+      passed: expect.toSatisfy((count: number) => count >= 4),
+    },
     {
       file: 'apps/api/src/testing/authorization/authorization-matrix.integration.test.ts',
       passed: expect.toSatisfy((count: number) => count > 60),
