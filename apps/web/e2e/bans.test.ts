@@ -24,7 +24,7 @@ async function tabTo(
   name: string,
   { kind = 'button', key = 'Tab' }: { kind?: 'button' | 'a' | 'select'; key?: string } = {},
 ): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
+  for (let steps = 0; steps < 250; steps += 1) {
     await page.keyboard.press(key)
     const focused = await page.evaluate((wanted) => {
       const element = document.activeElement
