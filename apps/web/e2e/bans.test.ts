@@ -247,7 +247,7 @@ test('a player is found, banned by a template, and the ban taken back in the log
   for (const { name } of [first, second]) await card.getByText(new RegExp(`^${name}: umgesetzt`)).waitFor()
   expect([one, two].map(({ world }) => world.banOf(player.uuid) !== null)).toEqual([true, true])
 
-  await tabTo(page, 'ACP-Logs', { kind: 'a' })
+  await tabTo(page, 'ACP-Logs', { kind: 'a', key: 'Shift+Tab' })
   await keyboard.press('Enter')
   await expectPath(page, '/admin/acplogs')
   await page.getByRole('link', { name: 'Spieler gesperrt' }).first().waitFor()
