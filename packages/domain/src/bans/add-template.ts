@@ -2,7 +2,7 @@ import { banTemplates } from '@kubora/schema/db/bans'
 import { addBanTemplateInput } from '@kubora/validation/bans'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { defineAction } from '#actions/define-action.ts'
-import { requireRule } from '#bans/require-bannable.ts'
+import { requireRule } from '#actions/require-rule.ts'
 
 /** Adds a template of bans. Returns its id. Throws `INVALID_INPUT` for an unknown rule. */
 export const addTemplate = defineAction({

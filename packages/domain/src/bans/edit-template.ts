@@ -4,7 +4,7 @@ import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { lockTemplate } from '#bans/lock-template.ts'
-import { requireRule } from '#bans/require-bannable.ts'
+import { requireRule } from '#actions/require-rule.ts'
 
 /**
  * Changes a template; bans that were made with it stay as they are. Throws `NOT_FOUND` for an unknown or deleted one,

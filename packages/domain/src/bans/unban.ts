@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { lockActiveBan } from '#bans/lock-ban.ts'
 import { contentOfBan, recordBanChanges } from '#bans/record-ban-change.ts'
-import { requireOther } from '#bans/require-bannable.ts'
+import { requireOther } from '#permissions/require-other.ts'
 import { actorOf } from '#kernel/actor.ts'
 
 /**
