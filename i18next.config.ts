@@ -33,6 +33,7 @@ export default defineConfig({
       'home:art.*',
       'errors:*',
       'permissions:*',
+      'player-notes:realm.*',
       'validation:*',
       'shell:menu.*',
       'content-editor:fields.*',

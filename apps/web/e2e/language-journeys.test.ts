@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '@kubora/i18n/locale'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { writePageAddress } from '#contract/page-address.ts'
+import { readPageAddress, writePageAddress } from '#contract/page-address.ts'
 import { eventually, useBrowser } from './support/browser.ts'
 import { expectHydrated } from './support/hydrated.ts'
 import { codeFor, newestMail } from './support/mails.ts'
@@ -103,7 +103,8 @@ async function act(page: Page, { does, expected, path, browser }: Arrival): Prom
     await page.reload()
     await expectHydrated(page)
   } else await page.locator(`header button[lang=${does}]`).click()
-  await eventually(() => new URL(page.url()).pathname).toBe(writePageAddress(expected, path))
+  const address = writePageAddress(expected, readPageAddress(path).pathname)
+  await eventually(() => new URL(page.url()).pathname).toBe(address)
   await eventually(() => offer.count()).toBe(0)
 }
 

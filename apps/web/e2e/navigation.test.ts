@@ -35,8 +35,12 @@ for (const locale of locales) {
       for (const path of inMenu) {
         await page.getByRole('banner').locator('button[aria-haspopup=dialog][aria-expanded]').click()
         await follow(page, page.getByRole('dialog'), path)
+        await expectArrived(page)
       }
-      for (const path of inFooter) await follow(page, page.locator('footer'), path)
+      for (const path of inFooter) {
+        await follow(page, page.locator('footer'), path)
+        await expectArrived(page)
+      }
       expect(await page.evaluate(() => 'here' in window), 'the application did not reload').toBe(true)
       for (const [from, links] of onPages) {
         await page.goto(address(from))
@@ -54,6 +58,10 @@ for (const locale of locales) {
         .click()
       await expectPath(page, address(path))
       await page.locator('main h1').waitFor()
+    }
+    /** The address changes before the page does; its heading has the focus once it is there. */
+    async function expectArrived(page: Page): Promise<void> {
+      await page.locator('main h1:focus').waitFor()
     }
     await Promise.all([walk(390), walk(1440)])
   })

@@ -1,4 +1,9 @@
 /** The cards of a player's page in the TeamPanel, one line each. */
 export { banPlayerCard } from '#features/bans/player-cards.ts'
-export { factsPlayerCard } from '#features/players/player-cards.ts'
+export {
+  factsPlayerCard,
+  inGamePlayerCard,
+  notesPlayerCard,
+  otherAccountsPlayerCard,
+} from '#features/players/player-cards.ts'
 export { notifyPlayerCard } from '#features/notifications/player-cards.ts'

@@ -116,6 +116,7 @@ class Plugin:
         self.cursor, self.limits, self.delays, self.offset = None, None, {"retryMs": 1000}, 0.0
         self.sent_players, self.stopping, self.fails, self.speaks = None, False, 0, False
         self.last_version, self.changed, self.health_at = 0, {}, 0
+        self.sessions, self.facts = {}, {}  # open sessions by player; rows to be reported by session
 
     def now(self):
         """Seconds since 1970 by the clock of the bridge, which expiresAt is judged by."""
@@ -127,7 +128,7 @@ class Plugin:
         request = {"protocolVersion": 1, "pluginVersion": "1.0.0", "bootId": self.boot_id, "identityMode": IDENTITY,
                    "software": "Python %d.%d" % sys.version_info[:2],
                    "capabilities": {"commands": COMMANDS, "state": ["links", "ban"],
-                                    "calls": ["/players", "/verify-codes", "/unlink"]}}
+                                    "calls": ["/players", "/player-facts", "/verify-codes", "/unlink"]}}
         if self.former:
             request["replaces"], self.former = self.former, None  # only until the bridge responded to it
         sent = time.time()
@@ -139,6 +140,8 @@ class Plugin:
             raise
         self.offset = seconds(response["time"]) - (sent + time.time()) / 2
         self.limits, self.delays, self.sent_players, self.speaks = response["limits"], response["delays"], None, True
+        for session in list(self.sessions.values()):  # the bridge may have ended them meanwhile
+            self.note_session(session)
         log("connected as " + response["serverName"])
 
     def sync(self, wait_ms, leaving=False):
@@ -178,6 +181,7 @@ class Plugin:
                 self.fails = 0
                 self.carry_out(response)
                 self.report_players()
+                self.report_facts()
                 wait = 0 if response["more"] else response["nextSyncMs"] / 1000
             except (Refused, OSError, ValueError) as error:
                 wait = self.wait_after(error)
@@ -238,6 +242,7 @@ class Plugin:
         self.game.show(command["playerUuid"], "[%s] %s" % (title, text) if title else text)
         if command["type"] == "kick":
             self.game.online.pop(command["playerUuid"], None)
+            self.session_changed({"uuid": command["playerUuid"]}, left=True)
         return receipt_with("done")
 
     def take_document(self, document):
@@ -254,6 +259,7 @@ class Plugin:
         self.game.apply_document(document)
         if self.refusal(document["playerUuid"]):
             self.game.online.pop(document["playerUuid"], None)
+            self.session_changed({"uuid": document["playerUuid"]}, left=True)
         self.journal.add({"applied": document["playerUuid"]})
 
     def refusal(self, player_uuid):
@@ -280,6 +286,29 @@ class Plugin:
         for row in rows:
             if self.changed.get(row["uuid"]) is row:
                 del self.changed[row["uuid"]]
+
+    def session_changed(self, player, left=False):
+        """Notes a session to be reported: at the join, and again with its end."""
+        at = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(self.now()))
+        if not left:
+            self.sessions[player["uuid"]] = {"kind": "session", "uuid": player["uuid"],
+                                             "sessionId": str(uuid.uuid4()), "joinedAt": at}
+        session = self.sessions.pop(player["uuid"], None) if left else self.sessions[player["uuid"]]
+        if session:
+            self.note_session(dict(session, leftAt=at) if left else session)
+
+    def note_session(self, session):
+        self.last_version = max(self.last_version + 1, int(self.now() * 1000))
+        self.facts[session["sessionId"]] = dict(session, version=self.last_version)
+
+    def report_facts(self):
+        rows = list(self.facts.values())[:self.limits["playersPerBatch"]]
+        if not rows:
+            return
+        call("/player-facts", {"bootId": self.boot_id, "facts": rows})
+        for row in rows:
+            if self.facts.get(row["sessionId"]) is row:
+                del self.facts[row["sessionId"]]
 
     def ask(self, path, player, kind, identity=None):
         """Requests a code or ends a link, and shows the player the result. Not on the game's main thread."""
@@ -336,10 +365,12 @@ def main():
             since = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
             game.online[words[2]] = {"uuid": words[2], "name": words[1], "since": since}
             plugin.player_changed(game.online[words[2]])
+            plugin.session_changed(game.online[words[2]])
         player = next((each for each in list(game.online.values()) if words[1:2] == [each["name"]]), None)
         if words[:1] == ["quit"] and player:
             game.online.pop(player["uuid"])
             plugin.player_changed(player)
+            plugin.session_changed(player, left=True)
         if words[:1] == ["verify"] and player:
             identity = {"id": words[3], "name": words[4]} if len(words) > 4 else None
             threading.Thread(target=plugin.ask, args=("/verify-codes", player, words[2], identity)).start()

@@ -24,7 +24,7 @@ export type ShownBan = {
 export type BanWatch = {
   /**
    * Waits for an event in which the ban has this version and these game servers are in these states. Returns them as text,
-   * with every state that came before it since the last wait.
+   * with the states of this version that came before it since the last wait.
    */
   waitFor(version: number, states: Readonly<Record<string, ShownDelivery['state']>>): Promise<string>
 }
@@ -76,7 +76,8 @@ export async function watchBan(
         },
         40_000,
       )
-      const seen = events.slice(read, at).map(describe)
+      const ofVersion = events.slice(read, at).filter((ban) => ban.version === version)
+      const seen = ofVersion.map(describe)
       read = at
       return seen.filter((text, index) => text !== seen[index - 1]).join(' → ')
     },

@@ -15,7 +15,7 @@ import { createStory, type Story } from '#story.ts'
 
 const PLAYER = 'RigMila'
 // nobody linked the player, so they read German
-const LINES = /^(Grund|Gesperrt bis|Noch): /
+const LINES = /^(Grund|Gesperrt bis): /
 
 type BanSetup = {
   readonly stack: RigStack
@@ -26,10 +26,10 @@ type BanSetup = {
   readonly watch: BanWatch
   readonly one: GameServer
   /** Starts the second game server on its own folder; it goes and comes back. */
-  startTwo: () => Promise<GameServer>
+  readonly startTwo: () => Promise<GameServer>
 }
 
-/** Returns reason, end and time left out of what a banned player reads; throws when the text lacks one of them. */
+/** Returns reason and end out of what a banned player reads; throws when it lacks one, the time left or where to appeal. */
 function readBan(text: string, ban: Pick<ShownBan, 'reason' | 'endsAt'>): string {
   const lines = text.split('\n').filter((line) => LINES.test(line))
   expectThat(lines[0] === `Grund: ${ban.reason}`, `The player did not read the reason, but: ${text}`)
@@ -37,6 +37,8 @@ function readBan(text: string, ban: Pick<ShownBan, 'reason' | 'endsAt'>): string
   expectThat(ban.endsAt !== null, 'The ban has no end')
   const lastDay = day.format(new Date(ban.endsAt))
   expectThat(lines[1]?.includes(lastDay) === true, `The player did not read ${lastDay}, but: ${text}`)
+  const isWhole = /^Noch: \d/m.test(text) && /^Einspruch: https?:\/\/\S+$/m.test(text)
+  expectThat(isWhole, `The player did not read time left and where to appeal, but: ${text}`)
   return lines.join(' · ')
 }
 
@@ -71,7 +73,7 @@ async function banWhileTwoIsOffline(setup: BanSetup): Promise<{ ban: ShownBan; t
   const player = await joinSeen(PLAYER, one, stack, cleanup)
   const ban = await change(panel, 'createBan', {
     playerId: String(playerId),
-    reason: 'Griefing at the spawn',
+    reason: 'Griefing',
     duration: 7,
     unit: 'DAYS',
     idempotencyKey: randomUUID(),
@@ -101,7 +103,7 @@ async function editWhileTwoIsCutOff(setup: BanSetup, two: GameServer, ban: Shown
   const edited = await change(panel, 'editBan', {
     id,
     version,
-    reason: 'Griefing, for the second time',
+    reason: 'Griefing again',
     duration: 14,
     unit: 'DAYS',
   })

@@ -97,6 +97,12 @@ const operations: [name: string, query: string, statements: number][] = [
   ],
   ['bans by their end', '{ bans(sort: ENDS_FIRST, search: "p") { items { id playerName } } }', 1],
   ["a player's ban and history", `{ player(id: ${player.id}) { ban { id } bans { items { id } } } }`, 3],
+  [
+    "a player's notes, quiz, mods and sessions",
+    `{ player(id: ${player.id}) { allowedCharacters { allowed } quiz { score } mods { name }
+      notes { items { text } } playSessions { items { joinedAt server { name } } } } }`,
+    3,
+  ],
   ['failedNotifications', '{ failedNotifications { id playerName outcome } }', 1],
   ['contentQueue', '{ contentQueue { kind drafts scheduled } }', 1],
   ['networkStatus', '{ networkStatus { playersOnline serversOnline } }', 1],

@@ -15,10 +15,13 @@ export type SyncRows = { listed: number; changed: number; createdPlayers: number
 
 /** Budgets of the rows of each game server, besides the rate limits of its calls; counted by this process. */
 export type RowBudgets = {
-  /** Throws `RATE_LIMITED` until the points that earlier rows cost have refilled. `/sync` and `/players` have a budget each. */
+  /**
+   * Throws `RATE_LIMITED` until the points that earlier rows cost have refilled. `/sync` has a budget, `/players` and
+   * `/player-facts` have one together.
+   */
   require: (serverId: number, path: ProtocolPath) => void
-  /** Charges the players of a `/players`. */
-  chargeReports: (serverId: number, reports: number) => void
+  /** Charges the rows of a `/players` or a `/player-facts`. */
+  chargeReports: (serverId: number, rowCount: number) => void
   /** Charges a `/sync`: what it changed, and a twentieth of what it listed. */
   chargeSync: (serverId: number, rows: SyncRows) => void
   /** Returns how many unknown players the server may create by a `/sync` now; limited because each of them stays permanently. */
@@ -32,9 +35,11 @@ export function createRowBudgets(scale: number): RowBudgets {
     perSecond: perSecond * scale,
   })
   const [size, unknown] = [scaled(rows), createBudget(scaled(newPlayers))]
+  const reports = createBudget(size)
   const budgets: Partial<Record<ProtocolPath, ReturnType<typeof createBudget>>> = {
     '/sync': createBudget(size),
-    '/players': createBudget(size),
+    '/players': reports,
+    '/player-facts': reports,
   }
   return {
     require(serverId, path) {
@@ -44,7 +49,7 @@ export function createRowBudgets(scale: number): RowBudgets {
       const retryAfterMs = budget.wait(key, size.burst / 2)
       throw new ProtocolRefusal('RATE_LIMITED', 'Too many rows', { retryAfterMs })
     },
-    chargeReports: (serverId, reports) => budgets['/players']?.charge(String(serverId), reports),
+    chargeReports: (serverId, rowCount) => reports.charge(String(serverId), rowCount),
     chargeSync(serverId, { listed, changed, createdPlayers }) {
       const cost = changed + listed / unchangedRowsPerPoint
       if (cost > 0) budgets['/sync']?.charge(String(serverId), cost)

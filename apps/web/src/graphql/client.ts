@@ -1,5 +1,6 @@
 import { Client, fetchExchange, subscriptionExchange } from '@urql/core'
 import { createCacheExchange } from '#graphql/cache-exchange.ts'
+import { keepDataExchange } from '#graphql/keep-data-exchange.ts'
 import { ProbeQuery } from '#graphql/probe.documents.ts'
 import { resyncExchange, resyncQueries } from '#graphql/resync-exchange.ts'
 import { sessionExchange } from '#graphql/session-exchange.ts'
@@ -20,6 +21,7 @@ export const apiClient = new Client({
   requestPolicy: 'cache-and-network',
   exchanges: [
     resyncExchange,
+    keepDataExchange,
     createCacheExchange(),
     sessionExchange,
     subscriptionExchange({ forwardSubscription }),

@@ -15,7 +15,8 @@ export type PanelApi = {
 type SocketMessage = { type: string; payload?: { data?: unknown; errors?: unknown } }
 
 /** Logs in with the demo login whose role begins so. */
-export async function openPanelApi({ where, login }: RigStack, role: string): Promise<PanelApi> {
+export async function openPanelApi(stack: RigStack, role: string): Promise<PanelApi> {
+  const { where } = stack
   async function ask<Data>(query: string, variables: object, token?: string): Promise<Data> {
     const response = await fetch(where.graphql, {
       method: 'POST',
@@ -31,7 +32,7 @@ export async function openPanelApi({ where, login }: RigStack, role: string): Pr
     return data
   }
 
-  const { email, password } = login(role)
+  const { email, password } = stack.login(role)
   const input = { email, password }
   const {
     login: { token },

@@ -2,7 +2,8 @@ import { commandDeliveries } from '@kubora/schema/db/commands'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { type Capabilities, DEFAULT_COMMANDS } from '@kubora/schema/protocol/capabilities'
 import type { HelloRequest } from '@kubora/schema/protocol/hello'
-import { and, eq, sql } from 'drizzle-orm'
+import { playSessions } from '@kubora/schema/db/player-facts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { hasLiveLease, leaseLeftMs } from '#commands/connection-state.ts'
 import { noteSecondInstance } from '#commands/note-second-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -31,6 +32,7 @@ export async function acceptHello(context: DomainContext, serverId: number, hell
         bootId: gameServers.bootId,
         replacedBootId: gameServers.replacedBootId,
         identityMode: gameServers.identityMode,
+        lastSyncAt: gameServers.lastSyncAt,
         hasLiveLease,
         leaseLeftMs,
       })
@@ -60,7 +62,7 @@ export async function acceptHello(context: DomainContext, serverId: number, hell
         ...leaseHistory(hello.bootId, sameProcess, server.hasLiveLease ? server.bootId : null),
       })
       .where(eq(gameServers.id, serverId))
-    if (!sameProcess) await forgetFormerProcess(unit, serverId)
+    if (!sameProcess) await forgetFormerProcess(unit, serverId, server.lastSyncAt)
     await beginSnapshot(unit, serverId)
     return null
   })
@@ -94,8 +96,15 @@ function lesser(claimed: IdentityMode, allowed: IdentityMode): IdentityMode | nu
   return trustOf[claimed] < trustOf[allowed] ? claimed : null
 }
 
-/** Forgets the process before: its players are offline, and what it was sent is sent again, as it may never have read it. */
-async function forgetFormerProcess(unit: Unit, serverId: number): Promise<void> {
+/** Forgets the process before: its players are offline since its last call, and what it was sent is sent again, as it may never have read it. */
+async function forgetFormerProcess(unit: Unit, serverId: number, lastSyncAt: Date | null): Promise<void> {
+  await unit.tx
+    .update(playSessions)
+    .set({
+      leftAt: sql`greatest(${playSessions.joinedAt}, ${lastSyncAt?.toISOString() ?? null}::timestamptz)`,
+      isLost: true,
+    })
+    .where(and(eq(playSessions.serverId, serverId), isNull(playSessions.leftAt)))
   await unit.tx.delete(playersOnline).where(eq(playersOnline.serverId, serverId))
   await unit.tx
     .update(commandDeliveries)

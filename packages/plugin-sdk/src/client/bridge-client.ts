@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
-import type { PlayerRow } from '@kubora/schema/protocol/players'
+import { type PlayerFact, playerFactsRequest } from '@kubora/schema/protocol/player-facts'
+import type { PlayerRow, PlayersResponse } from '@kubora/schema/protocol/players'
 import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { unlinkRequest, type UnlinkRequest, type UnlinkResponse } from '@kubora/schema/protocol/unlink'
@@ -67,11 +68,16 @@ export type BridgeClient = {
   readonly bootId: string
   readonly state: ConnectionState
   /** Returns the time by the bridge's clock, in milliseconds since 1970; by this machine's until the first hello. */
-  bridgeNowMs(): number
+  readonly bridgeNowMs: () => number
   /** Sends the complete list of online players. Throws when a row does not fit the protocol. */
   setPlayersOnline(players: readonly OnlinePlayer[]): void
   /** Reports players with absolute values; they are spooled until the bridge has stored them. */
   reportPlayers(rows: readonly PlayerRow[]): Promise<void>
+  /**
+   * Reports sessions, quiz results and mods once, at most as many as `limits.playersPerBatch` of hello. Returns the result of
+   * each row. Throws as `requestVerifyCode`; the game then repeats the rows later, with their versions.
+   */
+  reportFacts(facts: readonly PlayerFact[]): Promise<PlayersResponse['results']>
   /**
    * Requests a code once. Throws BridgeRefusal with the code of the protocol (without a call while another process holds
    * the lease), or BridgeUnreachable.
@@ -85,7 +91,7 @@ export type BridgeClient = {
 
 const CALL_LIMIT_MS = 10_000
 /** The calls that a game may make through the client, besides hello and sync. */
-const CALLS = ['/players', '/verify-codes', '/unlink'] satisfies ProtocolPath[]
+const CALLS = ['/players', '/player-facts', '/verify-codes', '/unlink'] satisfies ProtocolPath[]
 /** Many players may join at once; one call reports them all. */
 const PRESENCE_GATHER_MS = 100
 /** Long enough for a list that was just collected to arrive. */
@@ -193,6 +199,12 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     bridgeNowMs: () => loop.bridgeNowMs(),
     setPlayersOnline: presence.set,
     reportPlayers: reporter.report,
+    reportFacts: async (facts) => {
+      refuseInConflict(stateLog.state)
+      const frame = playerFactsRequest.parse({ facts, bootId })
+      const { results } = await call('/player-facts', frame, { signal: ending, timeoutMs: CALL_LIMIT_MS })
+      return results
+    },
     requestVerifyCode: async (request) => {
       refuseInConflict(stateLog.state)
       const frame = verifyCodeRequest.parse({ ...request, bootId })

@@ -36,7 +36,7 @@ export type SyncLoop = {
   /** Runs until the signal aborts. Throws only when a file of the client cannot be written. */
   run(signal: AbortSignal): Promise<void>
   /** Returns the time by the bridge's clock, in milliseconds since 1970; by this machine's until the first hello. */
-  bridgeNowMs(): number
+  readonly bridgeNowMs: () => number
   /** Interrupts the long poll, so that changes are sent now. */
   interruptPoll(): void
   /** Reports to the bridge that nobody is online any more and that the process ends. */

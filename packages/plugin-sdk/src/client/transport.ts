@@ -9,6 +9,7 @@ const RESPONSES = {
   '/hello': PROTOCOL_CALLS['/hello'].response,
   '/sync': receivedSyncResponse,
   '/players': PROTOCOL_CALLS['/players'].response,
+  '/player-facts': PROTOCOL_CALLS['/player-facts'].response,
   '/verify-codes': PROTOCOL_CALLS['/verify-codes'].response,
   '/unlink': PROTOCOL_CALLS['/unlink'].response,
 } as const satisfies Record<ProtocolPath, z.ZodType>

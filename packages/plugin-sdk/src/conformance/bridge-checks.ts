@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bridgeCommandChecks } from '#conformance/bridge-command-checks.ts'
+import { bridgeFactChecks } from '#conformance/bridge-fact-checks.ts'
 import { bridgeStateChecks } from '#conformance/bridge-state-checks.ts'
 import type { BridgeSubject } from '#conformance/bridge-subject.ts'
 import { fuzzFrames } from '#conformance/fuzz-frames.ts'
@@ -297,6 +298,7 @@ export const BRIDGE_CHECKS: readonly Check<BridgeSubject>[] = [
   ...callChecks,
   ...syncChecks,
   ...playerChecks,
+  ...bridgeFactChecks,
   ...bridgeCommandChecks,
   ...bridgeStateChecks,
   ...fuzzChecks,

@@ -89,6 +89,8 @@ function answer(server: StandInServer, path: string, body: unknown): unknown {
       return server.sync(readFrame(path, body))
     case '/players':
       return server.players(readFrame(path, body))
+    case '/player-facts':
+      return server.playerFacts(readFrame(path, body))
     case '/verify-codes':
       return server.verifyCode(readFrame(path, body))
     case '/unlink':

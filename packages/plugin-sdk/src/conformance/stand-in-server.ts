@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { RequestOf } from '@kubora/schema/protocol/calls'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import type { HelloResponse, IdentityMode } from '@kubora/schema/protocol/hello'
+import type { PlayerFact } from '@kubora/schema/protocol/player-facts'
 import type { PlayerState } from '@kubora/schema/protocol/player-state'
 import type { PlayerRow, PlayersResponse } from '@kubora/schema/protocol/players'
 import { DEFAULT_COMMANDS } from '@kubora/schema/protocol/capabilities'
@@ -44,6 +45,7 @@ export class StandInServer {
   readonly #id = randomUUID()
   readonly #settings: StandInSettings
   readonly #players: KnownPlayers
+  readonly #factVersions = new Map<string, number>()
   readonly #links = new Set<string>()
   #instance: Instance | null = null
   #replaced: string | undefined
@@ -177,6 +179,33 @@ export class StandInServer {
         return { uuid, result: 'accepted' }
       }),
     }
+  }
+
+  playerFacts({ bootId, facts }: RequestOf<'/player-facts'>): PlayersResponse {
+    const trusted = this.#holder(bootId).identityMode !== 'offline'
+    return {
+      results: facts.map((fact) => {
+        const { uuid, version } = fact
+        const known = this.#players.get(uuid)
+        if (known === undefined) return { uuid, result: 'rejected', reason: 'PLAYER_UNKNOWN' }
+        if (!trusted && known.trusted) return { uuid, result: 'rejected', reason: 'IDENTITY_CONFLICT' }
+        if (version > Date.now() + 300_000) return { uuid, result: 'rejected', reason: 'VERSION_IN_FUTURE' }
+        return { uuid, result: this.takeFact(fact) ? 'accepted' : 'stale' }
+      }),
+    }
+  }
+
+  /** Stores a row unless a newer one is stored. Returns whether it did. */
+  protected takeFact(fact: PlayerFact): boolean {
+    const keys = {
+      session: 'sessionId' in fact && fact.sessionId,
+      quiz: 'quiz',
+      mod: 'modId' in fact && fact.modId,
+    }
+    const key = `${fact.uuid} ${fact.kind} ${keys[fact.kind]}`
+    if ((this.#factVersions.get(key) ?? 0) > fact.version) return false
+    this.#factVersions.set(key, fact.version)
+    return true
   }
 
   verifyCode(request: RequestOf<'/verify-codes'>): VerifyCodeResponse {

@@ -112,6 +112,8 @@ export const knownNetworks = snakeCase.table(
   (t) => [
     primaryKey({ columns: [t.accountId, t.networkHash] }),
     index('known_networks_seen_at_idx').on(t.seenAt),
+    // other accounts of a network, the latest first
+    index('known_networks_network_idx').on(t.networkHash, t.seenAt),
   ],
 )
 

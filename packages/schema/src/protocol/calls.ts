@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ProtocolErrorCode } from '#protocol/error.ts'
 import { helloRequest, helloResponse } from '#protocol/hello.ts'
+import { playerFactsRequest, playerFactsResponse } from '#protocol/player-facts.ts'
 import { playersRequest, playersResponse } from '#protocol/players.ts'
 import { syncRequest, syncResponse } from '#protocol/sync.ts'
 import { unlinkRequest, unlinkResponse } from '#protocol/unlink.ts'
@@ -137,6 +138,52 @@ export const PROTOCOL_CALLS = {
         ],
       },
       response: { results: [{ uuid: playerUuid, result: 'accepted' }] },
+    },
+  },
+  '/player-facts': {
+    summary: 'Stores play sessions, quiz results and mods; a late row never overwrites a newer one',
+    request: playerFactsRequest,
+    response: playerFactsResponse,
+    errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED'],
+    example: {
+      request: {
+        bootId,
+        facts: [
+          {
+            kind: 'session',
+            uuid: playerUuid,
+            version: 1_772_366_283_000,
+            sessionId: '5f0c8a52-6b1e-4d0f-9c3a-2e7d1b4a9f60',
+            joinedAt: '2026-03-01T10:12:00Z',
+            leftAt: '2026-03-01T11:58:03Z',
+          },
+          {
+            kind: 'quiz',
+            uuid: playerUuid,
+            version: 1_772_366_283_000,
+            passed: true,
+            score: 18,
+            total: 20,
+            takenAt: '2026-03-01T10:14:30Z',
+          },
+          {
+            kind: 'mod',
+            uuid: playerUuid,
+            version: 1_772_366_283_000,
+            modId: 'kubora-client',
+            name: 'Kubora Client 3.2',
+            firstUsedAt: '2026-01-12T17:00:00Z',
+            lastUsedAt: '2026-03-01T11:58:03Z',
+          },
+        ],
+      },
+      response: {
+        results: [
+          { uuid: playerUuid, result: 'accepted' },
+          { uuid: playerUuid, result: 'accepted' },
+          { uuid: playerUuid, result: 'stale' },
+        ],
+      },
     },
   },
   '/verify-codes': {

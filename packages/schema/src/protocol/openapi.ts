@@ -8,6 +8,7 @@ import { capabilities } from '#protocol/capabilities.ts'
 import { errorBody, PROTOCOL_ERRORS } from '#protocol/error.ts'
 import { linkKind } from '#protocol/link-kind.ts'
 import { playerState, stateReceipt } from '#protocol/player-state.ts'
+import { modFact, playerFact, quizFact, sessionFact } from '#protocol/player-facts.ts'
 import { playerRow, playerRowResult } from '#protocol/players.ts'
 import { serverHealth } from '#protocol/server-health.ts'
 import { onlinePlayer, receipt } from '#protocol/sync.ts'
@@ -21,6 +22,10 @@ const SHARED_SCHEMAS = {
   LinkKind: linkKind,
   PlayerRow: playerRow,
   PlayerRowResult: playerRowResult,
+  PlayerFact: playerFact,
+  SessionFact: sessionFact,
+  QuizFact: quizFact,
+  ModFact: modFact,
   OnlinePlayer: onlinePlayer,
   Receipt: receipt,
   Capabilities: capabilities,

@@ -59,8 +59,9 @@ function belongsTo(ban: Columns, { playerId, realm, adminAccountId, search }: Ba
 function isNamed(ban: Columns, start: string): SQL {
   // no name contains any other character, and ~ is above all of them
   if (!/^[a-z0-9_.*+-]{1,32}$/.test(start)) return sql`false`
-  return sql`${ban.playerId} in (
-    select id from players where name_key >= ${start} and name_key < ${`${start}~`} order by name_key limit ${searchedMax})`
+  // as an array, so that Postgres looks the few bans of these players up, whatever else the list filters by
+  return sql`${ban.playerId} = any(array(
+    select id from players where name_key >= ${start} and name_key < ${`${start}~`} order by name_key limit ${searchedMax}))`
 }
 
 function isAfter(ban: Columns, { sort, after }: BanList): SQL | undefined {

@@ -5,6 +5,24 @@ import {
   type PlainFields,
 } from '#testing/authorization/matrix-row.ts'
 
+/** The row of a mutation that changes what the team noted of a player. */
+function editRow(field: string, type: string, more: object): MatrixRow {
+  return {
+    field: `Mutation.${field}`,
+    prepare: async ({ db, seed }) => {
+      const playerId = (await seed.player()).id
+      return {
+        query: `mutation ($input: ${type}!) { ${field}(input: $input) { id } }`,
+        variables: { input: { playerId: String(playerId), version: 0, ...more } },
+        state: async () => [
+          await db.query.playerNotes.findMany({ where: { playerId } }),
+          await db.query.playerCharacterLimits.findMany({ where: { playerId } }),
+        ],
+      }
+    },
+  }
+}
+
 /** Rows of players, and of the fields that require more than the query that leads to a player. */
 export const rows: readonly MatrixRow[] = [
   {
@@ -18,6 +36,14 @@ export const rows: readonly MatrixRow[] = [
   {
     field: 'Mutation.exportPlayers',
     prepare: () => ({ query: 'mutation { exportPlayers(input: { search: "a" }) { csv rows nextCursor } }' }),
+  },
+  {
+    field: 'Mutation.findOtherAccounts',
+    prepare: async ({ seed }) => ({
+      query:
+        'mutation ($input: FindOtherAccountsInput!) { findOtherAccounts(input: $input) { linked isWhole } }',
+      variables: { input: { playerId: String((await seed.player()).id) } },
+    }),
   },
   {
     field: 'Query.ranks',
@@ -38,13 +64,23 @@ export const rows: readonly MatrixRow[] = [
       variables: { id: String((await seed.player()).id) },
     }),
   },
+  editRow('editPlayerNote', 'EditPlayerNoteInput', { text: 'Note' }),
+  editRow('editAllowedCharacters', 'EditAllowedCharactersInput', { realm: 'de', allowed: 2 }),
+  ownPlayerField('allowedCharacters', 'allowedCharacters { allowed }'),
   ownPlayerField('linked', 'linked'),
+  ownPlayerField('mods', 'mods { name }'),
+  ownPlayerField('notes', 'notes { items { text } }'),
   ownPlayerField('onlineOn', 'id onlineOn { name }'),
+  ownPlayerField('playSessions', 'playSessions { items { joinedAt } }'),
+  ownPlayerField('quiz', 'quiz { passed }'),
 ]
 
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
+  AllowedCharacters: ['realm', 'allowed', 'version'],
   MinecraftText: ['text', 'color', 'bold', 'italic'],
+  OtherAccount: ['playerId', 'playerName', 'banned', 'lastSharedAt', 'sharedNetworks', 'networkAccounts'],
+  OtherAccounts: ['linked', 'items', 'isWhole'],
   Player: [
     'id',
     'uuid',
@@ -68,8 +104,14 @@ export const plainFields: PlainFields = {
   ],
   PlayerCount: ['count', 'isExact'],
   PlayerExportPart: ['csv', 'rows', 'nextCursor'],
+  PlayerMod: ['modId', 'name', 'firstUsedAt', 'lastUsedAt'],
+  PlayerNote: ['id', 'version', 'text', 'authorName', 'createdAt'],
+  PlayerNotePage: ['items', 'nextCursor'],
+  PlaySession: ['id', 'server', 'joinedAt', 'leftAt', 'isLost'],
+  PlaySessionPage: ['items', 'nextCursor'],
   PlayerPage: ['items', 'nextCursor'],
   PublicPlayer: ['id', 'uuid', 'name', 'firstJoinAt', 'playtimeMinutes', 'online', 'rank'],
   PublicRank: ['name', 'prefix'],
+  QuizResult: ['passed', 'score', 'total', 'takenAt'],
   Rank: ['id', 'name'],
 }

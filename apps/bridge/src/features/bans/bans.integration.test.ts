@@ -75,7 +75,7 @@ test('a ban disconnects in the player’s language, keeps out without the bridge
   expect(here.player(player.name)).toMatchObject({
     online: false,
     kickedFor: expect.stringMatching(
-      /Raison\u00a0: Grief\n[^{]*Temps restant\u00a0: \d d[^{]*\n.*http:\/\/site\.example\/account/,
+      /Motif\u00a0: Grief\n[^{]*Temps restant\u00a0: \d d[^{]*\n.*http:\/\/site\.example\/account/,
     ),
   })
   await simulated.kill()

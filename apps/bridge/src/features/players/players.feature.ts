@@ -1,5 +1,14 @@
+import { dropOldSessions } from '@kubora/domain/players/drop-old-sessions'
+import { endLostSessions } from '@kubora/domain/players/end-lost-sessions'
 import type { BridgeFeature } from '#bridge-feature.ts'
+import { handlePlayerFacts } from '#features/players/player-facts.handler.ts'
 import { handlePlayers } from '#features/players/players.handler.ts'
 
 /** Players as game servers know them. */
-export const playersFeature = { calls: { '/players': handlePlayers } } satisfies BridgeFeature
+export const playersFeature = {
+  calls: { '/players': handlePlayers, '/player-facts': handlePlayerFacts },
+  schedules: [
+    { name: 'end-lost-sessions', everyMs: 60_000, run: endLostSessions },
+    { name: 'drop-old-sessions', everyMs: 60_000, run: dropOldSessions },
+  ],
+} satisfies BridgeFeature

@@ -1,7 +1,6 @@
 import { formatNumber } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { EmptyState } from '@kubora/ui/empty-state'
-import { Skeleton } from '@kubora/ui/skeleton'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { useNavigate } from '@tanstack/react-router'
 import { FileDown, ScrollText } from 'lucide-react'
@@ -13,11 +12,11 @@ import { auditFilterOf, type AuditSearch } from '#features/audit-log/audit-searc
 import { useAuditExport } from '#features/audit-log/use-audit-export.ts'
 import { type AuditRow, useAuditParts } from '#features/audit-log/use-audit-parts.ts'
 import { useAuditWords } from '#features/audit-log/use-audit-words.ts'
-import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
+import { FoundRows } from '#shell/table/found-rows.tsx'
 import { listCount } from '#shell/table/list-count.ts'
 import { ListTable } from '#shell/table/list-table.tsx'
 import { ListTools } from '#shell/table/list-tools.tsx'
@@ -73,53 +72,44 @@ function Found({ search, parts, columns, onAddress }: FoundProps) {
   const { t } = useTranslation('audit-log')
   const navigate = useNavigate()
   const words = useAuditWords()
-  const { rows, isOld, isLoading, isPaused, error } = parts
-  if (rows === undefined && error)
-    return <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={parts.retry} />
-  if (rows === undefined) return <Skeleton shape="block" />
-  if (rows.length === 0 && !isLoading && !isPaused && !isOld && !error) {
-    if (auditFilterOf(search) !== null)
-      return <NoMatch onReset={() => void navigate({ to: '/admin/acplogs', search: {} })} />
-    return (
-      <EmptyState icon={<ScrollText size={28} />} title={t(($) => $.empty.title)}>
-        {t(($) => $.empty.text)}
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <ListTable
-        label={t(($) => $.title)}
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
-        rowName={({ action, targetType, targetId }) =>
-          `${words.action(action)} · ${words.target(targetType)} ${targetId}`
-        }
-        address={search}
-        onAddress={onAddress}
-        sortedByServer
-        card={(row) => <AuditCard row={row} />}
-        peek={(row) => (
-          <>
-            <AuditFacts row={row} />
-            <ButtonRouterLink variant="accent" to="/admin/acplogs/$id" params={{ id: row.id }}>
-              {t(($) => $.entry.open)}
-            </ButtonRouterLink>
-          </>
-        )}
-        total={<Total parts={parts} />}
-        onNearEnd={isPaused || error ? undefined : parts.loadMore}
-        isOld={isOld}
-        busy={isLoading || isOld}
-      />
-      {isPaused ? (
-        <Button size="sm" onClick={parts.loadMore}>
-          {t(($) => $.searchOn)}
-        </Button>
-      ) : null}
-      {error ? <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={parts.retry} /> : null}
-    </>
+    <FoundRows
+      parts={parts}
+      failed={t(($) => $.loadFailed)}
+      empty={
+        auditFilterOf(search) === null ? (
+          <EmptyState icon={<ScrollText size={28} />} title={t(($) => $.empty.title)}>
+            {t(($) => $.empty.text)}
+          </EmptyState>
+        ) : (
+          <NoMatch onReset={() => void navigate({ to: '/admin/acplogs', search: {} })} />
+        )
+      }
+    >
+      {(loaded) => (
+        <ListTable
+          {...loaded}
+          label={t(($) => $.title)}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowName={({ action, targetType, targetId }) =>
+            `${words.action(action)} · ${words.target(targetType)} ${targetId}`
+          }
+          address={search}
+          onAddress={onAddress}
+          card={(row) => <AuditCard row={row} />}
+          peek={(row) => (
+            <>
+              <AuditFacts row={row} />
+              <ButtonRouterLink variant="accent" to="/admin/acplogs/$id" params={{ id: row.id }}>
+                {t(($) => $.entry.open)}
+              </ButtonRouterLink>
+            </>
+          )}
+          total={<Total parts={parts} />}
+        />
+      )}
+    </FoundRows>
   )
 }
 

@@ -1,7 +1,6 @@
 import { formatNumber } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { EmptyState } from '@kubora/ui/empty-state'
-import { Skeleton } from '@kubora/ui/skeleton'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { useNavigate } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
@@ -13,15 +12,17 @@ import { BanFilters } from '#features/bans/ban-filters.tsx'
 import type { BanRecord } from '#features/bans/bans.documents.ts'
 import * as css from '#features/bans/bans.css.ts'
 import { type BansSearch, isFiltered } from '#features/bans/bans-search.ts'
-import { type BanParts, useBanParts } from '#features/bans/use-ban-parts.ts'
-import { LoadFailure } from '#shell/failure/load-failure.tsx'
+import { useBanParts } from '#features/bans/use-ban-parts.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
+import { FoundRows } from '#shell/table/found-rows.tsx'
+import { listCount } from '#shell/table/list-count.ts'
 import { ListTable } from '#shell/table/list-table.tsx'
 import { ListTools } from '#shell/table/list-tools.tsx'
 import { NoMatch } from '#shell/table/no-match.tsx'
+import type { ListParts } from '#shell/table/use-list-parts.ts'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -65,54 +66,56 @@ export function BansPage({ search }: { search: BansSearch }) {
 
 interface FoundBansProps {
   search: BansSearch
-  parts: BanParts
+  parts: ListParts<BanRecord>
   columns: ReturnType<typeof useBanColumns>
   onAddress: (change: BansSearch) => void
 }
 
 function FoundBans({ search, parts, columns, onAddress }: FoundBansProps) {
   const { t } = useTranslation('bans')
-  const locale = useLocale()
   const navigate = useNavigate()
-  const { rows, isOld, isLoading, isWhole, error } = parts
-  if (rows === undefined && error)
-    return <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={parts.retry} />
-  if (rows === undefined) return <Skeleton shape="block" />
-  if (rows.length === 0 && !isOld && !error)
-    return isFiltered(search) ? (
-      <NoMatch
-        onReset={() => onAddress({ q: undefined, status: undefined, realm: undefined, admin: undefined })}
-      />
-    ) : (
-      <EmptyState icon={<ShieldCheck size={28} />} title={t(($) => $.empty.title)}>
-        {t(($) => $.empty.text)}
-      </EmptyState>
-    )
-  const [count, shown] = [rows.length, formatNumber(locale, rows.length)]
   return (
-    <>
-      <ListTable
-        label={t(($) => $.title)}
-        columns={columns}
-        rows={rows}
-        rowId={banId}
-        rowName={({ playerName }) => playerName}
-        address={search}
-        onAddress={onAddress}
-        sortedByServer
-        card={(ban) => <BanListCard ban={ban} />}
-        onOpen={({ playerId: id }) => void navigate({ to: '/admin/player/$id', params: { id } })}
-        peek={(ban) => <BanPeek ban={ban} onAdmin={(admin) => onAddress({ admin })} />}
-        total={
-          isWhole ? t(($) => $.total.exact, { count, shown }) : t(($) => $.total.moreThan, { count, shown })
-        }
-        onNearEnd={error ? undefined : parts.loadMore}
-        isOld={isOld}
-        busy={isLoading || isOld}
-      />
-      {error ? <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={parts.retry} /> : null}
-    </>
+    <FoundRows
+      parts={parts}
+      failed={t(($) => $.loadFailed)}
+      empty={
+        isFiltered(search) ? (
+          <NoMatch
+            onReset={() => onAddress({ q: undefined, status: undefined, realm: undefined, admin: undefined })}
+          />
+        ) : (
+          <EmptyState icon={<ShieldCheck size={28} />} title={t(($) => $.empty.title)}>
+            {t(($) => $.empty.text)}
+          </EmptyState>
+        )
+      }
+    >
+      {(loaded) => (
+        <ListTable
+          {...loaded}
+          label={t(($) => $.title)}
+          columns={columns}
+          rowId={banId}
+          rowName={({ playerName }) => playerName}
+          address={search}
+          onAddress={onAddress}
+          card={(ban) => <BanListCard ban={ban} />}
+          onOpen={({ playerId: id }) => void navigate({ to: '/admin/player/$id', params: { id } })}
+          peek={(ban) => <BanPeek ban={ban} onAdmin={(admin) => onAddress({ admin })} />}
+          total={<Total parts={parts} />}
+        />
+      )}
+    </FoundRows>
   )
+}
+
+/** How many bans are found, as far as that is known. */
+function Total({ parts: { rows = [], nextCursor } }: { parts: ListParts<BanRecord> }) {
+  const { t } = useTranslation('bans')
+  const locale = useLocale()
+  const { kind, count } = listCount({ counted: null, loaded: rows.length, isWhole: nextCursor === null })
+  const shown = formatNumber(locale, count)
+  return t(($) => $.total[kind === 'exact' ? 'exact' : 'moreThan'], { count, shown })
 }
 
 /** All of a ban beside the list. */

@@ -15,10 +15,10 @@ import { PlayerTotal } from '#features/players/player-total.tsx'
 import { foundVariables, type PlayersSearch } from '#features/players/players-search.ts'
 import { type PlayerExport, usePlayerExport } from '#features/players/use-player-export.ts'
 import { type PlayerParts, type PlayerRow, usePlayerParts } from '#features/players/use-player-parts.ts'
-import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
+import { FoundRows } from '#shell/table/found-rows.tsx'
 import { ListTable } from '#shell/table/list-table.tsx'
 import { ListTools } from '#shell/table/list-tools.tsx'
 import { type ChosenRows, useChosenRows } from '#shell/table/use-chosen-rows.ts'
@@ -104,46 +104,42 @@ interface FoundProps {
 function Found({ search, parts, columns, chosen, onAddress, isKnown, onExport }: FoundProps) {
   const { t } = useTranslation('players')
   const navigate = useNavigate()
-  const { rows, isOld, isLoading, isPaused, nextCursor, error } = parts
-  if (rows === undefined && error)
-    return <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={parts.retry} />
-  if (rows === undefined || !isKnown) return <Skeleton shape="block" />
-  if (rows.length === 0 && !isLoading && !isPaused && !isOld && !error) return <Nobody search={search} />
+  if (!isKnown) return <Skeleton shape="block" />
   return (
     <>
-      <ListTable
-        label={t(($) => $.title)}
-        columns={columns}
-        rows={rows}
-        rowId={playerId}
-        rowName={({ name }) => name}
-        address={search}
-        onAddress={onAddress}
-        sortedByServer
-        card={(row) => <PlayerListCard row={row} />}
-        onOpen={({ id }) => void navigate({ to: '/admin/player/$id', params: { id } })}
-        peek={(row) => <PlayerPeek row={row} />}
-        {...(onExport
-          ? {
-              chosen,
-              actions: exportActions(
-                onExport,
-                t(($) => $.export.chosen),
-              ),
-            }
-          : {})}
-        total={<PlayerTotal search={search} parts={parts} />}
-        onNearEnd={isPaused || error ? undefined : parts.loadMore}
-        isOld={isOld}
-        busy={isLoading || isOld}
-      />
-      {isPaused ? (
-        <Button size="sm" onClick={parts.loadMore}>
-          {t(($) => $.searchOn)}
-        </Button>
+      <FoundRows parts={parts} failed={t(($) => $.loadFailed)} empty={<Nobody search={search} />}>
+        {(loaded) => (
+          <ListTable
+            {...loaded}
+            label={t(($) => $.title)}
+            columns={columns}
+            rowId={playerId}
+            rowName={({ name }) => name}
+            address={search}
+            onAddress={onAddress}
+            card={(row) => <PlayerListCard row={row} />}
+            onOpen={({ id }) => void navigate({ to: '/admin/player/$id', params: { id } })}
+            peek={(row) => <PlayerPeek row={row} />}
+            {...(onExport
+              ? {
+                  chosen,
+                  actions: exportActions(
+                    onExport,
+                    t(($) => $.export.chosen),
+                  ),
+                }
+              : {})}
+            total={<PlayerTotal search={search} parts={parts} />}
+          />
+        )}
+      </FoundRows>
+      {parts.rows?.length ? (
+        <PlayerPagination
+          search={search}
+          nextCursor={parts.nextCursor ?? null}
+          busy={parts.isLoading || parts.isOld}
+        />
       ) : null}
-      {error ? <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={parts.retry} /> : null}
-      <PlayerPagination search={search} nextCursor={nextCursor ?? null} busy={isLoading || isOld} />
     </>
   )
 }

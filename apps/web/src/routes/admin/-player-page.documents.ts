@@ -1,5 +1,7 @@
 import { playerBansFragment } from '#features/bans/bans.documents.ts'
 import { latestNotificationsFragment } from '#features/notifications/notifications.documents.ts'
+import { inGameFragment } from '#features/players/in-game/in-game.documents.ts'
+import { playerNotesFragment } from '#features/players/notes/player-notes.documents.ts'
 import { playerCardFragment } from '#features/players/players.documents.ts'
 import { graphql } from '#graphql/graphql.ts'
 
@@ -12,10 +14,12 @@ export const PlayerPageQuery = graphql(
         uuid
         name
         ...PlayerCard
+        ...PlayerNotes
+        ...PlayerInGame
         ...PlayerBans
         ...LatestNotifications
       }
     }
   `,
-  [playerCardFragment, playerBansFragment, latestNotificationsFragment],
+  [playerCardFragment, playerNotesFragment, inGameFragment, playerBansFragment, latestNotificationsFragment],
 )

@@ -48,6 +48,12 @@ class ForgivesLeaving extends StandInServer {
   }
 }
 
+class TakesLateFacts extends StandInServer {
+  protected override takeFact(): boolean {
+    return true
+  }
+}
+
 class SendsAnyType extends StandInServer {
   protected override carriesOut(): boolean {
     return true
@@ -84,6 +90,10 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
   'takes players of a process that disconnected': {
     Server: ForgivesLeaving,
     foundBy: ['refuses the calls of a process that has left'],
+  },
+  'lets a late fact overwrite a newer one': {
+    Server: TakesLateFacts,
+    foundBy: ['accepts sessions, quiz results and mods, and an older row does not overwrite a newer one'],
   },
   'sends commands the plugin did not declare': {
     Server: SendsAnyType,

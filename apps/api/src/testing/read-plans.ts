@@ -1,0 +1,64 @@
+import { testServices } from '@kubora/test-kit/services/test-services'
+import type { Database } from '@kubora/schema/db/client'
+import { relations } from '@kubora/schema/db/relations'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { afterAll } from 'vitest'
+
+/** How a read reaches its rows. */
+export type Plans = {
+  /** How many statements it takes. */
+  statements: number
+  /** The index of each scan, and each scan or sort without one, in the order of the plans. */
+  scans: string[]
+  /** Execution in Postgres of each statement, the best of three, ms. */
+  executionMs: number[]
+}
+
+/**
+ * Opens a connection to the test file's own Postgres that behaves as those of the processes' pools, with the plan for any value, which
+ * Postgres uses for a prepared statement. `plansOf` runs a read with it and explains each of its statements.
+ */
+export async function openPlans() {
+  const { databaseUrl } = await testServices()
+  const connection = { random_page_cost: 1.1, plan_cache_mode: 'force_generic_plan' } as const
+  const client = postgres(databaseUrl, { max: 1, connection, onnotice: () => undefined })
+  afterAll(() => client.end())
+  const sent: { text: string; values: unknown[] }[] = []
+  const db: Database = drizzle({
+    client,
+    relations,
+    logger: { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) },
+  })
+
+  async function plansOf(read: (db: Database) => Promise<unknown>): Promise<Plans> {
+    sent.length = 0
+    await read(db)
+    const explained = sent.slice()
+    const plans: Plans = { statements: explained.length, scans: [], executionMs: [] }
+    for (const { text, values } of explained) {
+      await client.unsafe(`prepare read as ${text}`)
+      const execute = `explain (analyze) execute read${values.length === 0 ? '' : `(${values.map(literal).join(', ')})`}`
+      const runs = [await client.unsafe(execute), await client.unsafe(execute), await client.unsafe(execute)]
+      await client`deallocate read`
+      const texts = runs.map((rows) => rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
+      plans.scans.push(
+        ...Array.from(
+          (texts[0] ?? '').matchAll(/(Seq Scan on \w+|Bitmap Index Scan on \w+|Sort Key|using (\w+))/g),
+          ([all, , index]) => index ?? all,
+        ),
+      )
+      plans.executionMs.push(
+        Math.min(...texts.map((plan) => Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1]))),
+      )
+    }
+    return plans
+  }
+
+  return { client, db, plansOf }
+}
+
+function literal(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return value === null ? 'null' : `'${text.replaceAll("'", "''")}'`
+}

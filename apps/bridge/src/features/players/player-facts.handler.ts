@@ -1,0 +1,12 @@
+import { recordPlayerFacts } from '@kubora/domain/players/record-player-facts'
+import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
+import type { CallContext } from '#gateway/call-context.ts'
+
+/** Handles `/player-facts`: stores play sessions, quiz results and mods of players. */
+export async function handlePlayerFacts(
+  { context, server, rowBudgets }: CallContext,
+  { facts }: RequestOf<'/player-facts'>,
+): Promise<ResponseOf<'/player-facts'>> {
+  rowBudgets.chargeReports(server.id, facts.length)
+  return { results: await recordPlayerFacts(context, server, facts) }
+}

@@ -1,0 +1,76 @@
+import { Button } from '@kubora/ui/button'
+import { Select } from '@kubora/ui/select'
+import { allowedCharactersMax } from '@kubora/validation/player-notes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { z } from 'zod'
+import * as css from '#features/players/notes/player-notes.css.ts'
+import {
+  type AllowedCharacters,
+  EditAllowedCharactersMutation,
+} from '#features/players/notes/player-notes.documents.ts'
+import { useNotesFailure } from '#features/players/notes/use-notes-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
+
+const formInput = z.object({ allowed: z.string() })
+
+/** Properties of {@link CharactersForm}. */
+export interface CharactersFormProps {
+  playerId: string
+  playerName: string
+  /** What is stored; it may become newer while the form is open. */
+  limit: AllowedCharacters
+  onClose: () => void
+}
+
+/** Sets how many characters the player may have in a realm. */
+export function CharactersForm({ playerId, playerName, limit, onClose }: CharactersFormProps) {
+  const { t } = useTranslation('player-notes')
+  const [, edit] = useMutation(EditAllowedCharactersMutation)
+  const { failure, text: failureText, settle } = useNotesFailure(playerId)
+  const [opened] = useState(limit)
+  // after a conflict the stored number is shown beside the form, so that it was read
+  const { version } = failure?.error.code === 'CONFLICT' ? limit : opened
+
+  const form = useAppForm({
+    defaultValues: { allowed: opened.allowed === null ? '' : String(opened.allowed) },
+    validators: { onChange: formInput },
+    onSubmit: async ({ value }) => {
+      const allowed = value.allowed === '' ? null : Number(value.allowed)
+      const { error } = await edit({ input: { playerId, realm: opened.realm, version, allowed } })
+      if (!(await settle(error, value))) return
+      showToast(
+        'success',
+        t(($) => $.characters.saved, { name: playerName }),
+      )
+      onClose()
+    },
+  })
+
+  const numbers = Array.from({ length: allowedCharactersMax + 1 }, (_, count) => String(count))
+  return (
+    <FormFrame form={form} failure={failure} failureText={failureText}>
+      <form.Field name="allowed">
+        {(field) => (
+          <Select
+            label={t(($) => $.characters.label, { realm: t(($) => $.realm[opened.realm]) })}
+            name={field.name}
+            value={field.state.value}
+            onChange={(event) => field.handleChange(event.target.value)}
+            options={[
+              { value: '', label: t(($) => $.characters.usual) },
+              ...numbers.map((count) => ({ value: count, label: count })),
+            ]}
+          />
+        )}
+      </form.Field>
+      <div className={css.buttons}>
+        <form.Submit>{t(($) => $.save)}</form.Submit>
+        <Button onClick={onClose}>{t(($) => $.cancel)}</Button>
+      </div>
+    </FormFrame>
+  )
+}

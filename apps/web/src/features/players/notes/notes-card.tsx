@@ -1,0 +1,104 @@
+import { formatNumber } from '@kubora/i18n/format'
+import { Button } from '@kubora/ui/button'
+import { Card } from '@kubora/ui/card'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CharactersForm } from '#features/players/notes/characters-form.tsx'
+import { NoteForm } from '#features/players/notes/note-form.tsx'
+import { NoteAuthor, NoteHistory } from '#features/players/notes/note-history.tsx'
+import * as css from '#features/players/notes/player-notes.css.ts'
+import {
+  type AllowedCharacters,
+  playerNotesFragment,
+} from '#features/players/notes/player-notes.documents.ts'
+import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { usePermissions } from '#shell/team/use-permissions.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** What the team has noted of a player: the note with its history, and how many characters the player may have. */
+export function NotesCard({ player }: { player: FragmentOf<typeof playerNotesFragment> }) {
+  const { t } = useTranslation('player-notes')
+  const { id, name, notes, allowedCharacters } = readFragment(playerNotesFragment, player)
+  const { granted = [] } = usePermissions([playerPermissions.editPlayers])
+  const [isEditing, setEditing] = useState(false)
+  const mayEdit = granted.includes(playerPermissions.editPlayers)
+  const [current, ...earlier] = notes.items
+  return (
+    <Card title={t(($) => $.title)}>
+      <div className={css.column}>
+        {isEditing ? (
+          <NoteForm playerId={id} playerName={name} current={current} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            {current === undefined || current.text === '' ? (
+              <p className={css.quiet}>{t(($) => $.note.none)}</p>
+            ) : (
+              <p className={css.text}>{current.text}</p>
+            )}
+            {current ? <NoteAuthor note={current} /> : null}
+            {mayEdit ? (
+              <div>
+                <Button size="sm" onClick={() => setEditing(true)}>
+                  {t(($) => $.note.edit)}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+        <NoteHistory playerId={id} earlier={earlier} nextCursor={notes.nextCursor} />
+        <h3 className={css.heading}>{t(($) => $.characters.title)}</h3>
+        {allowedCharacters.map((limit) => (
+          <RealmLimit key={limit.realm} playerId={id} playerName={name} limit={limit} mayEdit={mayEdit} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function RealmLimit({
+  playerId,
+  playerName,
+  limit,
+  mayEdit,
+}: {
+  playerId: string
+  playerName: string
+  limit: AllowedCharacters
+  mayEdit: boolean
+}) {
+  const { t } = useTranslation('player-notes')
+  const locale = useLocale()
+  const [isEditing, setEditing] = useState(false)
+  const realm = t(($) => $.realm[limit.realm])
+  return (
+    <div className={css.column}>
+      <div className={css.row}>
+        <span>
+          {t(($) => $.characters.line, {
+            realm,
+            number:
+              limit.allowed === null ? t(($) => $.characters.usual) : formatNumber(locale, limit.allowed),
+          })}
+        </span>
+        {mayEdit && !isEditing ? (
+          <Button
+            size="sm"
+            aria-label={t(($) => $.characters.editIn, { realm })}
+            onClick={() => setEditing(true)}
+          >
+            {t(($) => $.characters.edit)}
+          </Button>
+        ) : null}
+      </div>
+      {isEditing ? (
+        <CharactersForm
+          playerId={playerId}
+          playerName={playerName}
+          limit={limit}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

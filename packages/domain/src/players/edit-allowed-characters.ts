@@ -1,0 +1,42 @@
+import { playerCharacterLimits } from '@kubora/schema/db/player-notes'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { editAllowedCharactersInput } from '@kubora/validation/player-notes'
+import { and, eq } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
+import { lockPlayer, requireVersion } from '#players/lock-player.ts'
+
+/**
+ * Sets how many characters a player may have in a realm. Throws `NOT_FOUND` for an unknown player, `CONFLICT` when it was
+ * changed since the team member read it.
+ */
+export const editAllowedCharacters = defineAction({
+  name: 'players.edit-characters',
+  permission: playerPermissions.editPlayers,
+  input: editAllowedCharactersInput,
+  run: async (unit, { playerId, realm, version, allowed }) => {
+    await lockPlayer(unit, playerId)
+    const [stored] = await unit.tx
+      .select({ version: playerCharacterLimits.version, allowed: playerCharacterLimits.allowed })
+      .from(playerCharacterLimits)
+      .where(and(eq(playerCharacterLimits.playerId, playerId), eq(playerCharacterLimits.realm, realm)))
+    requireVersion(stored?.version ?? 0, version)
+    const before = stored?.allowed ?? null
+    if (before === allowed) return { result: playerId, audit: { none: 'nothing changed' } }
+    const changed = { allowed, version: version + 1 }
+    await unit.tx
+      .insert(playerCharacterLimits)
+      .values({ playerId, realm, ...changed })
+      .onConflictDoUpdate({
+        target: [playerCharacterLimits.playerId, playerCharacterLimits.realm],
+        set: changed,
+      })
+    return {
+      result: playerId,
+      audit: {
+        target: { type: 'player', id: playerId },
+        before: { realm, allowedCharacters: before },
+        after: { realm, allowedCharacters: allowed },
+      },
+    }
+  },
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { PlayerFact } from '@kubora/schema/protocol/player-facts'
+import type { BridgeSubject } from '#conformance/bridge-subject.ts'
+import { type Check, demand } from '#conformance/verdict.ts'
+
+async function resultsOf(bridge: BridgeSubject, facts: PlayerFact[]): Promise<string> {
+  const { results } = await bridge.call('/player-facts', { bootId: bridge.bootId, facts })
+  return results.map((row) => (row.result === 'rejected' ? row.reason : row.result)).join()
+}
+
+/** What a bridge guarantees of sessions, quiz results and mods. */
+export const bridgeFactChecks: readonly Check<BridgeSubject>[] = [
+  {
+    name: 'accepts sessions, quiz results and mods, and an older row does not overwrite a newer one',
+    run: async (bridge) => {
+      const { uuid, name } = bridge.newPlayer()
+      const version = Date.now()
+      await bridge.call('/players', { bootId: bridge.bootId, players: [{ uuid, name, version }] })
+      const [at, sessionId] = [new Date(version - 60_000).toISOString(), randomUUID()]
+      const session = { kind: 'session', uuid, sessionId, joinedAt: at } as const
+      const quiz = { kind: 'quiz', uuid, passed: true, score: 18, total: 20, takenAt: at } as const
+      const mod = {
+        kind: 'mod',
+        uuid,
+        modId: 'kubora-client',
+        name: 'Kubora Client',
+        firstUsedAt: at,
+      } as const
+      const rows = (each: number): PlayerFact[] => [
+        { ...session, version: each },
+        { ...quiz, version: each },
+        { ...mod, lastUsedAt: at, version: each },
+      ]
+      const first = await resultsOf(bridge, rows(version))
+      demand(first === 'accepted,accepted,accepted', `the results were ${first}`)
+      const late = await resultsOf(bridge, rows(version - 1000))
+      demand(late === 'stale,stale,stale', `late rows were ${late}`)
+      const again = await resultsOf(bridge, rows(version))
+      demand(again === 'accepted,accepted,accepted', `repeated rows were ${again}`)
+    },
+  },
+  {
+    name: 'rejects a session of an unknown player or of next year, and takes the good row beside it',
+    run: async (bridge) => {
+      const [known, unknown] = [bridge.newPlayer(), bridge.newPlayer()]
+      const version = Date.now()
+      await bridge.call('/players', { bootId: bridge.bootId, players: [{ ...known, version }] })
+      const joinedAt = new Date(version).toISOString()
+      const session = (uuid: string, each: number): PlayerFact => ({
+        kind: 'session',
+        uuid,
+        version: each,
+        sessionId: randomUUID(),
+        joinedAt,
+      })
+      const results = await resultsOf(bridge, [
+        session(unknown.uuid, version),
+        session(known.uuid, version + 365 * 24 * 3_600_000),
+        session(known.uuid, version),
+      ])
+      demand(results === 'PLAYER_UNKNOWN,VERSION_IN_FUTURE,accepted', `the results were ${results}`)
+    },
+  },
+]

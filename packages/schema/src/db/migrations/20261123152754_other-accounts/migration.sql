@@ -1,0 +1,1 @@
+CREATE INDEX "known_networks_network_idx" ON "known_networks" ("network_hash","seen_at");

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { playerRowResult } from '#protocol/players.ts'
+import { wireCount, wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
+
+const base = {
+  uuid: wireUuid,
+  version: wireCount.describe(
+    'When this was known, in milliseconds since 1970 by the clock of the bridge; a row with an older one than the stored row changes nothing',
+  ),
+}
+
+/** A stay of a player on the game server. */
+export const sessionFact = z.object({
+  kind: z.literal('session'),
+  ...base,
+  sessionId: wireUuid.describe('Random UUID, made when the player joins'),
+  joinedAt: wireTime,
+  leftAt: wireTime.optional().describe('Left out while the player is on the game server'),
+})
+
+/** The result of a player's quiz; the newest one counts. */
+export const quizFact = z.object({
+  kind: z.literal('quiz'),
+  ...base,
+  passed: z.boolean(),
+  score: z.int().min(0).max(1000).describe('Right answers'),
+  total: z.int().min(1).max(1000).describe('Questions'),
+  takenAt: wireTime,
+})
+
+/** A mod of the player's client. */
+export const modFact = z.object({
+  kind: z.literal('mod'),
+  ...base,
+  modId: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_.-]{0,63}$/)
+    .describe('Id of the mod, in lower case'),
+  name: wireDisplayText(100),
+  firstUsedAt: wireTime,
+  lastUsedAt: wireTime,
+})
+
+/** One thing that a game server knows of a player. */
+export const playerFact = z.discriminatedUnion('kind', [sessionFact, quizFact, modFact])
+
+/** A batch of them. Safe to repeat. */
+export const playerFactsRequest = z.object({
+  bootId: wireUuid,
+  facts: z.array(playerFact).min(1).max(1000),
+})
+
+/** Results of a batch, in the order of the rows. */
+export const playerFactsResponse = z.object({ results: z.array(playerRowResult) })
+
+/** One thing that a game server knows of a player. */
+export type PlayerFact = z.infer<typeof playerFact>
+/** A stay of a player on the game server. */
+export type SessionFact = z.infer<typeof sessionFact>
+/** The result of a player's quiz. */
+export type QuizFact = z.infer<typeof quizFact>
+/** A mod of the player's client. */
+export type ModFact = z.infer<typeof modFact>
