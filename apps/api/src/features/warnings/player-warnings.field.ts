@@ -22,8 +22,7 @@ builder.drizzleObjectField(Player, 'warnings', (t) =>
       after: t.arg.string({ required: false }),
       first: t.arg.int({ defaultValue: 20 }),
     },
-    resolve: (player, args, context, info) =>
-      listWarnings({ ...args, playerId: player.id }, context, info),
+    resolve: (player, args, context, info) => listWarnings({ ...args, playerId: player.id }, context, info),
   }),
 )
 

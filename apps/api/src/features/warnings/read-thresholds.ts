@@ -52,7 +52,7 @@ export async function readReachedThresholds(db: Database, playerId: number) {
     where ${bans.playerId} = ${playerId} and ${bans.templateId} = ${banTemplates.id}
       and ${bans.endKind} is distinct from 'UNBANNED')`
   const rows = await db
-    .selectDistinctOn([warningThresholds.realm], {
+    .select({
       ...thresholdColumns,
       template: templateColumns,
       active,
@@ -68,7 +68,8 @@ export async function readReachedThresholds(db: Database, playerId: number) {
       ),
     )
     .orderBy(asc(warningThresholds.realm), desc(warningThresholds.count))
-  return rows.flatMap((row) => {
+  const highest = rows.filter(({ realm }, index) => index === 0 || rows[index - 1]?.realm !== realm)
+  return highest.flatMap((row) => {
     const { steps } = row.template
     const step = steps[Math.min(row.earlier, steps.length - 1)]
     return step ? [{ ...row, step }] : []
