@@ -92,15 +92,18 @@ export const warningThresholds = snakeCase.table(
 )
 
 /** Relations of warnings to the player, and of thresholds to the template. */
-export const warningRelations = defineRelationsPart({ warnings, players, warningThresholds, banTemplates }, (r) => ({
-  warnings: { player: r.one.players({ from: r.warnings.playerId, to: r.players.id, optional: false }) },
-  players: { warnings: r.many.warnings() },
-  warningThresholds: {
-    template: r.one.banTemplates({
-      from: r.warningThresholds.templateId,
-      to: r.banTemplates.id,
-      optional: false,
-    }),
-  },
-  banTemplates: { warningThresholds: r.many.warningThresholds() },
-}))
+export const warningRelations = defineRelationsPart(
+  { warnings, players, warningThresholds, banTemplates },
+  (r) => ({
+    warnings: { player: r.one.players({ from: r.warnings.playerId, to: r.players.id, optional: false }) },
+    players: { warnings: r.many.warnings() },
+    warningThresholds: {
+      template: r.one.banTemplates({
+        from: r.warningThresholds.templateId,
+        to: r.banTemplates.id,
+        optional: false,
+      }),
+    },
+    banTemplates: { warningThresholds: r.many.warningThresholds() },
+  }),
+)
