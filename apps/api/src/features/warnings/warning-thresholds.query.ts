@@ -9,7 +9,7 @@ import { builder } from '#graphql/builder.ts'
 type ReachedThreshold = Awaited<ReturnType<typeof readReachedThresholds>>[number]
 
 const WarningProposal = builder.objectRef<ReachedThreshold>('WarningProposal').implement({
-  description: 'A template of bans that the active warnings of a player propose; nothing is done by itself.',
+  description: 'A template of bans that the active warnings of a player propose; somebody has to decide.',
   fields: (t) => ({
     thresholdId: t.exposeID('id'),
     realm: t.expose('realm', {

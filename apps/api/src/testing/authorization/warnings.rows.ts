@@ -124,7 +124,6 @@ export const plainFields: PlainFields = {
     'remark',
     'proof',
     'ruleId',
-    'warnerAccountId',
     'warnerName',
     'warnedAt',
     'days',

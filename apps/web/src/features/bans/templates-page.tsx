@@ -4,7 +4,7 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { ListChecks, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import '#features/bans/templates-cache.ts'
@@ -17,8 +17,8 @@ import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 
-/** The templates of bans: add, change, delete. Search and order are in the URL. */
-export function TemplatesPage({ search }: { search: TemplatesSearch }) {
+/** The templates of bans: add, change, delete. Search and order are in the URL, `below` is shown below them. */
+export function TemplatesPage({ search, below }: { search: TemplatesSearch; below: ReactNode }) {
   const { t } = useTranslation(['ban-templates', 'bans'])
   const [{ data, error }, refetch] = useQuery({
     query: BanTemplatesQuery,
@@ -59,6 +59,7 @@ export function TemplatesPage({ search }: { search: TemplatesSearch }) {
           )
         }
       </PanelQuery>
+      {below}
       {isAdding ? (
         <FormDialog isKept title={t(($) => $.form.addTitle)} onClose={() => setAdding(false)}>
           <TemplateForm template={null} onClose={() => setAdding(false)} />
