@@ -15,6 +15,7 @@ import { BanTemplatesQuery } from '#features/bans/templates.documents.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
+import * as panel from '#shell/panel/panel.css.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 
 /** The templates of bans: add, change, delete. Search and order are in the URL, `below` is shown below them. */
@@ -42,24 +43,26 @@ export function TemplatesPage({ search, below }: { search: TemplatesSearch; belo
         ) : null
       }
     >
-      <PanelQuery
-        data={data}
-        error={error}
-        failed={t(($) => $.loadFailed)}
-        onRetry={refetch}
-        outline={<Skeleton shape="block" />}
-      >
-        {({ banTemplates: templates }) =>
-          templates.length === 0 ? (
-            <EmptyState icon={<ListChecks size={28} />} title={t(($) => $.empty.title)}>
-              {t(($) => $.empty.text)}
-            </EmptyState>
-          ) : (
-            <TemplateList search={search} templates={templates} mayEdit={mayEdit} />
-          )
-        }
-      </PanelQuery>
-      {below}
+      <div className={panel.column}>
+        <PanelQuery
+          data={data}
+          error={error}
+          failed={t(($) => $.loadFailed)}
+          onRetry={refetch}
+          outline={<Skeleton shape="block" />}
+        >
+          {({ banTemplates: templates }) =>
+            templates.length === 0 ? (
+              <EmptyState icon={<ListChecks size={28} />} title={t(($) => $.empty.title)}>
+                {t(($) => $.empty.text)}
+              </EmptyState>
+            ) : (
+              <TemplateList search={search} templates={templates} mayEdit={mayEdit} />
+            )
+          }
+        </PanelQuery>
+        {below}
+      </div>
       {isAdding ? (
         <FormDialog isKept title={t(($) => $.form.addTitle)} onClose={() => setAdding(false)}>
           <TemplateForm template={null} onClose={() => setAdding(false)} />
