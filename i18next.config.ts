@@ -60,6 +60,8 @@ export default defineConfig({
       'managed-downloads:upload.state.*',
       'main-menu:greeting.*',
       'notifications:delivery.*',
+      'warnings:realm.*',
+      'warnings:state.*',
       'notifications:outcome.*',
       'notifications:reason.*',
       'notifications:state.*',

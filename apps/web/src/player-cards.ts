@@ -7,3 +7,4 @@ export {
   otherAccountsPlayerCard,
 } from '#features/players/player-cards.ts'
 export { notifyPlayerCard } from '#features/notifications/player-cards.ts'
+export { warningsPlayerCard } from '#features/warnings/player-cards.ts'

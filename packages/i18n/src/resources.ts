@@ -36,6 +36,7 @@ export interface TextResources {
   'staff-links': typeof import('./locales/de/staff-links.json')
   'team-start': typeof import('./locales/de/team-start.json')
   validation: typeof import('./locales/de/validation.json')
+  warnings: typeof import('./locales/de/warnings.json')
   wiki: typeof import('./locales/de/wiki.json')
 }
 

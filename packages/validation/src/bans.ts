@@ -66,7 +66,8 @@ const remark = z
   .nullish()
   .transform((value) => value ?? null)
 
-const evidence = z
+/** Links to what proves a ban or a warning; each stands once. */
+export const evidenceLinks = z
   .array(
     z
       .string({ error: message('required') })
@@ -90,7 +91,7 @@ const content = {
   duration: banDuration,
   unit,
   ruleId: rowId.nullish().transform((value) => value ?? null),
-  evidence,
+  evidence: evidenceLinks,
 }
 
 const comment = z

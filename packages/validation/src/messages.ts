@@ -14,6 +14,8 @@ export type ValidationKey =
   | 'code-length'
   | 'number'
   | 'duration-ban'
+  | 'days-warning'
+  | 'count-warnings'
   | 'https-address'
   | 'uuid'
   | 'only-whitespace'

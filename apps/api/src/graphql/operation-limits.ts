@@ -34,7 +34,7 @@ export const operationLimits = {
   aliases: 15,
   directives: 20,
   /** Repeated selections of one field in a selection set, fragments included: merging them costs the square of their number. */
-  repeats: 30,
+  repeats: 60,
   /** Fields of the largest possible response: a list counts its longest page, or ten items where it has no pages. */
   cost: 12_000,
 } as const

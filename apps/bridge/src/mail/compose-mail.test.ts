@@ -13,10 +13,13 @@ const mails = locales.flatMap((locale) => [
   composeNoticeMail(mailSite, 'link-removed', locale, { kind: 'VOICE', name: 'Kira' }),
   composeNoticeMail(mailSite, 'link-requested', locale, { kind: 'GAME', name: 'Kira', server: 'lobby' }),
   composeNoticeMail(mailSite, 'unlink-requested', locale, { kind: 'GAME', name: 'Kira', server: 'lobby' }),
+  ...(['ban-made', 'ban-changed', 'ban-ended', 'warning-made'] as const).map((mail) =>
+    composeNoticeMail(mailSite, mail, locale, { reason: 'Griefing', until: '2027-03-01T12:00:00Z' }),
+  ),
 ])
 
 test('every mail has its texts in three languages, with no placeholder left', () => {
-  expect(new Set(mails.map(({ text }) => text)).size).toBe(21)
+  expect(new Set(mails.map(({ text }) => text)).size).toBe(33)
   for (const { subject, html, text } of mails) {
     expect(subject + html + text).not.toMatch(/\{\{|undefined|\[object/)
     expect(subject).toContain('Kubora')

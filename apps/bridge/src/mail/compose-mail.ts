@@ -10,6 +10,7 @@ import { renderText } from '#mail/render-text.ts'
 type Locale = JobPayloads['send-code-mail']['locale']
 type CodeMail = JobPayloads['send-code-mail']['mail']
 type NoticeMail = JobPayloads['send-notice-mail']['mail']
+type DecisionMail = keyof typeof decisionTexts
 
 /** Brand and address of the network. */
 export type MailSite = { site: SiteConfig; publicUrl: string }
@@ -41,7 +42,14 @@ const noticeTexts = {
   'link-removed': 'linkRemoved',
   'link-requested': 'linkRequested',
   'unlink-requested': 'unlinkRequested',
-} as const satisfies Record<Exclude<NoticeMail, 'password-changed'>, string>
+} as const
+
+const decisionTexts = {
+  'ban-made': 'banMade',
+  'ban-changed': 'banChanged',
+  'ban-ended': 'banEnded',
+  'warning-made': 'warningMade',
+} as const
 
 const codePages: Record<CodeMail, string> = {
   'confirm-email': '/auth/confirm',
@@ -100,6 +108,7 @@ export function composeNoticeMail(
       ...signature(mailSite, locale),
     })
   }
+  if (isDecision(mail)) return composeDecisionMail(mailSite, mail, locale, params)
   const key = noticeTexts[mail]
   const kind = params.kind === 'VOICE' || params.kind === 'CHAT_PLATFORM' ? params.kind : 'GAME'
   return render({
@@ -112,6 +121,45 @@ export function composeNoticeMail(
     notYou: texts(($) => $[key].notYou),
     ...signature(mailSite, locale),
   })
+}
+
+function isDecision(mail: NoticeMail): mail is DecisionMail {
+  return mail in decisionTexts
+}
+
+/** Composes the mail about a ban or a warning, as its player reads it: without remark and team member. */
+function composeDecisionMail(
+  mailSite: MailSite,
+  mail: DecisionMail,
+  locale: Locale,
+  { reason = '', until = '' }: Record<string, string>,
+): ComposedMail {
+  const texts = serverTexts(locale, 'mails')
+  const key = decisionTexts[mail]
+  const end = until === '' ? '' : formatInstant(locale, until)
+  const words = { brand: mailSite.site.brand, reason, until: end }
+  return render({
+    locale,
+    subject: texts(($) => $[key].subject, words),
+    preview: texts(($) => $[key].preview),
+    heading: texts(($) => $[key].heading),
+    text: texts(($) => $[key].text[end === '' ? 'permanent' : 'until'], words),
+    button: { label: texts(($) => $[key].button), url: pageUrl(mailSite, locale, '/account') },
+    notYou: texts(($) => $[key].notYou),
+    ...signature(mailSite, locale),
+  })
+}
+
+function formatInstant(locale: Locale, instant: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+    timeZoneName: 'short',
+  }).format(new Date(instant))
 }
 
 function signature(

@@ -21,6 +21,7 @@ import { downloadScenarios } from '#testing/reverts/downloads.ts'
 import { livestreamScenarios } from '#testing/reverts/livestreams.ts'
 import { playerScenarios } from '#testing/reverts/players.ts'
 import { createRevertDesk, type Scenario, type Scenarios } from '#testing/reverts/revert-desk.ts'
+import { warningScenarios } from '#testing/reverts/warnings.ts'
 import { codeOf } from '#testing/test-context.ts'
 
 const domain = path.join(import.meta.dirname, '..')
@@ -38,6 +39,7 @@ const scenarios: Scenarios = {
   ...downloadScenarios(desk),
   ...livestreamScenarios(desk),
   ...playerScenarios(desk),
+  ...warningScenarios(desk),
 }
 const viewer = await principalOf(
   (await seed.teamMember({ permissions: [auditLogPermissions.viewLogs] })).account,

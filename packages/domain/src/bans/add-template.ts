@@ -4,7 +4,7 @@ import { banPermissions } from '@kubora/validation/permissions/bans'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { presentTemplate, templateLines } from '#bans/present-template.ts'
-import { requireRule } from '#bans/require-bannable.ts'
+import { requireRule } from '#actions/require-rule.ts'
 
 /** Adds a template of bans. Returns its id. Throws `INVALID_INPUT` for an unknown rule. */
 export const addTemplate = defineAction({

@@ -10,7 +10,8 @@ import { liftedAgain } from '#bans/ban-reversals.ts'
 import { endPassedBans } from '#bans/expire-bans.ts'
 import { lockBansOf } from '#bans/lock-ban.ts'
 import { contentOfBan, recordBanChanges } from '#bans/record-ban-change.ts'
-import { requireBannable, requireRule } from '#bans/require-bannable.ts'
+import { requireRule } from '#actions/require-rule.ts'
+import { requireUnprotected } from '#permissions/require-other.ts'
 import { requireTemplate } from '#bans/lock-template.ts'
 import { storeEvidence } from '#bans/store-evidence.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
@@ -42,7 +43,7 @@ export const createBan = defineAction({
       if (before.playerId !== playerId) refuseKey()
       return { result: before.id, audit: { none: 'the key was used before' } }
     }
-    await requireBannable(unit, member, playerId)
+    await requireUnprotected(unit, member, playerId)
     await requireRule(unit, wanted.ruleId)
     await requireTemplate(unit, wanted.templateId)
     await endPassedBans(unit, playerId)

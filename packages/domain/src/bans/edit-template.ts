@@ -6,7 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { lockTemplate } from '#bans/lock-template.ts'
 import { presentTemplate, templateLines } from '#bans/present-template.ts'
-import { requireRule } from '#bans/require-bannable.ts'
+import { requireRule } from '#actions/require-rule.ts'
 
 /**
  * Changes a template; bans that were made with it stay as they are. Throws `NOT_FOUND` for an unknown or deleted one,

@@ -1,5 +1,6 @@
 import { banChanges, type StoredBanChange } from '@kubora/schema/db/bans'
 import { isDeepStrictEqual } from 'node:util'
+import { mailBanned } from '#bans/mail-banned.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { renewPlayerStates } from '#player-state/renew-player-states.ts'
@@ -44,8 +45,8 @@ export type BanChange = {
 }
 
 /**
- * Does all that follows when bans were changed: writes their histories, renews the states of the players and publishes the
- * changes.
+ * Does all that follows when bans were changed: writes their histories, renews the states of the players, enqueues the mails to
+ * them and publishes the changes.
  */
 export async function recordBanChanges(unit: Unit, changes: readonly BanChange[]): Promise<void> {
   if (changes.length === 0) return
@@ -65,5 +66,6 @@ export async function recordBanChanges(unit: Unit, changes: readonly BanChange[]
     'ban',
     changes.map(({ playerId }) => playerId),
   )
+  for (const change of changes) await mailBanned(unit, change)
   for (const { banId, playerId } of changes) unit.publish({ kind: 'ban', banId, playerId })
 }

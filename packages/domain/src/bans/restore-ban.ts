@@ -7,13 +7,13 @@ import { liftedAgain } from '#bans/ban-reversals.ts'
 import { endPassedBans } from '#bans/expire-bans.ts'
 import { lockBansOf } from '#bans/lock-ban.ts'
 import { contentOfBan, recordBanChanges } from '#bans/record-ban-change.ts'
-import { requireBannable } from '#bans/require-bannable.ts'
 import { readEvidence } from '#bans/store-evidence.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { violatedConstraint } from '#kernel/unique-violation.ts'
+import { requireUnprotected } from '#permissions/require-other.ts'
 
 /**
  * Takes an unban back: the ban holds again until its end. The player is disconnected from the game servers it holds on. Throws
@@ -28,7 +28,7 @@ export const restoreBan = defineAction({
     const ban = await lockEnded(unit, id)
     if (ban.endKind !== 'UNBANNED' || ban.version !== version || ban.passed) throw new DomainError('CONFLICT')
     const { playerId } = ban
-    await requireBannable(unit, member, playerId)
+    await requireUnprotected(unit, member, playerId)
     await endPassedBans(unit, playerId)
     await unit.tx
       .update(bans)

@@ -8,8 +8,8 @@ import { inverse } from '#actions/revert.ts'
 import { lockActiveBan } from '#bans/lock-ban.ts'
 import { banValues, presentBan } from '#bans/present-ban.ts'
 import { contentOfBan, recordBanChanges } from '#bans/record-ban-change.ts'
-import { requireOther } from '#bans/require-bannable.ts'
 import { restoreBan } from '#bans/restore-ban.ts'
+import { requireOther } from '#permissions/require-other.ts'
 import { actorOf } from '#kernel/actor.ts'
 
 /**

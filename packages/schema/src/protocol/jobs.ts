@@ -18,9 +18,19 @@ export const jobPayloads = {
     codeId: z.string(),
     sealedCode: z.string(),
   }),
-  /** Mails the owner of an account about a change to it. */
+  /** Mails the owner of an account about a change to it, or to a ban or warning of its player. */
   'send-notice-mail': z.object({
-    mail: z.enum(['password-changed', 'link-added', 'link-removed', 'link-requested', 'unlink-requested']),
+    mail: z.enum([
+      'password-changed',
+      'link-added',
+      'link-removed',
+      'link-requested',
+      'unlink-requested',
+      'ban-made',
+      'ban-changed',
+      'ban-ended',
+      'warning-made',
+    ]),
     to: z.string(),
     locale,
     /** Parameters of the text, such as the player's name. */

@@ -4,7 +4,7 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { ListChecks, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import '#features/bans/templates-cache.ts'
@@ -15,10 +15,11 @@ import { BanTemplatesQuery } from '#features/bans/templates.documents.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
+import * as panel from '#shell/panel/panel.css.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 
-/** The templates of bans: add, change, delete. Search and order are in the URL. */
-export function TemplatesPage({ search }: { search: TemplatesSearch }) {
+/** The templates of bans: add, change, delete. Search and order are in the URL, `below` is shown below them. */
+export function TemplatesPage({ search, below }: { search: TemplatesSearch; below: ReactNode }) {
   const { t } = useTranslation(['ban-templates', 'bans'])
   const [{ data, error }, refetch] = useQuery({
     query: BanTemplatesQuery,
@@ -42,23 +43,26 @@ export function TemplatesPage({ search }: { search: TemplatesSearch }) {
         ) : null
       }
     >
-      <PanelQuery
-        data={data}
-        error={error}
-        failed={t(($) => $.loadFailed)}
-        onRetry={refetch}
-        outline={<Skeleton shape="block" />}
-      >
-        {({ banTemplates: templates }) =>
-          templates.length === 0 ? (
-            <EmptyState icon={<ListChecks size={28} />} title={t(($) => $.empty.title)}>
-              {t(($) => $.empty.text)}
-            </EmptyState>
-          ) : (
-            <TemplateList search={search} templates={templates} mayEdit={mayEdit} />
-          )
-        }
-      </PanelQuery>
+      <div className={panel.column}>
+        <PanelQuery
+          data={data}
+          error={error}
+          failed={t(($) => $.loadFailed)}
+          onRetry={refetch}
+          outline={<Skeleton shape="block" />}
+        >
+          {({ banTemplates: templates }) =>
+            templates.length === 0 ? (
+              <EmptyState icon={<ListChecks size={28} />} title={t(($) => $.empty.title)}>
+                {t(($) => $.empty.text)}
+              </EmptyState>
+            ) : (
+              <TemplateList search={search} templates={templates} mayEdit={mayEdit} />
+            )
+          }
+        </PanelQuery>
+        {below}
+      </div>
       {isAdding ? (
         <FormDialog isKept title={t(($) => $.form.addTitle)} onClose={() => setAdding(false)}>
           <TemplateForm template={null} onClose={() => setAdding(false)} />

@@ -5,6 +5,7 @@ import {
 } from '#features/accounts/account.documents.ts'
 import { ownBanFragment } from '#features/bans/bans.documents.ts'
 import { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
+import { ownWarningsFragment } from '#features/warnings/warnings.documents.ts'
 import { graphql } from '#graphql/graphql.ts'
 
 // `player` is selected in one fragment only: with two selections the cache could return a partial player.
@@ -17,6 +18,7 @@ const accountPageFragment = graphql(
       ...LatestLogins
       ...PlayerLinks
       ...OwnBan
+      ...OwnWarnings
     }
   `,
   [
@@ -25,6 +27,7 @@ const accountPageFragment = graphql(
     latestLoginsFragment,
     playerLinksFragment,
     ownBanFragment,
+    ownWarningsFragment,
   ],
 )
 

@@ -13,6 +13,7 @@ import { LoginHistory } from '#features/accounts/login-history.tsx'
 import { SessionList } from '#features/accounts/session-list.tsx'
 import { useTokenFollowsLink } from '#features/accounts/use-token-follows-link.ts'
 import { OwnBanNotice } from '#features/bans/own-ban-notice.tsx'
+import { OwnWarnings } from '#features/warnings/own-warnings.tsx'
 import { LinkList } from '#features/player-links/link-list.tsx'
 import { readFragment } from '#graphql/graphql.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
@@ -50,6 +51,9 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
         <div className={css.grid}>
           <div className={css.wide}>
             <OwnBanNotice account={account} />
+          </div>
+          <div className={css.wide}>
+            <OwnWarnings account={account} />
           </div>
           <div className={css.column}>
             <LinkList account={account} />

@@ -3,6 +3,7 @@ import { latestNotificationsFragment } from '#features/notifications/notificatio
 import { inGameFragment } from '#features/players/in-game/in-game.documents.ts'
 import { playerNotesFragment } from '#features/players/notes/player-notes.documents.ts'
 import { playerCardFragment } from '#features/players/players.documents.ts'
+import { playerWarningsFragment } from '#features/warnings/warnings.documents.ts'
 import { graphql } from '#graphql/graphql.ts'
 
 /** Everything the player's page shows. */
@@ -17,9 +18,17 @@ export const PlayerPageQuery = graphql(
         ...PlayerNotes
         ...PlayerInGame
         ...PlayerBans
+        ...PlayerWarnings
         ...LatestNotifications
       }
     }
   `,
-  [playerCardFragment, playerNotesFragment, inGameFragment, playerBansFragment, latestNotificationsFragment],
+  [
+    playerCardFragment,
+    playerNotesFragment,
+    inGameFragment,
+    playerBansFragment,
+    playerWarningsFragment,
+    latestNotificationsFragment,
+  ],
 )

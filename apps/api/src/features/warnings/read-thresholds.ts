@@ -1,0 +1,77 @@
+import { isActiveBan } from '@kubora/domain/bans/active-ban'
+import { isActiveWarning } from '@kubora/domain/warnings/active-warning'
+import { banTemplates, bans } from '@kubora/schema/db/bans'
+import type { Database } from '@kubora/schema/db/client'
+import { warnings, warningThresholds } from '@kubora/schema/db/warnings'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+
+const thresholdColumns = {
+  id: warningThresholds.id,
+  realm: warningThresholds.realm,
+  count: warningThresholds.count,
+  version: warningThresholds.version,
+}
+
+const templateColumns = {
+  id: banTemplates.id,
+  realm: banTemplates.realm,
+  name: banTemplates.name,
+  reasons: banTemplates.reasons,
+  steps: banTemplates.steps,
+  ruleId: banTemplates.ruleId,
+  version: banTemplates.version,
+}
+
+/** Returns the thresholds by realm and count, or the one with this id; without the template where it was deleted. */
+export function readThresholds(db: Database, id?: number) {
+  return db
+    .select({ ...thresholdColumns, template: templateColumns })
+    .from(warningThresholds)
+    .leftJoin(
+      banTemplates,
+      and(eq(banTemplates.id, warningThresholds.templateId), isNull(banTemplates.deletedAt)),
+    )
+    .where(id === undefined ? undefined : eq(warningThresholds.id, id))
+    .orderBy(asc(warningThresholds.realm), asc(warningThresholds.count))
+}
+
+/**
+ * Returns the highest threshold that the player has reached of each realm and of the network, with the step of its template that
+ * comes next. A threshold proposes nothing while the player is banned, nor when a ban that was not taken back followed the newest
+ * of the warnings it counts.
+ */
+export async function readReachedThresholds(db: Database, playerId: number) {
+  // warnings and bans are read by player, of whom there are few
+  const counted = sql`${warnings.playerId} = ${playerId} and ${isActiveWarning(warnings)} and (
+    ${warningThresholds.realm} is null or ${warnings.realm} is null or ${warnings.realm} = ${warningThresholds.realm})`
+  const active = sql<number>`(select count(*)::int from ${warnings} where ${counted})`
+  const isDecided = sql`exists (select from ${bans} where ${bans.playerId} = ${playerId} and (${isActiveBan(bans)}
+    or (${bans.endKind} is distinct from 'UNBANNED'
+      and ${bans.startsAt} >= (select max(${warnings.warnedAt}) from ${warnings} where ${counted}))))`
+  const earlier = sql<number>`(select count(*)::int from ${bans}
+    where ${bans.playerId} = ${playerId} and ${bans.templateId} = ${banTemplates.id}
+      and ${bans.endKind} is distinct from 'UNBANNED')`
+  const rows = await db
+    .select({
+      ...thresholdColumns,
+      template: templateColumns,
+      active,
+      earlier,
+    })
+    .from(warningThresholds)
+    .innerJoin(banTemplates, eq(banTemplates.id, warningThresholds.templateId))
+    .where(
+      and(
+        isNull(banTemplates.deletedAt),
+        sql`${warningThresholds.count} <= ${active}`,
+        sql`not ${isDecided}`,
+      ),
+    )
+    .orderBy(asc(warningThresholds.realm), desc(warningThresholds.count))
+  const highest = rows.filter(({ realm }, index) => index === 0 || rows[index - 1]?.realm !== realm)
+  return highest.flatMap((row) => {
+    const { steps } = row.template
+    const step = steps[Math.min(row.earlier, steps.length - 1)]
+    return step ? [{ ...row, step }] : []
+  })
+}

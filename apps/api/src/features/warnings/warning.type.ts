@@ -1,0 +1,54 @@
+import { isActiveWarning } from '@kubora/domain/warnings/active-warning'
+import type { warnings } from '@kubora/schema/db/warnings'
+import { Realm } from '#features/game-servers/realm.type.ts'
+import { builder } from '#graphql/builder.ts'
+import type { Page } from '#graphql/page.ts'
+
+/** A warning as the team sees it. */
+export const Warning = builder.drizzleObject('warnings', {
+  name: 'Warning',
+  description: 'A warning as the team sees it.',
+  select: { columns: { id: true } },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    playerId: t.exposeID('playerId'),
+    realm: t.expose('realm', {
+      type: Realm,
+      nullable: true,
+      description: 'The realm it is about; null for the whole network.',
+    }),
+    reason: t.exposeString('reason', { description: 'What the player reads.' }),
+    remark: t.exposeString('remark', { nullable: true, description: 'What only the team reads.' }),
+    proof: t.exposeStringList('proof', { description: 'Links to what proves it, for the team alone.' }),
+    ruleId: t.exposeID('ruleId', { nullable: true, description: 'The rule it cites, a content item.' }),
+    warnerName: t.exposeString('warnerName'),
+    warnedAt: t.expose('warnedAt', { type: 'DateTime' }),
+    days: t.exposeInt('days', {
+      nullable: true,
+      description: 'After how many days it expires, as entered; null: never.',
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'Null: never.' }),
+    active: t.boolean({
+      description: "Whether it counts now, by the database's clock.",
+      select: { extras: { isActive: (warning) => isActiveWarning(warning) } },
+      resolve: ({ isActive }) => isActive,
+    }),
+    deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true }),
+    deletedByName: t.exposeString('deletedByName', { nullable: true }),
+    deleteComment: t.exposeString('deleteComment', {
+      nullable: true,
+      description: 'Why it was deleted, for the team.',
+    }),
+    version: t.exposeInt('version', { description: 'Names what was read when it is changed.' }),
+  }),
+})
+
+/** A page of warnings. */
+export const WarningPage = builder
+  .objectRef<Page<Pick<typeof warnings.$inferSelect, 'id'>>>('WarningPage')
+  .implement({
+    fields: (t) => ({
+      items: t.field({ type: [Warning], resolve: (page) => page.items }),
+      nextCursor: t.exposeString('nextCursor', { nullable: true }),
+    }),
+  })

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { warningPermissions } from '@kubora/validation/permissions/warnings'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violationsOf } from './support/axe-violations.ts'
+import { eventually, expectText, useBrowser } from './support/browser.ts'
+import { newestMail } from './support/mails.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser({ pictures: false })
+const { account, player } = await seed.linkedPlayer()
+const permissions = [
+  playerPermissions.viewPlayers,
+  banPermissions.editBanTemplates,
+  ...Object.values(warningPermissions),
+]
+const token = await tokenOf((await seed.teamMember({ permissions })).account)
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Verwarnungen', exact: true })
+
+test('a warning is given, seen by its player, changed against somebody else, and deleted', async () => {
+  const page = await visit({ token, width: 390 })
+  const [card, dialog] = [cardOf(page), page.getByRole('dialog')]
+  await page.goto(`/admin/player/${player.id}`)
+  await card.getByText('Keine aktive Verwarnung.').waitFor()
+  await card.getByRole('button', { name: 'Verwarnen' }).click()
+  await dialog.getByLabel(/^Grund/).fill('Spam im Chat')
+  await dialog.getByLabel('Verfällt nach Tagen').fill('0')
+  await dialog.getByRole('button', { name: 'Verwarnen' }).click()
+  await eventually(() => dialog.getByLabel('Verfällt nach Tagen').getAttribute('aria-invalid')).toBe('true')
+  await dialog.getByLabel('Verfällt nach Tagen').fill('30')
+  await dialog.getByLabel('Bemerkung fürs Team').fill('Nur fürs Team')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Verwarnen' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await card.getByText('1 aktiv').waitFor()
+
+  const own = await visit({ token: await tokenOf(account) })
+  await own.goto('/account')
+  await expectText(own, 'Du bist verwarnt')
+  await expectText(own, 'Spam im Chat')
+  expect(await own.getByText('Nur fürs Team').count()).toBe(0)
+  const { text } = await newestMail(account.email)
+  expect(text).toContain('Spam im Chat')
+  expect(text).not.toContain('Nur fürs Team')
+
+  await card.getByRole('button', { name: 'Bearbeiten' }).click()
+  await dialog.getByLabel(/^Grund/).fill('Spam im Chat, mehrmals')
+  const { player: read } = await ask<{ player: { warnings: { items: { id: string }[] } } }>(
+    'query ($id: ID!) { player(id: $id) { warnings { items { id } } } }',
+    { id: String(player.id) },
+    token,
+  )
+  const input = { id: read.warnings.items[0]?.id, version: 1, reason: 'Werbung', days: 40 }
+  await ask('mutation ($input: EditWarningInput!) { editWarning(input: $input) { id } }', { input }, token)
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.getByText('Die Verwarnung wurde inzwischen geändert.', { exact: false }).waitFor()
+  await dialog.getByText('Werbung').waitFor()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await card.getByText('Spam im Chat, mehrmals').waitFor()
+
+  await card.getByRole('button', { name: 'Löschen' }).click()
+  await dialog.getByLabel('Warum?').fill('Verwechselt')
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await card.getByText('Keine aktive Verwarnung.').waitFor()
+  await card.getByText('1 frühere Verwarnung').click()
+  await card.getByText('Verwechselt').waitFor()
+})
+
+test('a threshold is added, proposes its template on the player’s page, and is deleted', async () => {
+  const templateName = `Verwarnt ${randomUUID().slice(0, 8)}`
+  const reasons = { de: 'Zu oft verwarnt', en: 'Warned too often', fr: 'Trop d’avertissements' }
+  const template = { name: templateName, realm: null, reasons, steps: [{ duration: 3, unit: 'DAYS' }] }
+  await ask(
+    'mutation ($input: BanTemplateInput!) { addBanTemplate(input: $input) { id } }',
+    { input: template },
+    token,
+  )
+  const warned = await seed.player()
+  for (const reason of ['Spam', 'Beleidigung']) {
+    const input = { playerId: String(warned.id), reason, days: 30, idempotencyKey: randomUUID() }
+    await ask(
+      'mutation ($input: CreateWarningInput!) { createWarning(input: $input) { id } }',
+      { input },
+      token,
+    )
+  }
+  const page = await visit({ token })
+  const [thresholds, dialog] = [
+    page.getByRole('region', { name: 'Schwellen für Verwarnungen' }),
+    page.getByRole('dialog'),
+  ]
+  await page.goto('/admin/ban-templates')
+  await thresholds.getByRole('button', { name: 'Schwelle hinzufügen' }).click()
+  await dialog.getByLabel('Aktive Verwarnungen').fill('2')
+  await dialog.getByLabel('Vorgeschlagene Vorlage').selectOption({ label: templateName })
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await thresholds.getByText(templateName).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto(`/admin/player/${warned.id}`)
+  await cardOf(page).getByText(`Vorschlag: Sperre mit der Vorlage „${templateName}“`).waitFor()
+
+  await page.goto('/admin/ban-templates')
+  await thresholds
+    .getByRole('listitem')
+    .filter({ hasText: templateName })
+    .getByRole('button', { name: /löschen/i })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await eventually(() => thresholds.getByText(templateName).count()).toBe(0)
+})

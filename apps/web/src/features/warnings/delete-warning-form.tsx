@@ -1,0 +1,61 @@
+import { useStore } from '@tanstack/react-form'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { useWarningFailure } from '#features/warnings/use-warning-failure.ts'
+import { WarningFacts } from '#features/warnings/warning-facts.tsx'
+import { deleteFormInput } from '#features/warnings/warning-values.ts'
+import { DeleteWarningMutation, type WarningRecord } from '#features/warnings/warnings.documents.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
+import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+
+const initial = { comment: '' }
+
+/** The question before a warning is deleted, with the reason for the team. */
+export function DeleteWarningForm({ warning, onClose }: { warning: WarningRecord; onClose: () => void }) {
+  const { t } = useTranslation('warnings')
+  const [, remove] = useMutation(DeleteWarningMutation)
+  const { id, version, playerId } = warning
+  const { failure, text: failureText, settle } = useWarningFailure(playerId)
+  const form = useAppForm({
+    defaultValues: initial,
+    validators: { onChange: deleteFormInput },
+    onSubmit: async ({ value }) => {
+      const { error } = await remove({ input: { id, version, comment: value.comment || null } })
+      if (!(await settle(error, value))) return
+      draft.sent()
+      showToast(
+        'success',
+        t(($) => $.toast.deleted),
+      )
+      onClose()
+    },
+  })
+  const draft = useFormDraft({
+    subject: `delete-warning:${id}`,
+    values: useStore(form.store, (state) => state.values),
+    initial,
+    onResume: ({ comment }) => form.setFieldValue('comment', comment),
+  })
+  return (
+    <FormFrame form={form} failure={failure} failureText={failureText}>
+      <WarningFacts warning={warning} />
+      <DraftOffer draft={draft} />
+      <form.AppField name="comment">
+        {(field) => (
+          <field.Text
+            label={t(($) => $.deleting.comment)}
+            hint={t(($) => $.deleting.commentHint)}
+            note={t(($) => $.form.optional)}
+            autoComplete="off"
+          />
+        )}
+      </form.AppField>
+      <form.Submit full variant="danger">
+        {t(($) => $.delete)}
+      </form.Submit>
+    </FormFrame>
+  )
+}

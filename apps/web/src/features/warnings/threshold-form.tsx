@@ -1,0 +1,138 @@
+import { Alert } from '@kubora/ui/alert'
+import { Select } from '@kubora/ui/select'
+import { realms, type Realm } from '@kubora/validation/realms'
+import { warningCount } from '@kubora/validation/warnings'
+import { useStore } from '@tanstack/react-form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { z } from 'zod'
+import {
+  AddThresholdMutation,
+  EditThresholdMutation,
+  type Threshold,
+} from '#features/warnings/thresholds.documents.ts'
+import { checkedBy } from '#features/warnings/warning-values.ts'
+import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+
+interface ThresholdValues {
+  count: string
+  realm: Realm | ''
+  templateId: string
+}
+
+const formInput = z.object({
+  count: checkedBy(warningCount),
+  realm: z.enum(['', ...realms]),
+  templateId: z.string(),
+})
+
+/** Properties of {@link ThresholdForm}. */
+export interface ThresholdFormProps {
+  /** The threshold as it is now; null adds a new one. */
+  threshold: Threshold | null
+  /** The templates that it may propose. */
+  templates: readonly { id: string; name: string }[]
+  /** Called after it was stored, and when somebody else was first. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Adds a threshold of warnings, or changes one. */
+export function ThresholdForm({ threshold, templates, onChanged, onClose }: ThresholdFormProps) {
+  const { t } = useTranslation('warnings')
+  const [, add] = useMutation(AddThresholdMutation)
+  const [, edit] = useMutation(EditThresholdMutation)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [opened] = useState(threshold)
+  const [initial] = useState(
+    (): ThresholdValues => ({
+      count: String(threshold?.count ?? 3),
+      realm: threshold?.realm ?? '',
+      templateId: threshold?.template?.id ?? templates[0]?.id ?? '',
+    }),
+  )
+  const form = useAppForm({
+    defaultValues: initial,
+    validators: { onChange: formInput },
+    onSubmit: async ({ value }) => {
+      const input = {
+        count: Number(value.count),
+        realm: value.realm === '' ? null : value.realm,
+        templateId: value.templateId,
+      }
+      const { error } = threshold
+        ? await edit({ id: threshold.id, version: threshold.version, input })
+        : await add({ input })
+      onChanged()
+      const failed = formFailure(error, value)
+      setFailure(failed)
+      if (failed) return
+      draft.sent()
+      onClose()
+    },
+  })
+  const values = useStore(form.store, (state) => state.values)
+  const draft = useFormDraft({
+    subject: `warning-threshold:${threshold?.id ?? 'new'}`,
+    values,
+    initial,
+    onResume({ count, realm, templateId }) {
+      if (count !== undefined) form.setFieldValue('count', count)
+      if (realm !== undefined) form.setFieldValue('realm', realm)
+      if (templateId !== undefined) form.setFieldValue('templateId', templateId)
+    },
+  })
+  const changed = threshold !== null && threshold.version !== opened?.version ? threshold : null
+  return (
+    <FormFrame
+      form={form}
+      failure={failure}
+      failureText={({ error }) => (error.code === 'CONFLICT' ? t(($) => $.form.conflict) : undefined)}
+    >
+      {changed ? (
+        <Alert tone="warning" title={t(($) => $.threshold.changed)}>
+          {t(($) => $.threshold.line, {
+            count: changed.count,
+            realm: t(($) => $.realm[changed.realm ?? 'network']),
+          })}{' '}
+          {changed.template?.name ?? t(($) => $.threshold.noTemplate)}
+        </Alert>
+      ) : null}
+      <DraftOffer draft={draft} />
+      <form.AppField name="count">
+        {(field) => (
+          <field.Text
+            label={t(($) => $.threshold.count)}
+            hint={t(($) => $.threshold.countHint)}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        )}
+      </form.AppField>
+      <Select
+        label={t(($) => $.threshold.realm)}
+        value={values.realm}
+        onChange={({ target }) =>
+          form.setFieldValue('realm', realms.find((realm) => realm === target.value) ?? '')
+        }
+        options={[
+          { value: '', label: t(($) => $.realm.network) },
+          ...realms.map((realm) => ({ value: realm, label: t(($) => $.realm[realm]) })),
+        ]}
+      />
+      <Select
+        label={t(($) => $.threshold.template)}
+        value={values.templateId}
+        onChange={({ target }) => form.setFieldValue('templateId', target.value)}
+        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <form.Submit full>{t(($) => $.form.save)}</form.Submit>
+    </FormFrame>
+  )
+}

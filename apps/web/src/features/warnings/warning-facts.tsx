@@ -1,0 +1,64 @@
+import { formatDateTime } from '@kubora/i18n/format'
+import { DescriptionList } from '@kubora/ui/description-list'
+import { TextLink } from '@kubora/ui/text-link'
+import { useTranslation } from 'react-i18next'
+import type { WarningRecord } from '#features/warnings/warnings.documents.ts'
+import * as css from '#features/warnings/warnings.css.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** What a warning is: reason, since when and until when, who gave it, and what only the team reads. */
+export function WarningFacts({ warning }: { warning: WarningRecord }) {
+  const { t } = useTranslation('warnings')
+  const locale = useLocale()
+  const { reason, realm, warnedAt, expiresAt, warnerName, remark, proof } = warning
+  const { deletedAt, deletedByName, deleteComment } = warning
+  const inText = (value: string) => <span className={css.text}>{value}</span>
+  return (
+    <div className={css.column}>
+      <p className={css.text}>{reason}</p>
+      <DescriptionList
+        entries={[
+          { term: t(($) => $.fact.realm), value: t(($) => $.realm[realm ?? 'network']) },
+          { term: t(($) => $.fact.since), value: formatDateTime(locale, warnedAt) },
+          {
+            term: t(($) => $.fact.until),
+            value: expiresAt === null ? t(($) => $.fact.forever) : formatDateTime(locale, expiresAt),
+          },
+          { term: t(($) => $.fact.warner), value: inText(warnerName) },
+          ...(remark === null ? [] : [{ term: t(($) => $.fact.remark), value: inText(remark) }]),
+          ...(proof.length === 0
+            ? []
+            : [{ term: t(($) => $.fact.proof), value: <ProofLinks urls={proof} /> }]),
+          ...(deletedAt === null
+            ? []
+            : [
+                {
+                  term: t(($) => $.fact.deleted),
+                  value: inText(
+                    t(($) => $.fact.by, {
+                      date: formatDateTime(locale, deletedAt),
+                      name: deletedByName ?? '',
+                    }),
+                  ),
+                },
+              ]),
+          ...(deleteComment === null ? [] : [{ term: t(($) => $.fact.why), value: inText(deleteComment) }]),
+        ]}
+      />
+    </div>
+  )
+}
+
+function ProofLinks({ urls }: { urls: readonly string[] }) {
+  return (
+    <ul className={css.links}>
+      {urls.map((url) => (
+        <li key={url}>
+          <TextLink href={url} target="_blank" rel="noopener noreferrer">
+            {url}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,159 @@
+import { Alert } from '@kubora/ui/alert'
+import { Select } from '@kubora/ui/select'
+import { realms } from '@kubora/validation/realms'
+import { codePointLength } from '@kubora/validation/text'
+import { warningReasonMaxLength } from '@kubora/validation/warnings'
+import { useStore } from '@tanstack/react-form'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { useWarningFailure } from '#features/warnings/use-warning-failure.ts'
+import { WarningFacts } from '#features/warnings/warning-facts.tsx'
+import {
+  contentOf,
+  newWarningValues,
+  valuesOf,
+  warningFormInput,
+  type WarningValues,
+} from '#features/warnings/warning-values.ts'
+import {
+  CreateWarningMutation,
+  EditWarningMutation,
+  type WarningRecord,
+} from '#features/warnings/warnings.documents.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
+import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+
+const valueKeys = Object.keys(newWarningValues) as (keyof WarningValues)[]
+
+/** Properties of {@link WarningForm}. */
+export interface WarningFormProps {
+  playerId: string
+  playerName: string
+  /** The warning that is changed, as it is now; null for a new one. */
+  warning: WarningRecord | null
+  onClose: () => void
+}
+
+/** Warns a player, or changes a warning. When somebody else changed it meanwhile, shows that and keeps what was typed. */
+export function WarningForm({ playerId, playerName: name, warning, onClose }: WarningFormProps) {
+  const { t } = useTranslation('warnings')
+  const [, create] = useMutation(CreateWarningMutation)
+  const [, edit] = useMutation(EditWarningMutation)
+  const { failure, text: failureText, settle } = useWarningFailure(playerId)
+  const keyFor = useAttemptKey()
+  const [opened] = useState(warning)
+  const [initial] = useState(() => (warning ? valuesOf(warning) : newWarningValues))
+  const changed = warning !== null && warning.version !== opened?.version ? warning : null
+
+  const form = useAppForm({
+    defaultValues: initial,
+    validators: { onChange: warningFormInput },
+    onSubmit: async ({ value }) => {
+      const content = contentOf(value)
+      const { error } = warning
+        ? await edit({
+            input: { ...content, ruleId: warning.ruleId, id: warning.id, version: warning.version },
+          })
+        : await create({ input: { ...content, playerId, idempotencyKey: keyFor(content) } })
+      if (!(await settle(error, value))) return
+      draft.sent()
+      showToast(
+        'success',
+        t(($) => $.toast[warning ? 'saved' : 'warned'], { name }),
+      )
+      onClose()
+    },
+  })
+  const values = useStore(form.store, (state) => state.values)
+  const draft = useFormDraft({
+    subject: warning ? `warning:${warning.id}` : `warn-player:${playerId}`,
+    values,
+    initial,
+    onResume: (typed) => {
+      for (const key of valueKeys) if (typed[key] !== undefined) form.setFieldValue(key, typed[key])
+    },
+  })
+
+  return (
+    <FormFrame form={form} failure={failure} failureText={failureText}>
+      {changed ? (
+        <Alert tone="warning" title={t(($) => $.form.changed)}>
+          <WarningFacts warning={changed} />
+        </Alert>
+      ) : null}
+      <DraftOffer draft={draft} />
+      <form.AppField name="reason">
+        {(field) => (
+          <field.TextArea
+            label={t(($) => $.form.reason)}
+            hint={t(($) => $.form.reasonHint)}
+            note={t(($) => $.form.counter, {
+              used: codePointLength(values.reason),
+              max: warningReasonMaxLength,
+            })}
+            required
+            rows={3}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="days">
+        {(field) => (
+          <field.Text
+            label={t(($) => $.form.days)}
+            hint={t(($) => $.form.daysHint)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+      </form.AppField>
+      <Select
+        label={t(($) => $.form.realm)}
+        value={values.realm}
+        onChange={({ target }) =>
+          form.setFieldValue('realm', realms.find((realm) => realm === target.value) ?? '')
+        }
+        options={[
+          { value: '', label: t(($) => $.realm.network) },
+          ...realms.map((realm) => ({ value: realm, label: t(($) => $.realm[realm]) })),
+        ]}
+      />
+      <form.AppField name="remark">
+        {(field) => (
+          <field.TextArea
+            label={t(($) => $.form.remark)}
+            hint={t(($) => $.form.remarkHint)}
+            note={t(($) => $.form.optional)}
+            rows={2}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="proof">
+        {(field) => (
+          <field.TextArea
+            label={t(($) => $.form.proof)}
+            hint={t(($) => $.form.proofHint)}
+            note={t(($) => $.form.optional)}
+            rows={2}
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+        )}
+      </form.AppField>
+      <form.Submit full>{t(($) => $.form[warning ? 'save' : 'warn'])}</form.Submit>
+    </FormFrame>
+  )
+}
+
+/** Returns the idempotency key of what is sent: a retry with the same values keeps it, other values get a new one. */
+function useAttemptKey(): (values: object) => string {
+  const tried = useRef<{ values: string; key: string } | null>(null)
+  return (values) => {
+    const text = JSON.stringify(values)
+    if (tried.current?.values !== text) tried.current = { values: text, key: crypto.randomUUID() }
+    return tried.current.key
+  }
+}

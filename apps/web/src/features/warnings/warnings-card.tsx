@@ -1,0 +1,131 @@
+import { formatNumber } from '@kubora/i18n/format'
+import { Alert } from '@kubora/ui/alert'
+import { Badge } from '@kubora/ui/badge'
+import { Button } from '@kubora/ui/button'
+import { Card } from '@kubora/ui/card'
+import { warningPermissions } from '@kubora/validation/permissions/warnings'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteWarningForm } from '#features/warnings/delete-warning-form.tsx'
+import { EarlierWarnings } from '#features/warnings/earlier-warnings.tsx'
+import { WarningFacts } from '#features/warnings/warning-facts.tsx'
+import { WarningForm } from '#features/warnings/warning-form.tsx'
+import {
+  playerWarningsFragment,
+  type WarningProposal,
+  type WarningRecord,
+} from '#features/warnings/warnings.documents.ts'
+import * as css from '#features/warnings/warnings.css.ts'
+import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { FormDialog } from '#shell/panel/form-dialog.tsx'
+import { usePermissions } from '#shell/team/use-permissions.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; warning: WarningRecord }
+
+/** The active warnings of a player, what they propose, and earlier ones. */
+export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarningsFragment> }) {
+  const { t } = useTranslation('warnings')
+  const locale = useLocale()
+  const { id, name, activeWarnings, warnings, proposedByWarnings } = readFragment(
+    playerWarningsFragment,
+    player,
+  )
+  const { granted = [] } = usePermissions(Object.values(warningPermissions))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const active = warnings.items.filter((warning) => warning.active)
+  const mayEdit = granted.includes(warningPermissions.editWarnings)
+  const mayDelete = granted.includes(warningPermissions.deleteWarnings)
+  return (
+    <Card
+      title={t(($) => $.title)}
+      actions={
+        activeWarnings > 0 ? (
+          <Badge tone="amber">
+            {t(($) => $.active, { count: activeWarnings, shown: formatNumber(locale, activeWarnings) })}
+          </Badge>
+        ) : null
+      }
+    >
+      <div className={css.column}>
+        {proposedByWarnings.map((proposal) => (
+          <Proposal key={proposal.thresholdId} proposal={proposal} />
+        ))}
+        <div className={css.head}>
+          <p className={css.quiet}>{active.length === 0 ? t(($) => $.none) : null}</p>
+          {mayEdit ? (
+            <Button size="sm" onClick={() => setOpened({ kind: 'new' })}>
+              {t(($) => $.warn)}
+            </Button>
+          ) : null}
+        </div>
+        {active.length === 0 ? null : (
+          <ul className={css.entries}>
+            {active.map((warning) => (
+              <li key={warning.id} className={css.entry}>
+                <WarningFacts warning={warning} />
+                <div className={css.buttons}>
+                  {mayEdit ? (
+                    <Button size="sm" onClick={() => setOpened({ kind: 'edit', warning })}>
+                      {t(($) => $.edit)}
+                    </Button>
+                  ) : null}
+                  {mayDelete ? (
+                    <Button size="sm" onClick={() => setOpened({ kind: 'delete', warning })}>
+                      {t(($) => $.delete)}
+                    </Button>
+                  ) : null}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <EarlierWarnings
+          playerId={id}
+          earlier={warnings.items.filter((warning) => !warning.active)}
+          nextCursor={warnings.nextCursor}
+        />
+      </div>
+      {opened?.kind === 'new' ? (
+        <FormDialog isKept title={t(($) => $.form.newTitle, { name })} onClose={close}>
+          <WarningForm playerId={id} playerName={name} warning={null} onClose={close} />
+        </FormDialog>
+      ) : null}
+      {opened?.kind === 'edit' ? (
+        <FormDialog isKept title={t(($) => $.form.editTitle, { name })} onClose={close}>
+          <WarningForm
+            playerId={id}
+            playerName={name}
+            warning={asItIs(warnings.items, opened.warning)}
+            onClose={close}
+          />
+        </FormDialog>
+      ) : null}
+      {opened?.kind === 'delete' ? (
+        <FormDialog
+          isKept
+          title={t(($) => $.deleting.title)}
+          description={t(($) => $.deleting.effect)}
+          onClose={close}
+        >
+          <DeleteWarningForm warning={asItIs(warnings.items, opened.warning)} onClose={close} />
+        </FormDialog>
+      ) : null}
+    </Card>
+  )
+}
+
+/** Returns the warning as it was read last; as it was when the dialog was opened, if it is not among those. */
+function asItIs(items: readonly WarningRecord[], opened: WarningRecord): WarningRecord {
+  return items.find(({ id }) => id === opened.id) ?? opened
+}
+
+function Proposal({ proposal: { active, template, realm } }: { proposal: WarningProposal }) {
+  const { t } = useTranslation('warnings')
+  return (
+    <Alert tone="warning" title={t(($) => $.proposal.title, { template: template.name })}>
+      {t(($) => $.proposal.text, { count: active, realm: t(($) => $.realm[realm ?? 'network']) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,141 @@
+import { graphql, type ResultOf } from '#graphql/graphql.ts'
+
+/** A warning, active or not. */
+export const warningFragment = graphql(`
+  fragment WarningRecord on Warning @_unmask {
+    id
+    playerId
+    realm
+    reason
+    remark
+    proof
+    ruleId
+    warnerName
+    warnedAt
+    days
+    expiresAt
+    active
+    deletedAt
+    deletedByName
+    deleteComment
+    version
+  }
+`)
+
+/** A warning, active or not. */
+export type WarningRecord = ResultOf<typeof warningFragment>
+
+/** The newest warnings of a player, and what the active ones propose; `OlderWarningsQuery` has those before. */
+export const playerWarningsFragment = graphql(
+  `
+    fragment PlayerWarnings on Player {
+      id
+      name
+      activeWarnings
+      warnings(first: 20) {
+        items {
+          id
+          ...WarningRecord
+        }
+        nextCursor
+      }
+      proposedByWarnings {
+        thresholdId
+        realm
+        active
+        template {
+          id
+          name
+        }
+      }
+    }
+  `,
+  [warningFragment],
+)
+
+/** A template of bans that active warnings propose. */
+export type WarningProposal = ResultOf<typeof playerWarningsFragment>['proposedByWarnings'][number]
+
+/** Warnings before a cursor. */
+export const OlderWarningsQuery = graphql(
+  `
+    query OlderWarnings($playerId: ID!, $after: String!) {
+      player(id: $playerId) {
+        id
+        warnings(after: $after, first: 20) {
+          items {
+            id
+            ...WarningRecord
+          }
+          nextCursor
+        }
+      }
+    }
+  `,
+  [warningFragment],
+)
+
+/** The warnings of a player as they are now, read again after a change. */
+export const PlayerWarningsQuery = graphql(
+  `
+    query PlayerWarnings($id: ID!) {
+      player(id: $id) {
+        id
+        ...PlayerWarnings
+      }
+    }
+  `,
+  [playerWarningsFragment],
+)
+
+/** Warns a player. */
+export const CreateWarningMutation = graphql(
+  `
+    mutation CreateWarning($input: CreateWarningInput!) {
+      createWarning(input: $input) {
+        id
+        ...WarningRecord
+      }
+    }
+  `,
+  [warningFragment],
+)
+
+/** Changes a warning. */
+export const EditWarningMutation = graphql(
+  `
+    mutation EditWarning($input: EditWarningInput!) {
+      editWarning(input: $input) {
+        id
+        ...WarningRecord
+      }
+    }
+  `,
+  [warningFragment],
+)
+
+/** Deletes a warning. */
+export const DeleteWarningMutation = graphql(
+  `
+    mutation DeleteWarning($input: DeleteWarningInput!) {
+      deleteWarning(input: $input) {
+        id
+        ...WarningRecord
+      }
+    }
+  `,
+  [warningFragment],
+)
+
+/** The active warnings of the account's player, as the player reads them. */
+export const ownWarningsFragment = graphql(`
+  fragment OwnWarnings on Account {
+    warnings {
+      id
+      realm
+      reason
+      warnedAt
+      expiresAt
+    }
+  }
+`)

@@ -1,0 +1,64 @@
+import { warnings } from '@kubora/schema/db/warnings'
+import { warningPermissions } from '@kubora/validation/permissions/warnings'
+import { editWarningInput } from '@kubora/validation/warnings'
+import { eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
+import { requireRule } from '#actions/require-rule.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { holdsPermission } from '#permissions/holds-permission.ts'
+import { contentOfWarning } from '#warnings/content-of-warning.ts'
+import { lockWarning } from '#warnings/lock-warning.ts'
+import { presentWarning, warningLines } from '#warnings/present-warning.ts'
+import { warningExpiry } from '#warnings/warning-expiry.ts'
+
+/**
+ * Changes a warning that is not deleted; its days count from when it was given, so that it may expire at once. Throws
+ * `NOT_FOUND` for an unknown or deleted warning, `CONFLICT` when it was changed since the team member read it,
+ * `PLAYER_PROTECTED` for a warning of the member, `NO_PERMISSION` for an earlier end without the permission to delete warnings,
+ * `INVALID_INPUT` for an unknown rule.
+ */
+export const editWarning = defineAction({
+  name: 'warnings.edit',
+  permission: warningPermissions.editWarnings,
+  input: editWarningInput,
+  run: async (unit, { id, version, ...wanted }, member) => {
+    const warning = await lockWarning(unit, member, { id, version })
+    if (wanted.ruleId !== warning.ruleId) await requireRule(unit, wanted.ruleId)
+    // who may only warn must not take a warning back by way of its days
+    const endsSooner = wanted.days !== null && (warning.days === null || wanted.days < warning.days)
+    const mayDelete = holdsPermission(member.grants, warningPermissions.deleteWarnings)
+    if (endsSooner && !mayDelete) throw new DomainError('NO_PERMISSION')
+    const before = contentOfWarning(warning)
+    if (isDeepStrictEqual(contentOfWarning({ ...warning, ...wanted }), before)) {
+      return { result: id, audit: { none: 'nothing changed' } }
+    }
+    const [changed] = await unit.tx
+      .update(warnings)
+      .set({
+        ...wanted,
+        expiresAt: warningExpiry(sql`${warnings.warnedAt}`, wanted.days),
+        version: sql`${warnings.version} + 1`,
+      })
+      .where(eq(warnings.id, id))
+      .returning()
+    if (!changed) throw new Error('a locked warning is missing')
+    return {
+      result: id,
+      audit: {
+        target: { type: 'player', id: warning.playerId },
+        before: { warningId: id, ...before },
+        after: { warningId: id, ...contentOfWarning(changed) },
+      },
+    }
+  },
+  revert: inverse(warningLines.edited, async (db, { before, after }) => {
+    const { warningId: id, ...left } = after
+    const { warningId: _id, ...restored } = before
+    const present = await presentWarning(db, id)
+    const now = present && !present.isDeleted ? present.content : null
+    const input = { ...restored, id, version: present?.version }
+    return { by: 'warnings.edit', input, left, now, restored }
+  }),
+})
