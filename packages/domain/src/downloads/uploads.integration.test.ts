@@ -102,7 +102,9 @@ describe('the lease', () => {
   test('is held by one of many; another requests it, and gets it when it is released or expired', async () => {
     const id = await start(await seed.download({ bytes: null }))
     const tokens = Array.from({ length: 8 }, () => randomUUID())
-    const outcomes = await Promise.all(tokens.map((token) => acquireUploadLease(db, downloadUploads, id, token)))
+    const outcomes = await Promise.all(
+      tokens.map((token) => acquireUploadLease(db, downloadUploads, id, token)),
+    )
     expect(outcomes.filter((outcome) => outcome === 'acquired')).toHaveLength(1)
     const token = tokens[outcomes.indexOf('acquired')] ?? ''
     expect(await renewUploadLease(db, downloadUploads, id, token)).toBe('release-requested')

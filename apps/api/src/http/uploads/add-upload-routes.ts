@@ -98,7 +98,9 @@ export async function addUploadRoutes(
     const { principal } = await identify(request)
     const found = await findOwn.run(domain.db, principal, request.params)
     const offset =
-      found.state === 'receiving' ? await completeIfWhole({ domain, storage, locker, finish: kind.finish }, found) : null
+      found.state === 'receiving'
+        ? await completeIfWhole({ domain, storage, locker, finish: kind.finish }, found)
+        : null
     // it may have ended while its offset was read
     const upload = offset === null ? await findOwn.run(domain.db, principal, found) : found
     reply.header('tus-resumable', '1.0.0')

@@ -48,10 +48,7 @@ export async function beginEvidenceCheck(
       .for('update')
     if (!file) return null
     const pictureKey = randomUUID()
-    await unit.tx
-      .update(evidenceFiles)
-      .set({ storageKey: pictureKey })
-      .where(eq(evidenceFiles.id, fileId))
+    await unit.tx.update(evidenceFiles).set({ storageKey: pictureKey }).where(eq(evidenceFiles.id, fileId))
     const { storageKey } = file
     if (storageKey !== null)
       await enqueueJob(unit, 'remove-stored-file', { storageKey }, { delayMs: writersLetGoMs })

@@ -23,7 +23,7 @@ const hours = (count: number) => sql`clock_timestamp() - ${count} * interval '1 
 export async function dropEvidence(context: DomainContext): Promise<void> {
   await inUnit(context, async (unit) => {
     const outdated = await unit.tx
-      .select({ id: evidenceFiles.id, storageKey: evidenceFiles.storageKey })
+      .select({ id: evidenceFiles.id, storageKey: evidenceFiles.storageKey, state: evidenceFiles.state })
       .from(evidenceFiles)
       .where(
         or(
@@ -41,9 +41,10 @@ export async function dropEvidence(context: DomainContext): Promise<void> {
 /** Deletes the row of a file, which the caller has locked, and enqueues the removal of all its bytes. */
 export async function dropEvidenceFile(
   unit: Unit,
-  { id, storageKey }: { id: string; storageKey: string | null },
+  { id, storageKey, state }: Pick<typeof evidenceFiles.$inferSelect, 'id' | 'storageKey' | 'state'>,
 ): Promise<void> {
   await unit.tx.delete(evidenceFiles).where(eq(evidenceFiles.id, id))
+  const delayMs = state === 'stored' ? 0 : writersLetGoMs
   for (const key of new Set([id, storageKey ?? id]))
-    await enqueueJob(unit, 'remove-stored-file', { storageKey: key }, { delayMs: writersLetGoMs })
+    await enqueueJob(unit, 'remove-stored-file', { storageKey: key }, { delayMs })
 }

@@ -11,10 +11,7 @@ export type LockedEvidence = typeof evidenceFiles.$inferSelect & { banId: string
 export async function lockEvidence(unit: Unit, id: string): Promise<LockedEvidence> {
   const [file] = await unit.tx.select().from(evidenceFiles).where(eq(evidenceFiles.id, id)).for('update')
   if (!file || file.banId === null || file.removedAt !== null) throw new DomainError('NOT_FOUND')
-  const [ban] = await unit.tx
-    .select({ playerId: bans.playerId })
-    .from(bans)
-    .where(eq(bans.id, file.banId))
+  const [ban] = await unit.tx.select({ playerId: bans.playerId }).from(bans).where(eq(bans.id, file.banId))
   if (!ban) throw new DomainError('NOT_FOUND')
   return { ...file, banId: file.banId, playerId: ban.playerId }
 }

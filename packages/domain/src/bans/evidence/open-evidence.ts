@@ -28,7 +28,13 @@ export const openEvidence = defineAction({
     const { state, storageKey, mediaType, storedBytes, sha256, storedAt, banId, playerId, fileName } = file
     // nobody reads what proves a ban of their own
     if (member.player?.id === playerId || state !== 'stored') throw new DomainError('NOT_FOUND')
-    if (storageKey === null || mediaType === null || storedBytes === null || sha256 === null || storedAt === null)
+    if (
+      storageKey === null ||
+      mediaType === null ||
+      storedBytes === null ||
+      sha256 === null ||
+      storedAt === null
+    )
       throw new Error('a stored file has all of its facts')
     const result: OpenedEvidence = { storageKey, mediaType, sizeBytes: storedBytes, sha256, storedAt }
     const logged = await unit.tx

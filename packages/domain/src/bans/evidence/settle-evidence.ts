@@ -39,10 +39,7 @@ export async function storeEvidenceFile(
     const unused = checked.storageKey === fileId ? pictureKey : fileId
     await enqueueJob(unit, 'remove-stored-file', { storageKey: unused })
     if (file.banId === null) return
-    const [ban] = await unit.tx
-      .select({ playerId: bans.playerId })
-      .from(bans)
-      .where(eq(bans.id, file.banId))
+    const [ban] = await unit.tx.select({ playerId: bans.playerId }).from(bans).where(eq(bans.id, file.banId))
     if (!ban) return
     await recordAudit(unit, {
       actor: { accountId: file.accountId, name: file.accountName },

@@ -52,9 +52,10 @@ async function requireRoomOfMember(unit: Unit, accountId: number, sizeBytes: num
   const [sent] = await unit.tx
     .select({
       bytes: sql<number>`coalesce(sum(${evidenceFiles.sizeBytes}), 0)`.mapWith(Number),
-      unfinished: sql<number>`count(*) filter (where ${evidenceFiles.state} in ('receiving', 'checking'))`.mapWith(
-        Number,
-      ),
+      unfinished:
+        sql<number>`count(*) filter (where ${evidenceFiles.state} in ('receiving', 'checking'))`.mapWith(
+          Number,
+        ),
     })
     .from(evidenceFiles)
     .where(

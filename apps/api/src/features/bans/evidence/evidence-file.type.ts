@@ -14,7 +14,9 @@ export const EvidenceFile = builder.objectRef<EvidenceFileRow>('EvidenceFile').i
   description: 'A picture or video that proves a ban; its bytes are at /api/evidence/{id}, with the token.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    fileName: t.exposeString('fileName', { description: 'As it was called on the device; it proves nothing.' }),
+    fileName: t.exposeString('fileName', {
+      description: 'As it was called on the device; it proves nothing.',
+    }),
     state: t.expose('state', { type: UploadState }),
     kind: t.expose('kind', { type: EvidenceKind, nullable: true, description: 'Null until it is checked.' }),
     refusal: t.expose('refusal', { type: EvidenceRefusal, nullable: true }),

@@ -4,7 +4,19 @@ export type EvidenceMedia = { kind: 'PICTURE' | 'VIDEO'; mediaType: string }
 /** Bytes at the beginning of a file by which its type is found. */
 export const mediaTypeBytes = 4096
 
-const brandsOfMp4 = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'MSNV'])
+const brandsOfMp4 = new Set([
+  'isom',
+  'iso2',
+  'iso4',
+  'iso5',
+  'iso6',
+  'mp41',
+  'mp42',
+  'avc1',
+  'dash',
+  'M4V ',
+  'MSNV',
+])
 const brandsOfAvif = new Set(['avif', 'avis'])
 
 /**
