@@ -52,7 +52,7 @@ export async function listSequences(sql: Sql): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-/** Returns the stored files of downloads; none where the database is from before there were any. */
+/** Returns the stored files of downloads and evidence; none where the database is from before there were any. */
 export async function listFiles(sql: Sql): Promise<BackupFile[]> {
   const [exists] = await sql<{ downloads: string | null; evidence: string | null }[]>`
     select to_regclass('public.downloads')::text as downloads, to_regclass('public.evidence_files')::text as evidence`

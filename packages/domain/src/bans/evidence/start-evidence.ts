@@ -26,7 +26,7 @@ export const startEvidence = defineAction({
   input: startEvidenceInput,
   run: async (unit, { banId, fileName, sizeBytes }, member) => {
     const { accountId, name: accountName } = actorOf(member)
-    // one at a time, so that two at once do not both find the last room
+    // one at a time, so that two at once do not both stay below a bound
     await unit.tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`evidence of account ${accountId}`}, 0))`,
     )
@@ -37,8 +37,8 @@ export const startEvidence = defineAction({
       .for('no key update')
     if (!ban) throw new DomainError('NOT_FOUND')
     requireOther(member, ban.playerId)
-    await requireRoomOfMember(unit, member.accountId, sizeBytes)
-    await requireRoomOfBan(unit, banId, sizeBytes)
+    await requireBoundsOfMember(unit, member.accountId, sizeBytes)
+    await requireBoundsOfBan(unit, banId, sizeBytes)
     const [row] = await unit.tx
       .insert(evidenceFiles)
       .values({ banId, fileName, sizeBytes, accountId, accountName })
@@ -48,7 +48,7 @@ export const startEvidence = defineAction({
   },
 })
 
-async function requireRoomOfMember(unit: Unit, accountId: number, sizeBytes: number): Promise<void> {
+async function requireBoundsOfMember(unit: Unit, accountId: number, sizeBytes: number): Promise<void> {
   const [sent] = await unit.tx
     .select({
       bytes: sql<number>`coalesce(sum(${evidenceFiles.sizeBytes}), 0)`.mapWith(Number),
@@ -71,7 +71,7 @@ async function requireRoomOfMember(unit: Unit, accountId: number, sizeBytes: num
   })
 }
 
-async function requireRoomOfBan(unit: Unit, banId: string, sizeBytes: number): Promise<void> {
+async function requireBoundsOfBan(unit: Unit, banId: string, sizeBytes: number): Promise<void> {
   const [present] = await unit.tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
