@@ -8,6 +8,7 @@ import { bans } from '@kubora/schema/db/bans'
 import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import { playerGroups, playerPermissions } from '@kubora/schema/db/permissions'
 import { banPermissions } from '@kubora/validation/permissions/bans'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { playerPermissions as ofPlayers } from '@kubora/validation/permissions/players'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -110,7 +111,7 @@ describe('an upload', () => {
   test('of one process is none of a download', async () => {
     const { headers } = await startEvidenceUpload(here, 10, { token: editor.token, banId: await newBan() })
     const id = (headers.get('location') ?? '').slice('/api/evidence/'.length)
-    const both = await member(banPermissions.editBans, 'acp.downloads.edit')
+    const both = await member(banPermissions.editBans, downloadPermissions.editDownloads)
     expect((await offsetOf(here, `/api/uploads/${id}`, both.token)).status).toBe(404)
     await ask('mutation ($id: ID!) { removeEvidenceFile(id: $id) { id } }', {
       variables: { id },

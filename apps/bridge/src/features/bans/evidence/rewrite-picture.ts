@@ -27,8 +27,8 @@ export type RewrittenPicture = { webp: Buffer } | { refusal: 'BROKEN' | 'TOO_LAR
 export async function rewritePicture(bytes: Buffer): Promise<RewrittenPicture> {
   const input = { limitInputPixels: false as const, failOn: 'error' as const, sequentialRead: true }
   try {
-    const { width = 0, height = 0, format } = await sharp(bytes, input).metadata()
-    if (!formats.has(format ?? '')) return { refusal: 'BROKEN' }
+    const { width, height, format } = await sharp(bytes, input).metadata()
+    if (!formats.has(format)) return { refusal: 'BROKEN' }
     if (width * height > inputMaxPixels) return { refusal: 'TOO_LARGE' }
     const webp = await sharp(bytes, { ...input, limitInputPixels: inputMaxPixels })
       .autoOrient()

@@ -12,12 +12,16 @@ export interface EvidencePreviewProps {
   kind: 'PICTURE' | 'VIDEO'
 }
 
-/** A picture or video that proves a ban. */
-export function EvidencePreview({ id, name, kind }: EvidencePreviewProps) {
+/** A picture or video that proves a ban, loaded when it is shown. */
+export function EvidencePreview(props: EvidencePreviewProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <LoadedPreview key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function LoadedPreview({ id, name, kind, onRetry }: EvidencePreviewProps & { onRetry: () => void }) {
   const { t } = useTranslation('bans')
   const { t: words } = useTranslation('common')
-  const [attempt, setAttempt] = useState(0)
-  const bytes = useEvidenceBytes(id, attempt)
+  const bytes = useEvidenceBytes(id)
   switch (bytes.state) {
     case 'loading':
       return (
@@ -37,7 +41,7 @@ export function EvidencePreview({ id, name, kind }: EvidencePreviewProps) {
           tone="danger"
           role="alert"
           actions={
-            <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
+            <Button size="sm" onClick={onRetry}>
               {words(($) => $.retry)}
             </Button>
           }
@@ -49,7 +53,8 @@ export function EvidencePreview({ id, name, kind }: EvidencePreviewProps) {
       return kind === 'PICTURE' ? (
         <img className={css.preview} src={bytes.url} alt={name} />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: nobody writes captions for evidence
+        // evidence has no captions
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video className={css.preview} src={bytes.url} controls aria-label={name} />
       )
   }

@@ -6,14 +6,13 @@ export type EvidenceBytes = { state: 'loading' | 'not-found' | 'failed' } | { st
 
 /**
  * Loads a file of evidence with the token of the session and returns its address, which is void once the component is
- * unmounted. `attempt` is counted up to load it again.
+ * unmounted.
  */
-export function useEvidenceBytes(id: string, attempt: number): EvidenceBytes {
+export function useEvidenceBytes(id: string): EvidenceBytes {
   const [bytes, setBytes] = useState<EvidenceBytes>({ state: 'loading' })
   useEffect(() => {
     const unmounted = new AbortController()
     let url: string | null = null
-    setBytes({ state: 'loading' })
     loadBytes(id, unmounted.signal).then(
       (loaded) => {
         if (unmounted.signal.aborted) return
@@ -29,7 +28,7 @@ export function useEvidenceBytes(id: string, attempt: number): EvidenceBytes {
       unmounted.abort()
       if (url !== null) URL.revokeObjectURL(url)
     }
-  }, [id, attempt])
+  }, [id])
   return bytes
 }
 
