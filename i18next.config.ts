@@ -17,6 +17,7 @@ export default defineConfig({
       'account:requests.LINK.*',
       'audit-log:actions.*',
       'audit-log:groups.*',
+      'audit-log:revert.why.*',
       'audit-log:targets.*',
       'account:requests.UNLINK.*',
       'mails:linkRequested.text.*',

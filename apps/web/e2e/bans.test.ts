@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
 import { createWorldOf } from '@kubora/plugin-sdk/simulator/simulated-world'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Page } from 'playwright-core'
@@ -17,26 +18,38 @@ const token = await tokenOf(team.account)
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Sperre', exact: true })
 
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
+/** Presses a key until the focus is on the element of this kind and name. */
+async function tabTo(
+  page: Page,
+  name: string,
+  { kind = 'button', key = 'Tab' }: { kind?: 'button' | 'a' | 'select'; key?: string } = {},
+): Promise<void> {
+  for (let steps = 0; steps < 250; steps += 1) {
+    await page.keyboard.press(key)
+    const focused = await page.evaluate((wanted) => {
       const element = document.activeElement
-      return element instanceof HTMLButtonElement ? element.textContent.trim() : ''
-    })
+      if (!element?.matches(wanted)) return ''
+      return (element instanceof HTMLSelectElement ? element.labels[0] : element)?.textContent.trim()
+    }, kind)
     if (focused === name) return
   }
-  throw new Error(`Tab never reached "${name}"`)
+  throw new Error(`${key} never reached "${name}"`)
 }
 
-test('bans, shortens and unbans by keyboard alone, and shows that the game server has each', async () => {
-  const [server, player] = [await seed.gameServer(), await seed.player()]
+/** Starts a simulated game server that knows the player. */
+async function startServer(server: { key: string }, player: { uuid: string; name: string }) {
   const world = createWorldOf([
     { uuid: player.uuid, name: player.name, firstJoinAt: new Date().toISOString(), playtimeMinutes: 0 },
   ])
   const [serverKey, identityMode] = [server.key, 'online' as const]
   const simulated = await startSimulatedServer({ bridgeUrl, serverKey, identityMode, world, seed: 1 })
   await simulated.join(player.name)
+  return { world, simulated }
+}
+
+test('bans, shortens and unbans by keyboard alone, and shows that the game server has each', async () => {
+  const [server, player] = [await seed.gameServer(), await seed.player()]
+  const { world, simulated } = await startServer(server, player)
   const page = await visit({ token })
   const { keyboard } = page
   const [card, dialog] = [cardOf(page), page.getByRole('dialog')]
@@ -186,4 +199,69 @@ test('a template is added by form, and proposes its next duration when a player 
   await dialog.getByRole('button', { name: 'Sperren' }).click()
   await dialog.waitFor({ state: 'detached' })
   await cardOf(page).getByText('Werbung für andere Server').first().waitFor()
+})
+
+test('a player is found, banned by a template, and the ban taken back in the log, all by keyboard', async () => {
+  const permissions = [
+    viewPlayers,
+    auditLogPermissions.viewLogs,
+    banPermissions.editBans,
+    banPermissions.deleteBans,
+    banPermissions.editBanTemplates,
+  ]
+  const staff = await tokenOf((await seed.teamMember({ permissions })).account)
+  const [player, first, second] = [await seed.player(), await seed.gameServer(), await seed.gameServer()]
+  const [one, two] = [await startServer(first, player), await startServer(second, player)]
+  const templateName = `Abwerbung ${randomUUID().slice(0, 8)}`
+  const input = {
+    name: templateName,
+    realm: null,
+    reasons: { de: 'Abwerben von Spielern', en: 'Poaching players', fr: 'Débauchage de joueurs' },
+    steps: [{ duration: 3, unit: 'DAYS' }],
+  }
+  await ask('mutation ($input: BanTemplateInput!) { addBanTemplate(input: $input) { id } }', { input }, staff)
+  const page = await visit({ token: staff })
+  const { keyboard } = page
+  const [card, dialog] = [cardOf(page), page.getByRole('dialog')]
+
+  await page.goto('/admin/players')
+  await page.getByLabel('Spieler suchen').waitFor()
+  await keyboard.press('/')
+  await keyboard.type(player.name)
+  await page.getByRole('link', { name: player.name }).waitFor()
+  await eventually(() => page.url()).toContain('q=')
+  await tabTo(page, player.name, { kind: 'a' })
+  await keyboard.press('Enter')
+  await expectPath(page, `/admin/player/${player.id}`)
+  await card.getByRole('button', { name: 'Sperren' }).waitFor()
+
+  await tabTo(page, 'Sperren')
+  await keyboard.press('Enter')
+  await dialog.getByRole('option', { name: `${templateName}: 3 Tage` }).waitFor({ state: 'attached' })
+  await tabTo(page, 'Vorlage', { kind: 'select', key: 'Shift+Tab' })
+  await keyboard.type(templateName)
+  await eventually(() => dialog.getByLabel(/^Grund/).inputValue()).toBe('Abwerben von Spielern')
+  await tabTo(page, 'Sperren')
+  await keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  for (const { name } of [first, second]) await card.getByText(new RegExp(`^${name}: umgesetzt`)).waitFor()
+  expect([one, two].map(({ world }) => world.banOf(player.uuid) !== null)).toEqual([true, true])
+
+  await tabTo(page, 'ACP-Logs', { kind: 'a' })
+  await keyboard.press('Enter')
+  await expectPath(page, '/admin/acplogs')
+  await page.getByRole('link', { name: 'Spieler gesperrt' }).first().waitFor()
+  await tabTo(page, 'Spieler gesperrt', { kind: 'a' })
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Spieler gesperrt' }).waitFor()
+  await expectText(page, player.name)
+  await page.getByRole('button', { name: 'Rückgängig machen …' }).waitFor()
+  await tabTo(page, 'Rückgängig machen …')
+  await keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Rückgängig machen' }).waitFor()
+  await tabTo(page, 'Rückgängig machen')
+  await keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  for (const { world } of [one, two]) await eventually(() => world.banOf(player.uuid)).toBeNull()
+  await Promise.all([one.simulated.stop(), two.simulated.stop()])
 })

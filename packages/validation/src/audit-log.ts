@@ -38,3 +38,52 @@ export const auditExport = z.object({
     .min(0, { error: message('number') })
     .nullish(),
 })
+
+/** Whether an entry of the ACP log can be reverted now. */
+export const auditRevertStates = [
+  'POSSIBLE',
+  'CONFLICT',
+  'REVERTED',
+  'NOT_REVERTIBLE',
+  'NO_PERMISSION',
+] as const
+
+/**
+ * Why an entry of the ACP log cannot be reverted. NO_CHANGE: nothing was changed. RECEIVED: somebody has read or received it.
+ * FILE_REMOVED: bytes are gone. OWN_ENTRY: what followed has an entry of its own. VERSIONS: the content keeps its versions.
+ * PERSON: only the owner of the account decides. COMMAND_LINE: the operator's command line did it. NO_INVERSE: no
+ * action takes it back yet. INCOMPLETE: the entry does not have the values that would come back.
+ */
+export const auditRevertReasons = [
+  'NO_CHANGE',
+  'RECEIVED',
+  'FILE_REMOVED',
+  'OWN_ENTRY',
+  'VERSIONS',
+  'PERSON',
+  'COMMAND_LINE',
+  'NO_INVERSE',
+  'INCOMPLETE',
+] as const
+
+/** One of {@link auditRevertReasons}. */
+export type AuditRevertReason = (typeof auditRevertReasons)[number]
+
+/** An entry of the ACP log. */
+export const auditEntryTarget = z.object({ id: z.guid({ error: message('uuid') }) })
+
+/** Most characters of the reason for a revert. */
+const revertReasonMaxLength = 500
+
+const revertReason = z
+  .string()
+  .max(revertReasonMaxLength, { error: message('toLong') })
+  .refine(isStorableText, { error: message('invalid-characters') })
+
+/** The form of a revert. */
+export const revertAuditEntryFormInput = z.object({ reason: revertReason })
+
+/** Input of a revert of an entry; the reason may be left out. */
+export const revertAuditEntryInput = auditEntryTarget.extend({
+  reason: revertReason.nullish().transform((reason) => reason?.trim() || null),
+})

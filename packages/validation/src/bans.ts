@@ -116,6 +116,9 @@ export const editBanInput = z.object({ ...target, ...content })
 /** Input of a shorter duration, which counts from the start of the ban. */
 export const shortenBanInput = z.object({ ...target, duration: banDuration, unit, comment })
 
+/** The ban that is meant. */
+export const banTarget = z.object(target)
+
 /** Input of an unban. */
 export const unbanInput = z.object({ ...target, comment })
 

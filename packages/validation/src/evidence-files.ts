@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { message } from '#messages.ts'
 import { codePointLength, isStorableText } from '#text.ts'
 
-/** Largest file of evidence, in bytes: 100 MiB. */
-export const evidenceFileMaxBytes = 100 * 1024 ** 2
+/** Largest file of evidence, in bytes: 100 MB. */
+export const evidenceFileMaxBytes = 100_000_000
 
 /** Most files of evidence of a ban, unfinished ones too. */
 export const evidenceFilesMax = 10
 
 /** Most bytes of all files of evidence of a ban. */
-export const evidenceBanMaxBytes = 500 * 1024 ** 2
+export const evidenceBanMaxBytes = 500_000_000
 
 /** Most unfinished uploads of evidence of a team member. */
 export const evidenceUploadsMax = 3
 
 /** Most bytes of evidence that a team member may send within 24 hours. */
-export const evidenceDailyMaxBytes = 2 * 1024 ** 3
+export const evidenceDailyMaxBytes = 2_000_000_000
 
 /** What browsers may offer to choose; the bytes decide, not the name. */
 export const evidenceMediaTypes = [

@@ -1,8 +1,14 @@
 import { DomainError } from '@kubora/domain/kernel/domain-error'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Most rows of a page. */
 export const pageMaxSize = 100
+
+/** An instant in a cursor, as ISO 8601. Postgres has no year 0, and reads no more than 128 characters. */
+export const cursorInstant = z.iso
+  .datetime()
+  .max(30)
+  .refine((text) => !text.startsWith('0000'))
 
 /** One page of a list: its rows, and the cursor of the next page, null on the last one. */
 export type Page<Row> = { items: Row[]; nextCursor: string | null }

@@ -10,8 +10,8 @@ const plan = (checkout: string, feature: string, record?: string) => () =>
 
 describe('a plan of a feature', () => {
   it('names each file once and no word of the sample', () => {
-    const { created, edits } = plan(partOfCheckout(), 'player-notes')()
-    expect([...created.keys()]).toContain('packages/domain/src/player-notes/add-player-note.ts')
+    const { created, edits } = plan(partOfCheckout(), 'shift-notes')()
+    expect([...created.keys()]).toContain('packages/domain/src/shift-notes/add-shift-note.ts')
     const texts = [...created].flat().concat(edits.map(({ after }) => after))
     expect(texts.filter((text) => /sample[-_ ]?(feature|note)/i.test(text))).toEqual([])
     expect(edits.filter(({ kind }) => kind === 'list').map(({ file }) => file)).toEqual(listFiles)
@@ -40,17 +40,17 @@ describe('a plan of a feature', () => {
   it.each(listFiles)('is refused where %s has no list', (file) => {
     const checkout = partOfCheckout()
     writeFileSync(path.join(checkout, file), '// moved\n')
-    expect(plan(checkout, 'player-notes')).toThrow(`${file} has no line like`)
+    expect(plan(checkout, 'shift-notes')).toThrow(`${file} has no line like`)
   })
 
   it('is refused where a text is there already', () => {
     const checkout = partOfCheckout()
     writeFileSync(
       path.join(checkout, 'packages/i18n/src/locales/fr/permissions.json'),
-      '{\n  "editPlayerNotes": "x"\n}\n',
+      '{\n  "editShiftNotes": "x"\n}\n',
     )
-    expect(plan(checkout, 'player-notes')).toThrow(
-      'fr/permissions.json has no place for the text "editPlayerNotes"',
+    expect(plan(checkout, 'shift-notes')).toThrow(
+      'fr/permissions.json has no place for the text "editShiftNotes"',
     )
   })
 })

@@ -21,7 +21,7 @@ function contentOf(folder: string): Map<string, string> {
 test('leaves everything as it was where a program of the checkout fails', async () => {
   const checkout = partOfCheckout()
   const before = contentOf(checkout)
-  const plan = planFeature(checkout, featureWords('player-notes'))
+  const plan = planFeature(checkout, featureWords('shift-notes'))
   // there is no program in this part of a checkout
   await expect(writeFeature(checkout, plan, path.join(cacheDir, 'logs', 'new-feature-test'))).rejects.toThrow(
     'ENOENT',

@@ -28,6 +28,7 @@ const rename = defineAction({
     if (name === 'refused') throw new Error('the database refused it')
     return { result: true, audit: { target: { type: 'player', id }, before, after: { name } } }
   },
+  revert: { none: 'NO_CHANGE' },
   onError: (error) => {
     throw error instanceof DomainError ? error : new DomainError('CONFLICT')
   },
@@ -82,6 +83,7 @@ test('a permission held in one realm opens that realm only', async () => {
     realm: ({ realm }) => realm,
     input: z.object({ realm: z.enum(realms) }),
     run: async (_unit, { realm }) => ({ result: realm, audit: { none: 'a test' } }),
+    revert: { none: 'NO_CHANGE' },
   })
   const member = await memberWith(inRealm(roleplayPermissions.listCharacters, 'fr'))
   expect(await look.run(context, member, { realm: 'fr' })).toBe('fr')
@@ -94,6 +96,7 @@ test('a definition without what it needs does not compile', () => {
   expectTypeOf<{ result: number; audit: object }>().not.toExtend<ActionOutcome<number>>()
   type Definition = ActionDefinition<typeof input, void>
   expectTypeOf<Omit<Definition, 'permission'>>().not.toExtend<Definition>()
+  expectTypeOf<Omit<Definition, 'revert'>>().not.toExtend<Definition>()
   expectTypeOf<'a name of no catalogue'>().not.toExtend<Definition['permission']>()
   expectTypeOf<Database['insert' | 'update' | 'delete' | 'execute' | 'transaction']>().not.toBeFunction()
   expectTypeOf<keyof Database & ('with' | '$with' | '$client')>().toBeNever()

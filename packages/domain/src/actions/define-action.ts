@@ -1,24 +1,16 @@
-import type { z } from 'zod'
 import { inRealm, type PermissionName, type RealmPermission } from '@kubora/validation/permissions'
 import type { Realm } from '@kubora/validation/realms'
+import type { z } from 'zod'
+import { addAction } from '#actions/action-names.ts'
+import type { AuditChange, NoAudit } from '#actions/audit-change.ts'
+import type { Revert, RevertMark } from '#actions/revert.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { holdsPermission } from '#permissions/holds-permission.ts'
 import { requirePermission, requireTeamMember } from '#permissions/require-permission.ts'
-
-/** What an action changed, as the audit log stores it. Values are plain JSON; never passwords, codes or keys. */
-export type AuditChange = {
-  target: { type: string; id: string | number }
-  before?: unknown
-  after?: unknown
-  /** How it was done, where `before` and `after` do not show it. */
-  value?: string
-}
-
-/** Says why this run of an action leaves no line in the audit log. */
-export type NoAudit = { none: string }
 
 /** What `run` of an action returns. */
 export type ActionOutcome<Result> = {
@@ -40,6 +32,8 @@ export type ActionDefinition<Schema extends z.ZodType, Result> = PermissionOf<z.
   input: Schema
   /** Makes the change. Runs in one transaction, again after a deadlock; throws a `DomainError` for an expected failure. */
   run: (unit: Unit, input: z.output<Schema>, member: Principal) => Promise<ActionOutcome<Result>>
+  /** How a line of this action is reverted, or why it cannot be. */
+  revert: Revert
   /** Throws the expected failure for what the database refused, any other error unchanged. */
   onError?: (error: unknown) => never
 }
@@ -57,11 +51,11 @@ export type Action<Schema extends z.ZodType, Result> = {
   readonly run: (context: DomainContext, principal: Principal | null, input: unknown) => Promise<Result>
 }
 
-/** Defines a state change by a team member. */
+/** Defines a state change by a team member, and makes it known by its name to the revert of its lines. */
 export function defineAction<Schema extends z.ZodType, Result>(
   definition: ActionDefinition<Schema, Result>,
 ): Action<Schema, Result> {
-  const { name, permission, input: schema, onError } = definition
+  const { name, permission, input: schema, revert, onError } = definition
 
   async function run(context: DomainContext, principal: Principal | null, given: unknown): Promise<Result> {
     // checked before the input: how an input is refused shows what only those with the permission may see
@@ -69,16 +63,37 @@ export function defineAction<Schema extends z.ZodType, Result>(
     else requirePermission(principal, definition.permission)
     const input = parseInput(schema, given)
     const member = requirePermission(principal, grantedName(definition, input))
-    const done = inUnit(context, async (unit) => {
-      const { result, audit, pending } = await definition.run(unit, input, member)
-      await Promise.all([pending, 'none' in audit ? undefined : writeLine(unit, member, audit)])
-      return result
-    })
+    const done = inUnit(context, async (unit) => (await runIn(unit, member, input)).result)
     return onError === undefined ? done : done.catch(onError)
   }
 
-  async function writeLine(unit: Unit, member: Principal, audit: AuditChange): Promise<void> {
-    const { target, before: oldValue, after: newValue, value } = audit
+  async function runIn(unit: Unit, member: Principal, input: z.output<Schema>, mark?: RevertMark) {
+    const { result, audit, pending } = await definition.run(unit, input, member)
+    await Promise.all([pending, 'none' in audit ? undefined : writeLine(unit, member, audit, mark)])
+    return { result, audit }
+  }
+
+  async function revertBy(unit: Unit, principal: Principal, given: unknown, mark: RevertMark) {
+    const input = parseInput(schema, given)
+    const member = requirePermission(principal, grantedName(definition, input))
+    const done = runIn(unit, member, input, mark)
+    return (await (onError === undefined ? done : done.catch(onError))).audit
+  }
+
+  function isAllowed({ isTeamMember, grants }: Principal, given: unknown): boolean {
+    if (!('realm' in definition)) return isTeamMember && holdsPermission(grants, definition.permission)
+    const { data } = schema.safeParse(given)
+    return data !== undefined && isTeamMember && holdsPermission(grants, grantedName(definition, data))
+  }
+
+  async function writeLine(
+    unit: Unit,
+    member: Principal,
+    audit: AuditChange,
+    mark?: RevertMark,
+  ): Promise<void> {
+    const { target, before: oldValue, after: newValue } = audit
+    const value = mark?.reason ?? audit.value
     await recordAudit(unit, {
       actor: actorOf(member),
       action: name,
@@ -86,9 +101,11 @@ export function defineAction<Schema extends z.ZodType, Result>(
       oldValue,
       newValue,
       ...(value === undefined ? {} : { value }),
+      ...(mark === undefined ? {} : { reverts: mark.lineId }),
     })
   }
 
+  addAction({ name, permission, revert, revertBy, isAllowed })
   return { name, permission, input: schema, run }
 }
 

@@ -17,4 +17,5 @@ export const exportAuditLog = defineAction({
       after: { filter: filter ?? {}, format, from: from ?? 0 },
     },
   }),
+  revert: { none: 'RECEIVED' },
 })

@@ -9,7 +9,7 @@ export const sealedMaxRows = 1000
 /** A row of the ACP log as it is hashed: each value as text, null where there is none. */
 export type HashedRow = { position: number; values: readonly (string | null)[] }
 
-// every column of the table, as text that no setting of the connection changes
+// every column of the table but `reverts`, as text that no setting of the connection changes
 const columns: SQL[] = [
   sql`${auditLog.position}::text`,
   sql`${auditLog.id}::text`,
@@ -25,6 +25,9 @@ const columns: SQL[] = [
   sql`${auditLog.requestId}`,
 ]
 
+// where there is none, it is left out: rows from before the column keep the hash they were sealed with
+const revertsIfAny = sql`case when ${auditLog.reverts} is not null then array[${auditLog.reverts}::text] end`
+
 /** Returns rows behind a position that fulfil a condition, at most `limit`, by position. */
 export async function readHashedRows(
   db: Executor,
@@ -35,7 +38,7 @@ export async function readHashedRows(
   return db
     .select({
       position: auditLog.position,
-      values: sql<(string | null)[]>`array[${sql.join(columns, sql`, `)}]`,
+      values: sql<(string | null)[]>`array[${sql.join(columns, sql`, `)}] || ${revertsIfAny}`,
     })
     .from(auditLog)
     .where(and(gt(auditLog.position, after), condition))

@@ -10,6 +10,8 @@ export type AuditEntry = {
   oldValue?: unknown
   newValue?: unknown
   value?: string
+  /** Id of the line that this one takes back. */
+  reverts?: string
 }
 
 /** Writes the line in the caller's transaction, so that it is stored if and only if the change is. */
@@ -24,5 +26,6 @@ export async function recordAudit(unit: Unit, entry: AuditEntry): Promise<void> 
     newValue: entry.newValue ?? null,
     value: entry.value ?? null,
     requestId: unit.requestId ?? null,
+    reverts: entry.reverts ?? null,
   })
 }

@@ -2,7 +2,7 @@ import { auditLog, auditSeals } from '@kubora/schema/db/audit-log'
 import type { SQL } from 'drizzle-orm'
 import { asc, desc, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { sealedMaxRows } from '#audit-log/hash-rows.ts'
+import { readHashedRows, sealedMaxRows } from '#audit-log/hash-rows.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { readSealHorizon, sealAuditLog } from '#audit-log/seal-audit-log.ts'
 import { verifyAuditLog } from '#audit-log/verify-audit-log.ts'
@@ -156,6 +156,11 @@ const changes: readonly (readonly [string, string, SQL])[] = [
     'a changed request',
     sql`update audit_log set request_id = 'x' where target_id = '1' and position > 3`,
   ],
+  [
+    'altered',
+    'a reference to a reverted line that was added',
+    sql`update audit_log set reverts = id where target_id = '1' and position > 3`,
+  ],
   ['missing', 'a deleted row', sql`delete from audit_log where position = 5`],
   [
     'added',
@@ -181,6 +186,25 @@ test.each(changes)('finds as %s: %s', async (kind, _what, change) => {
   const { fault, rows } = await verifyAuditLog(db, null)
   expect(fault).toMatchObject({ kind, fromPosition: 4 })
   expect(rows).toBe(3)
+})
+
+test('the reference to a reverted line is sealed; a line without one is hashed as before there were any', async () => {
+  await write(1)
+  const [reverted] = await db.select().from(auditLog)
+  await inUnit(context, (unit) =>
+    recordAudit(unit, {
+      actor: systemActor,
+      action: 'test.revert',
+      target: { type: 'test', id: 'x' },
+      reverts: reverted?.id ?? '',
+    }),
+  )
+  const rows = await readHashedRows(db, 0, sql`true`, 2)
+  expect(rows.map(({ values }) => values.slice(12))).toEqual([[], [reverted?.id]])
+  await seal()
+  expect((await verifyAuditLog(db, null)).fault).toBeNull()
+  await asOwner(sql`update audit_log set reverts = null`)
+  expect((await verifyAuditLog(db, null)).fault).toMatchObject({ kind: 'altered' })
 })
 
 test('a log that was cut at its end with its seals shows against a seal noted before', async () => {

@@ -6,6 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { banEnd } from '#bans/ban-end.ts'
+import { liftedAgain } from '#bans/ban-reversals.ts'
 import { endPassedBans } from '#bans/expire-bans.ts'
 import { lockBansOf } from '#bans/lock-ban.ts'
 import { contentOfBan, recordBanChanges } from '#bans/record-ban-change.ts'
@@ -58,6 +59,7 @@ export const createBan = defineAction({
       audit: { target: { type: 'player', id: playerId }, after: { banId: ban.id, ...after } },
     }
   },
+  revert: liftedAgain,
   onError: (error) => {
     const constraint = violatedConstraint(error)
     if (constraint === 'bans_active_key') throw new DomainError('ALREADY_BANNED')

@@ -3,7 +3,10 @@ import { banTemplateTarget } from '@kubora/validation/bans'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
 import { lockTemplate } from '#bans/lock-template.ts'
+import { presentTemplate, templateLines } from '#bans/present-template.ts'
+import { restoreTemplate } from '#bans/restore-template.ts'
 
 /**
  * Deletes a template; bans that were made with it stay. Throws `NOT_FOUND` for an unknown or deleted one, `CONFLICT` when it was
@@ -22,4 +25,10 @@ export const deleteTemplate = defineAction({
     const before = { realm, name, reasons, steps, ruleId }
     return { result: id, audit: { target: { type: 'ban-template', id }, before } }
   },
+  revert: inverse(templateLines.deleted, async (db, { id, before }) => {
+    const deleted = await presentTemplate(db, id, 'deleted')
+    const kept = deleted === null ? await presentTemplate(db, id) : null
+    const input = { id, version: deleted?.version }
+    return { by: restoreTemplate.name, input, left: null, now: kept?.content ?? null, restored: before }
+  }),
 })

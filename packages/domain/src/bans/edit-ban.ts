@@ -6,6 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { lockActiveBan } from '#bans/lock-ban.ts'
 import { contentOfBan, differenceOf, recordBanChanges } from '#bans/record-ban-change.ts'
 import { requireOther, requireRule } from '#bans/require-bannable.ts'
+import { editedBack } from '#bans/ban-reversals.ts'
 import { isEarlier, setBanEnd } from '#bans/set-ban-end.ts'
 import { storeEvidence } from '#bans/store-evidence.ts'
 import { actorOf } from '#kernel/actor.ts'
@@ -55,4 +56,5 @@ export const editBan = defineAction({
       },
     }
   },
+  revert: editedBack,
 })

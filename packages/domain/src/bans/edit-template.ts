@@ -3,7 +3,9 @@ import { editBanTemplateInput } from '@kubora/validation/bans'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
 import { lockTemplate } from '#bans/lock-template.ts'
+import { presentTemplate, templateLines } from '#bans/present-template.ts'
 import { requireRule } from '#bans/require-bannable.ts'
 
 /**
@@ -24,4 +26,9 @@ export const editTemplate = defineAction({
     const before = { realm, name, reasons, steps, ruleId }
     return { result: id, audit: { target: { type: 'ban-template', id }, before, after: wanted } }
   },
+  revert: inverse(templateLines.edited, async (db, { id, before, after }) => {
+    const present = await presentTemplate(db, id)
+    const input = { ...before, id, version: present?.version }
+    return { by: 'ban-templates.edit', input, left: after, now: present?.content ?? null, restored: before }
+  }),
 })

@@ -33,5 +33,5 @@ export async function lockActiveBan(
     .for('update')
   if (!ban?.active) throw new DomainError('NOT_BANNED')
   if (ban.version !== version) throw new DomainError('CONFLICT', { params: { version: ban.version } })
-  return { ...ban, evidence: await readEvidence(unit, id) }
+  return { ...ban, evidence: await readEvidence(unit.tx, id) }
 }

@@ -18,4 +18,5 @@ export const resendBan = defineAction({
     unit.publish({ kind: 'player-state', playerId })
     return { result: playerId, audit: { target: { type: 'player', id: playerId } } }
   },
+  revert: { none: 'NO_CHANGE' },
 })

@@ -6,6 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { lockActiveBan } from '#bans/lock-ban.ts'
 import { contentOfBan, differenceOf, recordBanChanges } from '#bans/record-ban-change.ts'
 import { requireOther } from '#bans/require-bannable.ts'
+import { editedBack } from '#bans/ban-reversals.ts'
 import { isEarlier, setBanEnd } from '#bans/set-ban-end.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -43,4 +44,5 @@ export const shortenBan = defineAction({
       },
     }
   },
+  revert: editedBack,
 })

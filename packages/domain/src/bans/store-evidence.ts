@@ -1,10 +1,11 @@
 import { banEvidence } from '@kubora/schema/db/bans'
+import type { Executor } from '@kubora/schema/db/client'
 import { asc, eq } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /** Returns the links of a ban's evidence in their order. */
-export async function readEvidence(unit: Unit, banId: string): Promise<string[]> {
-  const rows = await unit.tx
+export async function readEvidence(db: Executor, banId: string): Promise<string[]> {
+  const rows = await db
     .select({ url: banEvidence.url })
     .from(banEvidence)
     .where(eq(banEvidence.banId, banId))

@@ -2,10 +2,14 @@ import { bans } from '@kubora/schema/db/bans'
 import { unbanInput } from '@kubora/validation/bans'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
 import { lockActiveBan } from '#bans/lock-ban.ts'
+import { banValues, presentBan } from '#bans/present-ban.ts'
 import { contentOfBan, recordBanChanges } from '#bans/record-ban-change.ts'
 import { requireOther } from '#bans/require-bannable.ts'
+import { restoreBan } from '#bans/restore-ban.ts'
 import { actorOf } from '#kernel/actor.ts'
 
 /**
@@ -44,4 +48,10 @@ export const unban = defineAction({
       },
     }
   },
+  revert: inverse(z.object({ before: banValues }), async (db, { before }) => {
+    const { banId, ...restored } = before
+    const ban = await presentBan(db, banId)
+    const now = ban?.end === 'UNBANNED' ? null : { end: ban?.end ?? null }
+    return { by: restoreBan.name, input: { id: banId, version: ban?.version }, left: null, now, restored }
+  }),
 })

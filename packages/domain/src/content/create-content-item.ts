@@ -6,6 +6,7 @@ import { contentPermissions } from '@kubora/validation/permissions/content'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { addRevision } from '#content/add-revision.ts'
+import { itemDeleted } from '#content/item-reversals.ts'
 import { lockOrder } from '#content/lock-order.ts'
 import { publishInstant } from '#content/publishing.ts'
 import { requireReadableTexts } from '#content/require-readable-texts.ts'
@@ -50,6 +51,7 @@ export const createContentItem = defineAction({
       },
     }
   },
+  revert: itemDeleted,
   onError: (error) => {
     if (violatedConstraint(error) === 'content_items_kind_key_key') refuse('key', 'taken')
     throw error

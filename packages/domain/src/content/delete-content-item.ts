@@ -5,6 +5,7 @@ import { message } from '@kubora/validation/messages'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { itemRestored } from '#content/item-reversals.ts'
 import { lockItem } from '#content/lock-item.ts'
 import { lockOrder } from '#content/lock-order.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -36,4 +37,5 @@ export const deleteContentItem = defineAction({
       audit: { target: { type: 'content', id }, before: { kind, key, children } },
     }
   },
+  revert: itemRestored,
 })

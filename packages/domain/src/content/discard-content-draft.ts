@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { bumpVersion } from '#content/add-revision.ts'
 import { lockItem, revisionOf } from '#content/lock-item.ts'
+import { draftSavedAgain } from '#content/revision-reversals.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
 /**
@@ -36,6 +37,7 @@ export const discardContentDraft = defineAction({
       audit: { target: { type: 'content', id: itemId }, value: `revision ${number}` },
     }
   },
+  revert: draftSavedAgain,
 })
 
 function refuse(key: 'invalid-choice' | 'only-version'): never {

@@ -5,6 +5,7 @@ import { message } from '@kubora/validation/messages'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { itemMovedBack } from '#content/item-reversals.ts'
 import { kindOfItem } from '#content/lock-item.ts'
 import { lockOrder } from '#content/lock-order.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -44,6 +45,7 @@ export const moveContentItem = defineAction({
       },
     }
   },
+  revert: itemMovedBack,
 })
 
 /** Returns the ids of the item and its siblings in their order, locked against other moves. */

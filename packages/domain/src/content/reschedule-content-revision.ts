@@ -42,6 +42,7 @@ export const rescheduleContentRevision = defineAction({
       },
     }
   },
+  revert: { none: 'VERSIONS' },
 })
 
 /** Moves an instant that is still to come; returns false for one that has passed. */

@@ -7,6 +7,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { addRevision } from '#content/add-revision.ts'
 import { cancelScheduled } from '#content/cancel-scheduled.ts'
+import { itemDeletedAgain } from '#content/item-reversals.ts'
 import { lockOrder } from '#content/lock-order.ts'
 import { newestRevision, revisionOf } from '#content/lock-item.ts'
 import { type Actor, actorOf } from '#kernel/actor.ts'
@@ -52,6 +53,7 @@ export const restoreContentItem = defineAction({
       },
     }
   },
+  revert: itemDeletedAgain,
   onError: (error) => {
     if (violatedConstraint(error) === 'content_items_kind_key_key') refuse('key', 'taken')
     throw error

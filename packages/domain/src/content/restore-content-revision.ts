@@ -51,4 +51,5 @@ export const restoreContentRevision = defineAction({
       },
     }
   },
+  revert: { none: 'VERSIONS' },
 })

@@ -8,6 +8,7 @@ import { contentChanges } from '#content/content-changes.ts'
 import { kindOfItem, lockItem, newestRevision, revisionOf } from '#content/lock-item.ts'
 import { publishInstant } from '#content/publishing.ts'
 import { requireReadableTexts } from '#content/require-readable-texts.ts'
+import { revisionTakenBack } from '#content/revision-reversals.ts'
 import { sourceOf } from '#content/revision-source.ts'
 import { staleAfter } from '#content/stale-locales.ts'
 import { actorOf } from '#kernel/actor.ts'
@@ -63,6 +64,7 @@ export const saveContentRevision = defineAction({
       },
     }
   },
+  revert: revisionTakenBack,
   onError: (error) => {
     if (violatedConstraint(error) !== 'content_items_kind_key_key') throw error
     throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path: 'key', key: message('taken') }] })

@@ -45,4 +45,5 @@ export const abandonUpload = defineAction({
       },
     }
   },
+  revert: { none: 'FILE_REMOVED' },
 })

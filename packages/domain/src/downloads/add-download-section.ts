@@ -3,6 +3,7 @@ import { downloadSectionInput } from '@kubora/validation/downloads'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { sectionRemoved } from '#downloads/download-reversals.ts'
 
 /** Adds a section below the others. Returns its id. */
 export const addDownloadSection = defineAction({
@@ -20,4 +21,5 @@ export const addDownloadSection = defineAction({
     if (!row) throw new Error('insert returned no row')
     return { result: row.id, audit: { target: { type: 'download-section', id: row.id }, after: wanted } }
   },
+  revert: sectionRemoved,
 })

@@ -3,6 +3,7 @@ import { addDownloadInput } from '@kubora/validation/downloads'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { downloadRemoved } from '#downloads/download-reversals.ts'
 import { lockDownloadSection } from '#downloads/lock-download-section.ts'
 import { refuseTakenFileName } from '#downloads/refuse-taken-file-name.ts'
 
@@ -26,5 +27,6 @@ export const addDownload = defineAction({
     if (!row) throw new Error('insert returned no row')
     return { result: row.id, audit: { target: { type: 'download', id: row.id }, after: wanted } }
   },
+  revert: downloadRemoved,
   onError: refuseTakenFileName,
 })

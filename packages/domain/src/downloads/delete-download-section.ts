@@ -3,6 +3,7 @@ import { deleteDownloadSectionInput } from '@kubora/validation/downloads'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { asc, eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { sectionAddedAgain } from '#downloads/download-reversals.ts'
 import { dropDownloads } from '#downloads/drop-downloads.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
@@ -37,4 +38,5 @@ export const deleteDownloadSection = defineAction({
       audit: { target: { type: 'download-section', id }, before: { ...before, downloads: inside } },
     }
   },
+  revert: sectionAddedAgain,
 })

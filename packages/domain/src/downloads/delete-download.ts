@@ -3,6 +3,7 @@ import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { rowTarget } from '@kubora/validation/row-id'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { downloadAddedAgain } from '#downloads/download-reversals.ts'
 import { dropDownloads } from '#downloads/drop-downloads.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
@@ -17,4 +18,5 @@ export const deleteDownload = defineAction({
     await dropDownloads(unit, [id])
     return { result: undefined, audit: { target: { type: 'download', id }, before } }
   },
+  revert: downloadAddedAgain,
 })

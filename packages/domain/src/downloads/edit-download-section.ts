@@ -3,6 +3,7 @@ import { editDownloadSectionInput } from '@kubora/validation/downloads'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { sectionEditedBack } from '#downloads/download-reversals.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
 /** Changes name and description of a section. Throws `NOT_FOUND` for an unknown section. */
@@ -20,4 +21,5 @@ export const editDownloadSection = defineAction({
     await unit.tx.update(downloadSections).set(wanted).where(eq(downloadSections.id, id))
     return { result: undefined, audit: { target: { type: 'download-section', id }, before, after: wanted } }
   },
+  revert: sectionEditedBack,
 })

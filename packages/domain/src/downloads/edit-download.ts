@@ -3,6 +3,7 @@ import { editDownloadInput } from '@kubora/validation/downloads'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { downloadEditedBack } from '#downloads/download-reversals.ts'
 import { lockDownloadSection } from '#downloads/lock-download-section.ts'
 import { refuseTakenFileName } from '#downloads/refuse-taken-file-name.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -37,6 +38,7 @@ export const editDownload = defineAction({
       .where(eq(downloads.id, id))
     return { result: undefined, audit: { target: { type: 'download', id }, before, after: wanted } }
   },
+  revert: downloadEditedBack,
   onError: refuseTakenFileName,
 })
 

@@ -1,8 +1,11 @@
 import { downloads } from '@kubora/schema/db/downloads'
 import { orderDownloadsInput } from '@kubora/validation/downloads'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
+import { rowId } from '@kubora/validation/row-id'
 import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
 import { storePositions } from '#downloads/store-positions.ts'
 import { idsByPosition } from '#kernel/ids-by-position.ts'
 
@@ -25,4 +28,15 @@ export const orderDownloads = defineAction({
       audit: { target: { type: 'download-section', id: sectionId }, before, after: ids },
     }
   },
+  revert: inverse(
+    z.object({ id: rowId, before: z.array(rowId), after: z.array(rowId) }),
+    async (db, { id, before, after }) => {
+      const rows = await db
+        .select({ id: downloads.id, position: downloads.position })
+        .from(downloads)
+        .where(eq(downloads.sectionId, id))
+      const input = { sectionId: id, ids: before }
+      return { by: 'downloads.order', input, left: after, now: idsByPosition(rows), restored: before }
+    },
+  ),
 })

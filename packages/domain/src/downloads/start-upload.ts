@@ -39,6 +39,7 @@ export const startUpload = defineAction({
     if (!row) throw new Error('insert returned no row')
     return { result: row.id, audit: { none: 'the file is logged when it is published' } }
   },
+  revert: { none: 'OWN_ENTRY' },
 })
 
 async function makeRoom(unit: Unit, downloadId: number, editor: Principal): Promise<void> {

@@ -39,6 +39,7 @@ export const ERROR_CODES = [
   'NOT_BANNED',
   'BAN_NOT_SHORTER',
   'PLAYER_PROTECTED',
+  'NOT_REVERTIBLE',
 ] as const
 
 /** One of {@link ERROR_CODES}. */

@@ -3,6 +3,7 @@ import { livestreamChannelInput } from '@kubora/validation/livestreams'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { channelRemoved } from '#livestreams/channel-reversals.ts'
 import { pollSoon, channelValues, refuseTakenHandle } from '#livestreams/channel-values.ts'
 
 /**
@@ -27,5 +28,6 @@ export const addChannel = defineAction({
     unit.publish({ kind: 'livestreams' })
     return { result: row.id, audit: { target: { type: 'livestream-channel', id: row.id }, after: values } }
   },
+  revert: channelRemoved,
   onError: refuseTakenHandle,
 })

@@ -4,6 +4,7 @@ import { livestreamPermissions } from '@kubora/validation/permissions/livestream
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { channelEditedBack } from '#livestreams/channel-reversals.ts'
 import {
   pollSoon,
   type ChannelValues,
@@ -45,6 +46,7 @@ export const editChannel = defineAction({
       audit: { target: { type: 'livestream-channel', id }, before, after: values },
     }
   },
+  revert: channelEditedBack,
   onError: refuseTakenHandle,
 })
 

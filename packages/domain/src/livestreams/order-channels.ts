@@ -1,9 +1,11 @@
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
 import { message } from '@kubora/validation/messages'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
-import { rowOrder } from '@kubora/validation/row-id'
+import { rowId, rowOrder } from '@kubora/validation/row-id'
 import { asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { idsByPosition } from '#kernel/ids-by-position.ts'
 
@@ -44,4 +46,17 @@ export const orderChannels = defineAction({
       audit: { target: { type: 'livestream-channel', id: 'all' }, before, after: ids },
     }
   },
+  revert: inverse(z.object({ before: z.array(rowId), after: z.array(rowId) }), async (db, line) => {
+    const rows = await db
+      .select({ id: livestreamChannels.id, position: livestreamChannels.position })
+      .from(livestreamChannels)
+    const { before, after } = line
+    return {
+      by: 'livestreams.order',
+      input: { ids: before },
+      left: after,
+      now: idsByPosition(rows),
+      restored: before,
+    }
+  }),
 })

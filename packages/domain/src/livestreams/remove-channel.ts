@@ -4,6 +4,7 @@ import { rowTarget } from '@kubora/validation/row-id'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { channelAddedAgain } from '#livestreams/channel-reversals.ts'
 import { pollSoon } from '#livestreams/channel-values.ts'
 
 /** Removes a channel with its stored state from the list; the audit log has its former values. Throws `NOT_FOUND`. */
@@ -25,4 +26,5 @@ export const removeChannel = defineAction({
       },
     }
   },
+  revert: channelAddedAgain,
 })

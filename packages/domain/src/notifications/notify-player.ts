@@ -49,6 +49,7 @@ export const notifyPlayer = defineAction({
       },
     }
   },
+  revert: { none: 'RECEIVED' },
 })
 
 /** The ids of the new notification and of the command that will carry it. */

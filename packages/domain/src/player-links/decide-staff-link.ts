@@ -33,6 +33,7 @@ export const decideStaffLink = defineAction({
     await settleLinkRequest(unit, member, request, confirm)
     return { result: undefined, audit: { none: 'the link or the declined request leaves its own line' } }
   },
+  revert: { none: 'OWN_ENTRY' },
   onError: toLinkError,
 })
 

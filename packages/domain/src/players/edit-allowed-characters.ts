@@ -1,9 +1,16 @@
 import { playerCharacterLimits } from '@kubora/schema/db/player-notes'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { editAllowedCharactersInput } from '@kubora/validation/player-notes'
+import { realms } from '@kubora/validation/realms'
+import { rowId } from '@kubora/validation/row-id'
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
 import { lockPlayer, requireVersion } from '#players/lock-player.ts'
+
+const limit = z.object({ realm: z.enum(realms), allowedCharacters: z.int().nullable() })
+const limitLine = z.object({ id: rowId, before: limit, after: limit })
 
 /**
  * Sets how many characters a player may have in a realm. Throws `NOT_FOUND` for an unknown player, `CONFLICT` when it was
@@ -39,4 +46,18 @@ export const editAllowedCharacters = defineAction({
       },
     }
   },
+  revert: inverse(limitLine, async (db, { id: playerId, before, after }) => {
+    const { realm } = after
+    const [stored] = await db
+      .select({ version: playerCharacterLimits.version, allowed: playerCharacterLimits.allowed })
+      .from(playerCharacterLimits)
+      .where(and(eq(playerCharacterLimits.playerId, playerId), eq(playerCharacterLimits.realm, realm)))
+    return {
+      by: 'players.edit-characters',
+      input: { playerId, realm, version: stored?.version, allowed: before.allowedCharacters },
+      left: after,
+      now: stored ? { realm, allowedCharacters: stored.allowed } : null,
+      restored: before,
+    }
+  }),
 })

@@ -1,10 +1,16 @@
 import { playerNotes } from '@kubora/schema/db/player-notes'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { editPlayerNoteInput } from '@kubora/validation/player-notes'
+import { rowId } from '@kubora/validation/row-id'
 import { desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { lockPlayer, requireVersion } from '#players/lock-player.ts'
+
+const noteValue = z.object({ note: z.string() })
+const noteLine = z.object({ id: rowId, before: noteValue, after: noteValue })
 
 /**
  * Writes the next version of the note about a player. Throws `NOT_FOUND` for an unknown player, `CONFLICT` when the note was
@@ -34,4 +40,19 @@ export const editNote = defineAction({
       audit: { target: { type: 'player', id: playerId }, before: { note: before }, after: { note: text } },
     }
   },
+  revert: inverse(noteLine, async (db, { id: playerId, before, after }) => {
+    const [stored] = await db
+      .select({ version: playerNotes.version, note: playerNotes.text })
+      .from(playerNotes)
+      .where(eq(playerNotes.playerId, playerId))
+      .orderBy(desc(playerNotes.version))
+      .limit(1)
+    return {
+      by: 'players.edit-note',
+      input: { playerId, version: stored?.version, text: before.note },
+      left: after,
+      now: stored ? { note: stored.note } : null,
+      restored: before,
+    }
+  }),
 })

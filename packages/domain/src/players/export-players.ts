@@ -14,4 +14,5 @@ export const exportPlayers = defineAction({
     const after = { search: search ?? '', filter: filter ?? {}, ids: ids ?? null, from: from ?? 0 }
     return { result: { ids: ids ?? null }, audit: { target: { type: 'players', id: 'list' }, after } }
   },
+  revert: { none: 'RECEIVED' },
 })

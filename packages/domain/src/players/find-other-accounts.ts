@@ -26,4 +26,5 @@ export const findOtherAccounts = defineAction({
       audit: { target: { type: 'player', id: playerId }, after: { player: player.name } },
     }
   },
+  revert: { none: 'NO_CHANGE' },
 })

@@ -22,8 +22,8 @@ export const bridgeFactChecks: readonly Check<BridgeSubject>[] = [
       const mod = {
         kind: 'mod',
         uuid,
-        modId: 'kubora-client',
-        name: 'Kubora Client',
+        modId: 'better-map',
+        name: 'Better Map',
         firstUsedAt: at,
       } as const
       const rows = (each: number): PlayerFact[] => [

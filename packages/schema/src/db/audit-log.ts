@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
 
 /**
@@ -24,6 +24,8 @@ export const auditLog = snakeCase.table(
     value: text(),
     /** The request as the logs of api and bridge name it, else the name of a job, a schedule or a command. */
     requestId: text(),
+    /** The line that this one takes back. */
+    reverts: uuid(),
     /** Order in which rows are sealed. It is taken after the transaction's number, on which the seals rely. */
     position: bigint({ mode: 'number' }).notNull().default(sql`next_audit_position()`),
   },
@@ -36,6 +38,8 @@ export const auditLog = snakeCase.table(
     index('audit_log_action_idx').on(t.action, t.id),
     // one row per position
     uniqueIndex('audit_log_position_key').on(t.position),
+    // a line is taken back once
+    uniqueIndex('audit_log_reverts_key').on(t.reverts).where(sql`${t.reverts} is not null`),
   ],
 )
 

@@ -19,6 +19,7 @@ export const banChangeKindEnum = pgEnum('ban_change_kind', [
   'SHORTENED',
   'UNBANNED',
   'EXPIRED',
+  'RESTORED',
 ])
 
 /** A reason in all three languages. */

@@ -3,24 +3,29 @@ import type { KnownPlayer } from '@kubora/plugin-sdk/simulator/simulated-world'
 import type { PlayerFact } from '@kubora/schema/protocol/player-facts'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
-/** Days after the first join on which a player of the demo network played. */
+/** Days on which a player of the demo network played, from the first join or the month before last on. */
 const playedDays = [0, 1, 3, 8, 30]
 const quizTotal = 20
 
 /**
  * Returns what a server of the demo network has known of a player for long: sessions, the result of the quiz, a mod. The same
- * each time, so that it can be reported at each start.
+ * for a month, so that it can be reported at each start.
  */
 export function pastFacts(slug: string, { uuid, firstJoinAt }: KnownPlayer): PlayerFact[] {
   const digest = createHash('sha256').update(`${slug} ${uuid}`).digest()
   const pick = (index: number, below: number) => (digest[index] ?? 0) % below
-  const firstMs = Date.parse(firstJoinAt)
+  const today = new Date()
+  // sessions are kept for a year
+  const startMs = Math.max(
+    Date.parse(firstJoinAt),
+    Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 2, 1),
+  )
   const instant = (ms: number) => new Date(ms).toISOString()
   const sessions = playedDays
     .map((day, index) => {
-      const joinedMs = firstMs + day * dayMs + pick(index, 60) * minuteMs
+      const joinedMs = startMs + day * dayMs + pick(index, 60) * minuteMs
       const leftMs = joinedMs + (5 + pick(index + 8, 180)) * minuteMs
-      return { joinedMs, leftMs, sessionId: uuidOf(`${slug} ${uuid} ${day}`) }
+      return { joinedMs, leftMs, sessionId: uuidOf(`${slug} ${uuid} ${joinedMs}`) }
     })
     .filter(({ leftMs }) => leftMs < Date.now())
   const last = sessions.at(-1)
@@ -44,15 +49,15 @@ export function pastFacts(slug: string, { uuid, firstJoinAt }: KnownPlayer): Pla
       passed: pick(20, 5) > 0,
       score: quizTotal - pick(20, 5) * 3,
       total: quizTotal,
-      takenAt: instant(firstMs + 10 * minuteMs),
+      takenAt: instant(startMs + 10 * minuteMs),
     },
     {
       kind: 'mod',
       uuid,
       version,
-      modId: 'kubora-client',
-      name: `Kubora Client 3.${pick(21, 4)}`,
-      firstUsedAt: instant(firstMs),
+      modId: 'better-map',
+      name: `Better Map 3.${pick(21, 4)}`,
+      firstUsedAt: instant(startMs),
       lastUsedAt: instant(last.leftMs),
     },
   ]

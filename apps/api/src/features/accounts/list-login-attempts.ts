@@ -2,11 +2,11 @@ import type { Database } from '@kubora/schema/db/client'
 import { loginAttempts } from '@kubora/schema/db/accounts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Page, pageSize, readCursor, toPage } from '#graphql/page.ts'
+import { cursorInstant, type Page, pageSize, readCursor, toPage } from '#graphql/page.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'
 import type { LoginAttemptRow } from '#features/accounts/login-attempt.type.ts'
 
-const cursorKey = z.tuple([z.iso.datetime(), z.guid()])
+const cursorKey = z.tuple([cursorInstant, z.guid()])
 
 const readAttempts = preparedRead((db) =>
   db

@@ -26,6 +26,7 @@ export const AuditEntry = builder.objectRef<AuditRow>('AuditEntry').implement({
       nullable: true,
       description: 'The request in the logs of api and bridge, or the job, schedule or command that acted.',
     }),
+    reverts: t.exposeID('reverts', { nullable: true, description: 'The line that this one took back.' }),
   }),
 })
 

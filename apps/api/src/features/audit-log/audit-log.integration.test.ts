@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { knownActions } from '@kubora/domain/actions/action-names'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -94,6 +97,21 @@ test('a page of a rare text ends after so many lines, and the next one goes on b
   expect(seen).toEqual([0, 0, 1, 0])
 })
 
+test('the api knows each action that the domain defines, so that its lines can be reverted', () => {
+  const domain = path.join(import.meta.dirname, '../../../../../packages/domain/src')
+  const defined = globSync('*/*.ts', { cwd: domain })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(domain, file), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/ = defineAction\(\{\s*name: '([^']+)'/g)])
+    .map(([, name]) => name ?? '')
+  expect(defined.length).toBeGreaterThan(30)
+  expect(
+    knownActions()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(defined.toSorted())
+})
+
 test('one line is found by its id, wherever it is in the list; nothing by another', async () => {
   const document = 'query ($id: ID!) { auditEntry(id: $id) { id at actorName oldValue newValue requestId } }'
   const line = await ask(document, { variables: { id: lines[3]?.id }, token })
@@ -133,8 +151,8 @@ test('an export has what is filtered, is a line itself with its request, and cal
   const { text, rows, nextCursor } = await exported({ format: 'CSV', filter })
   expect({ rows, nextCursor }).toEqual({ rows: 1, nextCursor: null })
   expect(text).toBe(
-    'id,at,actor_id,actor,action,target_type,target_id,old_value,new_value,value,request_id\r\n' +
-      `${lines[7]?.id},2026-01-01T07:00:00.000Z,,system,content.save,content,7,,"{""number"":7}",'=cmd() 100%_sure,test-7\r\n`,
+    'id,at,actor_id,actor,action,target_type,target_id,old_value,new_value,value,request_id,reverts\r\n' +
+      `${lines[7]?.id},2026-01-01T07:00:00.000Z,,system,content.save,content,7,,"{""number"":7}",'=cmd() 100%_sure,test-7,\r\n`,
   )
   const [line, ...others] = await exportLines()
   expect(others).toHaveLength(written)

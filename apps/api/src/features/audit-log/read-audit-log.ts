@@ -23,6 +23,7 @@ const columns = {
   newValue: auditLog.newValue,
   value: auditLog.value,
   requestId: auditLog.requestId,
+  reverts: auditLog.reverts,
 }
 
 /** Lines of a page, and lines that are read for it at most where one filter is compared with each. */

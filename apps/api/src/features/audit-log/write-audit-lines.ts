@@ -13,6 +13,7 @@ const columns: readonly (readonly [string, (row: AuditRow) => string | number | 
   ['new_value', ({ newValue }) => jsonOf(newValue)],
   ['value', ({ value }) => value],
   ['request_id', ({ requestId }) => requestId],
+  ['reverts', ({ reverts }) => reverts],
 ]
 
 function jsonOf(value: unknown): string | null {

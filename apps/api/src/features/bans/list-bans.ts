@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { builder } from '#graphql/builder.ts'
 import type { ApiContext } from '#graphql/context.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
-import { pageSize, readCursor, toPage } from '#graphql/page.ts'
+import { cursorInstant, pageSize, readCursor, toPage } from '#graphql/page.ts'
 
 /** What a list of bans shows, and in which order; what is absent does not filter. */
 export type BanList = {
@@ -28,7 +28,7 @@ export type BanList = {
 type Columns = typeof bans
 
 const newestKey = z.tuple([z.guid()])
-const endKey = z.tuple([z.union([z.iso.datetime(), z.literal('infinity')]), z.guid()])
+const endKey = z.tuple([z.union([cursorInstant, z.literal('infinity')]), z.guid()])
 
 /** Most players whose bans one search reads. */
 const searchedMax = 200

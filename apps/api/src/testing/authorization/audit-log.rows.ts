@@ -1,4 +1,20 @@
-import type { MatrixRow, PlainFields } from '#testing/authorization/matrix-row.ts'
+import { banTemplates } from '@kubora/schema/db/bans'
+import { type MatrixRow, only, type PlainFields } from '#testing/authorization/matrix-row.ts'
+import type { TestWorld } from '#testing/test-api.ts'
+
+/** The line of a ban template that somebody added. */
+async function addedTemplate({ db, seed }: TestWorld): Promise<string | undefined> {
+  const template = {
+    realm: null,
+    name: 'Griefing',
+    reasons: { de: 'a', en: 'b', fr: 'c' },
+    steps: [{ duration: 1, unit: 'DAYS' as const }],
+    ruleId: null,
+  }
+  const [row] = await db.insert(banTemplates).values(template).returning({ id: banTemplates.id })
+  const target = { targetType: 'ban-template', targetId: String(row?.id) }
+  return (await seed.auditLines([{ action: 'ban-templates.add', ...target, newValue: template }]))[0]
+}
 
 /** Rows of the ACP log. */
 export const rows: readonly MatrixRow[] = [
@@ -11,6 +27,23 @@ export const rows: readonly MatrixRow[] = [
     prepare: async ({ seed }) => ({
       query: 'query ($id: ID!) { auditEntry(id: $id) { id actorName newValue requestId } }',
       variables: { id: (await seed.auditLines([{}]))[0] },
+    }),
+  },
+  {
+    field: 'Query.auditRevert',
+    prepare: async ({ seed }) => ({
+      query: 'query ($id: ID!) { auditRevert(id: $id) { state reason now } }',
+      variables: { id: (await seed.auditLines([{}]))[0] },
+    }),
+  },
+  {
+    field: 'Mutation.revertAuditEntry',
+    // who may view the log alone lacks the permission for ban templates
+    outcome: only('admin'),
+    prepare: async (world) => ({
+      query: 'mutation ($id: ID!) { revertAuditEntry(input: { id: $id }) { id } }',
+      variables: { id: await addedTemplate(world) },
+      state: async () => world.db.query.banTemplates.findMany(),
     }),
   },
   {
@@ -35,7 +68,9 @@ export const plainFields: PlainFields = {
     'newValue',
     'value',
     'requestId',
+    'reverts',
   ],
   AuditExportPart: ['text', 'rows', 'nextCursor'],
+  AuditRevert: ['state', 'reason', 'revertedBy', 'action', 'permission', 'left', 'now', 'restored'],
   AuditPage: ['items', 'nextCursor'],
 }

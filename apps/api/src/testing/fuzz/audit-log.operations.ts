@@ -7,6 +7,11 @@ export const operations: FuzzedOperations = {
     { a: nasty, b: nastyId, c: nastyCursor, d: pageSize },
   ],
   auditEntry: ['query ($a: ID!) { auditEntry(id: $a) { id } }', { a: nastyId }],
+  auditRevert: ['query ($a: ID!) { auditRevert(id: $a) { state } }', { a: nastyId }],
+  revertAuditEntry: [
+    'mutation ($a: ID!, $b: String) { revertAuditEntry(input: { id: $a, reason: $b }) { id } }',
+    { a: nastyId, b: nasty },
+  ],
   exportAuditLog: [
     'mutation ($a: String, $b: ID, $c: String, $d: Int) { exportAuditLog(input: { filter: { text: $a, actorId: $b, targetId: $a }, format: NDJSON, after: $c, from: $d }) { rows } }',
     { a: nasty, b: nastyId, c: nastyCursor, d: pageSize },

@@ -37,6 +37,18 @@ export const nastyId = fc.oneof(nasty, fc.integer(), fc.integer({ min: 1, max: 5
 /** A cursor of the form that lists return, but with a key of anything. */
 export const nastyCursor = fc.oneof(
   nasty,
+  // the form of a list by time, at the ends of what a time can be
+  fc
+    .tuple(
+      fc.constantFrom(
+        '0000-01-01T00:00:00Z',
+        '0001-01-01T00:00:00Z',
+        '9999-12-31T23:59:59Z',
+        `2026-01-01T00:00:00.${'9'.repeat(300)}Z`,
+      ),
+      fc.uuid(),
+    )
+    .map((key) => Buffer.from(JSON.stringify(key)).toString('base64url')),
   fc
     .array(fc.oneof(nasty, fc.maxSafeInteger(), fc.constant(2 ** 31), fc.date(), fc.uuid()), { maxLength: 2 })
     .map((key) => Buffer.from(JSON.stringify(key)).toString('base64url')),

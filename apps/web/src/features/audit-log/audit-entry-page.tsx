@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { AuditFacts } from '#features/audit-log/audit-facts.tsx'
 import { AuditEntryQuery, auditRowFragment } from '#features/audit-log/audit-log.documents.ts'
+import { RevertSection } from '#features/audit-log/revert-section.tsx'
 import { useAuditWords } from '#features/audit-log/use-audit-words.ts'
 import { readFragment } from '#graphql/graphql.ts'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
@@ -21,6 +22,7 @@ export function AuditEntryPage({ id }: { id: string }) {
   const { origin } = useRouter()
   const words = useAuditWords()
   const [{ data, error }, refetch] = useQuery({ query: AuditEntryQuery, variables: { id } })
+  const readAgain = () => refetch({ requestPolicy: 'network-only' })
   const trail = [{ to: '/admin/acplogs', text: t(($) => $.title) }]
   const entry = data?.auditEntry && readFragment(auditRowFragment, data.auditEntry)
   if (data && !entry) {
@@ -57,6 +59,9 @@ export function AuditEntryPage({ id }: { id: string }) {
           <Card>
             <div className={panel.column}>
               <AuditFacts row={row} />
+              {data?.auditRevert ? (
+                <RevertSection row={row} revert={data.auditRevert} onChange={readAgain} />
+              ) : null}
             </div>
           </Card>
         )}

@@ -6,7 +6,7 @@ import { AuditDiff } from '#features/audit-log/audit-diff.tsx'
 import * as css from '#features/audit-log/audit-log.css.ts'
 import type { AuditRow } from '#features/audit-log/use-audit-parts.ts'
 import { useAuditWords } from '#features/audit-log/use-audit-words.ts'
-import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { ButtonRouterLink, TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Everything that is stored of a line: who, what, when, why, and the values before and after. */
@@ -15,7 +15,7 @@ export function AuditFacts({ row }: { row: AuditRow }) {
   const locale = useLocale()
   const words = useAuditWords()
   const name = useActorName(row)
-  const { actorId, actorName, targetType, targetId, value, requestId } = row
+  const { actorId, actorName, targetType, targetId, value, requestId, reverts } = row
   return (
     <>
       <DescriptionList
@@ -28,6 +28,18 @@ export function AuditFacts({ row }: { row: AuditRow }) {
           ...(requestId === null
             ? []
             : [{ term: t(($) => $.column.request), value: <code className={css.whole}>{requestId}</code> }]),
+          ...(reverts === null
+            ? []
+            : [
+                {
+                  term: t(($) => $.revert.reverts),
+                  value: (
+                    <TextRouterLink to="/admin/acplogs/$id" params={{ id: reverts }}>
+                      {t(($) => $.revert.openReverted)}
+                    </TextRouterLink>
+                  ),
+                },
+              ]),
         ]}
       />
       <AuditDiff oldValue={row.oldValue} newValue={row.newValue} />

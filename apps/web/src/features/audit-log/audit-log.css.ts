@@ -36,3 +36,14 @@ export const short = style({
 })
 /** A name or id of any length, over several lines. */
 export const whole = style({ overflowWrap: 'anywhere' })
+/** Below the facts of a line: its revert. */
+export const revert = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  paddingTop: vars.space[4],
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+})
+/** What a revert would change, below its title. */
+export const preview = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
+export const revertTitle = style({ fontSize: vars.text.md, margin: 0 })

@@ -1,4 +1,4 @@
-import { graphql } from '#graphql/graphql.ts'
+import { graphql, type ResultOf } from '#graphql/graphql.ts'
 
 /** A line of the log with everything that is shown of it. */
 export const auditRowFragment = graphql(`
@@ -14,8 +14,26 @@ export const auditRowFragment = graphql(`
     newValue
     value
     requestId
+    reverts
   }
 `)
+
+/** What a revert of a line would do. */
+export const auditRevertFragment = graphql(`
+  fragment AuditRevert on AuditRevert @_unmask {
+    state
+    reason
+    revertedBy
+    action
+    permission
+    left
+    now
+    restored
+  }
+`)
+
+/** What a revert of a line would do. */
+export type AuditRevert = ResultOf<typeof auditRevertFragment>
 
 /** A part of the list. */
 export const AuditLogQuery = graphql(
@@ -38,6 +56,22 @@ export const AuditEntryQuery = graphql(
   `
     query AuditEntry($id: ID!) {
       auditEntry(id: $id) {
+        id
+        ...AuditRow
+      }
+      auditRevert(id: $id) {
+        ...AuditRevert
+      }
+    }
+  `,
+  [auditRowFragment, auditRevertFragment],
+)
+
+/** Takes back what a line records. */
+export const RevertAuditEntryMutation = graphql(
+  `
+    mutation RevertAuditEntry($input: RevertAuditEntryInput!) {
+      revertAuditEntry(input: $input) {
         id
         ...AuditRow
       }

@@ -101,7 +101,8 @@ export const step = style({
 export const stepButton = style({ marginTop: vars.space[6] })
 /** The files of a ban below its facts. */
 export const files = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
-export const fileText = style({ minWidth: 0, flex: 1 })
+/** Wide enough to be read; where there is no space beside it, the buttons are below it. */
+export const fileText = style({ minWidth: 0, flex: '1 1 14rem' })
 /** All of a picture or video, never wider than the card nor higher than most of the screen. */
 export const preview = style({
   display: 'block',

@@ -7,7 +7,8 @@ import { teamGuard } from '#shell/session/guard.ts'
 export const Route = createFileRoute('/admin/acplogs/$id')({
   staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
-  loader: ({ params: { id } }) => loadPanelPage(['audit-log'], AuditEntryQuery, { id }),
+  loader: ({ params: { id } }) =>
+    loadPanelPage(['audit-log', 'validation', 'errors'], AuditEntryQuery, { id }),
   component: AuditEntryRoute,
 })
 

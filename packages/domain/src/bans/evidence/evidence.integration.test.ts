@@ -65,9 +65,9 @@ describe('starting', () => {
     expect(await codeOf(start(banId, stranger))).toBe('NO_PERMISSION')
     expect(await codeOf(start(banId, viewer))).toBe('NO_PERMISSION')
     expect(await codeOf(start(randomUUID(), editor))).toBe('NOT_FOUND')
-    for (const size of [0, -1, 1.5, Number.NaN, 100 * 1024 ** 2 + 1])
+    for (const size of [0, -1, 1.5, Number.NaN, 100_000_001])
       expect(await codeOf(start(banId, editor, size)), String(size)).toBe('INVALID_INPUT')
-    expect(await read(await start(banId, editor, 100 * 1024 ** 2))).toMatchObject({ state: 'receiving' })
+    expect(await read(await start(banId, editor, 100_000_000))).toMatchObject({ state: 'receiving' })
     const own = await ban({ id: editor.player?.id ?? 0 })
     expect(await codeOf(start(own, editor))).toBe('PLAYER_PROTECTED')
   })
@@ -104,7 +104,7 @@ describe('starting', () => {
         banId,
         fileName: 'a',
         accountName: 'a',
-        sizeBytes: 100 * 1024 ** 2,
+        sizeBytes: 100_000_000,
       })),
     )
     expect(await codeOf(start(banId, editor, 1))).toBe('EVIDENCE_FULL')
@@ -112,7 +112,7 @@ describe('starting', () => {
       fileName: 'a',
       accountId: editor.accountId,
       accountName: 'a',
-      sizeBytes: 2 * 1024 ** 3,
+      sizeBytes: 2_000_000_000,
       state: 'failed',
       refusal: 'TYPE',
     })

@@ -52,4 +52,5 @@ export const openEvidence = defineAction({
       audit: { target: { type: 'player', id: playerId }, after: { banId, fileId: id, fileName, sha256 } },
     }
   },
+  revert: { none: 'NO_CHANGE' },
 })

@@ -36,4 +36,5 @@ export const removeEvidence = defineAction({
       },
     }
   },
+  revert: { none: 'FILE_REMOVED' },
 })

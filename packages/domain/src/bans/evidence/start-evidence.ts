@@ -46,6 +46,7 @@ export const startEvidence = defineAction({
     if (!row) throw new Error('insert returned no row')
     return { result: row.id, audit: { none: 'the file is logged when it is stored' } }
   },
+  revert: { none: 'OWN_ENTRY' },
 })
 
 async function requireBoundsOfMember(unit: Unit, accountId: number, sizeBytes: number): Promise<void> {
@@ -67,7 +68,7 @@ async function requireBoundsOfMember(unit: Unit, accountId: number, sizeBytes: n
   if (!sent) throw new Error('an aggregate returned no row')
   if (sent.unfinished < evidenceUploadsMax && sent.bytes + sizeBytes <= evidenceDailyMaxBytes) return
   throw new DomainError('UPLOAD_LIMIT', {
-    params: { uploads: evidenceUploadsMax, gigabytes: evidenceDailyMaxBytes / 1024 ** 3 },
+    params: { uploads: evidenceUploadsMax, gigabytes: evidenceDailyMaxBytes / 1_000_000_000 },
   })
 }
 
@@ -84,6 +85,6 @@ async function requireBoundsOfBan(unit: Unit, banId: string, sizeBytes: number):
   if (!present) throw new Error('an aggregate returned no row')
   if (present.count < evidenceFilesMax && present.bytes + sizeBytes <= evidenceBanMaxBytes) return
   throw new DomainError('EVIDENCE_FULL', {
-    params: { files: evidenceFilesMax, megabytes: evidenceBanMaxBytes / 1024 ** 2 },
+    params: { files: evidenceFilesMax, megabytes: evidenceBanMaxBytes / 1_000_000 },
   })
 }

@@ -21,7 +21,7 @@ const packages = [
   'esbuild@0.28.2',
 ]
 
-const folder = mkdtempSync(path.join(tmpdir(), 'kubora-clients-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'better-maps-'))
 
 function run(program: string, ...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' })

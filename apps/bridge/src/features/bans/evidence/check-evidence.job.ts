@@ -11,7 +11,7 @@ import { defineJob } from '#jobs/job.ts'
 /** Finds out what a complete file of evidence is. Writes pictures anew, hashes videos, refuses everything else. */
 export const checkEvidenceJob = defineJob({
   topic: 'check-evidence',
-  // time for 100 MiB from a slow store
+  // time for 100 MB from a slow store
   timeLimitMs: 180_000,
   maxAttempts: 12,
   async run({ context, storage }, { fileId }, { signal }) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Most bytes of a picture: what is read into memory at once. */
-export const pictureMaxBytes = 32 * 1024 ** 2
+export const pictureMaxBytes = 32_000_000
 
 // a small file may claim a size whose pixels fill the memory
 const inputMaxPixels = 40_000_000

@@ -6,6 +6,7 @@ import { EvidenceFilesQuery } from '#features/bans/evidence/evidence-files.docum
 import { EvidenceRow } from '#features/bans/evidence/evidence-row.tsx'
 import { uploadKeyOf } from '#features/bans/evidence/upload-key.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
+import { forgetSending } from '#shell/uploads/upload-store.ts'
 import { useSending } from '#shell/uploads/use-sending.ts'
 
 /** Time between two requests while a file is checked, and while one is uploaded, ms. */
@@ -39,6 +40,11 @@ export function EvidenceList({ banId, count, mayEdit }: EvidenceListProps) {
     const timer = setInterval(() => refreshNow(), everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
+  const sent = data?.evidenceFiles.find(({ id }) => sending?.state === 'sent' && id === sending.uploadId)
+  const isSettled = sent !== undefined && sent.state !== 'RECEIVING' && sent.state !== 'CHECKING'
+  useEffect(() => {
+    if (isSettled) forgetSending(uploadKeyOf(banId))
+  }, [isSettled, banId])
   const known = useRef(count)
   useEffect(() => {
     if (known.current === count) return
@@ -50,13 +56,18 @@ export function EvidenceList({ banId, count, mayEdit }: EvidenceListProps) {
     return <LoadFailure title={t(($) => $.files.loadFailed)} error={error} onRetry={refresh} />
   }
   if (!data) return <p className={css.quiet}>{fetching ? t(($) => $.files.loading) : null}</p>
+  function forget(id: string): void {
+    if (sending?.uploadId === id) forgetSending(uploadKeyOf(banId))
+    refresh()
+  }
+
   // the row of an upload of this tab is its progress
   const shown = data.evidenceFiles.filter(({ id }) => sending?.uploadId !== id || sending.state === 'sent')
   if (shown.length === 0) return null
   return (
     <ul className={css.entries}>
       {shown.map((file) => (
-        <EvidenceRow key={file.id} file={file} mayEdit={mayEdit} onRemoved={refresh} />
+        <EvidenceRow key={file.id} file={file} mayEdit={mayEdit} onRemoved={() => forget(file.id)} />
       ))}
     </ul>
   )

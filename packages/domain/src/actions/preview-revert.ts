@@ -1,0 +1,48 @@
+import {
+  auditEntryTarget,
+  type AuditRevertReason,
+  type auditRevertStates,
+} from '@kubora/validation/audit-log'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { defineQuery } from '#actions/define-query.ts'
+import { readReversal } from '#actions/read-reversal.ts'
+
+/** Whether a line can be reverted. */
+export type RevertState = (typeof auditRevertStates)[number]
+
+/** What a team member may know of a revert before it is made. */
+export type RevertPreview = {
+  state: RevertState
+  /** Why it cannot be reverted. */
+  reason: AuditRevertReason | null
+  /** Id of the line that took it back. */
+  revertedBy: string | null
+  /** Name of the action that takes the line back, and the permission it needs. */
+  action: string | null
+  permission: string | null
+  /** Fields as the line left them, as they are now, and as they would be; only for those who may run the action. */
+  left: unknown
+  now: unknown
+  restored: unknown
+}
+
+const unknown = { action: null, permission: null, left: null, now: null, restored: null }
+
+/** Returns what a revert of a line of the ACP log would do; null when there is no such line. */
+export const previewRevert = defineQuery({
+  permission: auditLogPermissions.viewLogs,
+  input: auditEntryTarget,
+  run: async (db, { id }, member): Promise<RevertPreview | null> => {
+    const line = await readReversal(db, id)
+    if (!line) return null
+    const { revertedBy, reversal } = line
+    if (revertedBy !== null) return { ...unknown, state: 'REVERTED', reason: null, revertedBy }
+    if ('none' in reversal) {
+      return { ...unknown, state: 'NOT_REVERTIBLE', reason: reversal.none, revertedBy }
+    }
+    const { action, input, conflict, left, now, restored } = reversal
+    const declared = { reason: null, revertedBy, action: action.name, permission: action.permission }
+    if (!action.isAllowed(member, input)) return { ...unknown, ...declared, state: 'NO_PERMISSION' }
+    return { ...declared, state: conflict ? 'CONFLICT' : 'POSSIBLE', left, now, restored }
+  },
+})
