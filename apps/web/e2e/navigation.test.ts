@@ -2,7 +2,7 @@ import { locales } from '@kubora/i18n/locale'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { writePageAddress } from '#contract/page-address.ts'
-import { expectPath, useBrowser } from './support/browser.ts'
+import { eventually, expectPath, useBrowser } from './support/browser.ts'
 import { product } from './support/product.ts'
 
 const { visit } = useBrowser({ pictures: false })
@@ -34,13 +34,9 @@ for (const locale of locales) {
       await page.evaluate(() => Object.assign(window, { here: true }))
       for (const path of inMenu) {
         await page.getByRole('banner').locator('button[aria-haspopup=dialog][aria-expanded]').click()
-        await follow(page, page.getByRole('dialog'), path)
-        await expectArrived(page)
+        await followInside(page, page.getByRole('dialog'), path)
       }
-      for (const path of inFooter) {
-        await follow(page, page.locator('footer'), path)
-        await expectArrived(page)
-      }
+      for (const path of inFooter) await followInside(page, page.locator('footer'), path)
       expect(await page.evaluate(() => 'here' in window), 'the application did not reload').toBe(true)
       for (const [from, links] of onPages) {
         await page.goto(address(from))
@@ -59,9 +55,12 @@ for (const locale of locales) {
       await expectPath(page, address(path))
       await page.locator('main h1').waitFor()
     }
-    /** The address changes before the page does; its heading has the focus once it is there. */
-    async function expectArrived(page: Page): Promise<void> {
-      await page.locator('main h1:focus').waitFor()
+    /** The address changes before the page does: its title has changed once it is there. */
+    async function followInside(...where: Parameters<typeof follow>): Promise<void> {
+      const [page] = where
+      const before = await page.title()
+      await follow(...where)
+      await eventually(() => page.title()).not.toBe(before)
     }
     await Promise.all([walk(390), walk(1440)])
   })
